@@ -1,0 +1,36 @@
+/** Types of a `TenantUpdate` (people §4 Real-time events). */
+export const TENANT_UPDATE_TYPES = [
+  'user_deactivated',
+  'user_activated',
+  'employee_added',
+  'user_updated',
+  'manager_updated',
+  'goal_update',
+] as const;
+export type TenantUpdateType = (typeof TENANT_UPDATE_TYPES)[number];
+
+/** A live event carries a type and ids only; who receives it refetches (D-6). */
+export interface TenantUpdate {
+  readonly type: TenantUpdateType;
+  /** The goal or person the event is about. */
+  readonly id: number;
+  /** Who caused it, so that the causing tab need not refetch what it already has. */
+  readonly actorId: number | null;
+}
+export interface UserManualUpdate {
+  readonly type: 'user_manual_done' | 'user_manual_updated';
+  readonly id: number;
+}
+
+/** Topics a remote may listen to through the shell, and what each carries. */
+export interface HubTopicMap {
+  NotificationUpdate: { readonly id: number | null };
+  TenantUpdate: TenantUpdate;
+  UserManualUpdate: UserManualUpdate;
+  /** Raised by the shell itself after the connection came back: refetch what is on screen. */
+  reconnected: Record<never, never>;
+}
+export type HubTopic = keyof HubTopicMap;
+export const HUB_METHODS = ['NotificationUpdate', 'TenantUpdate', 'UserManualUpdate'] as const;
+export type HubMethod = (typeof HUB_METHODS)[number];
+export const HUB_PATH = '/hubs/message';

@@ -1,0 +1,33 @@
+/** Every person has exactly one role (people §1). */
+export const ROLE_NAMES = ['ceo', 'manager', 'contributor', 'observer'] as const;
+export type RoleName = (typeof ROLE_NAMES)[number];
+
+/** How a role is shown: a contributor reads 'Individual Contributor' (people §1). */
+export const ROLE_LABELS: Readonly<Record<RoleName, string>> = {
+  ceo: 'CEO',
+  manager: 'Manager',
+  contributor: 'Individual Contributor',
+  observer: 'Observer',
+};
+
+/** The four flags a person may carry beside the role, in the order they are shown (people §1). */
+export const PERMISSION_FLAGS = ['IsOrgAdmin', 'IsGoalAdmin', 'IsGoalManager', 'IsHrAdmin'] as const;
+export type PermissionFlag = (typeof PERMISSION_FLAGS)[number];
+export const PERMISSION_FLAG_LABELS: Readonly<Record<PermissionFlag, string>> = {
+  IsOrgAdmin: 'Org Admin',
+  IsGoalAdmin: 'Goal Admin',
+  IsGoalManager: 'Goal Manager',
+  IsHrAdmin: 'HR Admin',
+};
+
+/** Invited until the invitation is accepted, Deactivated once deactivated, else Active (people §4). */
+export const PERSON_STATUSES = ['Invited', 'Active', 'Deactivated'] as const;
+export type PersonStatus = (typeof PERSON_STATUSES)[number];
+
+export function personStatus(person: {
+  readonly DeactivatedAt: string | null;
+  readonly InvitationAcceptedAt: string | null;
+}): PersonStatus {
+  if (person.DeactivatedAt) return 'Deactivated';
+  return person.InvitationAcceptedAt ? 'Active' : 'Invited';
+}

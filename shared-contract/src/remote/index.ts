@@ -1,0 +1,11 @@
+export { ABILITY_NAMES, isAllowed } from './access.ts';
+export type { Abilities, AbilityName, Access } from './access.ts';
+export { findIncompatibilities } from './compatibility.ts';
+export type { Incompatibility } from './compatibility.ts';
+export { defineRemote, ref } from './descriptor.ts';
+export type { MenuDescriptor, Ref, RemoteDescriptor, RouteDescriptor, SlotContribution } from './descriptor.ts';
+export { REGISTRY_PATH } from './registry.ts';
+export type { Registry, RegistryEntry } from './registry.ts';
+export type { SessionView, ShellApi, SlotEntry, SlotsApi, ToastOptions, ToastTone } from './shell-api.ts';
+export { SLOT_NAMES } from './slots.ts';
+export type { PageProps, SlotMap, SlotMeta, SlotName, SlotProps } from './slots.ts';

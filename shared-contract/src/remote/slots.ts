@@ -1,0 +1,28 @@
+/** Props of a page module that a route names. */
+export interface PageProps {
+  /** Values of the route's parameters, as strings. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Places on one remote's (or the shell's) page that other remotes may fill. `props` is what the contributed
+ * component receives; `meta` is known before any code of the contributor is loaded.
+ */
+export interface SlotMap {
+  /** A block on /v3/home. `area` is the column; lower `order` stands first. */
+  'dashboard.widget': {
+    props: { periodId: number };
+    meta: { size: 's' | 'm' | 'l'; area: 'main' | 'aside'; order: number };
+  };
+  /** A tab of a person's profile. `path` is its URL segment. */
+  'profile.tab': { props: { personId: number }; meta: { path: string; label: string; order: number } };
+  /** A goal opened from anywhere, as a drawer over the page. */
+  'goal.drawer': { props: { goalId: number; onClose(): void }; meta: Record<never, never> };
+  /** A control in the header, right of the search. */
+  'header.action': { props: Record<never, never>; meta: { order: number } };
+}
+
+export const SLOT_NAMES = ['dashboard.widget', 'profile.tab', 'goal.drawer', 'header.action'] as const satisfies readonly (keyof SlotMap)[];
+export type SlotName = keyof SlotMap;
+export type SlotProps<K extends SlotName> = SlotMap[K]['props'];
+export type SlotMeta<K extends SlotName> = SlotMap[K]['meta'];
