@@ -1,0 +1,47 @@
+/**
+ * Browser APIs that jsdom lacks and the design system calls. They answer like a browser in which nothing
+ * ever resizes, scrolls or matches a media query; a test that needs more replaces them itself.
+ */
+
+const define = (target, name, value) => {
+  if (target[name] === undefined)
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+};
+
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+define(globalThis, 'ResizeObserver', StillObserver);
+define(globalThis, 'IntersectionObserver', StillObserver);
+define(window, 'matchMedia', (query) => {
+  const list = new EventTarget();
+  return Object.assign(list, {
+    media: query,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+});
+define(globalThis, 'CSS', { escape: (text) => String(text).replace(/[^\w-]/g, '\\$&'), supports: () => false });
+define(Element.prototype, 'scrollIntoView', () => {});
+define(Element.prototype, 'scrollTo', () => {});
+define(Element.prototype, 'hasPointerCapture', () => false);
+define(Element.prototype, 'setPointerCapture', () => {});
+define(Element.prototype, 'releasePointerCapture', () => {});
+
+// jsdom defines this one, but only to print 'not implemented'.
+window.scrollTo = () => {};
+
+// Node's Request refuses '/api/…'; a browser resolves it against the page.
+globalThis.Request = class Request extends globalThis.Request {
+  constructor(input, init) {
+    super(typeof input === 'string' ? new URL(input, document.baseURI) : input, init);
+  }
+};
