@@ -1,0 +1,46 @@
+/** The tenant's looks as the gateway inlines them, so that the login paints branded at once. */
+export interface TenantBranding {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly primaryColor: string;
+  /** SVG markup; show it through an `<img>` data URL, never as HTML. */
+  readonly logoSvg: string | null;
+}
+
+/** What the page carries besides the registry. */
+export interface ShellConfig {
+  readonly environment: 'production' | 'development';
+  readonly tenant: TenantBranding | null;
+  /** Origins that `?mfe=` overrides may come from; `http://localhost:*` allows every local port. */
+  readonly overrideOrigins: readonly string[];
+  /** Nonce for style and script elements created at runtime; undefined where no policy is set. */
+  readonly nonce: string | undefined;
+}
+
+export const CONFIG_ELEMENT_ID = 'cadence-config';
+export const REGISTRY_ELEMENT_ID = 'cadence-registry';
+
+type InlinedConfig = Partial<Omit<ShellConfig, 'nonce'>>;
+
+/** Reads a JSON data block; null when it is absent or unreadable. */
+export function readInlinedJson(document: Document, id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** The page's configuration; without an inlined one the shell behaves as in production. */
+export function readShellConfig(document: Document): ShellConfig {
+  const inlined = (readInlinedJson(document, CONFIG_ELEMENT_ID) ?? {}) as InlinedConfig;
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  return {
+    environment: inlined.environment ?? 'production',
+    tenant: inlined.tenant ?? null,
+    overrideOrigins: inlined.overrideOrigins ?? [],
+    nonce: nonce === '' ? undefined : nonce,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Incompatibility } from '@cadence/shared-contract/remote';
+
+/** The rung of the ladder on which a remote failed. */
+export type LoadPhase = 'registry' | 'manifest' | 'entry' | 'module' | 'render';
+
+/** A failure with the rung it happened on; `cause` keeps the original. */
+export class RemoteLoadError extends Error {
+  readonly phase: LoadPhase;
+  readonly remote: string;
+
+  constructor(remote: string, phase: LoadPhase, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'RemoteLoadError';
+    this.phase = phase;
+    this.remote = remote;
+  }
+}
+
+/** What the shell knows of one exposed module. `broken` means: no automatic attempt until the revision changes. */
+export type ModuleState<Component = unknown> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly component: Component }
+  | { readonly kind: 'failed'; readonly phase: LoadPhase; readonly error: RemoteLoadError; readonly incidentId: string }
+  | { readonly kind: 'incompatible'; readonly list: readonly Incompatibility[] }
+  | { readonly kind: 'broken'; readonly incidentId: string };
+
+/** Why a module is wanted: only a page may reload the window; slots and prefetching never do. */
+export type LoadPurpose = 'page' | 'slot' | 'prefetch';
+
+/** Sends an error to telemetry and returns the incident id that is shown. */
+export type ReportError = (error: unknown, context: Readonly<Record<string, string>>) => string;
