@@ -1,6 +1,6 @@
 import type { RoleName } from '../people/roles.ts';
 
-/** Who may see a route or a menu item. Every condition given must hold; `anyOf` needs one of its own. */
+/** Who may see a route, a menu item or a slot contribution. Every condition given must hold. */
 export interface Access {
   readonly notRoles?: readonly RoleName[];
   /** Names of abilities, as the session's `Abilities` carries them. */
@@ -9,16 +9,14 @@ export interface Access {
 
 /** What the server says the signed-in person may do anywhere; the client never derives these from roles. */
 export const ABILITY_NAMES = [
+  /** Add a goal: everyone but observers (core §6). */
   'addGoal',
+  /** Choose an owner other than oneself: Goal Admin, Goal Manager (people §6 Goal drawer). */
   'chooseGoalOwner',
-  'publishGoals',
-  'viewGoalFilterReports',
-  'editTheme',
-  'viewStrategy',
-  'editStrategy',
-  'viewTalent',
-  'addEmployee',
-  'editCompany',
+  /** Deactivate and activate people below oneself, or anyone (people §6). */
+  'managePeople',
+  /** See deactivated people and observers in directory filters: ceo, Org Admin (people §6 Directory). */
+  'filterObservers',
 ] as const;
 export type AbilityName = (typeof ABILITY_NAMES)[number];
 export type Abilities = Readonly<Record<AbilityName, boolean>>;

@@ -3,7 +3,13 @@ export type { Abilities, AbilityName, Access } from './access.ts';
 export { findIncompatibilities } from './compatibility.ts';
 export type { Incompatibility } from './compatibility.ts';
 export { defineRemote, ref } from './descriptor.ts';
-export type { MenuDescriptor, Ref, RemoteDescriptor, RouteDescriptor, SlotContribution } from './descriptor.ts';
+export type {
+  MenuDescriptor,
+  Ref,
+  RemoteDescriptor,
+  RouteDescriptor,
+  SlotContribution,
+} from './descriptor.ts';
 export { REGISTRY_PATH } from './registry.ts';
 export type { Registry, RegistryEntry } from './registry.ts';
 export type { SessionView, ShellApi, SlotEntry, SlotsApi, ToastOptions, ToastTone } from './shell-api.ts';

@@ -22,7 +22,12 @@ export interface SlotMap {
   'header.action': { props: Record<never, never>; meta: { order: number } };
 }
 
-export const SLOT_NAMES = ['dashboard.widget', 'profile.tab', 'goal.drawer', 'header.action'] as const satisfies readonly (keyof SlotMap)[];
+export const SLOT_NAMES = [
+  'dashboard.widget',
+  'profile.tab',
+  'goal.drawer',
+  'header.action',
+] as const satisfies readonly (keyof SlotMap)[];
 export type SlotName = keyof SlotMap;
 export type SlotProps<K extends SlotName> = SlotMap[K]['props'];
 export type SlotMeta<K extends SlotName> = SlotMap[K]['meta'];

@@ -1,0 +1,88 @@
+export type { BodyOf, CallInput, OutputOf, ParamsOf } from './call-types.ts';
+export { addDays, daysBetween, endOfMonth, mondayOf } from './calendar/dates.ts';
+export type { IsoDate } from './calendar/dates.ts';
+export { isSelectableWeek, periodEnd, periodWeeks, weekNumberAt, weeksApart } from './calendar/weeks.ts';
+export type { Week } from './calendar/weeks.ts';
+export { ERROR_STATUS } from './errors.ts';
+export type { ErrorCode, FieldError, Problem } from './errors.ts';
+export {
+  GOAL_EDIT_LIFECYCLE,
+  GOAL_LIFECYCLE,
+  goalEditRowsFrom,
+  goalPermissions,
+  goalRowsFrom,
+  openRows,
+  resolveStatusCall,
+} from './goals/lifecycle.ts';
+export type {
+  CallResolution,
+  GoalAction,
+  GoalEditAction,
+  GoalEditRow,
+  GoalRow,
+  GoalSituation,
+  StatusCall,
+} from './goals/lifecycle.ts';
+export { GOAL_CONDITIONS, GOAL_PERMISSIONS, GOAL_RELATIONS } from './goals/permissions.ts';
+export type { GoalCondition, GoalPermission, GoalRelation } from './goals/permissions.ts';
+export { mayPublish } from './goals/publishing.ts';
+export type { PublishingActor } from './goals/publishing.ts';
+export {
+  GOAL_EDIT_STATES,
+  GOAL_SELECT,
+  GOAL_SELECT_LABELS,
+  GOAL_STATE_ALIASES,
+  GOAL_STATE_LABELS,
+  GOAL_STATES,
+  GOAL_TYPES,
+  goalSectionLabels,
+  OPEN_GOAL_EDIT_STATES,
+} from './goals/states.ts';
+export type { GoalEditState, GoalSelect, GoalState, GoalType } from './goals/states.ts';
+export { LIMITS } from './limits.ts';
+export { HUB_METHODS, HUB_PATH, TENANT_UPDATE_TYPES } from './live/topics.ts';
+export type {
+  HubMethod,
+  HubTopic,
+  HubTopicMap,
+  TenantUpdate,
+  TenantUpdateType,
+  UserManualUpdate,
+} from './live/topics.ts';
+export { DELETE_WORD, MESSAGES, NOTIFICATION_SUBJECTS } from './messages.ts';
+export type { Session, SessionPeriod, SessionTenant, TenantBranding } from './operations/auth.ts';
+export type {
+  CommentType,
+  Goal,
+  GoalAncestor,
+  GoalBundle,
+  GoalComment,
+  GoalEdit,
+  GoalStatus,
+  GoalTransition,
+  GoalUser,
+  WeekSlot,
+} from './operations/goal-resources.ts';
+export type { GoalChanged, GoalInput, GoalListInput, GoalPage, ParentCandidate } from './operations/goals.ts';
+export type { Notification, NotificationPage, NotifiedObjectType } from './operations/notifications.ts';
+export type { DirectReport, OrgPerson, PersonRef, Profile, ProfileBundle } from './operations/people.ts';
+export type { PeriodSummary, PeriodWeek } from './operations/periods.ts';
+export {
+  PERMISSION_FLAG_LABELS,
+  PERMISSION_FLAGS,
+  PERSON_STATUSES,
+  personStatus,
+  ROLE_LABELS,
+  ROLE_NAMES,
+} from './people/roles.ts';
+export type { PermissionFlag, PersonStatus, RoleName } from './people/roles.ts';
+export { API_BASE, ROUTES } from './routes.ts';
+export type { OperationId, RouteSpec } from './routes.ts';
+export {
+  AT_RISK_LIKELIHOOD,
+  LEVELS,
+  LIKELIHOOD_LABELS,
+  LIKELIHOOD_LONG_LABELS,
+  QUALITY_LABELS,
+} from './scales.ts';
+export type { Level } from './scales.ts';

@@ -1,0 +1,172 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { GOAL_STATE_ALIASES, GOAL_STATES } from '../goals/states.ts';
+import { LIMITS } from '../limits.ts';
+import { COMMENT_TYPES, Goal, GoalBundle, GoalComment, GoalEdit, GoalStatus } from './goal-resources.ts';
+import { PersonRef } from './people.ts';
+import { PeriodSummary } from './periods.ts';
+import { Done, Fields, Id, IdOrZero, IdParams, Instant, LevelSchema, Nullable, Text } from './schema.ts';
+import type { OperationSchemas } from './schema.ts';
+
+const stateNames = [...GOAL_STATES, ...Object.keys(GOAL_STATE_ALIASES)];
+const Flag = Type.Optional(Type.Boolean());
+const Comment = Type.Optional(Text(LIMITS.comment));
+
+/** Body of create and update (core §7). Blank required texts are refused with a field error, not by the schema. */
+export const GoalInput = Fields({
+  Title: Text(LIMITS.goalTitle),
+  Measurement: Text(LIMITS.goalMeasurement),
+  Description: Type.Optional(Text(LIMITS.goalDescription)),
+  IsPrivate: Flag,
+  /** Left out: the signed-in person. */
+  OwnerId: Type.Optional(Id),
+  /** 0 or null: not aligned. */
+  ParentId: Type.Optional(Nullable(IdOrZero)),
+  PeriodId: Id,
+  ReportingMemo: Type.Optional(Text(LIMITS.reportingMemo)),
+  /** False submits, or publishes where the actor may, in the same call. */
+  IsDraft: Flag,
+  /** True when the body comes from the edit of a published goal: it becomes the goal's edit (D-23). */
+  IsFromEdit: Flag,
+  Comment,
+  /** `UpdatedAt` of what was edited; a stale one is refused with 409 (D-3). */
+  UpdatedAt: Type.Optional(Instant),
+});
+export type GoalInput = Static<typeof GoalInput>;
+
+/** Filter fields of the list (people §3 Goal filter) and paging (D-75). */
+export const GoalListInput = Fields({
+  PeriodId: Type.Optional(Id),
+  GoalSelectFilter: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 4 }), { maxItems: 4 })),
+  Users: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+  Depts: Type.Optional(Type.Array(Type.String({ maxLength: LIMITS.orgUnit }), { maxItems: 200 })),
+  /** Part of the title, the owner's name or the department. */
+  Title: Type.Optional(Text(LIMITS.searchText)),
+  GoalStates: Type.Optional(Type.Array(Type.Enum(stateNames), { maxItems: 20 })),
+  Aligned: Flag,
+  Unaligned: Flag,
+  NeedsUpdate: Flag,
+  NeedsReview: Flag,
+  TrendingUp: Flag,
+  TrendingDown: Flag,
+  QTrendingUp: Flag,
+  QTrendingDown: Flag,
+  Likelihood: Type.Optional(Type.Array(LevelSchema, { maxItems: 5 })),
+  Quality: Type.Optional(Type.Array(LevelSchema, { maxItems: 5 })),
+  FollowedGoals: Flag,
+  TopLevelGoals: Flag,
+  DeactivatedUsers: Flag,
+  ExcludePrivate: Flag,
+  Page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.pageSizeMax })),
+  After: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type GoalListInput = Static<typeof GoalListInput>;
+
+/** Answer of the list (core §3). `After` is the cursor of the next page, null at the end. */
+export const GoalPage = Fields({
+  data: Type.Array(Goal),
+  goalEdits: Type.Array(GoalEdit),
+  /** Ids of the goals on the page with an open edit. */
+  pendingEdits: Type.Array(Id),
+  /** Ids of the goals on the page that the viewer follows. */
+  followed: Type.Array(Id),
+  /** The ceo's id, null while the tenant has none. */
+  ceo: Nullable(Id),
+  count: Type.Integer(),
+  After: Nullable(Type.String()),
+});
+export type GoalPage = Static<typeof GoalPage>;
+
+/** A goal that may be chosen as parent; `IsDisabled` ones are shown and cannot be picked (D-29). */
+export const ParentCandidate = Fields({
+  Id,
+  Title: Type.String(),
+  Owner: PersonRef,
+  ParentId: Nullable(Id),
+  IsCompanyGoal: Type.Boolean(),
+  IsDisabled: Type.Boolean(),
+});
+export type ParentCandidate = Static<typeof ParentCandidate>;
+
+const StatusChange = Fields({ Id, Status: Type.String({ maxLength: 40 }), Comment });
+/** Every change of a goal answers with the goal as it now stands. */
+const Changed = Fields({ Goal, Permissions: GoalBundle.properties.Permissions });
+export type GoalChanged = Static<typeof Changed>;
+
+export const GOAL_OPERATIONS = {
+  'goals.create': { body: GoalInput, output: Changed },
+  'goals.update': { params: IdParams, body: GoalInput, output: Changed },
+  'goals.list': { body: GoalListInput, output: GoalPage },
+  'goals.read': { params: IdParams, output: GoalBundle },
+  'goals.single': { params: IdParams, output: Goal },
+  'goals.approvalRequest': {
+    params: IdParams,
+    output: Fields({
+      Goal,
+      GoalEdit: Nullable(GoalEdit),
+      Approver: Nullable(PersonRef),
+      /** Who a submit notifies (D-37). */
+      WillBeNotified: Type.Array(PersonRef),
+    }),
+  },
+  'goals.status': { params: IdParams, output: GoalStatus },
+  'goals.statusComments': {
+    params: Fields({ statusId: Id }),
+    output: Fields({ data: Type.Array(GoalComment) }),
+  },
+  'goals.periods': { output: Fields({ data: Type.Array(PeriodSummary) }) },
+  'goals.users': { output: Fields({ data: Type.Array(PersonRef), departments: Type.Array(Type.String()) }) },
+  'goals.parentCandidates': {
+    params: Fields({ userId: Id, periodId: Id, ownerId: Id, goalId: IdOrZero }),
+    output: Fields({ data: Type.Array(ParentCandidate) }),
+  },
+  'goals.approve': { body: StatusChange, output: Changed },
+  'goals.retract': { body: StatusChange, output: Changed },
+  'goals.retractEdits': { body: StatusChange, output: Changed },
+  'goals.shelve': { body: StatusChange, output: Changed },
+  'goals.updateStatus': {
+    body: Fields({ Id, Likelihood: LevelSchema, Quality: LevelSchema, Comment }),
+    output: GoalStatus,
+  },
+  'goals.finalize': {
+    body: Fields({
+      Id: Type.Optional(Nullable(IdOrZero)),
+      GoalId: Id,
+      Completed: Type.Optional(Nullable(Type.Boolean())),
+      Quality: LevelSchema,
+      Outcome: Text(LIMITS.comment),
+      ObjectiveResult: Type.Optional(Nullable(Type.Integer())),
+    }),
+    output: Changed,
+  },
+  'goals.finalizeApproved': {
+    body: Fields({
+      Id: Type.Optional(Nullable(IdOrZero)),
+      GoalId: Id,
+      Completed: Type.Optional(Nullable(Type.Boolean())),
+      Feedback: Text(LIMITS.comment),
+      ObjectiveResult: Type.Optional(Nullable(Type.Integer())),
+    }),
+    output: Changed,
+  },
+  'goals.finalizeRetract': { body: Fields({ GoalId: Id, Comment }), output: Changed },
+  'goals.delete': { params: IdParams, output: Done },
+  'goals.commentAdd': {
+    body: Fields({ Id, Type: Type.Enum(COMMENT_TYPES), Comment: Text(LIMITS.comment) }),
+    output: GoalComment,
+  },
+  'goals.commentUpdate': {
+    body: Fields({ CommentId: Id, Comment: Text(LIMITS.comment) }),
+    output: GoalComment,
+  },
+  'goals.commentDelete': { params: IdParams, output: Done },
+  'goals.follow': { params: IdParams, output: Fields({ IsFollowed: Type.Boolean() }) },
+  'goals.changeOwner': { body: Fields({ Id, UserId: Id }), output: Changed },
+  'goals.changeParent': { body: Fields({ Id, GoalId: IdOrZero }), output: Changed },
+  'goals.children': {
+    params: IdParams,
+    output: Fields({ Goals: Type.Array(Goal), GoalStatuses: Type.Array(GoalStatus) }),
+  },
+  'goals.company': { output: Fields({ data: Type.Array(Goal) }) },
+} as const satisfies Record<string, OperationSchemas>;

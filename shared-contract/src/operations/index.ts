@@ -1,0 +1,23 @@
+import type { OperationId } from '../routes.ts';
+import { AUTH_OPERATIONS } from './auth.ts';
+import { GOAL_OPERATIONS } from './goals.ts';
+import { NOTIFICATION_OPERATIONS } from './notifications.ts';
+import { PEOPLE_OPERATIONS } from './people.ts';
+import type { OperationSchemas } from './schema.ts';
+
+/** The schemas of every operation, under the ids of `ROUTES`; a missing one does not compile. */
+export const OPERATIONS = {
+  ...AUTH_OPERATIONS,
+  ...NOTIFICATION_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
+  ...GOAL_OPERATIONS,
+} as const satisfies Record<OperationId, OperationSchemas>;
+export type Operations = typeof OPERATIONS;
+
+export { AUTH_OPERATIONS } from './auth.ts';
+export type { Session, SessionPeriod, SessionTenant, TenantBranding } from './auth.ts';
+export { GOAL_OPERATIONS } from './goals.ts';
+export { GOAL_ACTION_TYPES, WEEK_SLOT_STATES } from './goal-resources.ts';
+export { NOTIFICATION_OPERATIONS } from './notifications.ts';
+export { PEOPLE_OPERATIONS } from './people.ts';
+export type { OperationSchemas } from './schema.ts';

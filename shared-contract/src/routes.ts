@@ -1,0 +1,77 @@
+/** Where an operation lives under /api and who may call it; the schemas stand in `operations/`. */
+export interface RouteSpec {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to /api, matched without regard to case; parameters as `:name`. */
+  readonly path: `/${string}`;
+  /** `public`: signed out too. `session`: any signed-in person; policies decide the rest. */
+  readonly access: 'public' | 'session';
+  /** Accepts an Idempotency-Key header (D-5). */
+  readonly idempotent?: true;
+  /** Changes something although it is a GET (D-4): no-store, never prefetched. */
+  readonly mutates?: true;
+}
+
+/** The base path of every call. */
+export const API_BASE = '/api';
+
+/** Every operation of the product: names are ours, methods and paths are the documents' (people §7, core §7). */
+export const ROUTES = {
+  'auth.login': { method: 'POST', path: '/Auth/Login', access: 'public' },
+  'auth.relogin': { method: 'GET', path: '/Auth/relogin', access: 'session', mutates: true },
+  'auth.signOut': { method: 'POST', path: '/Auth/SignOut', access: 'session' },
+  'auth.tenant': { method: 'GET', path: '/Auth/tenant/:subdomain', access: 'public' },
+  'auth.hash': { method: 'GET', path: '/Auth/gethash/:subject', access: 'session' },
+
+  'notifications.list': { method: 'GET', path: '/notification/:page', access: 'session' },
+  'notifications.markRead': {
+    method: 'GET',
+    path: '/notification/MarkRead/:id',
+    access: 'session',
+    mutates: true,
+  },
+  'notifications.markAllRead': { method: 'POST', path: '/notification/MarkAllRead', access: 'session' },
+
+  'people.read': { method: 'GET', path: '/profile/:id', access: 'session' },
+  'people.org': { method: 'GET', path: '/profile/OrgData', access: 'session' },
+  'people.hierarchy': { method: 'GET', path: '/user/hierarchy', access: 'session' },
+  'people.ceo': { method: 'GET', path: '/Profile/CEO', access: 'session' },
+  'people.responsibility': { method: 'GET', path: '/profile/responsibily/:id', access: 'session' },
+  'people.deactivationInfo': { method: 'GET', path: '/profile/DeactivateData/:id', access: 'session' },
+  'people.deactivate': { method: 'GET', path: '/profile/Deactivate/:id', access: 'session', mutates: true },
+  'people.activate': { method: 'GET', path: '/profile/Activate/:id', access: 'session', mutates: true },
+
+  'goals.create': { method: 'POST', path: '/Goal', access: 'session', idempotent: true },
+  'goals.update': { method: 'PUT', path: '/Goal/:id', access: 'session' },
+  'goals.list': { method: 'POST', path: '/Goal/goals', access: 'session' },
+  'goals.read': { method: 'GET', path: '/Goal/:id', access: 'session' },
+  'goals.single': { method: 'GET', path: '/Goal/single/:id', access: 'session' },
+  'goals.approvalRequest': { method: 'GET', path: '/Goal/requestapproval/:id', access: 'session' },
+  'goals.status': { method: 'GET', path: '/Goal/goalstatus/:id', access: 'session' },
+  'goals.statusComments': { method: 'GET', path: '/Goal/goalstatus/comments/:statusId', access: 'session' },
+  'goals.periods': { method: 'GET', path: '/Goal/periods', access: 'session' },
+  'goals.users': { method: 'GET', path: '/Goal/users', access: 'session' },
+  'goals.parentCandidates': {
+    method: 'GET',
+    path: '/Goal/usergoals/:userId/:periodId/:ownerId/:goalId',
+    access: 'session',
+  },
+  'goals.approve': { method: 'POST', path: '/Goal/approve', access: 'session' },
+  'goals.retract': { method: 'POST', path: '/Goal/retract', access: 'session' },
+  'goals.retractEdits': { method: 'POST', path: '/Goal/retractedits', access: 'session' },
+  'goals.shelve': { method: 'POST', path: '/Goal/shelve', access: 'session' },
+  'goals.updateStatus': { method: 'POST', path: '/Goal/updatestatus', access: 'session' },
+  'goals.finalize': { method: 'POST', path: '/Goal/finalize', access: 'session' },
+  'goals.finalizeApproved': { method: 'POST', path: '/Goal/finalize_approved', access: 'session' },
+  'goals.finalizeRetract': { method: 'POST', path: '/Goal/finalize_retract', access: 'session' },
+  'goals.delete': { method: 'GET', path: '/Goal/delete/:id', access: 'session', mutates: true },
+  'goals.commentAdd': { method: 'POST', path: '/Goal/CommentAdd', access: 'session', idempotent: true },
+  'goals.commentUpdate': { method: 'PUT', path: '/Goal/CommentUpdate', access: 'session' },
+  'goals.commentDelete': { method: 'DELETE', path: '/Goal/CommentDelete/:id', access: 'session' },
+  'goals.follow': { method: 'GET', path: '/Goal/follow/:id', access: 'session', mutates: true },
+  'goals.changeOwner': { method: 'POST', path: '/Goal/changegoalownership', access: 'session' },
+  'goals.changeParent': { method: 'POST', path: '/Goal/changeparentgoal', access: 'session' },
+  'goals.children': { method: 'GET', path: '/Goal/child_goals/:id', access: 'session' },
+  'goals.company': { method: 'GET', path: '/goal/companygoals', access: 'session' },
+} as const satisfies Readonly<Record<string, RouteSpec>>;
+
+export type OperationId = keyof typeof ROUTES;
