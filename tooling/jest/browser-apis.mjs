@@ -29,7 +29,10 @@ define(window, 'matchMedia', (query) => {
     removeListener() {},
   });
 });
-define(globalThis, 'CSS', { escape: (text) => String(text).replace(/[^\w-]/g, '\\$&'), supports: () => false });
+define(globalThis, 'CSS', {
+  escape: (text) => String(text).replace(/[^\w-]/g, '\\$&'),
+  supports: () => false,
+});
 define(Element.prototype, 'scrollIntoView', () => {});
 define(Element.prototype, 'scrollTo', () => {});
 define(Element.prototype, 'hasPointerCapture', () => false);

@@ -1,0 +1,93 @@
+/** Builds the shell and the remotes, and only those whose sources changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './process.mjs';
+import { Sentence } from './sentence.mjs';
+import { at, readJson, remotes, script } from './workspace.mjs';
+
+const sharedInputs = ['pnpm-lock.yaml', 'tooling/webpack'];
+const notBuilt = /\.(test|stories)\.[a-z]+$|^(node_modules|dist|testing|storybook-static)$|^\./;
+
+/** Packages that have something to build. */
+export const builtPackages = () => ['shell', ...remotes()];
+
+/**
+ * @param {string[]} [names] packages to build; all that need it by default
+ * @param {{ force?: boolean }} [options] `force` builds what is up to date, too
+ * @returns {Promise<string[]>} the packages that were built
+ * @throws {Sentence} when a build fails
+ */
+export async function buildPackages(names = builtPackages(), { force = false } = {}) {
+  const wanted = names.map((name) => ({ name, hash: sourceHash(name) }));
+  const queue = wanted.filter(({ name, hash }) => force || !isBuilt(name, hash));
+  const built = queue.map(({ name }) => name);
+  const failed = [];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      if (!(await build(next.name, next.hash))) failed.push(next.name);
+  };
+  // A build keeps a core and about a gigabyte busy; more than two at once gain nothing on small machines.
+  await Promise.all([work(), work()]);
+  if (failed.length > 0) throw new Sentence(`Not built: ${failed.join(', ')}. The messages are above.`);
+  return built;
+}
+
+async function build(name, hash) {
+  const start = Date.now();
+  const webpack = script('webpack-cli', 'webpack-cli', 'tooling');
+  const { code, output } = await runNode([webpack, 'build', '--mode', 'production'], {
+    cwd: at(name),
+    env: { NODE_ENV: 'production' },
+    show: false,
+  });
+  if (code !== 0) {
+    console.error(`\n${name} does not build:\n${output}`);
+    return false;
+  }
+  mkdirSync(at('.cache/builds'), { recursive: true });
+  writeFileSync(stampOf(name), hash);
+  console.log(`Built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+const stampOf = (name) => at('.cache/builds', name);
+
+function isBuilt(name, hash) {
+  return (
+    existsSync(at(name, 'dist')) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
+  );
+}
+
+/** Hash over everything a build reads: the package, the workspace packages it depends on, preset and lockfile. */
+function sourceHash(name) {
+  const hash = createHash('sha256');
+  for (const input of [...sharedInputs, ...withDependencies(name)])
+    for (const file of filesOf(input))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(at(file)));
+  return hash.digest('hex');
+}
+
+function withDependencies(name, seen = new Set()) {
+  seen.add(name);
+  const { dependencies = {} } = readJson(`${name}/package.json`);
+  for (const [dependency, version] of Object.entries(dependencies)) {
+    const folder = dependency.replace('@cadence/', '');
+    if (version.startsWith('workspace:') && !seen.has(folder)) withDependencies(folder, seen);
+  }
+  return [...seen];
+}
+
+/** @returns {string[]} files below a path inside the repository, sorted; empty when nothing is there */
+function filesOf(path) {
+  if (!existsSync(at(path))) return [];
+  if (statSync(at(path)).isFile()) return [path];
+  const entries = readdirSync(at(path), { withFileTypes: true });
+  return entries
+    .filter((entry) => !notBuilt.test(entry.name))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]))
+    .sort();
+}

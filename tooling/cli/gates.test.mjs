@@ -1,0 +1,100 @@
+/** A check that cannot fail is worse than none: every gate is shown a sound tree and a planted violation. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gates } from './gates.mjs';
+import { dependencyViolations, lintViolations, soundTree, typeViolations } from './gates.violations.mjs';
+import { at } from './workspace.mjs';
+
+const folders = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const configs = [
+  '.oxlintrc.json',
+  '.prettierrc.json',
+  '.prettierignore',
+  '.dependency-cruiser.cjs',
+  'knip.json',
+  'tooling/tsconfig',
+];
+
+/** A repository of a few files, under the very configuration of this one. */
+function plant(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'cadence-gate-'));
+  folders.push(folder);
+  for (const config of configs) cpSync(at(config), join(folder, config), { recursive: true });
+  for (const [path, text] of Object.entries({ ...soundTree, ...files })) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const check = (name, files = {}) => gates[name](plant(files), { show: false });
+
+describe('every gate passes a sound tree', () => {
+  test.each(Object.keys(gates))('%s', async (name) => {
+    const { code, output } = await check(name);
+    expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
+  });
+});
+
+describe('lint', () => {
+  test.each(Object.entries(lintViolations))('sees %s', async (rule, files) => {
+    const { code, output } = await check('lint', files);
+    expect(output).toContain(rule);
+    expect(code).toBe(1);
+  });
+
+  test('warns of long files and functions without failing', async () => {
+    const long = `export function long(): number {\n${'  void 0;\n'.repeat(310)}  return 1;\n}\n`;
+    const { code, output } = await check('lint', { 'server/src/main.ts': long });
+    expect(output).toContain('(max-lines)');
+    expect(output).toContain('(max-lines-per-function)');
+    expect(code).toBe(0);
+  });
+});
+
+test.each(Object.entries(typeViolations))('types: sees %s', async (error, files) => {
+  const { code, output } = await check('types', files);
+  expect(output).toContain(error.split(' ')[0]);
+  expect(code).not.toBe(0);
+});
+
+test('format: sees an unformatted file', async () => {
+  const { code, output } = await check('format', {
+    'server/src/main.ts': 'export const a = "double quotes"',
+  });
+  expect(output).toContain('server/src/main.ts');
+  expect(code).toBe(1);
+});
+
+test.each([
+  [
+    'an unused export',
+    { 'shared-ui/src/button.ts': 'export const button = 1;\nexport const unused = 2;\n' },
+    'unused',
+  ],
+  ['an unused file', { 'shared-ui/src/orphan.ts': 'export const orphan = 1;\n' }, 'orphan.ts'],
+])('unused code: sees %s', async (_what, files, name) => {
+  const { code, output } = await check('unused code', files);
+  expect(output).toContain(name);
+  expect(code).toBe(1);
+});
+
+describe('dependency rules', () => {
+  const rules = createRequire(import.meta.url)(at('.dependency-cruiser.cjs')).forbidden.map(
+    ({ name }) => name,
+  );
+
+  test('each has a planted violation', () => {
+    expect(Object.keys(dependencyViolations).sort()).toEqual([...rules].sort());
+  });
+
+  test.each(Object.entries(dependencyViolations))('%s is seen to fail', async (rule, files) => {
+    const { code, output } = await check('dependency rules', files);
+    expect(output).toContain(`error ${rule}:`);
+    expect(code).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,134 @@
+/** The trees that gates.test.mjs plants: a sound one, and for each rule the files that break it. */
+
+const manifest = (name, fields = {}) =>
+  `${JSON.stringify({ name: `@cadence/${name}`, type: 'module', exports: { '.': './src/index.ts' }, ...fields }, null, 2)}\n`;
+
+const tsconfig = (kind) =>
+  `{ "extends": "../tooling/tsconfig/${kind}.json", "compilerOptions": { "types": [] }, "include": ["src"] }\n`;
+
+/** Imports along the allowed ways only. */
+export const soundTree = {
+  'package.json': `${JSON.stringify({ name: 'planted', private: true, type: 'module' }, null, 2)}\n`,
+  'pnpm-workspace.yaml': 'packages:\n  - shared-*\n  - shell\n  - mfe-*\n  - server\n',
+  'shared-contract/package.json': manifest('shared-contract'),
+  'shared-contract/src/index.ts': 'export const limit = 1;\n',
+  'shared-ui/package.json': manifest('shared-ui'),
+  'shared-ui/src/index.ts': "export { button } from './button.ts';\n",
+  'shared-ui/src/button.ts': 'export const button = 1;\n',
+  'shared-auth/package.json': manifest('shared-auth'),
+  'shared-auth/src/index.ts': "export { limit } from '../../shared-contract/src/index.ts';\n",
+  'shell/package.json': manifest('shell'),
+  'shell/src/index.ts': "export { button } from '../../shared-ui/src/index.ts';\n",
+  'mfe-goals/package.json': manifest('mfe-goals'),
+  'mfe-goals/src/index.ts': "export { limit } from '../../shared-auth/src/index.ts';\n",
+  'server/package.json': manifest('server'),
+  'server/tsconfig.json': tsconfig('node'),
+  'server/src/index.ts': "export { limit } from './main.ts';\n",
+  'server/src/main.ts': "export { limit } from '../../shared-contract/src/index.ts';\n",
+};
+
+const main = (text) => ({ 'server/src/main.ts': text });
+const component = (text) => ({ 'shell/src/planted.tsx': text });
+
+/** Rule, as oxlint prints it, to the file that breaks it. */
+export const lintViolations = {
+  'typescript(no-floating-promises)': main(
+    'async function send(): Promise<void> {}\n\nexport function go(): void {\n  send();\n}\n',
+  ),
+  'typescript(no-misused-promises)': main(
+    'async function ask(): Promise<boolean> {\n  return true;\n}\n\nexport function go(): number {\n  if (ask()) return 1;\n  return 2;\n}\n',
+  ),
+  'typescript(switch-exhaustiveness-check)': main(
+    "export function go(state: 'draft' | 'approved'): void {\n  switch (state) {\n    case 'draft':\n      break;\n  }\n}\n",
+  ),
+  'typescript(no-explicit-any)': main('export const anything: any = 1;\n'),
+  'typescript(no-non-null-assertion)': main('export const go = (list: string[]): string => list[0]!;\n'),
+  'eslint(eqeqeq)': main('export const go = (a: number, b: number): boolean => a == b;\n'),
+  'eslint(no-unused-vars)': main('const unused = 1;\nexport const used = 2;\n'),
+  'import(no-cycle)': {
+    'server/src/a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n",
+    'server/src/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
+  },
+  'import(no-default-export)': main('export default 1;\n'),
+  'react-hooks(rules-of-hooks)': component(
+    "import { useState } from 'react';\n\nexport function Planted({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return <p>text</p>;\n}\n",
+  ),
+  'react-hooks(exhaustive-deps)': component(
+    "import { useEffect } from 'react';\n\nexport function Planted({ title }: { title: string }) {\n  useEffect(() => {\n    document.title = title;\n  }, []);\n  return <p>text</p>;\n}\n",
+  ),
+  'jsx-a11y(alt-text)': component('export const Planted = () => <img src="a.png" />;\n'),
+  'jsx-a11y(label-has-associated-control)': component('export const Planted = () => <label>Title</label>;\n'),
+  'jsx-a11y(click-events-have-key-events)': component(
+    'export const Planted = () => <div onClick={() => undefined}>text</div>;\n',
+  ),
+  'jest(no-focused-tests)': { 'server/src/planted.test.ts': "test.only('one', () => {});\n" },
+};
+
+/** Compiler error to the file that has it. */
+export const typeViolations = {
+  TS2322: main("export const count: number = 'one';\n"),
+  'TS2532 noUncheckedIndexedAccess': main('export const go = (list: string[]): number => list[0].length;\n'),
+  'TS7006 implicit any': main('export const go = (a) => 1;\n'),
+  'TS2375 exactOptionalPropertyTypes': main('export const go: { a?: number } = { a: undefined };\n'),
+  'TS6133 unused local': main('export function go(): void {\n  const unused = 1;\n}\n'),
+  'TS1294 erasableSyntaxOnly': main('export enum State {\n  Draft,\n}\n'),
+};
+
+const shellImports = (name) => ({ 'shell/src/planted.ts': `export * from '${name}';\n` });
+
+/** Name of a dependency rule to the files that break it; every rule of the configuration is listed. */
+export const dependencyViolations = {
+  'no-cycles': {
+    'server/src/a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n",
+    'server/src/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
+  },
+  resolves: main("import './nowhere.ts';\n"),
+  'declared-dependencies': {
+    ...main("import 'undeclared';\n"),
+    'node_modules/undeclared/package.json': '{ "name": "undeclared", "main": "index.js" }\n',
+    'node_modules/undeclared/index.js': '\n',
+  },
+  'contract-imports-nothing-of-ours': {
+    'shared-contract/src/planted.ts': "export { button } from '../../shared-ui/src/index.ts';\n",
+  },
+  'ui-imports-nothing-of-ours': {
+    'shared-ui/src/planted.ts': "export { limit } from '../../shared-contract/src/index.ts';\n",
+  },
+  'auth-imports-contract-only': {
+    'shared-auth/src/planted.ts': "export { button } from '../../shared-ui/src/index.ts';\n",
+  },
+  'shell-imports-shared-only': {
+    'shell/src/planted.ts': "export { limit } from '../../server/src/main.ts';\n",
+  },
+  'remotes-import-shared-only': {
+    'mfe-people/src/planted.ts': "export { limit } from '../../mfe-goals/src/index.ts';\n",
+  },
+  'server-imports-contract-only': main("export { button } from '../../shared-ui/src/index.ts';\n"),
+  'kernel-imports-no-slice': {
+    'server/src/modules/goals/index.ts': 'export const goals = 1;\n',
+    'server/src/kernel/planted.ts': "export { goals } from '../modules/goals/index.ts';\n",
+  },
+  'slices-meet-at-the-door': {
+    'server/src/modules/goals/goals.queries.ts': 'export const goals = 1;\n',
+    'server/src/modules/people/planted.ts': "export { goals } from '../goals/goals.queries.ts';\n",
+  },
+  'browser-imports-schemas-as-types': {
+    'shared-contract/src/operations/index.ts': 'export const body = 1;\n',
+    'shell/src/planted.ts': "export { body } from '../../shared-contract/src/operations/index.ts';\n",
+  },
+  'browser-imports-no-node': shellImports('node:fs'),
+  'faces-only': shellImports('@chakra-ui/react'),
+  'emotion-belongs-to-shared-ui': shellImports('@emotion/react'),
+  'ui-has-no-http': { 'shared-ui/src/planted.ts': "export * from 'ky';\n" },
+  'shell-owns-the-hub': { 'mfe-goals/src/planted.ts': "export * from '@microsoft/signalr';\n" },
+  'no-tests-in-production': {
+    'server/src/testing/factory.ts': 'export const factory = 1;\n',
+    ...main("export { factory } from './testing/factory.ts';\n"),
+  },
+  'no-development-dependencies-in-production': {
+    ...main("import 'only-for-tests';\n"),
+    'server/package.json': manifest('server', { devDependencies: { 'only-for-tests': '1.0.0' } }),
+    'server/node_modules/only-for-tests/package.json': '{ "name": "only-for-tests", "main": "index.js" }\n',
+    'server/node_modules/only-for-tests/index.js': '\n',
+  },
+};

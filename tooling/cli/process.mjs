@@ -1,0 +1,94 @@
+/** Running other programs: output, exit codes and signals. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname } from 'node:path';
+import { at, root } from './workspace.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const windows = process.platform === 'win32';
+
+/** The environment of a child: this process's own, with the workspace's Node and commands first on PATH. */
+export function childEnv(extra = {}) {
+  const path = [dirname(process.execPath), at('node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: object, show?: boolean, shell?: boolean }} [options] `show: false` keeps the
+ *   output back; it is returned in any case
+ * @returns {Promise<{ code: number, output: string }>} never rejects for a non-zero exit code; 127 when the
+ *   program cannot be started
+ */
+export function run(command, args, { cwd = root, env = {}, show = true, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: childEnv(env),
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (stream) => (chunk) => {
+      output += chunk;
+      if (show) stream.write(chunk);
+    };
+    child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
+    child.on('error', (error) => resolve({ code: 127, output: output + error.message }));
+    child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+  });
+}
+
+/** Runs a script on the workspace's Node; see {@link run}. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Runs `npx`, which is a batch file on Windows. */
+export const runNpx = (args, options) =>
+  run(windows ? 'npx.cmd' : 'npx', args, { ...options, shell: windows });
+
+/**
+ * Hands the terminal over to a long-running program: its output is ours, signals are passed on, and its end is
+ * our end. It gets a process group of its own so that Ctrl-C reaches it once, through us, and not twice.
+ * @returns {Promise<number>} its exit code
+ */
+export function handOver(command, args, { cwd = root, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: childEnv(env),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: !windows,
+    });
+    const stop = passSignals([child]);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      stop();
+      resolve(exitCode(code, signal));
+    });
+  });
+}
+
+/**
+ * Passes this process's signals on to children, each kind once a second at most: a terminal and npm may both
+ * deliver the same Ctrl-C.
+ * @returns {() => void} ends the passing on
+ */
+export function passSignals(children) {
+  const last = new Map();
+  const handlers = signals.map((signal) => {
+    const handler = () => {
+      const now = Date.now();
+      if (now - (last.get(signal) ?? 0) < 1000) return;
+      last.set(signal, now);
+      for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    };
+    process.on(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  return () => handlers.forEach((off) => off());
+}
+
+const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
