@@ -1,0 +1,52 @@
+import { OPERATIONS } from './index.ts';
+import type { OperationSchemas } from './index.ts';
+import { ROUTES } from '../routes.ts';
+import type { RouteSpec } from '../routes.ts';
+
+const routes = Object.entries(ROUTES) as [keyof typeof ROUTES, RouteSpec][];
+const schemas: Readonly<Record<string, OperationSchemas>> = OPERATIONS;
+
+/** Every object schema inside, so that none of them lets unknown fields pass. */
+function* objects(schema: unknown): Generator<object & { additionalProperties?: unknown }> {
+  if (typeof schema !== 'object' || schema === null) return;
+  if ('type' in schema && schema.type === 'object') yield { ...schema };
+  for (const value of Object.values(schema)) yield* objects(value);
+}
+
+test('every route has its schemas and every schema its route', () => {
+  expect(Object.keys(OPERATIONS).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+});
+
+test('no two operations share a method and a path, whatever the case', () => {
+  const keys = routes.map(
+    ([, route]) => `${route.method} ${route.path.toLowerCase().replaceAll(/:\w+/g, ':')}`,
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each(routes)('%s declares the parameters its path names', (id, route) => {
+  const named = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const declared = schemas[id]?.params as { properties?: object } | undefined;
+  expect(Object.keys(declared?.properties ?? {})).toEqual(named);
+});
+
+test.each(routes)(
+  '%s takes a body only where the method has one, and refuses unknown fields',
+  (id, route) => {
+    const body = schemas[id]?.body;
+    if (route.method === 'GET' || route.method === 'DELETE') expect(body).toBeUndefined();
+    for (const object of objects(body)) expect(object.additionalProperties).toBe(false);
+  },
+);
+
+test('a GET that changes something says so, so that nothing prefetches it (D-4)', () => {
+  const mutating = routes.filter(([, route]) => route.mutates).map(([id]) => id);
+  expect(mutating).toEqual([
+    'auth.relogin',
+    'notifications.markRead',
+    'people.deactivate',
+    'people.activate',
+    'goals.delete',
+    'goals.follow',
+  ]);
+});
