@@ -1,0 +1,3 @@
+import { defineShell } from '@cadence/tooling/webpack';
+
+export default defineShell({ dir: import.meta.dirname });

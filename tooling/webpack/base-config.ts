@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { CompressPlugin } from './compress-plugin.ts';
+import { RetryChunkPlugin } from './retry-chunk-plugin.ts';
+import { WORKSPACE_ROOT } from './package-info.ts';
+
+const require = createRequire(import.meta.url);
+
+export type BuildMode = 'production' | 'development';
+export interface BaseOptions {
+  readonly folder: string;
+  /** Unique on the page: webpack's chunk registry and the runtime's globals carry it. */
+  readonly uniqueName: string;
+  readonly outputPath: string;
+  readonly mode: BuildMode;
+}
+
+/** `NODE_ENV=development` builds for development; everything else, a missing one too, for production. */
+export function readBuildMode(): BuildMode {
+  return process.env['NODE_ENV'] === 'development' ? 'development' : 'production';
+}
+
+function scripts(mode: BuildMode): RuleSetRule[] {
+  // `<T>(x: T) => x` parses only without JSX, so .ts and .tsx need a parser each.
+  return [false, true].map((tsx) => ({
+    test: tsx ? /\.tsx$/ : /\.ts$/,
+    exclude: /node_modules/,
+    // swc emits the React helpers' imports, which resolve like any other.
+    resolve: { fullySpecified: true },
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx },
+          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        },
+      },
+    },
+  }));
+}
+
+/** What the shell, the remotes and the single bundle build alike. */
+export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions): Configuration {
+  const isProduction = mode === 'production';
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    // Never an eval devtool: the page's policy has no `unsafe-eval`. Hidden maps are not named by the scripts.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: outputPath,
+      uniqueName,
+      clean: true,
+      hashFunction: 'xxhash64',
+      // A module that threw on import is evaluated anew, not handed out half-made (webpack#19351).
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.js', '.json'] },
+    module: {
+      rules: [
+        ...scripts(mode),
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(svg|png|webp)$/, type: 'asset' },
+        { test: /\.css$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimize: isProduction,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true },
+        }),
+      ],
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+    },
+    plugins: [new RetryChunkPlugin(), ...(isProduction ? [new CompressPlugin()] : [])],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: isProduction
+      ? false
+      : {
+          type: 'filesystem',
+          name: uniqueName,
+          cacheDirectory: join(WORKSPACE_ROOT, '.cache/webpack'),
+          buildDependencies: { config: [import.meta.filename, join(folder, 'package.json')] },
+        },
+  };
+}

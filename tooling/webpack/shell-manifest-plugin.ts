@@ -1,0 +1,53 @@
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { isEagerChunk } from './eager-chunks.ts';
+
+/** What the gateway needs of a shell build, in `shell.json`; `provides.json` carries `provides` alone. */
+export interface ShellManifest {
+  /** Scripts of the entry, in order. */
+  readonly scripts: readonly string[];
+  /** Scripts that the bootstrap needs before anything paints: worth preloading. */
+  readonly preload: readonly string[];
+  /** Fonts of the first paint. */
+  readonly fonts: readonly string[];
+  readonly provides: Readonly<Record<string, string>>;
+}
+
+/** Writes `shell.json` and `provides.json`. Scripts are URLs under the public path. */
+export class ShellManifestPlugin implements WebpackPluginInstance {
+  readonly #provides: Readonly<Record<string, string>>;
+
+  constructor({ provides }: { provides: Readonly<Record<string, string>> }) {
+    this.#provides = provides;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(ShellManifestPlugin.name, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: ShellManifestPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          const emit = (name: string, value: unknown): void =>
+            compilation.emitAsset(name, new sources.RawSource(JSON.stringify(value, null, 2)));
+          emit('shell.json', { ...describe(compilation), provides: this.#provides } satisfies ShellManifest);
+          emit('provides.json', this.#provides);
+        },
+      );
+    });
+  }
+}
+
+function describe(compilation: Compilation): Omit<ShellManifest, 'provides'> {
+  const entry = compilation.entrypoints.get('main');
+  if (!entry) return { scripts: [], preload: [], fonts: [] };
+  const scripts = entry.getFiles().filter(isScript);
+  const eager = new Set([...compilation.chunks].filter(isEagerChunk).flatMap((chunk) => [...chunk.files]));
+  return {
+    scripts: scripts.map(toUrl),
+    preload: [...eager].filter((file) => isScript(file) && !scripts.includes(file)).map(toUrl),
+    fonts: Object.keys(compilation.assets).filter(isFirstFont).map(toUrl),
+  };
+}
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+const isFirstFont = (file: string): boolean => /inter-latin-wght-normal.*\.woff2$/.test(file);
+const toUrl = (file: string): string => `/${file}`;
