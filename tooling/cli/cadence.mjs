@@ -19,6 +19,7 @@ const tasks = {
   storybook: 'the design system; `-- --build` writes a static copy',
   bench: 'measure speed and print the table',
   faults: 'break things on purpose and print the table',
+  requirements: 'which requirements a test names; `-- --open` lists the others',
   release: 'publish, promote, roll back, list or verify remotes',
 };
 

@@ -20,16 +20,13 @@ export function readPort(text = process.env.PORT) {
  */
 export async function assertPortFree(port, command = 'npm start') {
   if (port === 0) return;
-  const hosts = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::'];
-  for (const host of hosts) {
-    const code = await tryListening(port, host);
-    if (code === 'EADDRINUSE')
-      throw new Sentence(
-        `Port ${port} is in use. Stop the program that listens there, or choose another port: PORT=${port + 1} ${command}`,
-      );
-    if (code === 'EACCES')
-      throw new Sentence(`Port ${port} needs rights that this user does not have. Choose one above 1023.`);
-  }
+  const code = await tryListening(port, process.env.HOST || '0.0.0.0');
+  if (code === 'EADDRINUSE')
+    throw new Sentence(
+      `Port ${port} is in use. Stop the program that listens there, or choose another port: PORT=${port + 1} ${command}`,
+    );
+  if (code === 'EACCES')
+    throw new Sentence(`Port ${port} needs rights that this user does not have. Choose one above 1023.`);
 }
 
 /** @returns {Promise<number>} a port that was free a moment ago */
