@@ -1,0 +1,26 @@
+import type { PersonRef, Profile } from '@cadence/shared-contract';
+import type { Db } from '../../kernel/db/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { findProfileRow, findRefRows } from './people.queries.ts';
+import { presentPersonRef, presentProfile } from './present-person.ts';
+
+/** People of the tenant by id, for faces on other resources; ids that do not exist are left out. */
+export async function findPersonRefs(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PersonRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findRefRows(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, presentPersonRef(row)]));
+}
+
+/**
+ * A person's own profile, as their session carries it (D-72).
+ *
+ * @throws not_found when there is no such person in the tenant
+ */
+export async function readOwnProfile(db: Db, personId: number, tenantTimeZone: string): Promise<Profile> {
+  const row = await findProfileRow(db, personId);
+  if (!row) throw notFound();
+  return presentProfile(row, { isEditable: true, tenantTimeZone });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kernel/session/index.ts';
+import type { ProfileRow } from './person-rows.ts';
+
+/** What the rules need to know of the person who is acted on. `path` runs from the top down to the person. */
+export type PersonSubject = Pick<ProfileRow, 'id' | 'role' | 'path'>;
+
+/** A rule that answers for one loaded row and, as SQL on `people`, for every row of a list. */
+export interface PersonRule {
+  check(actor: Actor, person: PersonSubject): boolean;
+  where(actor: Actor): RawBuilder<boolean>;
+}
+
+/** Ids from the top of the hierarchy down to the person, the person included. */
+function chainOf(path: string): readonly number[] {
+  return path.split('.').map(Number);
+}
+
+function administersAll(actor: Actor): boolean {
+  return actor.role === 'ceo' || actor.isOrgAdmin;
+}
+
+/** The actor is the person's manager, or stands further up in the chain. */
+const isAbove: PersonRule = {
+  check: (actor, person) => person.id !== actor.id && chainOf(person.path).includes(actor.id),
+  where: (actor) => sql`(people.path <@ ${actor.path}::ltree and people.id <> ${actor.id})`,
+};
+
+/**
+ * Everyone sees everyone of the own tenant, deactivated people and observers too: names stand on goals and
+ * comments, and the chart needs the chain above (people §2.4). Other tenants do not exist for the database role.
+ */
+const canRead: PersonRule = {
+  check: () => true,
+  where: () => sql`true`,
+};
+
+/** `IsEditable`: one's own profile; any for the ceo and Org Admins; those of people beneath oneself (people §6). */
+const canEdit: PersonRule = {
+  check: (actor, person) => person.id === actor.id || administersAll(actor) || isAbove.check(actor, person),
+  where: (actor) =>
+    administersAll(actor) ? sql`true` : sql`(people.id = ${actor.id} or ${isAbove.where(actor)})`,
+};
+
+/**
+ * Deactivate and activate: editable profiles of others, never the ceo's, by the ceo, an Org Admin or a manager
+ * above (people §6, D-40).
+ */
+const canDeactivate: PersonRule = {
+  check: (actor, person) => person.id !== actor.id && person.role !== 'ceo' && canEdit.check(actor, person),
+  where: (actor) => sql`(people.id <> ${actor.id} and people.role <> 'ceo' and ${canEdit.where(actor)})`,
+};
+
+export const peoplePolicy = { read: canRead, edit: canEdit, deactivate: canDeactivate } as const;
+
+/** Why `deactivate` refuses, as a sentence for the person who tried. */
+export function deactivationRefusal(actor: Actor, person: PersonSubject): string {
+  if (person.id === actor.id) return 'You cannot deactivate or activate your own account.';
+  if (person.role === 'ceo') return 'The CEO cannot be deactivated. Make someone else the CEO first.';
+  return 'Only the CEO, an Org Admin or a manager above this person may do this.';
+}

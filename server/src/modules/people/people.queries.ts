@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/db/index.ts';
+import type { Actor } from '../../kernel/session/index.ts';
+import { peoplePolicy } from './people.policy.ts';
+import { ORG_COLUMNS, PROFILE_COLUMNS, REF_COLUMNS, REPORT_COLUMNS } from './person-rows.ts';
+import type { OrgRow, ProfileRow, RefRow, ReportRow } from './person-rows.ts';
+
+/** One person of the tenant; undefined when there is none with this id. */
+export function findProfileRow(db: Db, id: number): Promise<ProfileRow | undefined> {
+  return db.selectFrom('people').select(PROFILE_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export function findRefRow(db: Db, id: number): Promise<RefRow | undefined> {
+  return db.selectFrom('people').select(REF_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export function findCeoRow(db: Db): Promise<RefRow | undefined> {
+  return db.selectFrom('people').select(REF_COLUMNS).where('role', '=', 'ceo').executeTakeFirst();
+}
+
+export function findRefRows(db: Db, ids: readonly number[]): Promise<RefRow[]> {
+  return db.selectFrom('people').select(REF_COLUMNS).where('id', 'in', ids).execute();
+}
+
+/**
+ * Direct reports by name. Deactivated ones come along only for those who may activate them again.
+ */
+export function findDirectReportRows(db: Db, actor: Actor, managerId: number): Promise<ReportRow[]> {
+  return db
+    .selectFrom('people')
+    .select(REPORT_COLUMNS)
+    .where('manager_id', '=', managerId)
+    .where(peoplePolicy.read.where(actor))
+    .where((eb) => eb.or([eb('deactivated_at', 'is', null), peoplePolicy.deactivate.where(actor)]))
+    .orderBy(sql`deactivated_at is not null`)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Everyone the actor may read, by name, each with the number of direct reports who are not deactivated. */
+export function findOrgRows(db: Db, actor: Actor): Promise<OrgRow[]> {
+  return db
+    .with('counts', (qb) =>
+      qb
+        .selectFrom('people as report')
+        .select(({ fn }) => ['report.manager_id', fn.countAll<number>().as('reports')])
+        .where('report.deactivated_at', 'is', null)
+        .where('report.manager_id', 'is not', null)
+        .groupBy('report.manager_id'),
+    )
+    .selectFrom('people')
+    .leftJoin('counts', 'counts.manager_id', 'people.id')
+    .select(ORG_COLUMNS.map((column) => `people.${column}` as const))
+    .select(({ fn, val }) => fn.coalesce('counts.reports', val(0)).as('reports'))
+    .where(peoplePolicy.read.where(actor))
+    .orderBy(sql`lower(people.name)`)
+    .orderBy('people.id')
+    .execute();
+}
+
+/** Everyone beneath the actor at any depth who is not deactivated, by name. */
+export function findDescendantRows(db: Db, actor: Actor): Promise<RefRow[]> {
+  return db
+    .selectFrom('people')
+    .select(REF_COLUMNS)
+    .where(sql<boolean>`path <@ ${actor.path}::ltree`)
+    .where('id', '<>', actor.id)
+    .where('deactivated_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** The others with the actor's manager who are not deactivated, by name. Nobody without a manager has peers. */
+export async function findPeerRows(db: Db, actor: Actor): Promise<RefRow[]> {
+  if (actor.managerId === null) return [];
+  return db
+    .selectFrom('people')
+    .select(REF_COLUMNS)
+    .where('manager_id', '=', actor.managerId)
+    .where('id', '<>', actor.id)
+    .where('deactivated_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function countActiveReports(db: Db, managerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('people')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('manager_id', '=', managerId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Deactivates a person who is active and not the ceo; false when there was nothing to change. */
+export async function markDeactivated(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('people')
+    .set({ deactivated_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('role', '<>', 'ceo')
+    .where('deactivated_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a deactivation back; false when there was nothing to change. */
+export async function markActivated(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('people')
+    .set({ deactivated_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where('deactivated_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

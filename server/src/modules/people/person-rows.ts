@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../kernel/db/index.ts';
+
+/** The columns a profile shows. Never the password's hash. */
+export const PROFILE_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'unconfirmed_email',
+  'role',
+  'is_org_admin',
+  'is_goal_admin',
+  'is_goal_manager',
+  'is_hr_admin',
+  'job_title',
+  'org_unit',
+  'phone_number',
+  'linkedin_url',
+  'biography',
+  'responsibility',
+  'time_zone',
+  'disc',
+  'manager_id',
+  'path',
+  'invitation_accepted_at',
+  'email_activated_at',
+  'deactivated_at',
+  'updated_at',
+] as const;
+
+export type ProfileRow = Pick<Selectable<Database['people']>, (typeof PROFILE_COLUMNS)[number]>;
+
+/** The columns of a person in selectors, lists and faces. */
+export const REF_COLUMNS = ['id', 'name', 'job_title', 'org_unit', 'manager_id'] as const;
+
+export type RefRow = Pick<ProfileRow, (typeof REF_COLUMNS)[number]>;
+
+/** The columns of a row in the profile's Direct Reports table. */
+export const REPORT_COLUMNS = [
+  ...REF_COLUMNS,
+  'role',
+  'email',
+  'deactivated_at',
+  'invitation_accepted_at',
+] as const;
+
+export type ReportRow = Pick<ProfileRow, (typeof REPORT_COLUMNS)[number]>;
+
+/** The columns of a row of chart and directory. */
+export const ORG_COLUMNS = [
+  ...REPORT_COLUMNS,
+  'is_org_admin',
+  'is_goal_admin',
+  'is_goal_manager',
+  'is_hr_admin',
+] as const;
+
+/** `reports` counts the direct reports who are not deactivated. */
+export type OrgRow = Pick<ProfileRow, (typeof ORG_COLUMNS)[number]> & { readonly reports: number };
