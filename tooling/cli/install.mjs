@@ -19,17 +19,8 @@ export async function ensureInstalled() {
 
   const pnpm = readJson('package.json').packageManager;
   console.log(`Installing packages with ${pnpm} …`);
-  const { code, output } = await runNpx(
-    [
-      '--yes',
-      pnpm,
-      'install',
-      '--frozen-lockfile',
-      '--prefer-offline',
-      '--config.confirm-modules-purge=false',
-    ],
-    { show: Boolean(process.env.CI) || process.stdout.isTTY },
-  );
+  const flags = ['--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
+  const { code, output } = await runNpx(['--yes', pnpm, 'install', ...flags], { show: false });
   if (code !== 0) throw new Sentence(await explain(output));
   writeFileSync(stamp, wanted);
 }

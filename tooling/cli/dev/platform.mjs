@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { freePort, readPort } from '../port.mjs';
+import { childEnv, passSignals } from '../process.mjs';
+import { publishRemotes } from '../publish.mjs';
+import { at, remotes, root } from '../workspace.mjs';
+import { createLiveReload } from './live-reload.mjs';
+import { startProxy } from './proxy.mjs';
+import { watchPackages } from './watch.mjs';
+
+/**
+ * Everything on one port, watching: the shell and the remotes are built again after a change and open pages
+ * reload; the server restarts after a change of its own sources.
+ * @returns {Promise<number>} exit code of the server
+ */
+export async function runPlatform() {
+  const port = readPort();
+  const target = await freePort();
+  const liveReload = createLiveReload();
+  const stopWatching = await watchPackages(['shell', ...remotes()], {
+    onBuilt: async (name) => {
+      if (name !== 'shell') await publishRemotes([name]);
+      liveReload.reload();
+    },
+  });
+  const proxy = startProxy({ port, host: process.env.HOST, target, liveReload });
+  const code = await runServer({ port, target });
+  liveReload.close();
+  proxy.close();
+  proxy.closeAllConnections();
+  await stopWatching();
+  return code;
+}
+
+function runServer({ port, target }) {
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', at('server/src/main.ts')], {
+    cwd: root,
+    env: childEnv({ PORT: String(target), HOST: '127.0.0.1', NODE_ENV: 'development' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: process.platform !== 'win32',
+  });
+  // What the server says of its address holds for the port before it.
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    process.stdout.write(text.replaceAll(`:${target}`, `:${port}`));
+  });
+  const stop = passSignals([child]);
+  return new Promise((resolve) => {
+    child.on('exit', (code) => {
+      stop();
+      resolve(code ?? 0);
+    });
+  });
+}

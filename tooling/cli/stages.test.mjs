@@ -1,0 +1,29 @@
+import { gate, runStages } from './stages.mjs';
+
+/** What runStages prints while it runs the stages. */
+async function printed(stages) {
+  const lines = [];
+  jest.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+  jest.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
+  const code = await runStages(stages);
+  return { code, lastLine: lines.join('\n').split('\n').at(-1), text: lines.join('\n') };
+}
+
+const suite = (passed, failed) => ({ name: 'suite', run: async () => ({ passed, failed }) });
+
+test('the last line sums up, a gate counting as one test', async () => {
+  const { code, lastLine } = await printed([gate('lint', async () => ({ code: 0 })), suite(41, 0)]);
+  expect({ code, lastLine }).toEqual({ code: 0, lastLine: '42 passed, 0 failed' });
+});
+
+test('stages after a failed one still run, and the exit code is 1', async () => {
+  const { code, lastLine } = await printed([gate('lint', async () => ({ code: 2 })), suite(3, 1)]);
+  expect({ code, lastLine }).toEqual({ code: 1, lastLine: '3 passed, 2 failed' });
+});
+
+test('a stage that breaks counts as one failure and says why', async () => {
+  const broken = { name: 'build', run: () => Promise.reject(new Error('Not built: shell.')) };
+  const { code, lastLine, text } = await printed([broken, suite(1, 0)]);
+  expect({ code, lastLine }).toEqual({ code: 1, lastLine: '1 passed, 1 failed' });
+  expect(text).toContain('Not built: shell.');
+});
