@@ -1,0 +1,38 @@
+import { DateTime } from 'luxon';
+
+/** The only source of 'now' (style 14). */
+export interface Clock {
+  /** The current instant. */
+  now(): Date;
+}
+
+/** The machine's clock, or one that started at `start` when this was called and runs on from there. */
+export function createClock(start: Date | null): Clock {
+  if (!start) return { now: () => new Date() };
+  const offset = start.getTime() - Date.now();
+  return { now: () => new Date(Date.now() + offset) };
+}
+
+/** A clock that moves only when told to: for tests. */
+export class ManualClock implements Clock {
+  #now: Date;
+  constructor(start: Date | string) {
+    this.#now = new Date(start);
+  }
+  now(): Date {
+    return new Date(this.#now);
+  }
+  /** Jumps to an instant. */
+  set(instant: Date | string): void {
+    this.#now = new Date(instant);
+  }
+  /** Moves on by some milliseconds. */
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+}
+
+/** The calendar date `YYYY-MM-DD` of an instant in an IANA zone: a tenant's 'today' (D-10). */
+export function dateInZone(instant: Date, zone: string): string {
+  return DateTime.fromJSDate(instant, { zone }).toFormat('yyyy-MM-dd');
+}

@@ -1,0 +1,108 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PoolConfig } from 'pg';
+import { StartupError } from '../../errors/index.ts';
+import type { FolderLock } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { WorkerCommand, WorkerInput, WorkerMessage } from './pglite-worker.ts';
+
+/** PGlite in its own thread, reached like any PostgreSQL. */
+export interface EmbeddedDatabase {
+  /** How `pg` reaches it. */
+  readonly connection: PoolConfig;
+  /** The whole cluster as a tar archive, to start another one from. */
+  dump(): Promise<Buffer>;
+  /** Flushes and stops the engine, then frees the folder. Close the pool first. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Folder that holds `db/`; null keeps everything in memory. */
+  readonly dataDir: string | null;
+  readonly snapshot?: string;
+}
+
+/** Socket addresses longer than this are cut off by the system. */
+const MAX_SOCKET_PATH = 100;
+/** The file name `pg` looks for when its host is a folder. */
+const SOCKET_NAME = '.s.PGSQL.5432';
+
+/** A private folder for the socket file: nobody else on the machine reaches the database. Null on Windows. */
+function socketFolder(dataDir: string | null): string | null {
+  if (process.platform === 'win32') return null;
+  const wanted = dataDir ? path.join(dataDir, 'socket') : null;
+  if (!wanted || path.join(wanted, SOCKET_NAME).length > MAX_SOCKET_PATH) {
+    return mkdtempSync(path.join(os.tmpdir(), 'cadence-'));
+  }
+  rmSync(wanted, { recursive: true, force: true });
+  mkdirSync(wanted, { mode: 0o700 });
+  chmodSync(wanted, 0o700);
+  return wanted;
+}
+
+function nextMessage(worker: Worker, type: WorkerMessage['type']): Promise<WorkerMessage> {
+  return new Promise((resolve, reject) => {
+    const onExit = (): void => reject(new Error('The embedded database ended unexpectedly.'));
+    const onMessage = (message: WorkerMessage): void => {
+      if (message.type === 'failed') reject(new Error(message.reason));
+      else if (message.type !== type) return;
+      else resolve(message);
+      worker.off('message', onMessage).off('exit', onExit);
+    };
+    worker.on('message', onMessage).once('exit', onExit).once('error', reject);
+  });
+}
+
+async function startWorker(input: WorkerInput): Promise<{ worker: Worker; port: number | null }> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: input });
+  const ready = await nextMessage(worker, 'ready');
+  return { worker, port: ready.type === 'ready' ? ready.port : null };
+}
+
+function send(worker: Worker, command: WorkerCommand): void {
+  worker.postMessage(command);
+}
+
+/**
+ * Opens the embedded database, alone on its folder.
+ *
+ * @throws StartupError when the folder is in use, cannot be written, or holds files PGlite cannot read.
+ */
+export async function openEmbedded({ dataDir, snapshot }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const lock: FolderLock | null = dataDir ? await lockFolder(dataDir) : null;
+  const sockets = socketFolder(dataDir);
+  const input: WorkerInput = {
+    dataDir: dataDir ? path.join(dataDir, 'db') : null,
+    snapshot: snapshot ?? null,
+    socketFile: sockets ? path.join(sockets, SOCKET_NAME) : null,
+  };
+  const release = (): void => {
+    if (sockets) rmSync(sockets, { recursive: true, force: true });
+    lock?.release();
+  };
+  try {
+    const { worker, port } = await startWorker(input);
+    const host = sockets ?? '127.0.0.1';
+    return {
+      connection: { host, port: port ?? 5432, user: 'postgres', database: 'postgres', ssl: false },
+      async dump() {
+        const answer = nextMessage(worker, 'dump');
+        send(worker, { type: 'dump' });
+        const message = await answer;
+        return Buffer.from(message.type === 'dump' ? message.data : new ArrayBuffer(0));
+      },
+      async close() {
+        const closed = nextMessage(worker, 'closed');
+        send(worker, { type: 'close' });
+        await closed.finally(() => worker.terminate());
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`The embedded database in ${dataDir ?? 'memory'} could not be opened (${cause}).`);
+  }
+}

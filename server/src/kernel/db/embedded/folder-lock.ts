@@ -1,0 +1,145 @@
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartupError } from '../../errors/index.ts';
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** Distinguishes this process from a later one with the same pid; '' where the system does not tell. */
+  readonly born: string;
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+const HEARTBEAT = 5_000;
+const FOREIGN_HOST_STALE = 30_000;
+
+/** Start time of a process in clock ticks since boot, with the boot's id; '' where there is no /proc. */
+function birthOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${started}`;
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof value !== 'object' || value === null) return null;
+    const { pid, host, born } = value as Partial<Record<keyof Holder, unknown>>;
+    if (typeof pid !== 'number' || typeof host !== 'string' || typeof born !== 'string') return null;
+    return { pid, host, born };
+  } catch {
+    return null;
+  }
+}
+
+/** A holder that died (kill -9, power cut) leaves its file; the file alone proves nothing. */
+function isAlive(holder: Holder, file: string): boolean {
+  if (holder.host !== os.hostname()) {
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    return age < FOREIGN_HOST_STALE;
+  }
+  if (!isRunning(holder.pid)) return false;
+  const born = birthOf(holder.pid);
+  return born === '' || holder.born === '' || born === holder.born;
+}
+
+function createExclusively(file: string, holder: Holder): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function inUse(folder: string, holder: Holder): StartupError {
+  const where = holder.host === os.hostname() ? '' : ` on ${holder.host}`;
+  return new StartupError(
+    `The data folder ${folder} is in use by process ${holder.pid}${where}; stop that process or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Removes a dead holder's file. A second file makes the removal exclusive, so two starters cannot both win. */
+function removeStale(file: string, stale: Holder | null, self: Holder): void {
+  const guard = `${file}.takeover`;
+  if (!createExclusively(guard, self)) {
+    const other = readHolder(guard);
+    if (other && !isAlive(other, guard)) rmSync(guard, { force: true });
+    return;
+  }
+  const current = readHolder(file);
+  if (JSON.stringify(current) === JSON.stringify(stale)) rmSync(file, { force: true });
+  rmSync(guard, { force: true });
+}
+
+/**
+ * Makes this process the only user of the folder until `release` or its death. PGlite itself accepts a second
+ * process on the same files and then loses rows.
+ *
+ * @throws StartupError naming the process that holds the folder, or why the folder cannot be written.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = path.join(folder, 'server.lock');
+  const self: Holder = { pid: process.pid, host: os.hostname(), born: birthOf(process.pid) };
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      if (createExclusively(file, self)) return holdLock(file);
+      const holder = readHolder(file);
+      const isSelf = holder?.pid === self.pid && holder.born === self.born && self.born !== '';
+      if (
+        holder &&
+        isAlive(holder, file) &&
+        (isSelf || holder.pid !== self.pid || holder.host !== self.host)
+      ) {
+        throw inUse(folder, holder);
+      }
+      // An unreadable file is one being written right now, or cut off by a crash: decide after a moment.
+      if (holder || attempt > 20) removeStale(file, holder, self);
+      await wait(25);
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`The data folder ${folder} cannot be written (${cause}).`);
+  }
+  throw new StartupError(`The data folder ${folder} could not be locked; is another process starting on it?`);
+}
+
+function holdLock(file: string): FolderLock {
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    try {
+      utimesSync(file, now, now);
+    } catch {
+      // The folder was taken away while running: the next write of the database reports it.
+    }
+  }, HEARTBEAT);
+  heartbeat.unref();
+  return {
+    release() {
+      clearInterval(heartbeat);
+      rmSync(file, { force: true });
+    },
+  };
+}

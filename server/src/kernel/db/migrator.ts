@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { MIGRATIONS } from '../../migrations/index.ts';
+import { StartupError } from '../errors/index.ts';
+
+/**
+ * Applies the migrations that are missing, all of them in one transaction under a lock, so that a kill at any
+ * point leaves the old schema and two starting processes cannot meet.
+ *
+ * @throws StartupError naming the migration that failed.
+ */
+export async function migrateToLatest(db: Kysely<unknown>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error');
+  const cause = error instanceof Error ? error.message : String(error);
+  throw new StartupError(
+    failed
+      ? `The database could not be migrated: ${failed.migrationName} failed (${cause}).`
+      : `The database could not be migrated (${cause}).`,
+  );
+}

@@ -1,0 +1,61 @@
+import type { ErrorCode, FieldError } from '@cadence/shared-contract';
+
+/** An expected refusal: a code of the contract's table and a sentence a person may read. It knows no HTTP. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  /** Seconds after which a retry makes sense (`rate_limited`). */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    details: { errors?: readonly FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(sentence);
+    this.code = code;
+    this.errors = details.errors ?? [];
+    this.retryAfter = details.retryAfter ?? null;
+  }
+}
+
+/** The signed-in person may not do this (D-1: 400 with a sentence, never 403). */
+export function denied(sentence: string): DomainError {
+  return new DomainError('denied', sentence);
+}
+
+/** Missing, of another tenant, or not visible to the viewer: one answer for all three (D-1). */
+export function notFound(): DomainError {
+  return new DomainError('not_found', 'This does not exist, or you may not see it.');
+}
+
+/** A lost race; the sentence says what happened meanwhile (D-3). */
+export function conflict(sentence: string): DomainError {
+  return new DomainError('conflict', sentence);
+}
+
+/** What was edited has changed since it was read; nothing is overwritten (D-3). */
+export function stale(
+  sentence = 'This was changed by someone else meanwhile. Please reload and try again.',
+): DomainError {
+  return new DomainError('stale', sentence);
+}
+
+/** Input that breaks a rule; the first field's message doubles as the sentence unless one is given. */
+export function invalid(errors: readonly FieldError[], sentence?: string): DomainError {
+  const text = sentence ?? errors[0]?.message ?? 'Something in the request is not valid.';
+  return new DomainError('invalid', text, { errors });
+}
+
+/** No session, or one that is unknown, expired, revoked or deactivated: the only 401 (D-1). */
+export function unauthenticated(sentence = 'Please sign in again.'): DomainError {
+  return new DomainError('unauthenticated', sentence);
+}
+
+/** Too many tries; `retryAfter` in seconds. */
+export function rateLimited(retryAfter: number): DomainError {
+  return new DomainError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+    retryAfter,
+  });
+}

@@ -1,0 +1,12 @@
+export {
+  conflict,
+  denied,
+  DomainError,
+  invalid,
+  notFound,
+  rateLimited,
+  stale,
+  unauthenticated,
+} from './domain-error.ts';
+export { domainProblem, internalProblem, PROBLEM_TYPE, transportProblem } from './problem.ts';
+export { StartupError } from './startup-error.ts';

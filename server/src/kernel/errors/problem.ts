@@ -1,0 +1,62 @@
+import type { ErrorCode, Problem } from '@cadence/shared-contract';
+import { ERROR_STATUS, MESSAGES } from '@cadence/shared-contract';
+import type { DomainError } from './domain-error.ts';
+
+/** Media type of every error body (RFC 9457, D-2). */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The title of each code: what kind of thing went wrong, the same in every answer. */
+const TITLES: Readonly<Record<ErrorCode, string>> = {
+  bad_request: 'The request cannot be read',
+  invalid: 'The request is not valid',
+  denied: 'This is not allowed',
+  login_failed: 'Sign-in failed',
+  account_locked: 'The account is locked',
+  account_deactivated: 'The account is deactivated',
+  tenant_deactivated: 'The company is deactivated',
+  link_expired: 'The link has expired',
+  unauthenticated: 'Not signed in',
+  not_found: 'Not found',
+  method_not_allowed: 'Method not allowed',
+  conflict: 'Changed meanwhile',
+  stale: 'Changed meanwhile',
+  payload_too_large: 'Too large',
+  unsupported_media_type: 'Unsupported type',
+  rate_limited: 'Too many attempts',
+  internal: 'Internal error',
+  unavailable: 'Not available',
+};
+
+/** Refusals that the HTTP layer itself makes, by the status it proposes. */
+const TRANSPORT: Readonly<Record<number, { readonly code: ErrorCode; readonly detail: string }>> = {
+  400: { code: 'bad_request', detail: 'The request is not readable JSON.' },
+  404: { code: 'not_found', detail: 'There is nothing at this address.' },
+  405: { code: 'method_not_allowed', detail: 'This address does not answer to this method.' },
+  413: { code: 'payload_too_large', detail: 'The request is larger than this server accepts.' },
+  415: { code: 'unsupported_media_type', detail: 'The request body must be JSON.' },
+  503: { code: 'unavailable', detail: 'The service is not available right now. Please try again.' },
+};
+
+function problem(code: ErrorCode, detail: string): Problem {
+  return { type: 'about:blank', title: TITLES[code], status: ERROR_STATUS[code], detail, code };
+}
+
+/** The problem of a status the transport answered by itself (unknown route, broken JSON, 10 MB body). */
+export function transportProblem(status: number): Problem {
+  const { code, detail } = TRANSPORT[status] ?? {
+    code: 'bad_request',
+    detail: 'The request cannot be read.',
+  };
+  return problem(code, detail);
+}
+
+/** The problem of an expected refusal. */
+export function domainProblem(error: DomainError): Problem {
+  const base = problem(error.code, error.message);
+  return error.errors.length > 0 ? { ...base, errors: error.errors } : base;
+}
+
+/** What a defect looks like from outside: no cause, but the id under which the log holds it. */
+export function internalProblem(requestId: string): Problem {
+  return { ...problem('internal', MESSAGES.somethingWentWrong), requestId };
+}

@@ -1,0 +1,6 @@
+export type { Ctx, PublicCtx, RequestFacts } from './context.ts';
+export { registerSlice } from './register-slice.ts';
+export type { RouteServices } from './register-slice.ts';
+export { createHttpServer } from './server.ts';
+export { defineSlice, operationsOf } from './slice.ts';
+export type { HandlerOf, HandlersOf, Slice } from './slice.ts';

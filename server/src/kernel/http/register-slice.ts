@@ -1,0 +1,144 @@
+import type { OperationId, RouteSpec } from '@cadence/shared-contract';
+import { API_BASE, ROUTES } from '@cadence/shared-contract';
+import type { OperationSchemas } from '@cadence/shared-contract/operations';
+import { OPERATIONS } from '@cadence/shared-contract/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
+import { dateInZone } from '../clock/clock.ts';
+import type { DatabaseHandle } from '../db/index.ts';
+import { denied, unauthenticated } from '../errors/index.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { bearerToken, identityQuery, readIdentity, readToken } from '../session/index.ts';
+import type { Ctx, PublicCtx, RequestFacts } from './context.ts';
+import { answerOnce, readIdempotencyKey } from './idempotency.ts';
+import type { AnyHandler, Slice } from './slice.ts';
+
+/** What the routes need of the kernel. */
+export interface RouteServices {
+  readonly db: DatabaseHandle;
+  readonly clock: Clock;
+  /** Called after a commit that wrote outbox rows. */
+  readonly onOutbox: () => void;
+}
+
+interface Operation {
+  readonly id: OperationId;
+  readonly spec: RouteSpec;
+  readonly schemas: OperationSchemas;
+  readonly handler: AnyHandler;
+}
+
+function factsOf(request: FastifyRequest, clock: Clock): RequestFacts {
+  return {
+    requestId: request.id,
+    log: request.log,
+    clock,
+    now: clock.now(),
+    ip: request.ip,
+    hostname: request.hostname.toLowerCase(),
+  };
+}
+
+function inputOf(request: FastifyRequest, schemas: OperationSchemas): Record<string, unknown> {
+  return {
+    ...(schemas.params ? { params: request.params } : {}),
+    ...(schemas.query ? { query: request.query } : {}),
+    ...(schemas.body ? { body: request.body } : {}),
+  };
+}
+
+/** A whole signed-in request: one transaction that starts with the look-up of its session. */
+async function answerSession(
+  operation: Operation,
+  request: FastifyRequest,
+  services: RouteServices,
+): Promise<unknown> {
+  const facts = factsOf(request, services.clock);
+  const token = readToken(bearerToken(request.headers.authorization) ?? '');
+  if (!token) throw unauthenticated();
+  const outbox = new Outbox(facts.now);
+  let isOutboxWritten = false;
+  const answer = await services.db.transaction(
+    { role: 'app', tenantId: token.tenantId },
+    async (db, rows) => {
+      const identity = readIdentity(rows);
+      const ctx: Ctx = {
+        ...facts,
+        ...identity,
+        db,
+        outbox,
+        today: dateInZone(facts.now, identity.tenant.timeZone),
+      };
+      const input = inputOf(request, operation.schemas);
+      const key = operation.spec.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+      const run = (): Promise<unknown> => operation.handler(ctx, input);
+      const result = await (key ? answerOnce(ctx, { key, operation: operation.id, input }, run) : run());
+      isOutboxWritten = await outbox.flush(db, identity.tenant.id);
+      return result;
+    },
+    identityQuery(token.hash, facts.now),
+  );
+  if (isOutboxWritten) services.onOutbox();
+  return answer;
+}
+
+function publicContext(request: FastifyRequest, services: RouteServices): PublicCtx {
+  const facts = factsOf(request, services.clock);
+  return {
+    ...facts,
+    async transaction(tenantId, work) {
+      const outbox = new Outbox(facts.now);
+      let isOutboxWritten = false;
+      const value = await services.db.transaction({ role: 'app', tenantId }, async (db) => {
+        const result = await work(db, outbox);
+        isOutboxWritten = tenantId !== null && (await outbox.flush(db, tenantId));
+        return result;
+      });
+      if (isOutboxWritten) services.onOutbox();
+      return value;
+    },
+  };
+}
+
+/** A changing GET must come from the product's own code: never from a prefetch or a followed link (D-4). */
+function refuseNavigation(request: FastifyRequest): void {
+  const { 'sec-fetch-mode': mode, 'sec-purpose': purpose } = request.headers;
+  if (mode === 'navigate' || purpose !== undefined)
+    throw denied('This address can only be used by the application itself.');
+}
+
+function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
+  return {
+    operationId: id,
+    tags: [id.split('.')[0] ?? id],
+    security: spec.access === 'session' ? [{ bearer: [] }] : [],
+    ...(schemas.params ? { params: schemas.params } : {}),
+    ...(schemas.query ? { querystring: schemas.query } : {}),
+    ...(schemas.body ? { body: schemas.body } : {}),
+    response: { 200: schemas.output },
+  } as FastifySchema;
+}
+
+function registerOperation(app: FastifyInstance, operation: Operation, services: RouteServices): void {
+  const { spec } = operation;
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (spec.mutates && request.method === 'GET') refuseNavigation(request);
+    reply.header('cache-control', 'no-store');
+    return spec.access === 'public'
+      ? operation.handler(publicContext(request, services), inputOf(request, operation.schemas))
+      : answerSession(operation, request, services);
+  };
+  const url = `${API_BASE}${spec.path}`;
+  const schema = schemaOf(operation);
+  app.route({ method: spec.method, url, schema, handler: handle });
+  // The verb the call should have had stands beside the documented GET.
+  if (spec.mutates)
+    app.route({ method: 'POST', url, schema: { ...schema, hide: true } as FastifySchema, handler: handle });
+}
+
+/** Registers every operation of a slice at its path of the contract. */
+export function registerSlice(app: FastifyInstance, slice: Slice, services: RouteServices): void {
+  for (const [id, handler] of slice.handlers) {
+    registerOperation(app, { id, spec: ROUTES[id], schemas: OPERATIONS[id], handler }, services);
+  }
+}

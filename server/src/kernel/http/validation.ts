@@ -1,0 +1,92 @@
+import type { FieldError } from '@cadence/shared-contract';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { Value } from 'typebox/value';
+import { invalid } from '../errors/index.ts';
+
+const MAX_ERRORS = 20;
+
+/** `/Filters/0` → `Filters.0`; a missing or unknown field is named by itself. */
+function fieldPath(pointer: string, field?: string): string {
+  return [...pointer.split('/').slice(1), ...(field === undefined ? [] : [field])].join('.');
+}
+
+function count(value: unknown, unit: string): string {
+  return `${String(value)} ${unit}${value === 1 ? '' : 's'}`;
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+function typeSentence(name: string, type: unknown): string {
+  const words = [type].flat().map((one) => TYPE_WORDS[String(one)] ?? String(one));
+  return `${name} must be ${words.join(' or ')}.`;
+}
+
+function sentences(error: TLocalizedValidationError): FieldError[] {
+  const path = fieldPath(error.instancePath);
+  const name = path === '' ? 'The request' : path;
+  const one = (message: string): FieldError[] => [{ path, message }];
+  switch (error.keyword) {
+    case 'required':
+      return error.params.requiredProperties.map((field) => ({
+        path: fieldPath(error.instancePath, field),
+        message: `${field} is required.`,
+      }));
+    case 'additionalProperties':
+      return error.params.additionalProperties.map((field) => ({
+        path: fieldPath(error.instancePath, field),
+        message: `${field} is not a known field.`,
+      }));
+    case 'type':
+      return one(typeSentence(name, error.params.type));
+    case 'maxLength':
+      return one(`${name} must have at most ${count(error.params.limit, 'character')}.`);
+    case 'minLength':
+      return one(
+        error.params.limit === 1
+          ? `${name} is required.`
+          : `${name} must have at least ${count(error.params.limit, 'character')}.`,
+      );
+    case 'minimum':
+    case 'maximum':
+      return one(`${name} must be ${error.params.comparison} ${String(error.params.limit)}.`);
+    case 'maxItems':
+      return one(`${name} must have at most ${count(error.params.limit, 'item')}.`);
+    default:
+      return one(`${name} is not one of the values that are possible here.`);
+  }
+}
+
+/** One error per field: the first that says more than 'no variant fits'. */
+function fieldErrors(errors: readonly TLocalizedValidationError[]): FieldError[] {
+  const specific = errors.filter(
+    (error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.params.type === 'null'),
+  );
+  const byPath = new Map<string, FieldError>();
+  for (const found of (specific.length > 0 ? specific : errors).flatMap(sentences)) {
+    if (!byPath.has(found.path)) byPath.set(found.path, found);
+  }
+  return [...byPath.values()].slice(0, MAX_ERRORS);
+}
+
+/**
+ * Checks requests against the contract's schemas. Parameters and queries are text and are converted first; a body
+ * is taken as it is, so `"1"` is no number. Unknown fields are refused where the schema is closed.
+ */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const checker = Compile(schema);
+  return (value: unknown) => {
+    const candidate = httpPart === 'body' ? value : Value.Convert(schema, value);
+    if (checker.Check(candidate)) return { value: candidate };
+    return { error: invalid(fieldErrors(checker.Errors(candidate))) };
+  };
+};

@@ -1,0 +1,2 @@
+export { Outbox, tenantGroup, userGroup } from './outbox.ts';
+export type { HubGroup, Mail, OutboxKind, OutboxPayloads } from './outbox.ts';

@@ -1,0 +1,44 @@
+import type { GoalType, RoleName } from '@cadence/shared-contract';
+
+/** Who acts: read from the database with every request, so that a changed role acts at once. */
+export interface Actor {
+  readonly tenantId: number;
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: RoleName;
+  readonly isOrgAdmin: boolean;
+  readonly isGoalAdmin: boolean;
+  readonly isGoalManager: boolean;
+  readonly isHrAdmin: boolean;
+  readonly strategyMember: boolean;
+  readonly managerId: number | null;
+  /** Ids from the top of the hierarchy down to the actor, joined by dots (ltree). */
+  readonly path: string;
+}
+
+/** The tenant a request runs in. */
+export interface TenantContext {
+  readonly id: number;
+  readonly name: string;
+  readonly subdomain: string;
+  readonly url: string | null;
+  readonly timeZone: string;
+  readonly goalType: GoalType;
+  readonly talentEnabled: boolean;
+  readonly strategyEnabled: boolean;
+  readonly employeeNotesEnabled: boolean;
+}
+
+/** The session behind a request. */
+export interface SessionContext {
+  readonly id: number;
+  /** The sign-in it descends from: what a sign-out ends, and what hub connections belong to. */
+  readonly chainId: string;
+}
+
+export interface Identity {
+  readonly actor: Actor;
+  readonly tenant: TenantContext;
+  readonly session: SessionContext;
+}

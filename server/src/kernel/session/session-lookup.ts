@@ -1,0 +1,81 @@
+import type { GoalType, RoleName } from '@cadence/shared-contract';
+import type { QueryResultRow } from 'pg';
+import { unauthenticated } from '../errors/index.ts';
+import type { Identity } from './actor.ts';
+
+interface IdentityRow extends QueryResultRow {
+  session_id: number;
+  chain_id: string;
+  person_id: number;
+  name: string;
+  email: string;
+  role: RoleName;
+  is_org_admin: boolean;
+  is_goal_admin: boolean;
+  is_goal_manager: boolean;
+  is_hr_admin: boolean;
+  strategy_member: boolean;
+  manager_id: number | null;
+  path: string;
+  tenant_id: number;
+  tenant_name: string;
+  subdomain: string;
+  url: string | null;
+  time_zone: string;
+  goal_type: GoalType;
+  talent_enabled: boolean;
+  strategy_enabled: boolean;
+  employee_notes_enabled: boolean;
+}
+
+/**
+ * The query that turns a token's hash into its person and tenant, as text that travels with BEGIN. Only live
+ * sessions of active people in active tenants are found. Both values are ours (hex and an ISO instant), never a
+ * caller's text.
+ */
+export function identityQuery(hash: string, now: Date): string {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('not a token hash');
+  return `select s.id as session_id, s.chain_id, p.id as person_id, p.name, p.email, p.role, p.is_org_admin,
+    p.is_goal_admin, p.is_goal_manager, p.is_hr_admin, p.strategy_member, p.manager_id, p.path::text as path,
+    t.id as tenant_id, t.name as tenant_name, t.subdomain, t.url, t.time_zone, t.goal_type, t.talent_enabled,
+    t.strategy_enabled, t.employee_notes_enabled
+    from sessions s
+    join people p on p.tenant_id = s.tenant_id and p.id = s.person_id
+    join tenants t on t.id = s.tenant_id
+    where s.token_hash = '${hash}' and s.revoked_at is null and s.expires_at > '${now.toISOString()}'
+      and p.deactivated_at is null and t.deactivated_at is null`;
+}
+
+/** @throws unauthenticated when no live session was found */
+export function readIdentity(rows: readonly QueryResultRow[]): Identity {
+  const row = rows[0] as IdentityRow | undefined;
+  if (!row) throw unauthenticated();
+  return {
+    actor: {
+      tenantId: row.tenant_id,
+      id: row.person_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      isOrgAdmin: row.is_org_admin,
+      isGoalAdmin: row.is_goal_admin,
+      isGoalManager: row.is_goal_manager,
+      isHrAdmin: row.is_hr_admin,
+      strategyMember: row.strategy_member,
+      managerId: row.manager_id,
+      path: row.path,
+    },
+    tenant: {
+      id: row.tenant_id,
+      name: row.tenant_name,
+      subdomain: row.subdomain,
+      url: row.url,
+      timeZone: row.time_zone,
+      goalType: row.goal_type,
+      talentEnabled: row.talent_enabled,
+      strategyEnabled: row.strategy_enabled,
+      employeeNotesEnabled: row.employee_notes_enabled,
+    },
+    session: { id: row.session_id, chainId: row.chain_id },
+  };
+}

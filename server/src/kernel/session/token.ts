@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A bearer secret as it travels, and what the database keeps of it. */
+export interface IssuedToken {
+  readonly token: string;
+  /** SHA-256 of the token, hex. */
+  readonly hash: string;
+}
+
+const PATTERN = /^cad_([0-9a-z]{1,6})_[A-Za-z0-9_-]{43}$/;
+const MAX_TENANT_ID = 2_147_483_647;
+
+/** SHA-256, hex. A 256-bit random secret needs no slow hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * A new opaque token with 256 random bits. The tenant's id stands in front, so that a request can enter its
+ * tenant before the first query; a forged id only leads to a tenant where the secret is unknown.
+ */
+export function issueToken(tenantId: number): IssuedToken {
+  const token = `cad_${tenantId.toString(36)}_${randomBytes(32).toString('base64url')}`;
+  return { token, hash: hashToken(token) };
+}
+
+/** Reads a token's tenant and hash; null when it cannot be one of ours. */
+export function readToken(token: string): { readonly tenantId: number; readonly hash: string } | null {
+  const tenantId = parseInt(PATTERN.exec(token)?.[1] ?? '', 36);
+  if (!(tenantId >= 1 && tenantId <= MAX_TENANT_ID)) return null;
+  return { tenantId, hash: hashToken(token) };
+}
+
+/** The token of an `Authorization: Bearer …` header; null when there is none. */
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
+}

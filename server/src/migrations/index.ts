@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration';
+import * as kernel from './0001-kernel.ts';
+
+/**
+ * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
+ * Names never change; a migration that was released is never edited.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-kernel': { up: kernel.up },
+};

@@ -1,0 +1,161 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { RoleName } from '@cadence/shared-contract';
+
+/** An instant. Written as a Date (or ISO text), read as a Date. */
+export type Instant = ColumnType<Date, Date | string, Date | string>;
+/** A column the database fills when an insert leaves it out, and that may hold null. */
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+export type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export type GoalTypeName = 'SMART' | 'objective_results' | 'okr';
+
+export interface TenantsTable {
+  id: Generated<number>;
+  name: string;
+  /** Lower-case label in front of the platform's host. */
+  subdomain: string;
+  url: Optional<string>;
+  /** IANA zone; 'today' of every rule (D-10). */
+  time_zone: ColumnType<string, string | undefined, string>;
+  goal_type: ColumnType<GoalTypeName, GoalTypeName | undefined, GoalTypeName>;
+  /** Six hex digits without '#', as the documents write it; null means E3AB24. */
+  primary_color: Optional<string>;
+  logo_svg: Optional<string>;
+  talent_enabled: Generated<boolean>;
+  strategy_enabled: Generated<boolean>;
+  employee_notes_enabled: Generated<boolean>;
+  deactivated_at: OptionalInstant;
+  created_at: DefaultInstant;
+}
+
+export interface PeopleTable {
+  tenant_id: number;
+  id: Generated<number>;
+  name: string;
+  email: string;
+  unconfirmed_email: Optional<string>;
+  password_hash: Optional<string>;
+  role: RoleName;
+  is_org_admin: Generated<boolean>;
+  is_goal_admin: Generated<boolean>;
+  is_goal_manager: Generated<boolean>;
+  is_hr_admin: Generated<boolean>;
+  job_title: Optional<string>;
+  org_unit: Optional<string>;
+  phone_number: Optional<string>;
+  linkedin_url: Optional<string>;
+  biography: Optional<string>;
+  responsibility: Optional<string>;
+  time_zone: Optional<string>;
+  disc: Optional<string>;
+  manager_id: Optional<number>;
+  /** Ids from the top of the hierarchy down to this person, kept by a trigger. */
+  path: ColumnType<string, never, never>;
+  strategy_member: Generated<boolean>;
+  email_notifications: Generated<boolean>;
+  /** Wrong passwords in a row (D-45). */
+  failed_logins: Generated<number>;
+  locked_at: OptionalInstant;
+  invitation_accepted_at: OptionalInstant;
+  email_activated_at: OptionalInstant;
+  deactivated_at: OptionalInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+}
+
+export interface SessionsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  /** The sign-in this row descends from; a refresh adds a row to the chain, a sign-out ends all of it. */
+  chain_id: string;
+  person_id: number;
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  expires_at: Instant;
+  revoked_at: OptionalInstant;
+  /** When a refresh replaced this token; it stays good for a short grace. */
+  replaced_at: OptionalInstant;
+}
+
+export const LINK_KINDS = ['reset', 'unlock', 'invitation', 'confirm_email'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+export interface LinkTokensTable {
+  tenant_id: number;
+  id: Generated<number>;
+  person_id: number;
+  kind: LinkKind;
+  token_hash: string;
+  /** Who invited, for the invitation screen. */
+  created_by: Optional<number>;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+}
+
+export interface NotificationsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  person_id: number;
+  /** Names the event; one row per person and event. */
+  event_id: string;
+  subject: string;
+  body: string;
+  object_type: string;
+  object_id: Optional<number>;
+  created_at: Instant;
+  read_at: OptionalInstant;
+}
+
+export interface OutboxTable {
+  tenant_id: number;
+  id: Generated<number>;
+  kind: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  created_at: Instant;
+  /** Not delivered before this instant. */
+  due_at: Instant;
+  /** A deliverer holds the row until then; later it is free again. */
+  claimed_until: OptionalInstant;
+  attempts: Generated<number>;
+  last_error: Optional<string>;
+  delivered_at: OptionalInstant;
+}
+
+export interface IdempotencyKeysTable {
+  tenant_id: number;
+  person_id: number;
+  key: string;
+  operation: string;
+  /** SHA-256 of the request, hex: the same key with another body is refused. */
+  request_hash: string;
+  response: ColumnType<unknown, string | null, string | null>;
+  created_at: Instant;
+}
+
+/** Secrets of the installation, shared by its processes. Readable by the owner role only. */
+export interface InstanceSecretsTable {
+  name: string;
+  value: string;
+}
+
+/** When a recurring job last started, so that several processes run it once. */
+export interface JobRunsTable {
+  name: string;
+  last_started_at: Instant;
+}
+
+export interface KernelTables {
+  tenants: TenantsTable;
+  people: PeopleTable;
+  sessions: SessionsTable;
+  link_tokens: LinkTokensTable;
+  notifications: NotificationsTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyKeysTable;
+  instance_secrets: InstanceSecretsTable;
+  job_runs: JobRunsTable;
+}

@@ -1,0 +1,7 @@
+import type { KernelTables } from './kernel-tables.ts';
+
+/**
+ * Every table of the database, as Kysely sees it. A migration that adds tables describes them in a file beside
+ * it (`goal-tables.ts`) and joins that interface here.
+ */
+export interface Database extends KernelTables {}

@@ -1,0 +1,17 @@
+import type { Abilities } from '@cadence/shared-contract/remote';
+import type { Actor } from '../../kernel/session/index.ts';
+
+/**
+ * What a person may do anywhere, as the session tells the client, which never derives it from roles (core §6,
+ * people §6).
+ */
+export function abilitiesOf(actor: Actor): Abilities {
+  const leads = actor.role === 'ceo' || actor.isOrgAdmin;
+  return {
+    addGoal: actor.role !== 'observer',
+    chooseGoalOwner:
+      actor.role !== 'observer' && (actor.role === 'ceo' || actor.isGoalAdmin || actor.isGoalManager),
+    managePeople: leads || actor.role === 'manager',
+    filterObservers: leads,
+  };
+}

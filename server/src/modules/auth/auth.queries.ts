@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@cadence/shared-contract';
+import type { Db } from '../../kernel/db/index.ts';
+import type { IssuedToken } from '../../kernel/session/index.ts';
+import { issueToken } from '../../kernel/session/index.ts';
+import type { PeopleTable } from '../../migrations/kernel-tables.ts';
+
+/** How long a sign-in lasts without a refresh. */
+export const SESSION_LIFETIME = 14 * 24 * 3_600_000;
+/** How long a replaced token stays good: other tabs may still be using it. */
+export const REPLACED_GRACE = 60_000;
+
+export type PersonRow = Selectable<PeopleTable>;
+
+/** The person of an e-mail address in the transaction's tenant. */
+export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export function getPerson(db: Db, id: number): Promise<PersonRow> {
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Counts a wrong password and locks at the limit (D-45). With an id nobody has it does the same work for nothing. */
+export async function countFailure(db: Db, personId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('people')
+    .set((eb) => ({
+      failed_logins: eb('failed_logins', '+', 1),
+      locked_at: sql<Date>`case when failed_logins + 1 >= ${LIMITS.failedLogins} then coalesce(locked_at, ${now}) else locked_at end`,
+    }))
+    .where('id', '=', personId)
+    .execute();
+}
+
+export async function clearFailures(db: Db, personId: number): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ failed_logins: 0 })
+    .where('id', '=', personId)
+    .where('failed_logins', '>', 0)
+    .execute();
+}
+
+/** Opens a session and returns its token, which is stored nowhere. Without a chain a new sign-in begins. */
+export async function createSession(
+  db: Db,
+  owner: { readonly tenantId: number; readonly personId: number },
+  now: Date,
+  chainId: string = randomUUID(),
+): Promise<IssuedToken> {
+  const issued = issueToken(owner.tenantId);
+  await db
+    .insertInto('sessions')
+    .values({
+      tenant_id: owner.tenantId,
+      chain_id: chainId,
+      person_id: owner.personId,
+      token_hash: issued.hash,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_LIFETIME),
+    })
+    .execute();
+  return issued;
+}
+
+/** Shortens a session to the grace after a refresh. */
+export async function retireSession(db: Db, sessionId: number, now: Date): Promise<void> {
+  const end = new Date(now.getTime() + REPLACED_GRACE);
+  await db
+    .updateTable('sessions')
+    .set({ replaced_at: now, expires_at: sql<Date>`least(expires_at, ${end})` })
+    .where('id', '=', sessionId)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+/** Ends a sign-in: every token that descends from it. */
+export async function revokeChain(db: Db, chainId: string, now: Date): Promise<void> {
+  const update = db.updateTable('sessions').set({ revoked_at: now });
+  await update.where('chain_id', '=', chainId).where('revoked_at', 'is', null).execute();
+}
+
+/** Ends every sign-in of a person, or all but one (password change). */
+export async function revokePerson(
+  db: Db,
+  personId: number,
+  now: Date,
+  exceptChainId?: string,
+): Promise<void> {
+  let update = db.updateTable('sessions').set({ revoked_at: now });
+  update = update.where('person_id', '=', personId).where('revoked_at', 'is', null);
+  if (exceptChainId) update = update.where('chain_id', '<>', exceptChainId);
+  await update.execute();
+}

@@ -1,0 +1,82 @@
+import type { BodyOf, Session } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import type { Db } from '../../kernel/db/index.ts';
+import { DomainError } from '../../kernel/errors/index.ts';
+import type { PublicCtx } from '../../kernel/http/index.ts';
+import type { TenantRow } from '../tenants/index.ts';
+import { defaultSubdomain, findTenantBySubdomain, subdomainOf } from '../tenants/index.ts';
+import type { PersonRow } from './auth.queries.ts';
+import { clearFailures, countFailure, createSession, findPersonByEmail } from './auth.queries.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { verifyPassword } from './passwords.ts';
+import type { FindSessionPeriod } from './present-session.ts';
+import { presentSession } from './present-session.ts';
+
+export interface LoginServices {
+  readonly limits: LoginLimits;
+  readonly findPeriod: FindSessionPeriod;
+  readonly defaultTenantHost: string | null;
+}
+
+/** An id nobody has: what a wrong password for an unknown account is counted on. */
+const NOBODY = 0;
+
+function loginFailed(): DomainError {
+  return new DomainError('login_failed', 'The email or the password is not correct.');
+}
+
+function findTenant(
+  ctx: PublicCtx,
+  domain: string | undefined,
+  fallback: string,
+): Promise<TenantRow | undefined> {
+  const subdomain = subdomainOf(domain) ?? subdomainOf(ctx.hostname) ?? fallback;
+  return ctx.transaction(null, (db) => findTenantBySubdomain(db, subdomain));
+}
+
+/** Said only to who knows the password (D-45). */
+function refuseInactive(tenant: TenantRow, person: PersonRow): void {
+  if (tenant.deactivated_at) throw new DomainError('tenant_deactivated', MESSAGES.tenantDeactivated);
+  if (person.deactivated_at) {
+    throw new DomainError(
+      'account_deactivated',
+      'Your account is deactivated. Please contact your administrator.',
+    );
+  }
+  if (person.locked_at) {
+    throw new DomainError(
+      'account_locked',
+      "Your account is locked. Use 'Locked out of your account?' to unlock it.",
+    );
+  }
+}
+
+/**
+ * Signs a person in. An unknown tenant, an unknown address and a wrong password get the same answer after the same
+ * work; the reason an account is closed is told only after the right password.
+ *
+ * @throws DomainError login_failed, account_locked, account_deactivated, tenant_deactivated, rate_limited
+ */
+export async function logIn(
+  ctx: PublicCtx,
+  body: BodyOf<'auth.login'>,
+  services: LoginServices,
+): Promise<Session> {
+  const tenant = await findTenant(ctx, body.domain, defaultSubdomain(services.defaultTenantHost));
+  const account = `${tenant?.id ?? 0}/${body.userName.trim().toLowerCase()}`;
+  services.limits.check(ctx.ip, account);
+  const inTenant = <T>(work: (db: Db) => Promise<T>): Promise<T> => ctx.transaction(tenant?.id ?? null, work);
+  const person = await inTenant((db) => findPersonByEmail(db, body.userName));
+  const isRight = await verifyPassword(person?.password_hash, body.password);
+  if (!isRight || !tenant || !person) {
+    services.limits.fail(ctx.ip, account);
+    await inTenant((db) => countFailure(db, person?.id ?? NOBODY, ctx.now));
+    throw loginFailed();
+  }
+  return inTenant(async (db) => {
+    refuseInactive(tenant, (await findPersonByEmail(db, body.userName)) ?? person);
+    await clearFailures(db, person.id);
+    const issued = await createSession(db, { tenantId: tenant.id, personId: person.id }, ctx.now);
+    return presentSession(db, issued, { now: ctx.now, findPeriod: services.findPeriod });
+  });
+}

@@ -1,0 +1,3 @@
+export { notificationsSlice } from './notifications.routes.ts';
+export { notify } from './notify.ts';
+export type { NotificationEvent } from './notify.ts';

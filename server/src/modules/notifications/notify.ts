@@ -1,0 +1,41 @@
+import type { NotifiedObjectType } from '@cadence/shared-contract';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { userGroup } from '../../kernel/outbox/index.ts';
+import { insertNotifications } from './notifications.queries.ts';
+
+/** Something that happened and whom it concerns. */
+export interface NotificationEvent {
+  /** Names the event for ever: `goal/12/submitted/3`. A person is told once per event, however often it is sent. */
+  readonly eventId: string;
+  readonly recipients: Iterable<number | null | undefined>;
+  readonly subject: string;
+  readonly body: string;
+  readonly objectType: NotifiedObjectType;
+  readonly objectId: number | null;
+}
+
+/**
+ * Tells people in the app, in the same transaction as what happened, and raises `NotificationUpdate` for each of
+ * them after the commit. Never the actor, and nobody twice (D-37). Who may see the object is the caller's to decide.
+ */
+export async function notify(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox'>,
+  event: NotificationEvent,
+): Promise<void> {
+  const recipients = new Set(event.recipients);
+  const people = [...recipients].filter((id): id is number => typeof id === 'number' && id !== ctx.actor.id);
+  const added = await insertNotifications(
+    ctx.db,
+    people.map((personId) => ({
+      tenant_id: ctx.actor.tenantId,
+      person_id: personId,
+      event_id: event.eventId,
+      subject: event.subject,
+      body: event.body,
+      object_type: event.objectType,
+      object_id: event.objectId,
+      created_at: ctx.now,
+    })),
+  );
+  for (const { id, person_id } of added) ctx.outbox.live(userGroup(person_id), 'NotificationUpdate', { id });
+}

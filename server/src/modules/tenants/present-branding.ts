@@ -1,0 +1,18 @@
+import type { TenantBranding } from '@cadence/shared-contract';
+import type { TenantRow } from './tenants.queries.ts';
+
+/** Used when a tenant has no colour of its own (people §2.2). */
+const DEFAULT_COLOR = 'E3AB24';
+
+/** The face of the signed-out screens: nothing that a stranger should not know. */
+export function presentBranding(tenant: TenantRow): TenantBranding {
+  return {
+    Name: tenant.name,
+    Subdomain: tenant.subdomain,
+    Logo:
+      tenant.logo_svg === null
+        ? null
+        : `data:image/svg+xml;base64,${Buffer.from(tenant.logo_svg).toString('base64')}`,
+    PrimaryColor: tenant.primary_color ?? DEFAULT_COLOR,
+  };
+}

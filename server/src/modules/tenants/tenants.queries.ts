@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../kernel/db/index.ts';
+import type { TenantsTable } from '../../migrations/kernel-tables.ts';
+
+export type TenantRow = Selectable<TenantsTable>;
+
+/** The tenant of a subdomain, deactivated ones too; undefined when there is none. Readable outside any tenant. */
+export function findTenantBySubdomain(db: Db, subdomain: string): Promise<TenantRow | undefined> {
+  return db
+    .selectFrom('tenants')
+    .selectAll()
+    .where('subdomain', '=', subdomain.toLowerCase())
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { DatabaseHandle } from '../kernel/db/index.ts';
+import type { PeopleTable, TenantsTable } from '../migrations/kernel-tables.ts';
+import { hashPassword } from '../modules/auth/index.ts';
+
+/** Every factory person's password. */
+export const TEST_PASSWORD = 'Cadence-2026!';
+let hashed: Promise<string> | undefined;
+let serial = 0;
+
+function next(): number {
+  serial += 1;
+  return serial;
+}
+
+/** A tenant with a subdomain of its own. */
+export function makeTenant(
+  db: DatabaseHandle,
+  values: Partial<Insertable<TenantsTable>> = {},
+): Promise<Selectable<TenantsTable>> {
+  const id = values.id ?? 1000 + next();
+  return db.transaction({ role: 'owner', tenantId: id }, (tx) =>
+    tx
+      .insertInto('tenants')
+      .values({
+        name: `Tenant ${id}`,
+        subdomain: `tenant-${id}`,
+        time_zone: 'America/Chicago',
+        ...values,
+        id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** An active person who can sign in with `TEST_PASSWORD`; a contributor unless said otherwise. */
+export async function makePerson(
+  db: DatabaseHandle,
+  tenantId: number,
+  values: Partial<Insertable<PeopleTable>> = {},
+): Promise<Selectable<PeopleTable>> {
+  hashed ??= hashPassword(TEST_PASSWORD);
+  const number = next();
+  const person = {
+    name: `Person ${number}`,
+    email: `person${number}@example.test`,
+    password_hash: await hashed,
+    role: 'contributor' as const,
+    job_title: 'Engineer',
+    invitation_accepted_at: new Date('2026-01-01T00:00:00Z'),
+    email_activated_at: new Date('2026-01-01T00:00:00Z'),
+    ...values,
+    tenant_id: tenantId,
+  };
+  return db.transaction({ role: 'owner', tenantId }, (tx) =>
+    tx.insertInto('people').values(person).returningAll().executeTakeFirstOrThrow(),
+  );
+}

@@ -1,0 +1,105 @@
+import type { CallInput, OperationId, OutputOf, Problem, Session } from '@cadence/shared-contract';
+import { API_BASE, ROUTES } from '@cadence/shared-contract';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import type { App } from '../app.ts';
+import { createApp } from '../app.ts';
+import { ManualClock } from '../kernel/clock/clock.ts';
+import { parseConfig } from '../kernel/config/config.ts';
+import { TEST_PASSWORD } from './factories.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** What an answer was: the typed output, or the problem. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** @throws Error when the call was refused */
+  readonly ok: T;
+  /** @throws Error when the call was answered */
+  readonly problem: Problem;
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly clock: ManualClock;
+  /** Calls an operation through HTTP, typed by the contract. */
+  call<Id extends OperationId>(
+    id: Id,
+    input: CallInput<Id>,
+    options?: CallOptions,
+  ): Promise<Answer<OutputOf<Id>>>;
+  /** Signs a factory person in. */
+  login(person: { readonly email: string }, tenant: { readonly subdomain: string }): Promise<Session>;
+  close(): Promise<void>;
+}
+
+/** A Wednesday in the middle of the fourth quarter. */
+const TEST_NOW = '2026-11-11T15:00:00Z';
+
+function pathOf(id: OperationId, params: Readonly<Record<string, unknown>>): string {
+  return (
+    API_BASE +
+    ROUTES[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  );
+}
+
+function answerOf<T>(response: {
+  statusCode: number;
+  headers: Answer<T>['headers'];
+  body: string;
+}): Answer<T> {
+  const isOk = response.statusCode < 300;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    get ok() {
+      if (!isOk) throw new Error(`expected an answer, got ${response.statusCode} ${response.body}`);
+      return JSON.parse(response.body) as T;
+    },
+    get problem() {
+      if (isOk) throw new Error(`expected a problem, got ${response.body}`);
+      return JSON.parse(response.body) as Problem;
+    },
+  };
+}
+
+/** The real application on a fresh database, with a clock that the test moves. */
+export async function startTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const clock = new ManualClock(TEST_NOW);
+  const config = parseConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const logger = pino({ level: config.logLevel });
+  const app = await createApp(config, { clock, logger, db: await openTestDatabase() });
+
+  const call: TestApp['call'] = async (id, input, { token, headers } = {}) => {
+    const { params = {}, body } = input as { params?: Record<string, unknown>; body?: unknown };
+    const options: InjectOptions = {
+      method: ROUTES[id].method,
+      url: pathOf(id, params),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    return answerOf(await app.http.inject(options));
+  };
+
+  return {
+    app,
+    clock,
+    call,
+    async login(person, tenant) {
+      const body = { userName: person.email, password: TEST_PASSWORD, domain: tenant.subdomain };
+      return (await call('auth.login', { body })).ok;
+    },
+    close: () => app.close(),
+  };
+}
