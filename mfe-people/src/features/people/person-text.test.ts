@@ -1,0 +1,32 @@
+import { discWords, jobLine, linkedinLink, permissionLabels } from './person-text.ts';
+
+test('[PROF-003] job title and department stand beside each other; the department is Corporate when none is set', () => {
+  expect(jobLine({ JobTitle: 'Support Operations Manager', OrgUnit: 'Support' })).toBe(
+    'Support Operations Manager | Support',
+  );
+  expect(jobLine({ JobTitle: 'Analyst', OrgUnit: null })).toBe('Analyst | Corporate');
+  expect(jobLine({ JobTitle: ' ', OrgUnit: '' })).toBe('Corporate');
+});
+
+test('[PROF-006] DISC letters read as words', () => {
+  expect(discWords('SC')).toBe('Steadiness + Conscientiousness');
+  expect(discWords('d')).toBe('Dominance');
+  expect(discWords('ID')).toBe('Influence + Dominance');
+  expect(discWords('?')).toBe('');
+});
+
+test('[PROF-007] only a LinkedIn address becomes a link', () => {
+  expect(linkedinLink('https://www.linkedin.com/in/siobhan-o-briain/')).toEqual({
+    href: 'https://www.linkedin.com/in/siobhan-o-briain/',
+    text: 'linkedin.com/in/siobhan-o-briain',
+  });
+  expect(linkedinLink('https://linkedin.com/in/ana')?.text).toBe('linkedin.com/in/ana');
+  expect(linkedinLink('https://linkedin.com.evil.example/in/ana')).toBeNull();
+  expect(linkedinLink('javascript:alert(1)//https://linkedin.com/')).toBeNull();
+  expect(linkedinLink(null)).toBeNull();
+});
+
+test('[PROF-010] permission tags stand in the documents’ order', () => {
+  const flags = { IsOrgAdmin: false, IsGoalAdmin: false, IsGoalManager: true, IsHrAdmin: true };
+  expect(permissionLabels(flags)).toEqual(['Goal Manager', 'HR Admin']);
+});
