@@ -1,0 +1,142 @@
+import { useId, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { ChevronDown } from 'lucide-react';
+import { Spinner } from '../progress/spinner.tsx';
+import { cx } from '../styles/cx.ts';
+
+export const BUTTON_VARIANTS = ['primary', 'outline', 'quiet', 'danger'] as const;
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
+export const BUTTON_SIZES = ['sm', 'md', 'lg', 'touch'] as const;
+export type ButtonSize = (typeof BUTTON_SIZES)[number];
+
+interface Look {
+  /** One `primary` in view; the rest `outline`, then `quiet`. */
+  readonly variant?: ButtonVariant;
+  /** 28 px in rows, 32 in bars, 40 in forms, 44 on touch. */
+  readonly size?: ButtonSize;
+  readonly full?: boolean;
+}
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>, Look {
+  readonly icon?: ReactNode;
+  readonly iconEnd?: ReactNode;
+  /** Opens something below it: shows a caret. */
+  readonly caret?: boolean;
+  /** Work is under way: shows a spinner, stays focusable and ignores clicks. */
+  readonly loading?: boolean;
+  /** Said while `loading`, for example 'Saving'; the label stays when absent. */
+  readonly loadingText?: string;
+  /**
+   * Why it cannot be used now. The button stays focusable and ignores clicks; the sentence stands beside it
+   * and is its description. Prefer it to `disabled`.
+   */
+  readonly disabledReason?: string | null | undefined;
+  /** Where the reason goes: beside the button, or only into its description and title. */
+  readonly reason?: 'beside' | 'hidden';
+  readonly disabled?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+function buttonClass({ variant = 'outline', size = 'md', full }: Look, ...more: (string | false | undefined)[]): string {
+  return cx(
+    'cd-btn',
+    variant !== 'outline' && `cd-btn-${variant}`,
+    size !== 'md' && `cd-btn-${size}`,
+    full === true && 'cd-btn-full',
+    ...more,
+  );
+}
+
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A button. Its type is `button` unless told otherwise, so that none submits a form by accident. */
+export function Button(props: ButtonProps): ReactNode {
+  const { variant, size, full, icon, iconEnd, caret, loading, loadingText, disabledReason, reason, ...rest } = props;
+  const { className, children, onClick, type = 'button', ...native } = rest;
+  const reasonId = useId();
+  const why = disabledReason === undefined || disabledReason === null || disabledReason === '' ? null : disabledReason;
+  const isInert = loading === true || why !== null;
+  const button = (
+    <button
+      {...native}
+      // oxlint-disable-next-line react/button-has-type
+      type={type}
+      className={buttonClass(
+        { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) },
+        caret === true && 'cd-btn-select',
+        className,
+      )}
+      onClick={isInert ? swallow : onClick}
+      {...(isInert && { 'aria-disabled': true })}
+      {...(loading === true && { 'aria-busy': true })}
+      {...(why !== null && { 'aria-describedby': reasonId, title: reason === 'hidden' ? why : undefined })}
+    >
+      {loading === true ? <Spinner /> : icon}
+      {loading === true && loadingText !== undefined ? loadingText : children}
+      {iconEnd}
+      {caret === true && <ChevronDown className="cd-btn-caret" aria-hidden />}
+    </button>
+  );
+  if (why === null) return button;
+  return (
+    <span className={cx('cd-why-row', full === true && 'cd-btn-full')}>
+      {button}
+      <span id={reasonId} className={reason === 'hidden' ? 'cd-vh' : 'cd-why'}>
+        {why}
+      </span>
+    </span>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconEnd' | 'caret'> {
+  /** Its accessible name and title. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** A count at its corner, for example of what is unread. It belongs to the name too. */
+  readonly count?: number;
+}
+
+/** A square button of one icon. */
+export function IconButton({ label, icon, count = 0, className, variant = 'quiet', ...rest }: IconButtonProps): ReactNode {
+  return (
+    <Button
+      title={label}
+      reason="hidden"
+      {...rest}
+      variant={variant}
+      className={cx('cd-btn-icon', className)}
+      aria-label={count > 0 ? `${label}, ${count}` : label}
+      icon={icon}
+    >
+      {count > 0 && (
+        <span className="cd-count cd-btn-dot" aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Button>
+  );
+}
+
+export interface LinkButtonProps extends Look {
+  /** A path of the application. */
+  readonly to: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly replace?: boolean;
+  readonly 'aria-label'?: string;
+}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function LinkButton({ to, icon, children, className, replace = false, variant, size, full, ...rest }: LinkButtonProps): ReactNode {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) };
+  return (
+    <Link {...rest} to={to} replace={replace} className={buttonClass(look, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

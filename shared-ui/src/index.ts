@@ -1,0 +1,97 @@
+export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
+export { applyTheme, getTheme, THEME_MODES, THEME_STORAGE_KEY, type ThemeMode, useTheme } from './theme/theme.ts';
+export {
+  applyTenantColor,
+  DEFAULT_TENANT_COLOR,
+  deriveTenantPalette,
+  type TenantPalette,
+} from './theme/palette.ts';
+export { contrast, normalizeHex } from './theme/color.ts';
+export { type ColorToken, colorTokens, scaleTokens } from './theme/tokens.ts';
+export { registerStyles } from './styles/register-styles.ts';
+export { cx } from './styles/cx.ts';
+
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  IconButton,
+  type IconButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+} from './button/button.tsx';
+export { Avatar, type AvatarProps, type AvatarSize, AvatarStack, initialsOf, Person, type PersonProps } from './avatar/avatar.tsx';
+export {
+  isScaleStep,
+  LIKELIHOOD_LABELS,
+  LIKELIHOOD_LONG_LABELS,
+  QUALITY_LABELS,
+  SCALE_STEPS,
+  type ScaleLabels,
+  type ScaleStep,
+} from './scale/labels.ts';
+export { LikelihoodBars, QualityPie } from './scale/glyphs.tsx';
+export { Delta, type DeltaProps, LikelihoodChip, QualityChip, type ScaleChipProps } from './scale/chips.tsx';
+export { WEEK_SLOTS, type WeekCell, type WeekState } from './weeks/week-cell.ts';
+export { WeekSparkline, type WeekSparklineProps } from './weeks/week-sparkline.tsx';
+export { WeekStrip, type WeekStripProps } from './weeks/week-strip.tsx';
+export { WeekRuler, type WeekRulerProps } from './weeks/week-ruler.tsx';
+export { FilterChip, type FilterChipProps, Tag, type TagProps, type TagTone } from './tag/tag.tsx';
+export { CountBadge, ExpandableText, type ExpandableTextProps, Kbd, VisuallyHidden } from './text/text.tsx';
+export { Inline, type LayoutProps, Section, type SectionProps, Stack } from './layout/layout.tsx';
+
+export { ErrorText, Field, type FieldProps, useFieldControl } from './field/field.tsx';
+export {
+  PasswordInput,
+  Select,
+  type SelectOption,
+  type SelectProps,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from './field/inputs.tsx';
+export { SearchInput, type SearchInputProps } from './field/search-input.tsx';
+export { Checkbox, type CheckboxProps, Switch } from './choice/checkbox.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './choice/segmented.tsx';
+export {
+  LikelihoodCards,
+  QualityCards,
+  type RadioCardOption,
+  RadioCards,
+  type RadioCardsProps,
+  type ScaleCardsProps,
+} from './choice/radio-cards.tsx';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/combobox.tsx';
+
+export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { Drawer, type DrawerProps, type DrawerWidth } from './overlay/drawer.tsx';
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { Menu, type MenuAction, type MenuEntry, type MenuProps } from './menu/menu.tsx';
+export { Popover, type PopoverProps } from './menu/popover.tsx';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
+export { dismissToast, toast, type ToastOptions, type ToastTone } from './toast/toast.tsx';
+export { Banner, type BannerProps, Callout, type CalloutProps } from './notice/notice.tsx';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './state/empty-state.tsx';
+export { Skeleton, SkeletonDetail, SkeletonGroup, SkeletonList, type SkeletonProps } from './state/skeleton.tsx';
+export { Spinner, type SpinnerProps } from './progress/spinner.tsx';
+export { ProgressBar, type ProgressBarProps, Ring, type RingProps } from './progress/progress.tsx';
+export { ListRow, type ListRowProps, LoadMore, type LoadMoreProps } from './list/list.tsx';
+export { type DataColumn, DataTable, type DataTableProps } from './table/data-table.tsx';
+export { Breadcrumb, type Crumb } from './breadcrumb/breadcrumb.tsx';
+export { Timeline, type TimelineItem } from './timeline/timeline.tsx';
+export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
+
+export {
+  dayOf,
+  formatDate,
+  formatDateLong,
+  formatDateRange,
+  formatDateTime,
+  formatNumber,
+  formatRelative,
+  formatSpan,
+  formatTime,
+  plural,
+} from './format/format.ts';

@@ -1,0 +1,17 @@
+export const listStyles = `
+.cd-list-row{position:relative;display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:var(--s2);padding:var(--s3) var(--s4);border-bottom:1px solid var(--line);transition:background var(--quick)}
+.cd-list-row:hover{background:var(--surface-hover)}
+.cd-list-row:has(.cd-list-link[aria-current]){background:var(--surface-press);box-shadow:inset 2px 0 var(--primary)}
+.cd-list-title{font-weight:var(--medium)}
+.cd-list-link{display:inline;text-align:left;font-weight:inherit}
+.cd-list-link::after{content:"";position:absolute;inset:0}
+.cd-list-link:focus-visible{outline:none}
+.cd-list-row:has(.cd-list-link:focus-visible){outline:2px solid var(--focus);outline-offset:-2px}
+.cd-list-meta{margin-top:2px;font:var(--t12);color:var(--ink-3)}
+.cd-list-row .cd-tags{margin-top:var(--s2)}
+.cd-list-aside{display:grid;align-content:start;gap:var(--s1);width:120px}
+.cd-list-aside .cd-chip{width:120px}
+.cd-list-aside .cd-spark{margin-bottom:var(--s1)}
+.cd-list-row>:is(.cd-tags,.cd-list-aside) :is(a,button){position:relative}
+.cd-list-foot{display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:48px;padding:var(--s1) var(--s4);border-top:1px solid var(--line);font:var(--t13);color:var(--ink-3);font-variant-numeric:tabular-nums}
+`;

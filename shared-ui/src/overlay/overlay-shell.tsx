@@ -1,0 +1,45 @@
+import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
+import type { CSSProperties, ReactNode } from 'react';
+
+export interface OverlayShellProps {
+  readonly open: boolean;
+  /** Asked on Escape, on the cross and on the scrim. Close by setting `open`; ignore it to stay. */
+  readonly onCloseRequest: () => void;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly placeClass: string;
+  readonly contentClass: string;
+  readonly style?: CSSProperties;
+  /** What takes the focus first; the first focusable part otherwise. */
+  readonly initialFocus?: () => HTMLElement | null;
+  /** A click beside it asks to close. */
+  readonly closeOnOutside?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What drawers and dialogs share: a labelled modal with trapped and returned focus. */
+export function OverlayShell(props: OverlayShellProps): ReactNode {
+  const { open, onCloseRequest, role = 'dialog', placeClass, contentClass, style, initialFocus, closeOnOutside = true, children } = props;
+  return (
+    <ChakraDialog.Root
+      unstyled
+      lazyMount
+      unmountOnExit
+      open={open}
+      role={role}
+      closeOnInteractOutside={closeOnOutside}
+      {...(initialFocus !== undefined && { initialFocusEl: initialFocus })}
+      onOpenChange={(details) => {
+        if (!details.open) onCloseRequest();
+      }}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop className="cd-scrim" />
+        <ChakraDialog.Positioner className={placeClass}>
+          <ChakraDialog.Content className={`cd-float ${contentClass}`} {...(style !== undefined && { style })}>
+            {children}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}

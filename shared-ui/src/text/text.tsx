@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+
+/** Text for assistive technology only. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactNode {
+  return <span className="cd-vh">{children}</span>;
+}
+
+/** A key, for example `/` or `⌘K`. */
+export function Kbd({ children }: { readonly children: ReactNode }): ReactNode {
+  return <kbd className="cd-kbd">{children}</kbd>;
+}
+
+/** A number in a small pill; nothing at 0. */
+export function CountBadge({ count, label }: { readonly count: number; readonly label?: string }): ReactNode {
+  if (count <= 0) return null;
+  return (
+    <span className="cd-count">
+      {count > 99 ? '99+' : count}
+      {label !== undefined && <span className="cd-vh"> {label}</span>}
+    </span>
+  );
+}
+
+/** GOAL-066: longer text collapses behind 'View more'. */
+export const EXPANDABLE_TEXT_LIMIT = 100;
+
+export interface ExpandableTextProps {
+  readonly text: string;
+  /** Characters shown while collapsed. */
+  readonly limit?: number;
+  readonly moreLabel?: string;
+  readonly lessLabel?: string;
+}
+
+function cutAtWord(text: string, limit: number): string {
+  const head = [...text].slice(0, limit).join('');
+  const space = head.search(/\s\S*$/);
+  return (space > limit / 2 ? head.slice(0, space) : head).trimEnd();
+}
+
+/** Prose that collapses past 100 characters; line breaks are kept. */
+export function ExpandableText({
+  text,
+  limit = EXPANDABLE_TEXT_LIMIT,
+  moreLabel = 'View more',
+  lessLabel = 'View less',
+}: ExpandableTextProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  if ([...text].length <= limit) return <p className="cd-prose">{text}</p>;
+  return (
+    <p className="cd-prose">
+      {isOpen ? text : `${cutAtWord(text, limit)}…`}{' '}
+      <button type="button" className="cd-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? lessLabel : moreLabel}
+      </button>
+    </p>
+  );
+}
