@@ -1,4 +1,5 @@
 import { REGISTRY_PATH, type Registry } from '@cadence/shared-contract/remote';
+import { withTimeLimit } from './time-limit.ts';
 
 /** Where the registry in use came from; `none` leaves the shell without remotes. */
 export type RegistrySource = 'inlined' | 'network' | 'last-good' | 'none';
@@ -30,12 +31,11 @@ const isRecord = (value: unknown): boolean => typeof value === 'object' && value
 
 /** Fetches the current registry, or fails within the time limit. */
 export async function fetchRegistry(fetch: typeof globalThis.fetch): Promise<Registry> {
-  const response = await fetch(REGISTRY_PATH, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+  const body = await withTimeLimit(REGISTRY_TIMEOUT_MS, async (signal): Promise<unknown> => {
+    const response = await fetch(REGISTRY_PATH, { cache: 'no-cache', signal });
+    if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
+    return response.json();
   });
-  if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
-  const body: unknown = await response.json();
   if (!isRegistry(body)) throw new Error('The registry is not readable.');
   return body;
 }

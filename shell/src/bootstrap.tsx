@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createShellRuntime, readBoot } from './remotes/index.ts';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root.');
+const boot = await readBoot(globalThis.window);
+createRoot(container).render(<App boot={boot} runtime={createShellRuntime()} />);

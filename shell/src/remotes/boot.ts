@@ -1,0 +1,29 @@
+import type { Registry } from '@cadence/shared-contract/remote';
+import { readInlinedJson, readShellConfig, REGISTRY_ELEMENT_ID, type ShellConfig } from './config.ts';
+import { applyOverrides, readOverrides, type RemoteOverride } from './overrides.ts';
+import { loadRegistry, type RegistrySource } from './registry-client.ts';
+
+/** What the page knows before anything is rendered. */
+export interface Boot {
+  readonly config: ShellConfig;
+  readonly registry: Registry;
+  /** `none`: neither inlined, nor fetched, nor kept; the shell runs without remotes and should say so. */
+  readonly registrySource: RegistrySource;
+  readonly overrides: readonly RemoteOverride[];
+}
+
+/** Reads configuration, registry and overrides. Settles at once when the registry is inlined; never rejects. */
+export async function readBoot(window: Window & typeof globalThis): Promise<Boot> {
+  const { document, location, localStorage, sessionStorage } = window;
+  const fetch = window.fetch.bind(window);
+  const config = readShellConfig(document);
+  const inlined = readInlinedJson(document, REGISTRY_ELEMENT_ID);
+  const { registry, source } = await loadRegistry({ inlined, fetch, storage: localStorage });
+  const overrides = readOverrides(location.search, config.overrideOrigins, sessionStorage);
+  return {
+    config,
+    registry: overrides.length > 0 ? await applyOverrides(registry, overrides, fetch) : registry,
+    registrySource: source,
+    overrides,
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  isAllowed,
+  type Access,
+  type MenuDescriptor,
+  type Registry,
+  type RouteDescriptor,
+  type SlotContribution,
+  type SlotName,
+} from '@cadence/shared-contract/remote';
+
+/** Who looks at the platform; the session knows. */
+export type Viewer = Parameters<typeof isAllowed>[1];
+
+export interface PlatformRoute extends Omit<RouteDescriptor, 'page'> {
+  /** `remote:id`, unique on the platform. */
+  readonly key: string;
+  readonly remote: string;
+  readonly expose: string;
+  /** Path prefixes of the remote that owns the route. */
+  readonly prefixes: readonly string[];
+}
+
+export interface PlatformMenuItem extends MenuDescriptor {
+  /** `remote:routeId`. */
+  readonly key: string;
+  readonly remote: string;
+}
+
+export interface PlatformContribution<K extends SlotName> {
+  readonly id: string;
+  readonly remote: string;
+  readonly expose: string;
+  readonly meta: SlotContribution<K>['meta'];
+  readonly access: Access | undefined;
+}
+
+/** Every remote's routes, as its descriptor lists them. */
+export function listRoutes(registry: Registry): readonly PlatformRoute[] {
+  return Object.entries(registry.remotes).flatMap(([remote, { descriptor }]) =>
+    descriptor.routes.map(({ page, ...route }) => ({
+      ...route,
+      key: `${remote}:${route.id}`,
+      remote,
+      expose: page.expose,
+      prefixes: descriptor.prefixes,
+    })),
+  );
+}
+
+/** Menu items that this viewer may see and open, in menu order. */
+export function listMenu(registry: Registry, viewer: Viewer | null): readonly PlatformMenuItem[] {
+  const items = Object.entries(registry.remotes).flatMap(([remote, { descriptor }]) =>
+    descriptor.menu
+      .filter((item) => {
+        const route = descriptor.routes.find(({ id }) => id === item.routeId);
+        return mayView(item.access, viewer) && mayView(route?.access, viewer);
+      })
+      .map((item) => ({ ...item, key: `${remote}:${item.routeId}`, remote })),
+  );
+  return items.toSorted((a, b) => a.order - b.order);
+}
+
+/** Contributions to a slot that this viewer may see, by `meta.order`. */
+export function listContributions<K extends SlotName>(
+  registry: Registry,
+  name: K,
+  viewer: Viewer | null,
+): readonly PlatformContribution<K>[] {
+  const all = Object.entries(registry.remotes).flatMap(([remote, { descriptor }]) => {
+    const contributions: readonly SlotContribution<K>[] = descriptor.slots[name] ?? [];
+    return contributions.map(({ id, component, meta, access }) => ({
+      id: `${remote}:${id}`,
+      remote,
+      expose: component.expose,
+      meta,
+      access,
+    }));
+  });
+  return all.filter(({ access }) => mayView(access, viewer)).toSorted((a, b) => orderOf(a.meta) - orderOf(b.meta));
+}
+
+/** Without a viewer everything that is guarded stays hidden. */
+export function mayView(access: Access | undefined, viewer: Viewer | null): boolean {
+  return viewer === null ? access === undefined : isAllowed(access, viewer);
+}
+
+const orderOf = (meta: { readonly order?: number }): number => meta.order ?? 0;
+
+/** True when a route's path (`/v3/goals/:goalId`) fits a location's path. */
+export function matchesPath(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/\/$/, '').split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''))
+  );
+}

@@ -1,0 +1,89 @@
+import type { Registry, SlotEntry, SlotName } from '@cadence/shared-contract/remote';
+import type { ShellConfig } from './config.ts';
+import { createEntryLoader } from './entry-loader.ts';
+import {
+  listContributions,
+  listMenu,
+  listRoutes,
+  mayView,
+  type PlatformContribution,
+  type PlatformMenuItem,
+  type PlatformRoute,
+  type Viewer,
+} from './extensions.ts';
+import type { ReportError } from './failures.ts';
+import { clearOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
+import { Prefetcher, whenIdle } from './prefetch.ts';
+import { watchRegistry } from './registry-watch.ts';
+import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+
+export interface PlatformOptions {
+  readonly registry: Registry;
+  readonly config: ShellConfig;
+  readonly overrides?: readonly RemoteOverride[];
+  readonly runtime: RemoteRuntime;
+  /** null while nobody is signed in: everything guarded is hidden. */
+  readonly viewer: () => Viewer | null;
+  readonly report: ReportError;
+  /** False while a reload would lose unsaved work. */
+  readonly mayReload: () => boolean;
+  /** What the platform touches of the browser; tests bring their own. */
+  readonly ports?: Partial<Pick<LoaderPorts, 'loadEntry' | 'fetch' | 'session' | 'reload'>>;
+}
+
+/** The composed product as the shell sees it: what remotes contribute, and the way to their code. */
+export interface Platform {
+  readonly registry: Registry;
+  readonly config: ShellConfig;
+  readonly loader: RemoteLoader;
+  readonly routes: readonly PlatformRoute[];
+  readonly overrides: readonly RemoteOverride[];
+  /** True when the viewer may see what carries this access. */
+  isAllowed(guarded: Pick<PlatformRoute, 'access'>): boolean;
+  menu(): readonly PlatformMenuItem[];
+  contributions<K extends SlotName>(name: K): readonly PlatformContribution<K>[];
+  /** The contract's list of a slot; `createSlots` adds rendering. */
+  slotEntries<K extends SlotName>(name: K): readonly SlotEntry<K>[];
+  prefetch(remote: string): void;
+  prefetchPath(pathname: string): void;
+  prefetchOthers(pathname?: string): void;
+  watchRegistry(onNewer: (revision: string) => void): () => void;
+  /** Drops every override and loads the page anew. */
+  clearOverrides(): void;
+}
+
+/** Composes the platform from a registry. Nothing is fetched until something is shown or prefetched. */
+export function createPlatform(options: PlatformOptions): Platform {
+  const { registry, config, viewer, overrides = [] } = options;
+  const ports = {
+    loadEntry: createEntryLoader(document, config.nonce),
+    fetch: globalThis.fetch.bind(globalThis),
+    session: globalThis.sessionStorage,
+    reload: () => globalThis.location.reload(),
+    ...options.ports,
+  };
+  const { runtime, report, mayReload } = options;
+  const loader = new RemoteLoader({ registry, runtime, report, mayReload, ...ports });
+  const prefetcher = new Prefetcher(registry, loader, whenIdle);
+  return {
+    registry,
+    config,
+    loader,
+    overrides,
+    routes: listRoutes(registry),
+    isAllowed: ({ access }) => mayView(access, viewer()),
+    menu: () => listMenu(registry, viewer()),
+    contributions: (name) => listContributions(registry, name, viewer()),
+    slotEntries: (name) =>
+      listContributions(registry, name, viewer()).map(({ id, remote, meta }) => ({ id, remote, meta })),
+    prefetch: (remote) => prefetcher.remote(remote),
+    prefetchPath: (pathname) => prefetcher.path(pathname),
+    prefetchOthers: (pathname = globalThis.location.pathname) => prefetcher.others(pathname),
+    watchRegistry: (onNewer) => watchRegistry(registry, ports.fetch, onNewer),
+    clearOverrides: () => {
+      clearOverrides(globalThis.sessionStorage);
+      globalThis.location.replace(withoutOverrides(globalThis.location.href));
+    },
+  };
+}

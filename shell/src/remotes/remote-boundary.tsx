@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+
+interface RemoteBoundaryProps {
+  /** Reports what was thrown and returns the incident id. */
+  readonly onError: (error: unknown) => string;
+  readonly renderFailure: (incidentId: string, reset: () => void) => ReactNode;
+  /** A new value clears the failure: another page, other parameters. */
+  readonly resetKey: string;
+  readonly children: ReactNode;
+}
+
+interface RemoteBoundaryState {
+  readonly hasFailed: boolean;
+  readonly incidentId: string;
+  readonly resetKey: string;
+}
+
+/** Keeps what a remote throws while rendering inside its own place. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { hasFailed: false, incidentId: '', resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<RemoteBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: RemoteBoundaryProps,
+    state: RemoteBoundaryState,
+  ): RemoteBoundaryState | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, incidentId: '', resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ incidentId: this.props.onError(error) });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.renderFailure(this.state.incidentId, this.#reset);
+  }
+
+  readonly #reset = (): void => this.setState({ hasFailed: false, incidentId: '' });
+}

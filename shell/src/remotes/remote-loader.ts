@@ -1,0 +1,183 @@
+import { findIncompatibilities, type Registry, type RegistryEntry } from '@cadence/shared-contract/remote';
+import { Circuit } from './circuit.ts';
+import type { EntryRequest, RemoteContainer } from './entry-loader.ts';
+import { RemoteLoadError, type LoadPhase, type LoadPurpose, type ModuleState, type ReportError } from './failures.ts';
+import { resolveEntry } from './manifest.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+import { attempt, bustCache } from './time-limit.ts';
+
+/** Everything the loader touches outside itself. */
+export interface LoaderPorts {
+  readonly registry: Registry;
+  readonly runtime: RemoteRuntime;
+  readonly loadEntry: (request: EntryRequest) => Promise<RemoteContainer>;
+  readonly fetch: typeof globalThis.fetch;
+  readonly session: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly report: ReportError;
+  /** False while reloading would lose work. */
+  readonly mayReload: () => boolean;
+  readonly reload: () => void;
+}
+
+const LOADING: ModuleState = { kind: 'loading' };
+
+/**
+ * Loads exposed modules of remotes and climbs down the failure ladder: compatibility, manifest, entry, module, one
+ * guarded reload, breaker. Never throws; every outcome is a state, and one remote's failure is its own.
+ */
+export class RemoteLoader {
+  readonly #ports: LoaderPorts;
+  readonly #circuit: Circuit;
+  readonly #states = new Map<string, ModuleState>();
+  readonly #pending = new Map<string, Promise<ModuleState>>();
+  readonly #linking = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(ports: LoaderPorts) {
+    this.#ports = ports;
+    this.#circuit = new Circuit(ports.session);
+  }
+
+  /** What is known now; the same object until it changes. */
+  state(remote: string, expose: string): ModuleState {
+    return this.#states.get(`${remote}/${expose}`) ?? LOADING;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Settles the module's state. What is ready stays; a failure of a slot or of prefetching is tried again only for a
+   * page or through `retry`.
+   */
+  async load(remote: string, expose: string, purpose: LoadPurpose): Promise<ModuleState> {
+    const key = `${remote}/${expose}`;
+    const known = this.#states.get(key);
+    if (known && (known.kind !== 'failed' || purpose !== 'page')) return known;
+    const running = this.#pending.get(key);
+    if (running) {
+      const state = await running;
+      return state.kind === 'failed' && purpose === 'page' ? this.load(remote, expose, purpose) : state;
+    }
+    return this.#run(remote, expose, purpose);
+  }
+
+  /** A person's wish to try again: closes the breaker and starts from the top of the ladder. */
+  retry(remote: string, expose: string): Promise<ModuleState> {
+    const key = `${remote}/${expose}`;
+    for (const circuitKey of this.#circuitKeys(remote, expose)) this.#circuit.close(circuitKey);
+    this.#states.delete(key);
+    this.#notify();
+    return this.#run(remote, expose, 'slot');
+  }
+
+  /** A component that threw while rendering is reported like any other failure of its remote. */
+  reportRenderFailure(remote: string, expose: string, error: unknown): string {
+    return this.#ports.report(error, { remote, expose, phase: 'render', version: this.#version(remote) });
+  }
+
+  #run(remote: string, expose: string, purpose: LoadPurpose): Promise<ModuleState> {
+    const key = `${remote}/${expose}`;
+    const running = this.#settle(remote, expose, purpose).then((state) => {
+      this.#pending.delete(key);
+      this.#set(key, state);
+      return state;
+    });
+    this.#pending.set(key, running);
+    return running;
+  }
+
+  async #settle(remote: string, expose: string, purpose: LoadPurpose): Promise<ModuleState> {
+    const entry = this.#ports.registry.remotes[remote];
+    if (!entry) return this.#fail(remote, expose, new RemoteLoadError(remote, 'registry', `${remote} is not released.`));
+    const list = findIncompatibilities(entry.requires, this.#ports.registry.provides);
+    if (list.length > 0) return { kind: 'incompatible', list };
+    for (const circuitKey of this.#circuitKeys(remote, expose)) {
+      const incidentId = this.#circuit.openedBy(circuitKey);
+      if (incidentId !== null) return { kind: 'broken', incidentId };
+    }
+    try {
+      await this.#link(remote, entry);
+      return { kind: 'ready', component: await this.#loadComponent(remote, expose) };
+    } catch (error) {
+      const failure = toLoadError(remote, 'module', error);
+      return purpose === 'page' ? this.#reloadOrBreak(remote, expose, failure) : this.#fail(remote, expose, failure);
+    }
+  }
+
+  #link(remote: string, entry: RegistryEntry): Promise<void> {
+    if (this.#ports.runtime.isLinked(remote)) return Promise.resolve();
+    const running = this.#linking.get(remote) ?? this.#loadContainer(remote, entry);
+    this.#linking.set(remote, running);
+    return running.finally(() => this.#linking.delete(remote));
+  }
+
+  async #loadContainer(remote: string, { entry, integrity, manifest }: RegistryEntry): Promise<void> {
+    const { fetch, loadEntry, runtime } = this.#ports;
+    const url = entry || (await inPhase(remote, 'manifest', () => resolveEntry(fetch, manifest)));
+    const container = await inPhase(remote, 'entry', () =>
+      attempt(2, (index) => loadEntry({ remote, url: bustCache(url, index), integrity })),
+    );
+    runtime.link(remote, url, container);
+  }
+
+  async #loadComponent(remote: string, expose: string): Promise<unknown> {
+    const loaded = await attempt(2, () => this.#ports.runtime.loadModule(remote, expose));
+    const component = (loaded as { default?: unknown } | null | undefined)?.default;
+    const isComponent = typeof component === 'function' || (typeof component === 'object' && component !== null);
+    if (!isComponent) throw new Error(`${remote} exposes no component as ${expose}.`);
+    return component;
+  }
+
+  #reloadOrBreak(remote: string, expose: string, failure: RemoteLoadError): ModuleState {
+    const [remoteKey, moduleKey] = this.#circuitKeys(remote, expose);
+    if (!this.#ports.mayReload()) return this.#fail(remote, expose, failure);
+    if (this.#circuit.takeReload(remoteKey)) {
+      this.#ports.reload();
+      return LOADING;
+    }
+    const failed = this.#fail(remote, expose, failure);
+    this.#circuit.open(failure.phase === 'module' ? moduleKey : remoteKey, failed.incidentId);
+    return failed;
+  }
+
+  #fail(remote: string, expose: string, error: RemoteLoadError): ModuleState & { kind: 'failed' } {
+    const context = { remote, expose, phase: error.phase, version: this.#version(remote) };
+    return { kind: 'failed', phase: error.phase, error, incidentId: this.#ports.report(error, context) };
+  }
+
+  #version(remote: string): string {
+    return this.#ports.registry.remotes[remote]?.version ?? 'none';
+  }
+
+  /** The whole remote's key and the module's own; both change with the registry's revision and with an override. */
+  #circuitKeys(remote: string, expose: string): readonly [string, string] {
+    const { registry } = this.#ports;
+    const release = `${remote}@${registry.revision}@${registry.remotes[remote]?.manifest ?? ''}`;
+    return [release, `${release}#${expose}`];
+  }
+
+  #set(key: string, state: ModuleState): void {
+    this.#states.set(key, state);
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+async function inPhase<T>(remote: string, phase: LoadPhase, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toLoadError(remote, phase, error);
+  }
+}
+
+function toLoadError(remote: string, phase: LoadPhase, error: unknown): RemoteLoadError {
+  if (error instanceof RemoteLoadError) return error;
+  return new RemoteLoadError(remote, phase, error instanceof Error ? error.message : String(error), error);
+}
