@@ -1,0 +1,69 @@
+import { MESSAGES } from '@cadence/shared-contract';
+import type { ErrorCode, FieldError, Problem } from '@cadence/shared-contract';
+
+/** The server refused or failed (D-2). `message` and `detail` are a sentence fit for a toast. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  /** Refused fields; `path` is the field's name as the form knows it. */
+  readonly errors: readonly FieldError[];
+  /** What people quote to support; null when the answer carried none. */
+  readonly requestId: string | null;
+
+  constructor(problem: Omit<Problem, 'type' | 'title'>) {
+    super(problem.detail);
+    this.name = 'ApiError';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.errors = problem.errors ?? [];
+    this.requestId = problem.requestId ?? null;
+  }
+}
+
+/** The server could not be reached, or did not answer in time; nothing is known about the call's effect. */
+export class OfflineError extends Error {
+  readonly reason: 'unreachable' | 'timeout';
+
+  constructor(reason: OfflineError['reason'], cause?: unknown) {
+    super(
+      reason === 'timeout'
+        ? 'The server did not answer in time. Please try again.'
+        : 'You seem to be offline. Please check your connection and try again.',
+      { cause },
+    );
+    this.name = 'OfflineError';
+    this.reason = reason;
+  }
+}
+
+/** The sentence to show for any failure of a call; never an empty one. */
+export function errorSentence(error: unknown): string {
+  if (error instanceof ApiError || error instanceof OfflineError) return error.message;
+  return MESSAGES.somethingWentWrong;
+}
+
+/** The messages of refused fields by field name, as Formik's `setErrors` takes them. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path, message]));
+}
+
+/** Reads a problem document; an answer that is none (a proxy's page) becomes one of the same status. */
+export function toApiError(response: Response, body: unknown): ApiError {
+  const requestId = response.headers.get('x-request-id');
+  const fallback = {
+    status: response.status,
+    code: response.status >= 500 ? 'unavailable' : 'bad_request',
+    detail: MESSAGES.somethingWentWrong,
+    ...(requestId !== null && { requestId }),
+  } as const;
+  return new ApiError(isProblem(body) ? { ...fallback, ...body, status: response.status } : fallback);
+}
+
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { detail, code } = value as Partial<Record<keyof Problem, unknown>>;
+  return typeof detail === 'string' && detail !== '' && typeof code === 'string';
+}

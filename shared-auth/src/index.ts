@@ -1,0 +1,25 @@
+export { ApiError, errorSentence, fieldErrors, OfflineError } from './api/api-error.ts';
+export type { ApiClient, CallOptions } from './api/api-client.ts';
+export {
+  api,
+  endSession,
+  followOtherTabs,
+  isSessionOver,
+  readHubToken,
+  refreshSession,
+  restoreSession,
+  signIn,
+  signOut,
+} from './session/session-actions.ts';
+export { readSession, sessionStore } from './session/session-store.ts';
+export type { EndReason, SessionState } from './session/session-store.ts';
+export { keepTenantSubdomain, readTenantSubdomain } from './session/tenant-subdomain.ts';
+export { useAbilities, useSession, useSessionState } from './session/use-session.ts';
+export { HeaderContent } from './shell/header-content.tsx';
+export { ShellProvider, useShell } from './shell/shell-context.tsx';
+export type { ShellProviderProps } from './shell/shell-context.tsx';
+export { useLive } from './shell/use-live.ts';
+export { usePageTitle } from './shell/use-page-title.ts';
+export { useSlot } from './shell/use-slot.ts';
+export type { Slot } from './shell/use-slot.ts';
+export { useUnsavedGuard } from './shell/use-unsaved-guard.ts';

@@ -1,0 +1,19 @@
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type {
+  InfiniteData,
+  QueryClient,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+} from '@tanstack/react-query';
+export { createQueryClient } from './query-client.ts';
+export { apiQuery, queryKeys } from './query-keys.ts';
+export type { Domain } from './query-keys.ts';

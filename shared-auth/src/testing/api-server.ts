@@ -1,0 +1,19 @@
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+export interface ApiServer {
+  /** Adds handlers for the running test; the newest wins. */
+  use(...handlers: HttpHandler[]): void;
+}
+
+/**
+ * Call once at the top of a test file. Calls without a handler fail the test; what a test adds with `use` is gone
+ * after it.
+ */
+export function setupApiServer(...handlers: HttpHandler[]): ApiServer {
+  const server = setupServer(...handlers);
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return { use: (...more) => server.use(...more) };
+}

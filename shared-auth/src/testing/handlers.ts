@@ -1,0 +1,85 @@
+import { ERROR_STATUS } from '@cadence/shared-contract';
+import type {
+  BodyOf,
+  ErrorCode,
+  FieldError,
+  OperationId,
+  OutputOf,
+  ParamsOf,
+} from '@cadence/shared-contract';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { matchRoute } from './match-route.ts';
+
+export interface ApiRequest<Id extends OperationId> {
+  readonly params: ParamsOf<Id>;
+  readonly body: BodyOf<Id>;
+  readonly headers: Headers;
+}
+
+/** What the resolver throws to answer with a problem document. */
+export class ApiProblem extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+
+  constructor(code: ErrorCode, detail: string, errors: readonly FieldError[] = []) {
+    super(detail);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+type Resolver<Id extends OperationId> = (request: ApiRequest<Id>) => OutputOf<Id> | Promise<OutputOf<Id>>;
+
+/**
+ * Answers an operation of the contract: `on('goals.list', ({ body }) => page)`. Input and output are checked
+ * against the contract's types; throw `ApiProblem` to refuse.
+ */
+export function on<Id extends OperationId>(id: Id, resolve: Resolver<Id>): HttpHandler {
+  return http.all(
+    ({ request }) => matchRequest(request)?.id === id,
+    async ({ request }) => {
+      try {
+        const params = matchRequest(request)?.params;
+        const body = await readBody(request);
+        const input = { params, body, headers: request.headers } as unknown as ApiRequest<Id>;
+        return HttpResponse.json((await resolve(input)) as object);
+      } catch (error) {
+        if (error instanceof ApiProblem) return problemResponse(error);
+        throw error;
+      }
+    },
+  );
+}
+
+/** Lets every call of the operation fail as if the network were gone. */
+export function onOffline(id: OperationId): HttpHandler {
+  return http.all(
+    ({ request }) => matchRequest(request)?.id === id,
+    () => HttpResponse.error(),
+  );
+}
+
+/** Leaves every call of the operation without an answer, for the screens' loading states. */
+export function onPending(id: OperationId): HttpHandler {
+  return http.all(
+    ({ request }) => matchRequest(request)?.id === id,
+    () => new Promise<never>(() => undefined),
+  );
+}
+
+function matchRequest(request: Request): ReturnType<typeof matchRoute> {
+  return matchRoute(request.method, new URL(request.url).pathname);
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
+function problemResponse({ code, message, errors }: ApiProblem): Response {
+  const status = ERROR_STATUS[code];
+  return HttpResponse.json(
+    { type: 'about:blank', title: code, status, detail: message, code, errors, requestId: 'test-request' },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}

@@ -1,0 +1,12 @@
+export { setupApiServer } from './api-server.ts';
+export type { ApiServer } from './api-server.ts';
+export { fakeSession } from './fake-session.ts';
+export type { SessionOverrides } from './fake-session.ts';
+export { ApiProblem, on, onOffline, onPending } from './handlers.ts';
+export type { ApiRequest } from './handlers.ts';
+export { renderWithShell } from './render-with-shell.tsx';
+export type { RenderedInShell, RenderWithShellOptions } from './render-with-shell.tsx';
+export { createTestHub } from './test-hub.ts';
+export type { TestHub } from './test-hub.ts';
+export { createTestShell } from './test-shell.tsx';
+export type { TestContribution, TestShell, TestSlots } from './test-shell.tsx';

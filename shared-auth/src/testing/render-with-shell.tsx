@@ -1,0 +1,87 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { UiProvider } from '@cadence/shared-ui';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@cadence/shared-ui/router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { Session } from '@cadence/shared-contract';
+import type { ShellApi } from '@cadence/shared-contract/remote';
+import { createQueryClient } from '../query/query-client.ts';
+import { sessionStore, toSessionView } from '../session/session-store.ts';
+import { ShellProvider } from '../shell/shell-context.tsx';
+import { fakeSession } from './fake-session.ts';
+import { createTestShell, type TestShell, type TestSlots } from './test-shell.tsx';
+
+export interface RenderWithShellOptions {
+  /** Who is signed in; `fakeSession()` when left out. */
+  readonly session?: Session;
+  /** Where the page stands, query included. */
+  readonly route?: string;
+  /** The route's pattern, when the page reads parameters: `/v3/goals/:goalId`. Any path by default. */
+  readonly path?: string;
+  readonly slots?: TestSlots;
+}
+
+export interface RenderedInShell extends RenderResult, Omit<TestShell, 'shell'> {
+  /** Path and query that are shown now. */
+  location(): string;
+}
+
+interface Place {
+  location: string;
+  navigate: ShellApi['navigate'];
+}
+
+/** Renders a page or widget as the shell would: session, router, cache, slots and live topics around it. */
+export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions = {}): RenderedInShell {
+  const { session = fakeSession(), route = '/', path = '*', slots = {} } = options;
+  sessionStore.setState({ status: 'signed-in', view: toSessionView(session) }, true);
+  const place: Place = { location: route, navigate: () => undefined };
+  const { shell, ...seen } = createTestShell((to, how) => place.navigate(to, how), slots);
+  const page = (
+    <UiProvider>
+      <MemoryRouter initialEntries={[route]}>
+        <PlaceProbe place={place} />
+        <TestFrame shell={shell}>
+          <Routes>
+            <Route path={path} element={ui} />
+            {path !== '*' && <Route path="*" element={null} />}
+          </Routes>
+        </TestFrame>
+      </MemoryRouter>
+    </UiProvider>
+  );
+  return { ...render(page), ...seen, location: () => place.location };
+}
+
+/** Tells the test where the page stands, and lets the shell's `navigate` move it. */
+function PlaceProbe({ place }: { readonly place: Place }): ReactNode {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    Object.assign(place, {
+      location: pathname + search,
+      navigate: (to: string, how?: { readonly replace?: boolean }) =>
+        void navigate(to, { replace: how?.replace ?? false }),
+    });
+  });
+  return null;
+}
+
+function TestFrame({
+  shell,
+  children,
+}: {
+  readonly shell: TestShell['shell'];
+  readonly children: ReactNode;
+}): ReactNode {
+  const [headerTarget, setHeaderTarget] = useState<HTMLElement | null>(null);
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <ShellProvider shell={shell} headerTarget={headerTarget}>
+        <header ref={setHeaderTarget} />
+        <main>{children}</main>
+      </ShellProvider>
+    </QueryClientProvider>
+  );
+}
