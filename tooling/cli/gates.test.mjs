@@ -89,7 +89,7 @@ describe('dependency rules', () => {
   );
 
   test('each has a planted violation', () => {
-    expect(Object.keys(dependencyViolations).sort()).toEqual([...rules].sort());
+    expect(new Set(Object.keys(dependencyViolations))).toEqual(new Set(rules));
   });
 
   test.each(Object.entries(dependencyViolations))('%s is seen to fail', async (rule, files) => {

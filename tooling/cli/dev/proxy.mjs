@@ -35,12 +35,12 @@ function forward(exchange) {
     path: request.url,
     headers,
   });
-  outgoing.on('response', (incoming) => answer(incoming, response));
+  outgoing.on('response', (incoming) => void answer(incoming, response));
   outgoing.on('error', (error) => {
     const canWait = error.code === 'ECONNREFUSED' && Date.now() < exchange.until;
     if (canWait) setTimeout(() => forward(exchange), retryMs);
-    else
-      response.headersSent ? response.destroy() : response.writeHead(502).end('The server is not running.');
+    else if (response.headersSent) response.destroy();
+    else response.writeHead(502).end('The server is not running.');
   });
   // Nothing of the body is read before the connection stands, so it survives the retries.
   outgoing.on('socket', (socket) => socket.once('connect', () => request.pipe(outgoing)));

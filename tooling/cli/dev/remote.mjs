@@ -49,18 +49,18 @@ function addLiveReload(config, webpack) {
 }
 
 function serve(folder, liveReload) {
-  return createServer(async (request, response) => {
+  return createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    if (pathname === eventsPath) return liveReload.connect(request, response);
-    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+    if (pathname === eventsPath) liveReload.connect(request, response);
     // `normalize` of an absolute path cannot climb above its root.
-    const file = join(folder, normalize(decodeURIComponent(pathname)));
-    const body = await readFile(file).catch(() => null);
-    if (body === null) return response.writeHead(404, headers).end();
-    response.writeHead(200, {
-      ...headers,
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-    });
-    return response.end(body);
+    else void sendFile(join(folder, normalize(decodeURIComponent(pathname))), response);
   });
+}
+
+async function sendFile(file, response) {
+  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+  const body = await readFile(file).catch(() => null);
+  if (body === null) return response.writeHead(404, headers).end();
+  response.writeHead(200, { ...headers, 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+  return response.end(body);
 }
