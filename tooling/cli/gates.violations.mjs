@@ -1,14 +1,16 @@
 /** The trees that gates.test.mjs plants: a sound one, and for each rule the files that break it. */
 
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
 const manifest = (name, fields = {}) =>
-  `${JSON.stringify({ name: `@cadence/${name}`, type: 'module', exports: { '.': './src/index.ts' }, ...fields }, null, 2)}\n`;
+  json({ name: `@cadence/${name}`, type: 'module', exports: { '.': './src/index.ts' }, ...fields });
 
 const tsconfig = (kind) =>
   `{ "extends": "../tooling/tsconfig/${kind}.json", "compilerOptions": { "types": [] }, "include": ["src"] }\n`;
 
 /** Imports along the allowed ways only. */
 export const soundTree = {
-  'package.json': `${JSON.stringify({ name: 'planted', private: true, type: 'module' }, null, 2)}\n`,
+  'package.json': json({ name: 'planted', type: 'module' }),
   'pnpm-workspace.yaml': 'packages:\n  - shared-*\n  - shell\n  - mfe-*\n  - server\n',
   'shared-contract/package.json': manifest('shared-contract'),
   'shared-contract/src/index.ts': 'export const limit = 1;\n',

@@ -32,13 +32,10 @@ export async function runJest({ projects = [], args = [], env = {} }) {
 export async function runPlaywright({ args = [], env = {} }) {
   const report = reportPath('playwright.json');
   const chromium = await ensureChromium();
-  const { code } = await runNode(
-    [script('@playwright/test', 'playwright', 'e2e'), 'test', '--reporter=list,json', ...args],
-    {
-      cwd: at('e2e'),
-      env: { CADENCE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
-    },
-  );
+  const { code } = await runNode([script('@playwright/test', 'playwright', 'e2e'), 'test', ...args], {
+    cwd: at('e2e'),
+    env: { CADENCE_CHROMIUM: chromium, E2E_REPORT: report, ...env },
+  });
   return count(report, code, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
