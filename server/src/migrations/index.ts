@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as kernel from './0001-kernel.ts';
+import * as goals from './0002-goals.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -7,4 +8,5 @@ import * as kernel from './0001-kernel.ts';
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-kernel': { up: kernel.up },
+  '0002-goals': { up: goals.up },
 };
