@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** Workers re-read this file: what the first process chose reaches them through the environment. */
+const port = (process.env['E2E_PORT'] ??= '4180');
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'cadence-e2e-')));
+const executablePath = process.env['CADENCE_CHROMIUM'];
+
+/** A Wednesday in the middle of a quarter: every kind of week is on screen and no test depends on today. */
+export const CLOCK = '2026-11-18T15:00:00Z';
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://acme.localhost:${port}`,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node ../server/src/main.ts',
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      CLOCK,
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

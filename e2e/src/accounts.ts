@@ -1,0 +1,18 @@
+/** The demo accounts, as the README names them. */
+export const ACCOUNTS = [
+  'ceo',
+  'orgadmin',
+  'goaladmin',
+  'goalmanager',
+  'hradmin',
+  'manager',
+  'contributor',
+  'observer',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+export type TenantName = 'acme' | 'globex';
+export const PASSWORD = 'Cadence-2026!';
+
+export function emailOf(account: Account, tenant: TenantName = 'acme'): string {
+  return `${account}@${tenant}.example`;
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Collects what a user would never see and a developer must: console errors, uncaught errors, failed answers. */
+export interface PageWatch {
+  readonly problems: readonly string[];
+  /** Answers with this status and path are part of the test and not a problem. */
+  allow(status: number, path: RegExp): void;
+  /** Console errors that match are part of the test. */
+  allowConsole(text: RegExp): void;
+}
+
+export function watchPage(page: Page, name: string): PageWatch {
+  const problems: string[] = [];
+  const allowedAnswers: { status: number; path: RegExp }[] = [];
+  const allowedTexts: RegExp[] = [];
+  const isAllowedText = (text: string) => allowedTexts.some((pattern) => pattern.test(text));
+
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // The browser repeats every failed answer on the console; the answer itself is judged below.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (!isAllowedText(message.text())) problems.push(`${name}: console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    if (!isAllowedText(error.message)) problems.push(`${name}: uncaught: ${error.message}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    const { pathname } = new URL(response.url());
+    const isExpected = allowedAnswers.some(
+      ({ status, path }) => status === response.status() && path.test(pathname),
+    );
+    if (!isExpected) problems.push(`${name}: ${response.status()} ${response.request().method()} ${pathname}`);
+  });
+
+  return {
+    problems,
+    allow: (status, path) => allowedAnswers.push({ status, path }),
+    allowConsole: (text) => allowedTexts.push(text),
+  };
+}
