@@ -10,6 +10,7 @@ import { createHttpServer, registerSlice } from './kernel/http/index.ts';
 import type { Slice } from './kernel/http/index.ts';
 import { createAuthSlice, LoginLimits } from './modules/auth/index.ts';
 import { notificationsSlice } from './modules/notifications/index.ts';
+import { peopleSlice } from './modules/people/index.ts';
 import { findSessionPeriod } from './session-period.ts';
 
 /** A server that is ready to listen. */
@@ -44,7 +45,7 @@ async function createSlices(config: Config, db: DatabaseHandle, clock: Clock): P
     defaultTenantHost: config.defaultTenantHost,
     supportChatSecret: await loadSecret(db, 'support-chat'),
   };
-  return [createAuthSlice(authServices), notificationsSlice];
+  return [createAuthSlice(authServices), notificationsSlice, peopleSlice];
 }
 
 /** Composes the server. @throws StartupError with one sentence; nothing stays open then. */

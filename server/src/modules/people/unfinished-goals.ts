@@ -1,5 +1,4 @@
 import type { GoalState } from '@cadence/shared-contract';
-import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
 
 /** States in which a goal needs nothing more of its owner. */
@@ -12,10 +11,16 @@ const SETTLED: readonly GoalState[] = ['finalized', 'shelved'];
  * @param today calendar date in the tenant's zone
  */
 export async function countUnfinishedGoals(db: Db, ownerId: number, today: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count
-    from goals join periods on periods.tenant_id = goals.tenant_id and periods.id = goals.period_id
-    where goals.owner_id = ${ownerId} and goals.deleted_at is null
-      and goals.state <> all(${SETTLED}) and periods.end_date >= ${today}::date`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('goals')
+    .innerJoin('periods', (join) =>
+      join.onRef('periods.tenant_id', '=', 'goals.tenant_id').onRef('periods.id', '=', 'goals.period_id'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('goals.owner_id', '=', ownerId)
+    .where('goals.deleted_at', 'is', null)
+    .where('goals.state', 'not in', SETTLED)
+    .where('periods.end_date', '>=', today)
+    .executeTakeFirstOrThrow();
+  return count;
 }

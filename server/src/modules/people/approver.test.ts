@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import type { PeopleTable } from '../../migrations/kernel-tables.ts';
+import { startTestApp } from '../../testing/index.ts';
+import type { TestApp } from '../../testing/index.ts';
+import { findApprover } from './approver.ts';
+import { makeOrganisation } from './organisation.fixtures.ts';
+import type { PersonName } from './organisation.fixtures.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const GONE = { deactivated_at: new Date('2026-10-01T00:00:00Z') };
+type Changes = Partial<Record<PersonName, Partial<Insertable<PeopleTable>>>>;
+
+async function approverOf(owner: PersonName, changes: Changes = {}): Promise<string | undefined> {
+  const { tenant, people } = await makeOrganisation(app, changes);
+  const id = await app.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) =>
+    findApprover(db, people[owner].id),
+  );
+  return Object.values(people)
+    .find((person) => person.id === id)
+    ?.name.replace('Name of ', '');
+}
+
+test('the manager approves; if deactivated, the nearest active person above (D-17)', async () => {
+  expect(await approverOf('worker')).toBe('lead');
+  expect(await approverOf('worker', { lead: GONE })).toBe('head');
+  expect(await approverOf('worker', { lead: GONE, head: GONE })).toBe('ceo');
+});
+
+test('a person outside the chain of the ceo is approved by the ceo, and the ceo by nobody', async () => {
+  expect(await approverOf('head', { head: { manager_id: null } })).toBe('ceo');
+  expect(await approverOf('worker', { lead: { ...GONE, manager_id: null } })).toBe('ceo');
+  expect(await approverOf('ceo')).toBeUndefined();
+});
+
+test('the owner of another tenant has no approver here', async () => {
+  const ours = await makeOrganisation(app);
+  const theirs = await makeOrganisation(app);
+  const id = await app.app.db.transaction({ role: 'app', tenantId: ours.tenant.id }, (db) =>
+    findApprover(db, theirs.people.worker.id),
+  );
+  expect(id).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/session/index.ts';
+import { startTestApp } from '../../testing/index.ts';
+import type { TestApp } from '../../testing/index.ts';
+import { makeOrganisation, PERSON_NAMES } from './organisation.fixtures.ts';
+import type { Organisation, PersonName } from './organisation.fixtures.ts';
+import { peoplePolicy } from './people.policy.ts';
+
+let app: TestApp;
+let acme: Organisation;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  acme = await makeOrganisation(app);
+});
+afterAll(() => app.close());
+
+/** Whose profile each person may edit; everything that is not named is denied (people §6). */
+const MAY_EDIT: Readonly<Record<PersonName, readonly PersonName[]>> = {
+  ceo: PERSON_NAMES,
+  orgAdmin: PERSON_NAMES,
+  head: ['head', 'lead', 'peer', 'worker', 'invited'],
+  lead: ['lead', 'worker', 'invited'],
+  peer: ['peer'],
+  worker: ['worker'],
+  invited: ['invited'],
+  goalAdmin: ['goalAdmin'],
+  hrAdmin: ['hrAdmin'],
+  observer: ['observer'],
+};
+
+/** Deactivating leaves out oneself and the ceo (people §6). */
+const mayDeactivate = (actor: PersonName): readonly PersonName[] =>
+  MAY_EDIT[actor].filter((name) => name !== actor && name !== 'ceo');
+
+function actorOf(name: PersonName): Actor {
+  const person = acme.people[name];
+  return {
+    tenantId: acme.tenant.id,
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    role: person.role,
+    isOrgAdmin: person.is_org_admin,
+    isGoalAdmin: person.is_goal_admin,
+    isGoalManager: person.is_goal_manager,
+    isHrAdmin: person.is_hr_admin,
+    strategyMember: person.strategy_member,
+    managerId: person.manager_id,
+    path: person.path,
+  };
+}
+
+/** The names a rule admits in SQL. */
+async function admitted(rule: keyof typeof peoplePolicy, actor: Actor): Promise<string[]> {
+  const rows = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
+    db
+      .selectFrom('people')
+      .select('name')
+      .where(peoplePolicy[rule].where(actor))
+      .orderBy(sql`id`)
+      .execute(),
+  );
+  return rows.map(({ name }) => name.replace('Name of ', ''));
+}
+
+const inOrder = (names: readonly PersonName[]): PersonName[] =>
+  PERSON_NAMES.filter((name) => names.includes(name));
+
+test.each(PERSON_NAMES)(
+  '[USER-023] %s may edit and deactivate exactly whom the table says, in check and in SQL',
+  async (name) => {
+    const actor = actorOf(name);
+    const checked = (rule: keyof typeof peoplePolicy): PersonName[] =>
+      PERSON_NAMES.filter((other) => peoplePolicy[rule].check(actor, acme.people[other]));
+    expect(checked('edit')).toEqual(inOrder(MAY_EDIT[name]));
+    expect(checked('deactivate')).toEqual(inOrder(mayDeactivate(name)));
+    expect(checked('read')).toEqual(PERSON_NAMES);
+    for (const rule of ['edit', 'deactivate', 'read'] as const)
+      expect(await admitted(rule, actor)).toEqual(checked(rule));
+  },
+);
+
+test.each(PERSON_NAMES.filter((name) => name !== 'invited'))(
+  '[USER-023] what %s is told about profiles is what the calls then allow',
+  async (name) => {
+    const token = await acme.token(name);
+    for (const other of PERSON_NAMES) {
+      const params = { id: acme.people[other].id };
+      const { Profile } = (await app.call('people.read', { params }, { token })).ok;
+      expect([other, Profile.IsEditable]).toEqual([other, MAY_EDIT[name].includes(other)]);
+      const activate = await app.call('people.activate', { params }, { token });
+      expect([other, activate.status]).toEqual([other, mayDeactivate(name).includes(other) ? 200 : 400]);
+      if (activate.status === 400) expect(activate.problem).toMatchObject({ code: 'denied' });
+    }
+  },
+);
