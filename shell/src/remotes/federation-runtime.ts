@@ -1,6 +1,8 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteContainer } from './entry-loader.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
+
+type LoadedEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
 /**
  * Module Federation's runtime with its own loading of entries replaced: containers come from the loader, which knows
@@ -12,7 +14,8 @@ export function createFederationRuntime(instance: ModuleFederation): RemoteRunti
     {
       name: 'cadence-containers',
       async loadEntry({ remoteInfo }) {
-        return containers.get(remoteInfo.name);
+        // The runtime's own type of a container promises less than `get` returns.
+        return containers.get(remoteInfo.name) as LoadedEntry;
       },
     },
   ]);

@@ -1,0 +1,4 @@
+/** A release that is refused; the message is a sentence for the person who asked. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}
