@@ -1,1 +1,38 @@
-export async function publishRemotes() {}
+/** Publishes what was built here into the local release folder, which the server serves. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Sentence } from './sentence.mjs';
+import { at, readJson, remotes, root } from './workspace.mjs';
+
+/**
+ * Records what the shell provides and puts every remote's build into use that was not published from here before.
+ * A remote that was rolled back, or promoted by hand, since then stays as it is.
+ * @param {string[]} [names] folders of remotes; all by default
+ * @throws {Sentence} when a remote does not fit the platform
+ */
+export async function publishRemotes(names = remotes()) {
+  // Loaded late: it is TypeScript, and runs on the pinned Node only.
+  const release = await import('../release/index.ts');
+  const folder = resolve(root, process.env.RELEASES_DIR || 'dist/releases');
+  const store = release.createFolderStore(folder);
+  try {
+    for (const warning of await release.setProvides(store, readJson('shell/dist/provides.json')))
+      console.warn(warning);
+    for (const name of names) await publishRemote({ release, store, folder, name });
+  } catch (error) {
+    throw error instanceof release.ReleaseError ? new Sentence(error.message) : error;
+  }
+}
+
+async function publishRemote({ release, store, folder, name }) {
+  const build = { dist: at(name, 'dist'), packageVersion: readJson(`${name}/package.json`).version };
+  const { name: remote, version } = await release.publish(store, { ...build, promote: false });
+  const inUse = (await release.listReleases(store)).some((entry) => entry.name === remote && entry.isInUse);
+  const record = `${folder}\n${version}\n`;
+  const recordFile = join(at('.cache/published'), name);
+  if (inUse && existsSync(recordFile) && readFileSync(recordFile, 'utf8') === record) return;
+
+  await release.promote(store, remote, version);
+  mkdirSync(at('.cache/published'), { recursive: true });
+  writeFileSync(recordFile, record);
+}

@@ -16,12 +16,17 @@ export async function runPlatform() {
   const port = readPort();
   const target = await freePort();
   const liveReload = createLiveReload();
+  let isReady = false;
   const stopWatching = await watchPackages(['shell', ...remotes()], {
     onBuilt: async (name) => {
-      if (name !== 'shell') await publishRemotes([name]);
+      if (!isReady) return;
+      await publishRemotes(name === 'shell' ? [] : [name]);
       liveReload.reload();
     },
   });
+  // The first time all at once: a remote is held against what the shell's build provides.
+  await publishRemotes();
+  isReady = true;
   const proxy = startProxy({ port, host: process.env.HOST, target, liveReload });
   const code = await runServer({ port, target });
   liveReload.close();

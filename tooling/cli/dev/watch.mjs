@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { describe } from '../sentence.mjs';
 import { at } from '../workspace.mjs';
 
 const webpack = createRequire(at('tooling/package.json'))('webpack');
@@ -44,5 +45,5 @@ async function report({ name, error, stats, onBuilt }) {
   if (stats.hasErrors())
     return console.error(`${name}:\n${stats.toString({ preset: 'errors-only', colors: true })}`);
   console.log(`${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
-  await onBuilt(name);
+  await onBuilt(name).catch((failure) => console.error(describe(failure)));
 }

@@ -53,13 +53,22 @@ function parse(args) {
   return { only, database, rest: positionals };
 }
 
-/** What a developer has exported for `npm start` must not decide which database the tests write to. */
+/**
+ * The server's tests make databases of their own on TEST_DATABASE_URL; the end-to-end suite serves DATABASE_URL.
+ * What a developer has exported for `npm start` must not decide which database tests write to.
+ */
 function databaseEnv(postgres) {
-  if (!postgres) return { DATABASE_URL: undefined, REDIS_URL: undefined };
+  if (!postgres)
+    return {
+      DATABASE_URL: undefined,
+      REDIS_URL: undefined,
+      TEST_DATABASE_URL: undefined,
+      TEST_REDIS_URL: undefined,
+    };
   const { DATABASE_URL, REDIS_URL } = process.env;
   if (!DATABASE_URL)
-    throw new Sentence('--database postgres needs DATABASE_URL (and REDIS_URL for two instances).');
-  return { DATABASE_URL, REDIS_URL };
+    throw new Sentence('--database postgres needs DATABASE_URL, and REDIS_URL where Redis is to be tested.');
+  return { DATABASE_URL, REDIS_URL, TEST_DATABASE_URL: DATABASE_URL, TEST_REDIS_URL: REDIS_URL };
 }
 
 async function buildAndPublish() {
