@@ -63,7 +63,8 @@ export {
   type RadioCardsProps,
   type ScaleCardsProps,
 } from './choice/radio-cards.tsx';
-export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/combobox.tsx';
+export { Combobox } from './combobox/combobox.tsx';
+export type { ComboboxOption, ComboboxProps } from './combobox/combobox-props.ts';
 
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Drawer, type DrawerProps, type DrawerWidth } from './overlay/drawer.tsx';
@@ -71,7 +72,8 @@ export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from
 export { Menu, type MenuAction, type MenuEntry, type MenuProps } from './menu/menu.tsx';
 export { Popover, type PopoverProps } from './menu/popover.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
-export { dismissToast, toast, type ToastOptions, type ToastTone } from './toast/toast.tsx';
+export { dismissToast, toast } from './toast/toast.tsx';
+export type { ToastOptions, ToastTone } from './toast/toast-options.ts';
 export { Banner, type BannerProps, Callout, type CalloutProps } from './notice/notice.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './state/empty-state.tsx';
 export { Skeleton, SkeletonDetail, SkeletonGroup, SkeletonList, type SkeletonProps } from './state/skeleton.tsx';

@@ -6,7 +6,7 @@ import { Spinner } from '../progress/spinner.tsx';
 import { cx } from '../styles/cx.ts';
 import { registerStyles } from '../styles/register-styles.ts';
 import { comboboxStyles } from './combobox.styles.ts';
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 

@@ -1,33 +1,27 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Select } from '../field/inputs.tsx';
 import { cx } from '../styles/cx.ts';
+import type { ComboboxProps } from './combobox-props.ts';
 
-export interface ComboboxOption {
-  readonly value: string;
-  readonly label: string;
-  /** A second line, searched too. */
-  readonly meta?: string;
-  /** A face or an icon. */
-  readonly lead?: ReactNode;
+/** The platform's select stands in when the code cannot be fetched: the form stays usable. */
+function PlainSelect({ value, onChange, options, label, placeholder = 'None', inputSize = 'md', disabled = false }: ComboboxProps): ReactNode {
+  return (
+    <Select
+      value={value ?? ''}
+      options={options}
+      placeholder={placeholder}
+      inputSize={inputSize}
+      disabled={disabled}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+    />
+  );
 }
 
-export interface ComboboxProps {
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-  readonly options: readonly ComboboxOption[];
-  /** Its name when no Field labels it. */
-  readonly label?: string;
-  readonly placeholder?: string;
-  /** Set it to search on the server; without it the options are filtered here, accents aside. */
-  readonly onQueryChange?: (query: string) => void;
-  readonly loading?: boolean;
-  readonly emptyText?: string;
-  readonly clearable?: boolean;
-  readonly disabled?: boolean;
-  readonly inputSize?: 'md' | 'lg';
-  readonly onBlur?: () => void;
-}
-
-const LazyField = lazy(async () => ({ default: (await import('./combobox-field.tsx')).ComboboxField }));
+const LazyField = lazy(async () => {
+  const module = await import('./combobox-field.tsx').catch(() => null);
+  return { default: module?.ComboboxField ?? PlainSelect };
+});
 
 /** One of many, found by typing. Its code is loaded when it is first drawn. */
 export function Combobox(props: ComboboxProps): ReactNode {

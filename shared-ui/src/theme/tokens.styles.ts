@@ -15,5 +15,5 @@ export const tokenStyles = `
 :root{${Object.entries(paletteDeclarations(deriveTenantPalette(DEFAULT_TENANT_COLOR))).map(declare).join('')}}
 :root{${colors.join('')}${Object.entries(scaleTokens).map(declare).join('')}}
 @media (prefers-reduced-motion:reduce){:root{--quick:0ms;--calm:0ms}}
-@media (pointer:coarse){:root{--h-sm:36px;--h-md:44px;--h-lg:44px}}
+@media (pointer:coarse),(max-width:767px){:root{--h-sm:36px;--h-md:44px;--h-lg:44px}}
 `;

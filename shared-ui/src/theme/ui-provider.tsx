@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { installStyles } from '../styles/index.ts';
-import { ToastRegion } from '../toast/toast.tsx';
+import { preloadToasts, ToastOutlet } from '../toast/toast.tsx';
 import { installFonts } from './fonts.ts';
 import { system } from './system.ts';
 import { applyTheme, getTheme } from './theme.ts';
@@ -20,13 +20,14 @@ export function UiProvider({ nonce, children }: UiProviderProps): ReactNode {
     installStyles();
     installFonts();
     applyTheme(getTheme());
+    preloadToasts();
     return createCache({ key: 'c', ...(nonce !== undefined && { nonce }) });
   });
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         {children}
-        <ToastRegion />
+        <ToastOutlet />
       </ChakraProvider>
     </CacheProvider>
   );

@@ -1,87 +1,62 @@
-import { Toast as ChakraToast, Toaster as ChakraToaster, createToaster } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Check, CircleAlert, Info, Mail, X } from 'lucide-react';
-import { Button, IconButton } from '../button/button.tsx';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import type { ToastOptions } from './toast-options.ts';
 
-export const TOAST_TONES = ['success', 'info', 'mail', 'error'] as const;
-export type ToastTone = (typeof TOAST_TONES)[number];
+const loadRegion = () => import('./toast-region.tsx');
+const Nothing = (): ReactNode => null;
+/** A region that cannot be fetched must not take the page with it. */
+const LazyRegion = lazy(async () => ({ default: (await loadRegion().catch(() => null))?.ToastRegion ?? Nothing }));
 
-export interface ToastOptions {
-  readonly tone?: ToastTone;
-  readonly title: string;
-  readonly description?: string;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Milliseconds; 6 seconds unless told otherwise. Hover and focus hold it. */
-  readonly duration?: number;
-  /** A second toast of the same id replaces the first. */
-  readonly id?: string;
+/** Past this the code is fetched even on a busy page. */
+const IDLE_LIMIT_MS = 10_000;
+
+function withRegion(use: (region: Awaited<ReturnType<typeof loadRegion>>) => void): void {
+  loadRegion().then(use, () => undefined); // without its code a toast cannot show; the screen itself says errors too
 }
 
-const DURATION_MS = 6000;
+let isNeeded = false;
+let count = 0;
+const listeners = new Set<() => void>();
 
-const icons: Record<ToastTone, ReactNode> = {
-  success: <Check aria-hidden />,
-  info: <Info aria-hidden />,
-  mail: <Mail aria-hidden />,
-  error: <CircleAlert aria-hidden />,
-};
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
-const toaster = createToaster({ placement: 'bottom-start', max: 1, duration: DURATION_MS, pauseOnPageIdle: true });
+function requireRegion(): void {
+  if (isNeeded) return;
+  isNeeded = true;
+  for (const listener of listeners) listener();
+}
 
-const isTone = (value: unknown): value is ToastTone => TOAST_TONES.some((tone) => tone === value);
-
-/** Says the outcome of something, bottom left, one at a time. Never the only place of an error to fix. */
-export function toast({ tone = 'success', title, description, action, duration = DURATION_MS, id }: ToastOptions): string {
-  const options = {
-    title,
-    type: tone === 'error' ? 'error' : 'info',
-    duration,
-    meta: { tone },
-    ...(description !== undefined && { description }),
-    ...(action !== undefined && { action }),
-  };
-  if (id !== undefined && toaster.isVisible(id)) {
-    toaster.update(id, options);
-    return id;
-  }
-  return toaster.create({ ...options, ...(id !== undefined && { id }) }) ?? '';
+/**
+ * Says the outcome of something, bottom left, one at a time. Never the only place of an error to fix.
+ * @returns its id
+ */
+export function toast(options: ToastOptions): string {
+  count += 1;
+  const id = options.id ?? `toast-${count}`;
+  requireRegion();
+  withRegion((region) => region.showToast({ ...options, id }));
+  return id;
 }
 
 /** Takes a toast away before its time; all of them without an id. */
 export function dismissToast(id?: string): void {
-  toaster.dismiss(id);
+  if (isNeeded) withRegion((region) => region.hideToast(id));
 }
 
-/** Where toasts appear; UiProvider brings it. */
-export function ToastRegion(): ReactNode {
+/** Where toasts appear; UiProvider brings it. Its code is fetched while the page idles. */
+export function ToastOutlet(): ReactNode {
+  const isShown = useSyncExternalStore(subscribe, () => isNeeded);
+  if (!isShown) return null;
   return (
-    <ChakraToaster toaster={toaster}>
-      {(item) => {
-        const tone = item.meta?.['tone'];
-        return (
-          <ChakraToast.Root unstyled className="cd-toast">
-            {icons[isTone(tone) ? tone : 'info']}
-            <div className="cd-toast-text">
-              <ChakraToast.Title>{item.title}</ChakraToast.Title>
-              {item.description !== undefined && (
-                <ChakraToast.Description asChild>
-                  <small>{item.description}</small>
-                </ChakraToast.Description>
-              )}
-            </div>
-            <span className="cd-toast-end">
-              {item.action !== undefined && (
-                <ChakraToast.ActionTrigger asChild>
-                  <Button size="sm">{item.action.label}</Button>
-                </ChakraToast.ActionTrigger>
-              )}
-              <ChakraToast.CloseTrigger asChild>
-                <IconButton size="sm" label="Dismiss" icon={<X className="cd-i-14" aria-hidden />} />
-              </ChakraToast.CloseTrigger>
-            </span>
-          </ChakraToast.Root>
-        );
-      }}
-    </ChakraToaster>
+    <Suspense fallback={null}>
+      <LazyRegion />
+    </Suspense>
   );
+}
+
+/** Fetches the toasts' code ahead, so that the first one shows at once, also offline. */
+export function preloadToasts(): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => withRegion(() => undefined), { timeout: IDLE_LIMIT_MS });
 }

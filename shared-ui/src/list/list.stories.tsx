@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { LikelihoodChip, QualityChip } from '../scale/chips.tsx';
+import { ListRow, LoadMore } from './list.tsx';
+
+const meta: Meta = { title: 'Data/List' };
+export default meta;
+const long = 'Renew the twelve contracts that end before January 31 without a discount of more than five percent in any of them';
+
+export const Rows: StoryObj = {
+  render: () => (
+    <div className="cd-card" style={{ maxWidth: 420, overflow: 'hidden' }}>
+      <ul>
+        {[1, 2, 3].map((id) => (
+          <ListRow
+            key={id}
+            to={`/goals/${id}`}
+            current={id === 2}
+            title={long}
+            meta="Kateřina Dvořáková · Customer Success"
+            aside={
+              <>
+                <LikelihoodChip value={3} fill />
+                <QualityChip value={2} fill />
+              </>
+            }
+          />
+        ))}
+      </ul>
+      <LoadMore shown={10} total={23} noun="goal" onLoadMore={() => undefined} />
+    </div>
+  ),
+};

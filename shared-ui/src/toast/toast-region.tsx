@@ -1,0 +1,72 @@
+import { Toast as ChakraToast, Toaster as ChakraToaster, createToaster } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Check, CircleAlert, Info, Mail, X } from 'lucide-react';
+import { Button, IconButton } from '../button/button.tsx';
+import { TOAST_TONES, type ToastOptions, type ToastTone } from './toast-options.ts';
+
+const DURATION_MS = 6000;
+
+const icons: Record<ToastTone, ReactNode> = {
+  success: <Check aria-hidden />,
+  info: <Info aria-hidden />,
+  mail: <Mail aria-hidden />,
+  error: <CircleAlert aria-hidden />,
+};
+
+const toaster = createToaster({ placement: 'bottom-start', max: 1, duration: DURATION_MS, pauseOnPageIdle: true });
+
+const isTone = (value: unknown): value is ToastTone => TOAST_TONES.some((tone) => tone === value);
+
+/** Shows a toast, or changes the visible one of the same id. */
+export function showToast(given: ToastOptions & { readonly id: string }): void {
+  const { id, tone = 'success', title, description, action, duration = DURATION_MS } = given;
+  const options = {
+    title,
+    type: tone === 'error' ? 'error' : 'info',
+    duration,
+    meta: { tone },
+    ...(description !== undefined && { description }),
+    ...(action !== undefined && { action }),
+  };
+  if (toaster.isVisible(id)) toaster.update(id, options);
+  else toaster.create({ ...options, id });
+}
+
+/** Hides one toast, or all. */
+export function hideToast(id?: string): void {
+  toaster.dismiss(id);
+}
+
+/** The region itself; reached through `ToastOutlet`. */
+export function ToastRegion(): ReactNode {
+  return (
+    <ChakraToaster toaster={toaster}>
+      {(item) => {
+        const tone = item.meta?.['tone'];
+        return (
+          <ChakraToast.Root unstyled className="cd-toast">
+            {icons[isTone(tone) ? tone : 'info']}
+            <div className="cd-toast-text">
+              <ChakraToast.Title>{item.title}</ChakraToast.Title>
+              {item.description !== undefined && (
+                <ChakraToast.Description asChild>
+                  <small>{item.description}</small>
+                </ChakraToast.Description>
+              )}
+            </div>
+            <span className="cd-toast-end">
+              {item.action !== undefined && (
+                <ChakraToast.ActionTrigger asChild>
+                  <Button size="sm">{item.action.label}</Button>
+                </ChakraToast.ActionTrigger>
+              )}
+              <ChakraToast.CloseTrigger asChild>
+                <IconButton size="sm" label="Dismiss" icon={<X className="cd-i-14" aria-hidden />} />
+              </ChakraToast.CloseTrigger>
+            </span>
+          </ChakraToast.Root>
+        );
+      }}
+    </ChakraToaster>
+  );
+}
