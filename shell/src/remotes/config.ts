@@ -1,15 +1,9 @@
-/** The tenant's looks as the gateway inlines them, so that the login paints branded at once. */
-export interface TenantBranding {
-  readonly name: string;
-  /** `#rrggbb`. */
-  readonly primaryColor: string;
-  /** SVG markup; show it through an `<img>` data URL, never as HTML. */
-  readonly logoSvg: string | null;
-}
+import type { TenantBranding } from '@cadence/shared-contract';
 
 /** What the page carries besides the registry. */
 export interface ShellConfig {
   readonly environment: 'production' | 'development';
+  /** The tenant's looks, inlined so that the login paints branded at once. */
   readonly tenant: TenantBranding | null;
   /** Origins that `?mfe=` overrides may come from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];

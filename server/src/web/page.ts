@@ -1,0 +1,75 @@
+import type { TenantBranding } from '@cadence/shared-contract';
+import type { PlatformSnapshot } from './platform-files.ts';
+import { findPreloads, type RemotePreload } from './preloads.ts';
+
+/** What the page tells the shell besides the registry; the shell reads it as `cadence-config`. */
+export interface PageConfig {
+  readonly environment: 'production' | 'development';
+  /** Origins that remotes may be overridden from; `http://localhost:*` allows every local port. */
+  readonly overrideOrigins: readonly string[];
+}
+
+export interface PageOptions {
+  readonly platform: PlatformSnapshot;
+  readonly config: PageConfig;
+  readonly tenant: TenantBranding | null;
+  readonly pathname: string;
+  readonly nonce: string;
+}
+
+/**
+ * Shows a chosen theme before the first paint. The key and the attribute are the design system's (`applyTheme`).
+ */
+const THEME_SCRIPT =
+  "try{const t=localStorage.getItem('cadence.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
+
+/** The design system's `canvas` in both themes, so that the empty page already has the colour of the full one. */
+const FIRST_PAINT =
+  ':root{color-scheme:light dark;background:light-dark(#F8F7F4,#121210)}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}body{margin:0}';
+
+/** JSON that cannot end its script element or be read as anything else by an HTML parser. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The one HTML page: registry, configuration and branding inlined, scripts of its route announced. */
+export function renderPage({ platform, config, tenant, pathname, nonce }: PageOptions): string {
+  const { shell, registry, registryJson } = platform;
+  const preloads = [
+    ...shell.preload.map((url): RemotePreload => ({ url, integrity: null })),
+    ...findPreloads(registry, pathname),
+  ];
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<title>Cadence</title>',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
+    `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
+    ...shell.scripts.map((url) => `<script nonce="${nonce}" src="${escapeAttribute(url)}" defer></script>`),
+    ...preloads.map((preload) => renderPreload(preload, nonce)),
+    ...shell.fonts.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(url)}">`,
+    ),
+    `<script type="application/json" id="cadence-config">${escapeJson(JSON.stringify({ ...config, tenant }))}</script>`,
+    `<script type="application/json" id="cadence-registry">${escapeJson(registryJson)}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>Cadence needs JavaScript.</noscript>',
+    '</body>',
+    '</html>',
+  ];
+  return lines.join('\n');
+}
+
+function renderPreload({ url, integrity }: RemotePreload, nonce: string): string {
+  const guard = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
+  return `<link rel="preload" as="script" nonce="${nonce}" href="${escapeAttribute(url)}"${guard}>`;
+}

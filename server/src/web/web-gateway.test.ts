@@ -1,0 +1,282 @@
+import type { Registry } from '@cadence/shared-contract/remote';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { createHttpServer } from '../kernel/http/index.ts';
+import { webGateway, type WebGatewayOptions } from './index.ts';
+
+const SHELL = {
+  scripts: ['/assets/main.1234abcd.js'],
+  preload: ['/assets/bootstrap.1234abcd.js'],
+  fonts: ['/assets/inter.1234abcd.woff2'],
+  provides: { react: '19.3.1' },
+};
+const SCRIPT = `console.log(${'1'.repeat(2_000)})`;
+const ACME = { Name: 'Acme </script>', Subdomain: 'acme', Logo: null, PrimaryColor: 'E3AB24' };
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  await write('shell/shell.json', JSON.stringify(SHELL));
+  await write('shell/assets/main.1234abcd.js', SCRIPT);
+  await write('shell/assets/main.1234abcd.js.br', brotliCompressSync(SCRIPT));
+  await write('shell/assets/main.1234abcd.js.map', '{}');
+  await write('shell/public/favicon.svg', '<svg/>');
+  await write('releases/remotes/goals/1.0.0-b.1/remoteEntry.Ab12.js', SCRIPT);
+  await write('releases/remotes/goals/1.0.0-b.1/release.json', '{}');
+  await writeRegistry('1-aaaa');
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(`${file}.tmp`, content);
+  await rename(`${file}.tmp`, file);
+}
+
+function writeRegistry(revision: string): Promise<void> {
+  const base = '/remotes/goals/1.0.0-b.1';
+  const descriptor = {
+    schema: 1,
+    name: 'goals',
+    requires: {},
+    prefixes: ['/v3/goals'],
+    routes: [
+      { id: 'list', path: '/v3/goals', title: 'Goals', page: { expose: './list' } },
+      { id: 'goal', path: '/v3/goals/:goalId', title: 'Goal', page: { expose: './goal' } },
+    ],
+    menu: [],
+    slots: {
+      'dashboard.widget': [
+        { id: 'reminders', component: { expose: './widget' }, meta: { size: 's', area: 'aside', order: 1 } },
+      ],
+    },
+  } as const;
+  const registry: Registry = {
+    revision,
+    provides: { react: '18.0.0' },
+    remotes: {
+      goals: {
+        version: '1.0.0-b.1',
+        manifest: `${base}/mf-manifest.json`,
+        entry: `${base}/remoteEntry.Ab12.js`,
+        integrity: 'sha384-abc+/=',
+        requires: {},
+        descriptor,
+        preload: { './list': [`${base}/list.js`], './goal': [`${base}/goal.js`], './widget': [`${base}/widget.js`] },
+        previous: null,
+      },
+    },
+  };
+  return write('releases/registry.json', JSON.stringify({ ...registry, promotions: { goals: [] } }));
+}
+
+async function start(options: Partial<WebGatewayOptions> = {}): Promise<void> {
+  app = createHttpServer(pino({ level: 'silent' }));
+  await app.register(webGateway, {
+    shellDir: join(folder, 'shell'),
+    releasesDir: join(folder, 'releases'),
+    config: { environment: 'production', overrideOrigins: [] },
+    tenantBranding: async () => ACME,
+    ...options,
+  });
+}
+
+const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  app.inject({ url, headers: { host: 'acme.localhost:8080', ...headers } });
+
+function readBlock(html: string, id: string): unknown {
+  return JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+}
+
+test('every address of the product answers with the page, never cached unasked', async () => {
+  await start();
+  for (const url of ['/', '/v3/home', '/v3/goals/12?tab=a', '/anything/else']) {
+    const response = await get(url, { accept: 'text/html,*/*' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers.etag).toBeUndefined();
+    expect(response.body).toContain('<div id="root">');
+  }
+});
+
+test('the page runs scripts by a nonce that is new each time, and allows neither eval nor inline scripts', async () => {
+  await start();
+  const pages = await Promise.all([get('/v3/home'), get('/v3/home')]);
+  const nonces = pages.map((page) => {
+    const policy = String(page.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic' 'self';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('wss://acme.localhost:8080');
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('localhost:*');
+    for (const tag of page.body.match(/<script(?![^>]*application\/json)[^>]*>/g) ?? [])
+      expect(tag).toContain(`nonce="${nonce}"`);
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(2);
+  expect(nonces[0]).toHaveLength(24);
+});
+
+test('a host header cannot add to the policy', async () => {
+  await start();
+  const { headers } = await get('/v3/home', { host: "evil; script-src 'unsafe-inline'" });
+  expect(String(headers['content-security-policy'])).not.toContain('evil');
+});
+
+test('registry, configuration and branding are inlined so that no markup can escape', async () => {
+  await start();
+  const { body } = await get('/v3/home');
+  expect(body).not.toContain('Acme </script>');
+  expect(readBlock(body, 'cadence-config')).toEqual({ environment: 'production', overrideOrigins: [], tenant: ACME });
+  const registry = readBlock(body, 'cadence-registry') as Registry;
+  expect(registry.remotes['goals']?.version).toBe('1.0.0-b.1');
+  expect(registry).not.toHaveProperty('promotions');
+});
+
+test('the served shell decides what is provided, and is part of the revision', async () => {
+  await start();
+  const before = (await get('/registry.json')).json<Registry>();
+  expect(before.provides).toEqual({ react: '19.3.1' });
+  await write('shell/shell.json', JSON.stringify({ ...SHELL, scripts: ['/assets/main.ffff0000.js'] }));
+  const after = (await get('/registry.json')).json<Registry>();
+  expect(after.revision).not.toBe(before.revision);
+});
+
+test('the page announces the scripts of its own route only', async () => {
+  await start();
+  const preloads = async (url: string): Promise<string[]> =>
+    [...(await get(url)).body.matchAll(/rel="preload" as="script" nonce="[^"]+" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  const base = '/remotes/goals/1.0.0-b.1';
+  const shell = '/assets/bootstrap.1234abcd.js';
+  const entry = `${base}/remoteEntry.Ab12.js`;
+  expect(await preloads('/v3/goals')).toEqual([shell, entry, `${base}/list.js`]);
+  expect(await preloads('/v3/goals/7/')).toEqual([shell, entry, `${base}/goal.js`]);
+  expect(await preloads('/v3/home')).toEqual([shell, entry, `${base}/widget.js`]);
+  expect(await preloads('/v3/profile/1')).toEqual([shell]);
+  expect((await get('/v3/goals')).body).toContain('integrity="sha384-abc+/="');
+});
+
+test('files are immutable and precompressed; what is missing is a problem that nobody caches', async () => {
+  await start();
+  const script = await get('/assets/main.1234abcd.js', { 'accept-encoding': 'gzip, br' });
+  expect(script.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(script.rawPayload).toString()).toBe(SCRIPT);
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['x-content-type-options']).toBe('nosniff');
+  expect(script.headers['content-type']).toMatch(/javascript/);
+  expect(String(script.headers['vary']).toLowerCase()).toContain('accept-encoding');
+  const plain = await get('/assets/main.1234abcd.js', { 'accept-encoding': 'identity' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toBe(SCRIPT);
+  expect((await get('/remotes/goals/1.0.0-b.1/remoteEntry.Ab12.js')).statusCode).toBe(200);
+  for (const url of ['/assets/gone.js', '/remotes/goals/9/remoteEntry.js', '/gone.css', '/api/gone', '/hubs/gone']) {
+    const missing = await get(url, { accept: 'text/html' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['content-type']).toContain('application/problem+json');
+    expect(String(missing.headers['cache-control'] ?? '')).not.toContain('immutable');
+  }
+});
+
+test.each([
+  '/assets/main.1234abcd.js.map',
+  '/remotes/goals/1.0.0-b.1/release.json',
+  '/assets/..%2f..%2freleases/registry.json',
+  '/assets/%2e%2e/shell.json',
+  '/assets/..%5c..%5cshell.json',
+  '/assets/%00',
+  '/remotes/',
+])('%s is not handed out', async (url) => {
+  await start();
+  const response = await get(url);
+  expect([400, 403, 404]).toContain(response.statusCode);
+  expect(response.body).not.toContain('promotions');
+});
+
+test('a public file is served under its own name, revalidated', async () => {
+  await start();
+  const icon = await get('/favicon.svg');
+  expect(icon.statusCode).toBe(200);
+  expect(icon.headers['content-type']).toContain('image/svg+xml');
+  expect(icon.headers['cache-control']).toBe('no-cache');
+});
+
+test('the registry answers 304 until a release changes it', async () => {
+  const revisions: string[] = [];
+  await start({ onRevision: (revision) => revisions.push(revision) });
+  const first = await get('/registry.json');
+  const etag = String(first.headers.etag);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect((await get('/registry.json', { 'if-none-match': etag })).statusCode).toBe(304);
+  await writeRegistry('2-bbbb');
+  const second = await get('/registry.json', { 'if-none-match': etag });
+  expect(second.statusCode).toBe(200);
+  expect(second.json<Registry>().revision).toMatch(/^2-bbbb\./);
+});
+
+test('a half-written or vanished registry leaves the last readable one or none, never an error', async () => {
+  await start();
+  await get('/registry.json');
+  await write('releases/registry.json', '{"revision": "3');
+  expect((await get('/registry.json')).json<Registry>().revision).toMatch(/^1-aaaa\./);
+  await rm(join(folder, 'releases/registry.json'));
+  expect((await get('/registry.json')).json<Registry>().remotes).toEqual({});
+});
+
+test('the page is compressed as the client likes it', async () => {
+  await start();
+  const brotli = await get('/v3/home', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('<div id="root">');
+  const gzip = await get('/v3/home', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toContain('<div id="root">');
+});
+
+test('outside production squads may bring their own remotes, and https is not demanded', async () => {
+  await start({ config: { environment: 'development', overrideOrigins: ['http://localhost:*'] } });
+  const page = await get('/v3/home', { 'x-forwarded-proto': 'https' });
+  expect(page.headers['content-security-policy']).toContain('http://localhost:*');
+  expect(page.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('behind https in production the browser is told to stay there', async () => {
+  await start();
+  const page = await get('/v3/home', { 'x-forwarded-proto': 'https' });
+  expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
+  expect((await get('/v3/home')).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('a host without a tenant is sent to the default one, path and query kept', async () => {
+  await start({ tenantBranding: async () => null, unknownTenantUrl: () => 'https://acme.example.com' });
+  const response = await get('/v3/goals?state=draft');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('https://acme.example.com/v3/goals?state=draft');
+});
+
+test('a shell that is not built is said so', async () => {
+  await start();
+  await rm(join(folder, 'shell/shell.json'));
+  const response = await get('/v3/home');
+  expect(response.statusCode).toBe(503);
+  expect(response.body).toContain('not built');
+});
+
+test('only reading is answered', async () => {
+  await start();
+  const response = await app.inject({ method: 'POST', url: '/v3/home', payload: {} });
+  expect(response.statusCode).toBe(404);
+  expect((await app.inject({ method: 'HEAD', url: '/v3/home' })).statusCode).toBe(200);
+});

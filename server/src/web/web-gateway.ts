@@ -1,0 +1,140 @@
+import fastifyStatic from '@fastify/static';
+import type { TenantBranding } from '@cadence/shared-contract';
+import { REGISTRY_PATH } from '@cadence/shared-contract/remote';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { encodeFor } from './compression.ts';
+import { renderPage, type PageConfig } from './page.ts';
+import { PlatformFiles } from './platform-files.ts';
+import { COMMON_HEADERS, contentSecurityPolicy, createNonce, STRICT_TRANSPORT } from './security-headers.ts';
+
+export interface WebGatewayOptions {
+  /** The shell's build: `shell/dist`. */
+  readonly shellDir: string;
+  /** Folder of `registry.json` and `remotes/`. */
+  readonly releasesDir: string;
+  readonly config: PageConfig;
+  /** The looks of the tenant that a host belongs to; null shows the product's own. */
+  readonly tenantBranding: (host: string) => Promise<TenantBranding | null>;
+  /** Where people go whose host belongs to no tenant (D-69): an origin; null shows the page without a tenant. */
+  readonly unknownTenantUrl?: (host: string) => string | null;
+  /** Called within about a second after the registry's revision changed. */
+  readonly onRevision?: (revision: string) => void;
+}
+
+/** A year; the file's name carries its content's hash. */
+const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as const;
+const REVALIDATE = 'no-cache';
+const REVISION_POLL_MS = 1_000;
+
+/** Paths that belong to others; whatever they do not answer is a 404, never the page. */
+const NOT_PAGES = /^\/(api|hubs|health|assets|remotes)(\/|$)/i;
+const FILE = /\.[a-z0-9]{1,11}$/i;
+const PUBLIC_FILE = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/;
+/** Source maps stay private, and so does what the release tooling keeps for itself. */
+const PRIVATE_FILE = /\.map$|(^|\/)(release\.json|\.[^/]*)$/;
+
+/** Hands out the product's page, the shell's build, released remotes and the registry. */
+export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, options) => {
+  const platform = new PlatformFiles(options.shellDir, options.releasesDir);
+  const isProduction = options.config.environment === 'production';
+  await app.register(fastifyStatic, {
+    root: options.shellDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(COMMON_HEADERS);
+    if (isProduction && request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+  });
+  serveFolder(app, '/assets', join(options.shellDir, 'assets'));
+  serveFolder(app, '/remotes', join(options.releasesDir, 'remotes'));
+  app.get(REGISTRY_PATH, { schema: { hide: true } as object }, (request, reply) => sendRegistry(platform, request, reply));
+  app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
+    const path = pathOf(request);
+    if (PUBLIC_FILE.test(path)) {
+      reply.header('cache-control', REVALIDATE);
+      return reply.sendFile(path.slice(1), join(options.shellDir, 'public'));
+    }
+    const isPage = !NOT_PAGES.test(path) && !FILE.test(path) && acceptsHtml(request);
+    return isPage ? sendPage(platform, options, request, reply) : reply.callNotFound();
+  });
+  if (options.onRevision) watchRevision(app, platform, options.onRevision);
+};
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+function acceptsHtml({ headers }: FastifyRequest): boolean {
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+/** Files of a folder whose names carry their content's hash, so they never change. */
+function serveFolder(app: FastifyInstance, prefix: string, root: string): void {
+  app.get<{ Params: { '*': string } }>(`${prefix}/*`, { schema: { hide: true } as object }, (request, reply) => {
+    const path = request.params['*'];
+    if (path === '' || PRIVATE_FILE.test(path)) return reply.callNotFound();
+    // The file's own header replaces it; a 404 keeps it, so that no cache remembers a chunk as missing.
+    reply.header('cache-control', 'no-store');
+    return reply.sendFile(path, root, IMMUTABLE);
+  });
+}
+
+async function sendRegistry(platform: PlatformFiles, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const snapshot = await platform.read();
+  if (!snapshot) return sendNotBuilt(reply);
+  const etag = `"${snapshot.registry.revision}"`;
+  reply.headers({ 'cache-control': REVALIDATE, etag });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return sendText(request, reply, 'application/json; charset=utf-8', snapshot.registryJson);
+}
+
+/**
+ * The page carries no ETag: a 304 would marry the cached page's nonce to a new policy and stop every script.
+ */
+async function sendPage(
+  platform: PlatformFiles,
+  { config, tenantBranding, unknownTenantUrl }: WebGatewayOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [snapshot, tenant] = await Promise.all([platform.read(), tenantBranding(request.host)]);
+  if (!snapshot) return sendNotBuilt(reply);
+  const elsewhere = tenant ? null : (unknownTenantUrl?.(request.host) ?? null);
+  if (elsewhere !== null) return reply.redirect(`${elsewhere}${request.url}`, 302);
+  const nonce = createNonce();
+  const allowsLocalhost = config.environment !== 'production';
+  reply.headers({
+    'cache-control': REVALIDATE,
+    'content-security-policy': contentSecurityPolicy({ host: request.host, nonce, allowsLocalhost }),
+  });
+  const page = renderPage({ platform: snapshot, config, tenant, pathname: pathOf(request), nonce });
+  return sendText(request, reply, 'text/html; charset=utf-8', page);
+}
+
+async function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): Promise<FastifyReply> {
+  const { body, encoding } = await encodeFor(request.headers['accept-encoding'], text);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').type(type).send(body);
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(503)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('The shell is not built yet. Run npm start, or npm run build.');
+}
+
+function watchRevision(app: FastifyInstance, platform: PlatformFiles, onRevision: (revision: string) => void): void {
+  let known: string | null = null;
+  const ask = async (): Promise<void> => {
+    const revision = (await platform.read())?.registry.revision ?? null;
+    if (revision !== null && known !== null && revision !== known) onRevision(revision);
+    known = revision ?? known;
+  };
+  const timer = setInterval(() => void ask(), REVISION_POLL_MS).unref();
+  app.addHook('onReady', ask);
+  app.addHook('onClose', async () => clearInterval(timer));
+}
