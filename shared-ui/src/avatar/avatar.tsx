@@ -7,10 +7,15 @@ export type AvatarSize = (typeof AVATAR_SIZES)[number];
 
 const TINTS = 6;
 
-/** The first letters of the first and last word of a name, upper case; '?' for an empty one. */
+/** Irish surnames begin at their particle: Siobhán Ó Briain is SÓ. */
+const SURNAME_PARTICLES: readonly string[] = ['Ó', 'Ní', 'Nic', 'Uí', 'Mac'];
+
+/** The first letters of given name and surname, upper case; '?' for an empty name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+  const beforeLast = words.length > 2 ? words.at(-2) : undefined;
+  const surname = beforeLast !== undefined && SURNAME_PARTICLES.includes(beforeLast) ? beforeLast : words.at(-1);
+  const letters = [words.at(0), words.length > 1 ? surname : undefined]
     .map((word) => [...(word ?? '')].find((char) => /\p{L}|\p{N}/u.test(char)) ?? '')
     .join('');
   return letters.toLocaleUpperCase() || '?';

@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 
 export interface OverlayShellProps {
   readonly open: boolean;
@@ -9,7 +9,7 @@ export interface OverlayShellProps {
   readonly placeClass: string;
   readonly contentClass: string;
   readonly style?: CSSProperties;
-  /** What takes the focus first; the first focusable part otherwise. */
+  /** What takes the focus first; the panel itself otherwise, so that its title is read. */
   readonly initialFocus?: () => HTMLElement | null;
   /** A click beside it asks to close. */
   readonly closeOnOutside?: boolean;
@@ -19,6 +19,7 @@ export interface OverlayShellProps {
 /** What drawers and dialogs share: a labelled modal with trapped and returned focus. */
 export function OverlayShell(props: OverlayShellProps): ReactNode {
   const { open, onCloseRequest, role = 'dialog', placeClass, contentClass, style, initialFocus, closeOnOutside = true, children } = props;
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <ChakraDialog.Root
       unstyled
@@ -27,7 +28,7 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
       open={open}
       role={role}
       closeOnInteractOutside={closeOnOutside}
-      {...(initialFocus !== undefined && { initialFocusEl: initialFocus })}
+      initialFocusEl={() => initialFocus?.() ?? panel.current}
       onOpenChange={(details) => {
         if (!details.open) onCloseRequest();
       }}
@@ -35,7 +36,7 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
       <Portal>
         <ChakraDialog.Backdrop className="cd-scrim" />
         <ChakraDialog.Positioner className={placeClass}>
-          <ChakraDialog.Content className={`cd-float ${contentClass}`} {...(style !== undefined && { style })}>
+          <ChakraDialog.Content ref={panel} className={`cd-float ${contentClass}`} {...(style !== undefined && { style })}>
             {children}
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>

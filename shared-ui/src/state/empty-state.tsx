@@ -55,7 +55,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, inciden
         {children}
       </p>
       {onRetry !== undefined && (
-        <Button size="sm" icon={<RefreshCw className="cd-i-14" aria-hidden />} loading={retrying} loadingText="Retrying" onClick={onRetry}>
+        <Button icon={<RefreshCw aria-hidden />} loading={retrying} loadingText="Retrying" onClick={onRetry}>
           Retry
         </Button>
       )}

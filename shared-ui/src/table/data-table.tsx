@@ -28,8 +28,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, rowKey, compact = false, fixed = false }: DataTableProps<Row>): ReactNode {
   return (
     <div className="cd-table-scroll">
-      <table className={cx('cd-table', compact && 'cd-table-compact', fixed && 'cd-table-fixed')}>
-        <caption className="cd-vh">{caption}</caption>
+      <table className={cx('cd-table', compact && 'cd-table-compact', fixed && 'cd-table-fixed')} aria-label={caption}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -2,7 +2,9 @@ export const tableStyles = `
 .cd-table-scroll{overflow-x:auto}
 .cd-table{width:100%}
 .cd-table th{height:36px;padding:0 var(--s3);border-bottom:1px solid var(--line);color:var(--ink-3);font:var(--t12);font-weight:var(--medium);white-space:nowrap}
-.cd-table td,.cd-table tbody th{height:48px;padding:0 var(--s3);border-bottom:1px solid var(--line);color:var(--ink);font:inherit}
+.cd-table td,.cd-table tbody th{height:48px;padding:0 var(--s3);border-bottom:1px solid var(--line);font:inherit}
+.cd-table td{color:var(--ink-2)}
+.cd-table tbody th{color:var(--ink)}
 .cd-table tbody th{font-weight:var(--medium);white-space:normal}
 .cd-table tbody tr{position:relative}
 .cd-table tbody tr:hover>*{background:var(--surface-hover)}

@@ -87,8 +87,7 @@ export function WeekStrip({
   const cells = chooseCells(weeks, current, compact);
   return (
     <div className="cd-strip-scroll">
-      <table className={cx('cd-strip', compact ? 'cd-strip-compact' : 'cd-strip-full')}>
-        <caption className="cd-vh">{caption}</caption>
+      <table className={cx('cd-strip', compact ? 'cd-strip-compact' : 'cd-strip-full')} aria-label={caption}>
         <thead>
           <tr>
             <th scope="row">Week</th>

@@ -1,0 +1,52 @@
+import {
+  dayOf,
+  formatDate,
+  formatDateLong,
+  formatDateRange,
+  formatDateTime,
+  formatRelative,
+  formatSpan,
+  formatTime,
+  plural,
+} from './format.ts';
+
+test('calendar dates are not moved by a zone', () => {
+  expect(formatDate('2026-11-16')).toBe('Nov 16');
+  expect(formatDateLong('2026-01-01')).toBe('Jan 1, 2026');
+});
+
+test('a range names the second month only when it differs', () => {
+  expect(formatDateRange('2026-11-16', '2026-11-22')).toBe('Nov 16 – 22');
+  expect(formatDateRange('2026-10-26', '2026-11-01')).toBe('Oct 26 – Nov 1');
+  expect(formatDateRange('2026-12-28', '2027-01-03')).toBe('Dec 28 – Jan 3');
+});
+
+test('[NOTI-005] an instant shows as MMM DD, YYYY hh:mm a in its zone', () => {
+  expect(formatDateTime('2026-11-06T14:05:00Z', 'UTC')).toBe('Nov 06, 2026 02:05 pm');
+  expect(formatDateTime('2026-11-06T00:30:00Z', 'America/New_York')).toBe('Nov 05, 2026 07:30 pm');
+  expect(formatDateTime('2026-11-06T00:30:00Z', 'UTC')).toBe('Nov 06, 2026 12:30 am');
+  expect(formatTime('2026-11-06T10:42:00Z', 'UTC')).toBe('10:42 am');
+});
+
+test('the calendar day of an instant depends on the zone', () => {
+  expect(dayOf('2026-11-06T00:30:00Z', 'America/New_York')).toBe('2026-11-05');
+  expect(dayOf('2026-11-06T00:30:00Z', 'Europe/Prague')).toBe('2026-11-06');
+});
+
+test.each([
+  [-2 * 86_400_000, '2 days ago'],
+  [-3_600_000, '1 hour ago'],
+  [-20_000, 'just now'],
+  [3 * 3_600_000, 'in 3 hours'],
+  [-21 * 86_400_000, '3 weeks ago'],
+])('%d ms from now is %s', (offset, expected) => {
+  const now = Date.UTC(2026, 10, 16);
+  expect(formatRelative(now + offset, now)).toBe(expected);
+});
+
+test('spans and plurals', () => {
+  expect(formatSpan(172_800_000)).toBe('2 days');
+  expect(plural(1, 'goal')).toBe('1 goal');
+  expect(plural(1234, 'goal')).toBe('1,234 goals');
+  expect(plural(2, 'person', 'people')).toBe('2 people');
+});

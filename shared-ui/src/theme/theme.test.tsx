@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { useTheme } from './theme.ts';
+import { applyTheme, getTheme, THEME_STORAGE_KEY } from './theme.ts';
+import { renderUi } from '../testing/render.tsx';
+
+function Shown(): string {
+  return useTheme()[0];
+}
+
+afterEach(() => applyTheme('system'));
+
+test('a chosen theme is shown and remembered; the system one leaves no trace', () => {
+  applyTheme('dark');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem(THEME_STORAGE_KEY)).toBe('dark');
+  applyTheme('system');
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(localStorage.getItem(THEME_STORAGE_KEY)).toBeNull();
+  expect(getTheme()).toBe('system');
+});
+
+test('what shows the theme follows it', () => {
+  renderUi(<p><Shown /></p>);
+  expect(screen.getByText('system')).toBeVisible();
+  act(() => applyTheme('light'));
+  expect(screen.getByText('light')).toBeVisible();
+});
