@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import type { Logger } from 'pino';
-import { createClock } from './kernel/clock/clock.ts';
 import type { Clock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseHandle } from './kernel/db/index.ts';
-import { loadSecret, openDatabase } from './kernel/db/index.ts';
-import { createHttpServer, registerSlice } from './kernel/http/index.ts';
+import { loadSecret } from './kernel/db/index.ts';
 import type { Slice } from './kernel/http/index.ts';
+import { registerSlice } from './kernel/http/index.ts';
+import type { ScheduledJob, Scheduler } from './kernel/jobs/index.ts';
+import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
+import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
+import { createKernel } from './kernel/kernel.ts';
 import { createAuthSlice, LoginLimits } from './modules/auth/index.ts';
 import { notificationsSlice } from './modules/notifications/index.ts';
 import { peopleSlice } from './modules/people/index.ts';
@@ -18,27 +19,21 @@ export interface App {
   readonly http: FastifyInstance;
   readonly db: DatabaseHandle;
   readonly clock: Clock;
+  readonly kernel: Kernel;
   /** Starts to answer on the configured address; the address that was taken. */
   listen(): Promise<string>;
   /** Drains and stops: no new requests, running ones finish, connections and files are released. */
   close(): Promise<void>;
 }
 
-/** What tests replace. */
-export interface AppOverrides {
-  readonly clock?: Clock;
-  readonly db?: DatabaseHandle;
-  readonly logger?: Logger;
+/** What tests replace or leave out. */
+export interface AppOverrides extends KernelOverrides {
+  /** Whether recurring jobs run; on by default. */
+  readonly jobs?: boolean;
 }
 
-async function openAppDatabase(config: Config): Promise<DatabaseHandle> {
-  return config.databaseUrl === null
-    ? openDatabase({ mode: 'embedded', dataDir: config.dataDir })
-    : openDatabase({ mode: 'postgres', url: config.databaseUrl });
-}
-
-/** The slices, in the order of their tables. A new domain adds its line here. */
-async function createSlices(config: Config, db: DatabaseHandle, clock: Clock): Promise<readonly Slice[]> {
+/** Every domain's operations. A new domain adds its line here. */
+async function createSlices({ config, db, clock }: Kernel): Promise<readonly Slice[]> {
   const authServices = {
     limits: new LoginLimits(clock),
     findPeriod: findSessionPeriod,
@@ -48,23 +43,38 @@ async function createSlices(config: Config, db: DatabaseHandle, clock: Clock): P
   return [createAuthSlice(authServices), notificationsSlice, peopleSlice];
 }
 
-/** Composes the server. @throws StartupError with one sentence; nothing stays open then. */
+/** Every domain's recurring jobs. */
+function createJobs({ db, clock }: Kernel): readonly ScheduledJob[] {
+  return [cleanUpJob(db, clock)];
+}
+
+async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Scheduler | null> {
+  // Demo data fills an empty database before anything answers.
+  for (const slice of await createSlices(kernel)) registerSlice(kernel.http, slice, kernel.routes);
+  // The web gateway answers every address that nothing above does.
+  return overrides.jobs === false ? null : startScheduler(kernel.db, createJobs(kernel), kernel.log);
+}
+
+/**
+ * Composes the server.
+ *
+ * @throws StartupError with one sentence; nothing stays open then
+ */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
-  const clock = overrides.clock ?? createClock(config.clockStart);
-  const logger = overrides.logger ?? pino({ level: config.logLevel });
-  const db = overrides.db ?? (await openAppDatabase(config));
-  const http = createHttpServer(logger);
-  for (const slice of await createSlices(config, db, clock)) {
-    registerSlice(http, slice, { db, clock, onOutbox: () => undefined });
+  const kernel = await createKernel(config, overrides);
+  try {
+    const scheduler = await furnish(kernel, overrides);
+    const { http, db, clock } = kernel;
+    return {
+      ...{ http, db, clock, kernel },
+      listen: () => http.listen({ host: config.host, port: config.port }),
+      async close() {
+        await scheduler?.stop();
+        await kernel.close();
+      },
+    };
+  } catch (error) {
+    await kernel.close();
+    throw error;
   }
-  return {
-    http,
-    db,
-    clock,
-    listen: () => http.listen({ host: config.host, port: config.port }),
-    async close() {
-      await http.close();
-      await db.close();
-    },
-  };
 }

@@ -215,10 +215,7 @@ const DELIVERY = `
   );
   create index idempotency_keys_age on idempotency_keys (created_at);
 
-  create table instance_secrets (name text primary key, value text not null);
-
-  create table job_runs (name text primary key, last_started_at timestamptz not null);
-  grant select, insert, update on job_runs to app_jobs`;
+  create table instance_secrets (name text primary key, value text not null)`;
 
 const ISOLATED = [
   ['people', false],

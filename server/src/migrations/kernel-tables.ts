@@ -142,12 +142,6 @@ export interface InstanceSecretsTable {
   value: string;
 }
 
-/** When a recurring job last started, so that several processes run it once. */
-export interface JobRunsTable {
-  name: string;
-  last_started_at: Instant;
-}
-
 export interface KernelTables {
   tenants: TenantsTable;
   people: PeopleTable;
@@ -157,5 +151,4 @@ export interface KernelTables {
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;
   instance_secrets: InstanceSecretsTable;
-  job_runs: JobRunsTable;
 }

@@ -79,7 +79,7 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
     ...environment,
   });
   const logger = pino({ level: config.logLevel });
-  const app = await createApp(config, { clock, logger, db: await openTestDatabase() });
+  const app = await createApp(config, { clock, logger, db: await openTestDatabase(), jobs: false });
 
   const call: TestApp['call'] = async (id, input, { token, headers } = {}) => {
     const { params = {}, body } = input as { params?: Record<string, unknown>; body?: unknown };

@@ -1,6 +1,5 @@
 export { openDatabase } from './database.ts';
 export type { DatabaseHandle, DatabaseOptions } from './database.ts';
 export { loadSecret } from './secrets.ts';
-export { outsideTransaction } from './transaction.ts';
 export type { Db, Scope } from './transaction.ts';
 export type { Database } from '../../migrations/tables.ts';

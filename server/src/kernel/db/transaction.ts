@@ -29,14 +29,14 @@ class PgConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#client.query<QueryResultRow>(query.sql, [...query.parameters]);
-    const rows = result.rows as R[];
-    return result.command === 'SELECT' || result.rowCount === null
-      ? { rows }
-      : { rows, numAffectedRows: BigInt(result.rowCount) };
+    const answer = await this.#client.query<QueryResultRow>(query.sql, [...query.parameters]);
+    // A text of several statements answers with a list of results, which the driver's types do not know.
+    const result = [answer].flat().at(-1);
+    const rows = (result?.rows ?? []) as R[];
+    const isChange = result?.command !== 'SELECT' && typeof result?.rowCount === 'number';
+    return isChange ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };
   }
 
-  // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported inside a request transaction.');
   }
@@ -103,9 +103,4 @@ export function runTransaction<T>(
       client.release(broken);
     }
   });
-}
-
-/** Leaves the current transaction's context, for work that outlives it (delivery after a commit). */
-export function outsideTransaction<T>(work: () => T): T {
-  return running.exit(work);
 }

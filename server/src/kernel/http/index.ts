@@ -1,4 +1,6 @@
+export { checkAddress } from './check-address.ts';
 export type { Ctx, PublicCtx, RequestFacts } from './context.ts';
+export { serveOpenApi } from './openapi.ts';
 export { registerSlice } from './register-slice.ts';
 export type { RouteServices } from './register-slice.ts';
 export { createHttpServer } from './server.ts';

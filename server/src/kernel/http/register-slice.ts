@@ -47,6 +47,11 @@ function inputOf(request: FastifyRequest, schemas: OperationSchemas): Record<str
   };
 }
 
+/** A request that cannot have a session is turned away before anything else is read. */
+async function demandToken(request: FastifyRequest): Promise<void> {
+  if (!readToken(bearerToken(request.headers.authorization) ?? '')) throw unauthenticated();
+}
+
 /** A whole signed-in request: one transaction that starts with the look-up of its session. */
 async function answerSession(
   operation: Operation,
@@ -130,10 +135,17 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
   };
   const url = `${API_BASE}${spec.path}`;
   const schema = schemaOf(operation);
-  app.route({ method: spec.method, url, schema, handler: handle });
+  const guard = spec.access === 'session' ? { onRequest: demandToken } : {};
+  app.route({ method: spec.method, url, schema, handler: handle, ...guard });
   // The verb the call should have had stands beside the documented GET.
   if (spec.mutates)
-    app.route({ method: 'POST', url, schema: { ...schema, hide: true } as FastifySchema, handler: handle });
+    app.route({
+      method: 'POST',
+      url,
+      schema: { ...schema, hide: true } as FastifySchema,
+      handler: handle,
+      ...guard,
+    });
 }
 
 /** Registers every operation of a slice at its path of the contract. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifySchema } from 'fastify'
 import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@cadence/shared-contract';
 import { answerError, answerUnknown } from './error-handler.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
 
 /** Bodies of the API; uploads have their own limit. */
@@ -38,7 +39,7 @@ export function createHttpServer(logger: FastifyBaseLogger): FastifyInstance {
   app.all(`${API_BASE}/*`, { schema: { hide: true } as FastifySchema }, answerUnknown);
   parseJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
   });
   return app;
 }

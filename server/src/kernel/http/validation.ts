@@ -58,7 +58,9 @@ function sentences(error: TLocalizedValidationError): FieldError[] {
       );
     case 'minimum':
     case 'maximum':
-      return one(`${name} must be ${error.params.comparison} ${String(error.params.limit)}.`);
+      return one(
+        `${name} must be ${error.keyword === 'minimum' ? 'at least' : 'at most'} ${String(error.params.limit)}.`,
+      );
     case 'maxItems':
       return one(`${name} must have at most ${count(error.params.limit, 'item')}.`);
     default:
@@ -66,13 +68,17 @@ function sentences(error: TLocalizedValidationError): FieldError[] {
   }
 }
 
-/** One error per field: the first that says more than 'no variant fits'. */
+/** Errors that only repeat another one: 'no variant fits', 'nor is it null', 'nothing may stand here'. */
+function isEcho(error: TLocalizedValidationError): boolean {
+  if (error.keyword === 'anyOf' || error.keyword === 'boolean') return true;
+  return error.keyword === 'type' && error.params.type === 'null';
+}
+
+/** One error per field, the first that says something. */
 function fieldErrors(errors: readonly TLocalizedValidationError[]): FieldError[] {
-  const specific = errors.filter(
-    (error) => error.keyword !== 'anyOf' && !(error.keyword === 'type' && error.params.type === 'null'),
-  );
+  const telling = errors.filter((error) => !isEcho(error));
   const byPath = new Map<string, FieldError>();
-  for (const found of (specific.length > 0 ? specific : errors).flatMap(sentences)) {
+  for (const found of (telling.length > 0 ? telling : errors).flatMap(sentences)) {
     if (!byPath.has(found.path)) byPath.set(found.path, found);
   }
   return [...byPath.values()].slice(0, MAX_ERRORS);

@@ -15,8 +15,8 @@ export type HubGroup = `Tenant_${number}` | `User_${number}`;
 export interface OutboxPayloads {
   live: { readonly group: HubGroup; readonly method: HubMethod; readonly args: readonly unknown[] };
   mail: Mail;
-  /** Closes hub connections: of one sign-in, or of everything a person has open. */
-  disconnect: { readonly personId: number; readonly chainId: string | null };
+  /** Closes hub connections: of one sign-in, of a person, or of a whole tenant. */
+  disconnect: { readonly personId: number | null; readonly chainId: string | null };
 }
 export type OutboxKind = keyof OutboxPayloads;
 
@@ -55,8 +55,8 @@ export class Outbox {
     this.#add('mail', mail, dueAt);
   }
 
-  /** Ends a person's hub connections: those of one sign-in, or all of them. */
-  disconnect(personId: number, chainId: string | null = null): void {
+  /** Ends hub connections for good: of one sign-in, of a person, or (null) of everybody in the tenant. */
+  disconnect(personId: number | null, chainId: string | null = null): void {
     this.#add('disconnect', { personId, chainId });
   }
 

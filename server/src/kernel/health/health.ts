@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import { DomainError } from '../errors/index.ts';
+
+/** What must answer before this process can serve. */
+export interface Checks {
+  readonly database: () => Promise<void>;
+  readonly pubsub: () => Promise<void>;
+  readonly isDraining: () => boolean;
+}
+
+const CHECK_TIMEOUT = 1_500;
+
+async function isReached(check: () => Promise<void>): Promise<boolean> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('too late')), CHECK_TIMEOUT);
+  try {
+    await Promise.race([check(), late]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `/health/live`: the process runs. `/health/ready`: it can serve; 503 says what it cannot reach. */
+export function registerHealth(app: FastifyInstance, checks: Checks): void {
+  const options = { logLevel: 'warn' as const, schema: { hide: true } as FastifySchema };
+  const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+  app.get('/health/live', options, async (_request, reply) => noStore(reply).send({ status: 'ok' }));
+  app.get('/health/ready', options, async (_request, reply) => {
+    const [database, pubsub] = await Promise.all([isReached(checks.database), isReached(checks.pubsub)]);
+    const missing = [...(database ? [] : ['the database']), ...(pubsub ? [] : ['the message broker'])];
+    if (missing.length > 0) throw new DomainError('unavailable', `Cannot reach ${missing.join(' and ')}.`);
+    if (checks.isDraining()) throw new DomainError('unavailable', 'The server is about to stop.');
+    return noStore(reply).send({ status: 'ok' });
+  });
+}

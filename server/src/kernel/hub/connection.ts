@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import {
+  checkHandshake,
+  encodeClose,
+  encodeFailure,
+  encodeHandshakeError,
+  HANDSHAKE_ACCEPTED,
+  MESSAGE,
+  parseMessage,
+  PING,
+  RecordReader,
+} from './protocol.ts';
+
+/** Whose connection it is, and the sign-in it lives and dies with. */
+export interface HubUser {
+  readonly tenantId: number;
+  readonly personId: number;
+  readonly chainId: string;
+}
+
+/** How records reach the client; one per connection, attached when the client connects. */
+export interface Transport {
+  /** Sends text that already ends in a separator; false when the client is too slow and must go. */
+  send(text: string): boolean;
+  /** Ends the transport after what was sent. */
+  end(): void;
+  /** Whether its own polls prove that the client is there (long polling). */
+  readonly isSelfKeeping: boolean;
+}
+
+export const HUB_TIMES = {
+  /** The client must shake hands within this time. */
+  handshake: 15_000,
+  /** Silence after which the server says something. */
+  ping: 15_000,
+  /** Silence of the client after which it counts as gone. */
+  clientTimeout: 30_000,
+} as const;
+
+/** Longest record a client may send, in characters. */
+export const MAX_RECORD = 32 * 1024;
+
+/** One client's connection, whatever carries it. */
+export class HubConnection {
+  /** Public id, and the secret the client proves itself with. */
+  readonly id = randomBytes(16).toString('base64url');
+  readonly token = randomBytes(32).toString('base64url');
+  readonly user: HubUser;
+  readonly #onOpen: () => void;
+  readonly #onClose: () => void;
+  readonly #reader = new RecordReader();
+  #transport: Transport | null = null;
+  #state: 'waiting' | 'open' | 'closed' = 'waiting';
+  #lastHeard = Date.now();
+  #lastSent = Date.now();
+
+  constructor(user: HubUser, events: { onOpen: () => void; onClose: () => void }) {
+    this.user = user;
+    this.#onOpen = events.onOpen;
+    this.#onClose = events.onClose;
+  }
+
+  get isClosed(): boolean {
+    return this.#state === 'closed';
+  }
+
+  get transport(): Transport | null {
+    return this.#transport;
+  }
+
+  attach(transport: Transport): void {
+    this.#transport = transport;
+    this.touch();
+  }
+
+  /** Notes a sign of life. */
+  touch(): void {
+    this.#lastHeard = Date.now();
+  }
+
+  /** Takes what the client sent. */
+  receive(chunk: string): void {
+    this.touch();
+    for (const record of this.#reader.push(chunk)) {
+      if (this.#state === 'waiting') this.#shakeHands(record);
+      else if (this.#state === 'open') this.#handle(record);
+    }
+    if (this.#reader.pending > MAX_RECORD)
+      this.close({ allowReconnect: false, error: 'The message is too large.' });
+  }
+
+  /** Sends an encoded record to an open connection; nothing to one that is not. */
+  send(text: string): void {
+    if (this.#state !== 'open') return;
+    this.#lastSent = Date.now();
+    if (this.#transport && !this.#transport.send(text)) this.drop();
+  }
+
+  /** Says goodbye and ends. Clients come back only when `allowReconnect`. */
+  close(options: { readonly allowReconnect: boolean; readonly error?: string }): void {
+    if (this.#state === 'open') this.send(encodeClose(options));
+    this.drop();
+  }
+
+  /** Ends without a word. */
+  drop(): void {
+    if (this.#state === 'closed') return;
+    this.#state = 'closed';
+    this.#transport?.end();
+    this.#onClose();
+  }
+
+  /** Called every second or so: pings a silent line, drops a dead one. */
+  tick(now: number): void {
+    const silence = now - this.#lastHeard;
+    if (this.#state === 'waiting') {
+      if (silence > HUB_TIMES.handshake) this.drop();
+      return;
+    }
+    if (silence > HUB_TIMES.clientTimeout) this.drop();
+    else if (!this.#transport?.isSelfKeeping && now - this.#lastSent >= HUB_TIMES.ping) this.send(PING);
+  }
+
+  #shakeHands(record: string): void {
+    const refusal = checkHandshake(record);
+    if (refusal !== null) {
+      this.#transport?.send(encodeHandshakeError(refusal));
+      this.drop();
+      return;
+    }
+    this.#state = 'open';
+    this.send(HANDSHAKE_ACCEPTED);
+    this.#onOpen();
+  }
+
+  #handle(record: string): void {
+    const message = parseMessage(record);
+    if (!message) {
+      this.close({ allowReconnect: false, error: 'The message is not readable.' });
+      return;
+    }
+    // Clients only listen here: whatever they invoke is unknown, and told so when they wait for an answer.
+    const isCall = message.type === MESSAGE.invocation || message.type === MESSAGE.streamInvocation;
+    if (isCall && message.invocationId !== undefined) {
+      this.send(encodeFailure(message.invocationId, `Unknown hub method '${message.target ?? ''}'`));
+    } else if (message.type === MESSAGE.close) {
+      this.drop();
+    }
+  }
+}

@@ -1,0 +1,4 @@
+export { registerHubEndpoints } from './http-endpoints.ts';
+export type { HubServices } from './http-endpoints.ts';
+export { Hub } from './hub.ts';
+export { acceptWebSockets } from './web-socket-endpoint.ts';

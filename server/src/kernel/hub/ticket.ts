@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { HubUser } from './connection.ts';
+
+/** A ticket opens one connection soon after it was handed out; reconnecting takes a new one. */
+const TICKET_LIFETIME = 60_000;
+
+function sign(secret: string, body: string): Buffer {
+  return createHmac('sha256', secret).update(body).digest();
+}
+
+/**
+ * A short-lived proof of who may connect. It stands in URLs (browsers cannot set headers on WebSockets), so it is
+ * no session token; it is signed, so any process can check it.
+ */
+export function issueTicket(secret: string, user: HubUser, now: number): string {
+  const claims = [user.tenantId, user.personId, user.chainId, now + TICKET_LIFETIME];
+  const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `tkt_${body}.${sign(secret, body).toString('base64url')}`;
+}
+
+/** Whom a ticket names; null when it is forged, expired or none. */
+export function readTicket(secret: string, ticket: string, now: number): HubUser | null {
+  const match = /^tkt_([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/.exec(ticket);
+  if (!match?.[1] || !match[2]) return null;
+  if (!timingSafeEqual(sign(secret, match[1]), Buffer.from(match[2], 'base64url'))) return null;
+  const [tenantId, personId, chainId, expires] = JSON.parse(
+    Buffer.from(match[1], 'base64url').toString(),
+  ) as [number, number, string, number];
+  return expires > now ? { tenantId, personId, chainId } : null;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../clock/clock.ts';
+import type { DatabaseHandle } from '../db/index.ts';
+import type { ScheduledJob } from './scheduler.ts';
+
+const HOUR = 3_600_000;
+/** D-5 */
+const KEY_LIFETIME = 24 * HOUR;
+/** Long enough to look into what was sent. */
+const DELIVERED_LIFETIME = 7 * 24 * HOUR;
+/** Ended sessions and links stay a while, for questions about who was where. */
+const ENDED_LIFETIME = 30 * 24 * HOUR;
+
+/** Removes what has served its time: idempotency keys, delivered outbox rows, ended sessions and links. */
+export function cleanUpJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
+  return {
+    name: 'clean-up',
+    cron: '17 * * * *',
+    run() {
+      const before = (age: number): Date => new Date(clock.now().getTime() - age);
+      return db.transaction({ role: 'jobs' }, async (tx) => {
+        await tx.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME)).execute();
+        await tx.deleteFrom('outbox').where('delivered_at', '<', before(DELIVERED_LIFETIME)).execute();
+        await tx.deleteFrom('sessions').where('expires_at', '<', before(ENDED_LIFETIME)).execute();
+        await tx.deleteFrom('link_tokens').where('expires_at', '<', before(ENDED_LIFETIME)).execute();
+      });
+    },
+  };
+}

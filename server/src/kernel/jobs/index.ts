@@ -1,0 +1,3 @@
+export { cleanUpJob } from './clean-up.ts';
+export { startScheduler } from './scheduler.ts';
+export type { ScheduledJob, Scheduler } from './scheduler.ts';

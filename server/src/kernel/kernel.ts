@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import type { Clock } from './clock/clock.ts';
+import { createClock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { DatabaseHandle } from './db/index.ts';
+import { loadSecret, openDatabase } from './db/index.ts';
+import { registerHealth } from './health/index.ts';
+import type { RouteServices } from './http/index.ts';
+import { createHttpServer, serveOpenApi } from './http/index.ts';
+import { acceptWebSockets, Hub, registerHubEndpoints } from './hub/index.ts';
+import type { Mailer } from './mail/index.ts';
+import { createFolderMailer, createSmtpMailer, senderAt } from './mail/index.ts';
+import { OutboxDispatcher } from './outbox/index.ts';
+import type { PubSub } from './pubsub/index.ts';
+import { createMemoryPubSub, createRedisPubSub } from './pubsub/index.ts';
+
+/** What every domain stands on. */
+export interface Kernel {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly db: DatabaseHandle;
+  readonly hub: Hub;
+  readonly outbox: OutboxDispatcher;
+  readonly http: FastifyInstance;
+  /** What `registerSlice` needs. */
+  readonly routes: RouteServices;
+  /** Drains and closes everything, in the order that lets nobody fail. */
+  close(): Promise<void>;
+}
+
+/** What tests replace. */
+export interface KernelOverrides {
+  readonly clock?: Clock;
+  readonly db?: DatabaseHandle;
+  readonly logger?: Logger;
+}
+
+function openConfiguredDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseHandle> {
+  return openDatabase(
+    databaseUrl === null ? { mode: 'embedded', dataDir } : { mode: 'postgres', url: databaseUrl },
+  );
+}
+
+function openPubSub({ redisUrl }: Config): Promise<PubSub> {
+  return redisUrl === null ? Promise.resolve(createMemoryPubSub()) : createRedisPubSub(redisUrl);
+}
+
+function createMailer({ smtpUrl, dataDir, defaultTenantHost }: Config): Mailer {
+  const from = senderAt(defaultTenantHost);
+  return smtpUrl === null
+    ? createFolderMailer(path.join(dataDir, 'outbox'), from)
+    : createSmtpMailer(smtpUrl, from);
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly db: DatabaseHandle;
+  readonly pubsub: PubSub;
+}
+
+function createOutbox({ db, clock, log }: Parts, hub: Hub, mailer: Mailer): OutboxDispatcher {
+  return new OutboxDispatcher({
+    db,
+    clock,
+    log,
+    deliveries: {
+      live: ({ group, method, args }) => hub.publish(group, method, args),
+      disconnect: (target, { tenantId }) => hub.disconnect({ tenantId, ...target }),
+      mail: (mail, { id }) => mailer.send(mail, `outbox-${id}`),
+    },
+  });
+}
+
+async function assemble(parts: Parts): Promise<Kernel> {
+  const { config, clock, log, db, pubsub } = parts;
+  const hub = new Hub({ db, clock, pubsub, log });
+  const mailer = createMailer(config);
+  const outbox = createOutbox(parts, hub, mailer);
+  const http = createHttpServer(log);
+  await serveOpenApi(http);
+  const ticketSecret = await loadSecret(db, 'hub-ticket');
+  const hubServices = { hub, db, clock, ticketSecret, isProduction: config.isProduction };
+  registerHubEndpoints(http, hubServices);
+  acceptWebSockets(http.server, hubServices);
+  registerHealth(http, { database: db.ping, pubsub: pubsub.ping, isDraining: () => hub.isDraining });
+  outbox.start();
+  return {
+    ...{ config, clock, log, db, hub, outbox, http },
+    routes: { db, clock, onOutbox: () => outbox.nudge() },
+    async close() {
+      hub.drain();
+      await http.close();
+      await outbox.stop();
+      mailer.close();
+      await pubsub.close();
+      await db.close();
+    },
+  };
+}
+
+/**
+ * Opens what the configuration names and assembles the server without any domain.
+ *
+ * @throws StartupError with one sentence; nothing stays open then
+ */
+export async function createKernel(config: Config, overrides: KernelOverrides = {}): Promise<Kernel> {
+  const clock = overrides.clock ?? createClock(config.clockStart);
+  const log = overrides.logger ?? pino({ level: config.logLevel });
+  const db = overrides.db ?? (await openConfiguredDatabase(config));
+  let pubsub: PubSub | undefined;
+  try {
+    pubsub = await openPubSub(config);
+    return await assemble({ config, clock, log, db, pubsub });
+  } catch (error) {
+    await pubsub?.close();
+    await db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { createMemoryPubSub, createRedisPubSub } from './pubsub.ts';
+export type { PubSub } from './pubsub.ts';
