@@ -4,7 +4,7 @@
  */
 
 const production = {
-  pathNot: ['\\.(test|stories)\\.[a-z]+$', '/testing/', '^e2e/', '/jest/', '\\.config\\.[a-z]+$'],
+  pathNot: ['\\.(test|stories|fixtures)\\.[a-z]+$', '/testing/', '^e2e/', '/jest/', '\\.config\\.[a-z]+$'],
 };
 const notOurs = (...allowed) => ({
   path: '^(shared-|shell/|mfe-|server/|e2e/)',
@@ -135,7 +135,7 @@ module.exports = {
       name: 'no-tests-in-production',
       severity: 'error',
       from: production,
-      to: { path: '(/testing/|\\.(test|stories)\\.[a-z]+$|/src/testing\\.tsx?$)' },
+      to: { path: '(/testing/|\\.(test|stories|fixtures)\\.[a-z]+$|/src/testing\\.tsx?$)' },
     },
     {
       name: 'no-development-dependencies-in-production',
