@@ -17,7 +17,12 @@ export default defineRemote({
     { id: 'profile', path: '/v3/profile/:personId', page: profile, title: 'Profile' },
     { id: 'profile-tab', path: '/v3/profile/:personId/:tab', page: profile, title: 'Profile' },
     { id: 'organization', path: '/v3/organization', page: organization, title: 'Organization' },
-    { id: 'organization-person', path: '/v3/organization/:personId', page: organization, title: 'Organization' },
+    {
+      id: 'organization-person',
+      path: '/v3/organization/:personId',
+      page: organization,
+      title: 'Organization',
+    },
   ],
   menu: [
     {

@@ -71,7 +71,9 @@ test('the address keeps the filters and ignores what is no choice of the viewer'
   expect(query.get('sort')).toBe('-role');
   expect(readFilters(query, ADMIN)).toEqual(filters);
   expect(readFilters(query, COLLEAGUE)).toEqual({ ...filters, roles: ['manager'], statuses: [] });
-  expect(readFilters(new URLSearchParams('role=boss&status=gone&permission=IsKing'), ADMIN)).toEqual(NO_FILTERS);
+  expect(readFilters(new URLSearchParams('role=boss&status=gone&permission=IsKing'), ADMIN)).toEqual(
+    NO_FILTERS,
+  );
   expect(countFilters(filters)).toBe(5);
 });
 

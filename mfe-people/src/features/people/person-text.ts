@@ -10,7 +10,10 @@ export function departmentOf(person: { readonly OrgUnit: string | null }): strin
 }
 
 /** 'Support Operations Manager | Support'; the department alone when there is no job title (people §2.3). */
-export function jobLine(person: { readonly JobTitle: string | null; readonly OrgUnit: string | null }): string {
+export function jobLine(person: {
+  readonly JobTitle: string | null;
+  readonly OrgUnit: string | null;
+}): string {
   const title = person.JobTitle?.trim();
   return title ? `${title} | ${departmentOf(person)}` : departmentOf(person);
 }

@@ -1,0 +1,114 @@
+import { memo, type ReactNode } from 'react';
+import { ROLE_LABELS } from '@cadence/shared-contract';
+import type { OrgPerson } from '@cadence/shared-contract';
+import { ArrowDown, ArrowUp } from '@cadence/shared-ui/icons';
+import { departmentOf } from '../../people/person-text.ts';
+import { StatusTag } from '../../people/status-tag.tsx';
+import { COLUMN_LABELS, DIRECTORY_COLUMNS, nextSort } from '../directory-sort.ts';
+import type { DirectoryColumn, DirectorySort } from '../directory-sort.ts';
+import { Face, PermissionTags, ProfileLink, showCurrent } from './directory-row.tsx';
+import type { DirectoryListProps } from './directory-row.tsx';
+
+const WIDTHS: Readonly<Record<DirectoryColumn, string>> = {
+  employee: '28%',
+  jobTitle: '26%',
+  role: '17%',
+  permissions: '17%',
+  status: '12%',
+};
+
+interface RowProps {
+  readonly person: OrgPerson;
+  readonly viewerId: number;
+  readonly isCurrent: boolean;
+}
+
+function Job({ person }: { readonly person: OrgPerson }): ReactNode {
+  return (
+    <span className="pe-two">
+      <span className="cd-cut" title={person.JobTitle ?? undefined}>
+        {person.JobTitle}
+      </span>
+      <small className="cd-cut">{departmentOf(person)}</small>
+    </span>
+  );
+}
+
+const Row = memo(function Row({ person, viewerId, isCurrent }: RowProps): ReactNode {
+  return (
+    <tr {...(isCurrent && { 'aria-current': true, ref: showCurrent })}>
+      <th scope="row">
+        <span className="cd-person">
+          <Face person={person} size="m" />
+          <span className="pe-two">
+            <ProfileLink person={person} viewerId={viewerId} />
+            <small className="cd-cut">{person.Email}</small>
+          </span>
+        </span>
+      </th>
+      <td>
+        <Job person={person} />
+      </td>
+      <td className="cd-ink2">{ROLE_LABELS[person.RoleName]}</td>
+      <td>
+        <span className="cd-tags">
+          <PermissionTags person={person} />
+        </span>
+      </td>
+      <td>
+        <StatusTag person={person} />
+      </td>
+    </tr>
+  );
+});
+
+interface HeadProps {
+  readonly column: DirectoryColumn;
+  readonly sort: DirectorySort;
+  onSort(sort: DirectorySort): void;
+}
+
+function SortHead({ column, sort, onSort }: HeadProps): ReactNode {
+  const isSorted = sort.column === column;
+  const Arrow = isSorted && sort.direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" style={{ width: WIDTHS[column] }} aria-sort={isSorted ? sort.direction : 'none'}>
+      <button type="button" className="pe-sort" onClick={() => onSort(nextSort(sort, column))}>
+        {COLUMN_LABELS[column]}
+        <Arrow aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+interface DirectoryTableProps extends DirectoryListProps {
+  readonly sort: DirectorySort;
+  onSort(sort: DirectorySort): void;
+}
+
+/** ORG-007: the directory as a table whose column titles sort it. */
+export function DirectoryTable({
+  people,
+  viewerId,
+  currentId,
+  sort,
+  onSort,
+}: DirectoryTableProps): ReactNode {
+  return (
+    <table className="cd-table pe-table pe-rows">
+      <caption className="cd-vh">Employees</caption>
+      <thead>
+        <tr>
+          {DIRECTORY_COLUMNS.map((column) => (
+            <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <Row key={person.id} person={person} viewerId={viewerId} isCurrent={person.id === currentId} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

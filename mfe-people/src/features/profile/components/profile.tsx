@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ApiError, usePageTitle, useSession } from '@cadence/shared-auth';
+import { useLivePeople } from '../../live/use-live-people.ts';
+import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { useProfile } from '../api/use-profile.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileContent } from './profile-content.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { UnknownPerson } from './unknown-person.tsx';
+
+interface ProfileProps {
+  readonly personId: number;
+  readonly tab: string | undefined;
+}
+
+/** One person's profile, from loading to what may go wrong. */
+export function Profile({ personId, tab }: ProfileProps): ReactNode {
+  const { profile: viewer } = useSession();
+  const query = useProfile(personId);
+  useLivePeople();
+  const bundle = query.data;
+  const name = bundle && `${bundle.Profile.Name}${personId === viewer.Id ? ' (You)' : ''}`;
+  usePageTitle(name ?? null);
+  if (query.error instanceof ApiError && query.error.code === 'not_found') return <UnknownPerson />;
+  if (!bundle) {
+    return query.isError ? (
+      <LoadError title="The profile could not be loaded" query={query} />
+    ) : (
+      <ProfileSkeleton />
+    );
+  }
+  return (
+    <>
+      <RefreshError query={query} />
+      <div className="pe-profile">
+        <ProfileCard bundle={bundle} />
+        <div className="pe-main">
+          <ProfileContent bundle={bundle} tab={tab} />
+        </div>
+      </div>
+    </>
+  );
+}
