@@ -12,6 +12,7 @@ import { createKernel } from './kernel/kernel.ts';
 import { createAuthSlice, LoginLimits } from './modules/auth/index.ts';
 import { notificationsSlice } from './modules/notifications/index.ts';
 import { peopleSlice } from './modules/people/index.ts';
+import { registerWeb } from './web/index.ts';
 import { findSessionPeriod } from './session-period.ts';
 
 /** A server that is ready to listen. */
@@ -51,7 +52,7 @@ function createJobs({ db, clock }: Kernel): readonly ScheduledJob[] {
 async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Scheduler | null> {
   // Demo data fills an empty database before anything answers.
   for (const slice of await createSlices(kernel)) registerSlice(kernel.http, slice, kernel.routes);
-  // The web gateway answers every address that nothing above does.
+  await registerWeb(kernel);
   return overrides.jobs === false ? null : startScheduler(kernel.db, createJobs(kernel), kernel.log);
 }
 

@@ -1,3 +1,1 @@
-export type { PageConfig } from './page.ts';
-export { webGateway } from './web-gateway.ts';
-export type { WebGatewayOptions } from './web-gateway.ts';
+export { registerWeb } from './register-web.ts';

@@ -4,6 +4,7 @@ import { findPreloads, type RemotePreload } from './preloads.ts';
 
 /** What the page tells the shell besides the registry; the shell reads it as `cadence-config`. */
 export interface PageConfig {
+  /** In development a failed slot says so in its place. */
   readonly environment: 'production' | 'development';
   /** Origins that remotes may be overridden from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];
@@ -35,9 +36,15 @@ export function escapeJson(json: string): string {
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** What the shell paints with before it has asked the server anything. */
+function presentTenant({ Name, PrimaryColor, Logo }: TenantBranding): object {
+  return { name: Name, primaryColor: `#${PrimaryColor}`, logo: Logo };
+}
+
 /** The one HTML page: registry, configuration and branding inlined, scripts of its route announced. */
 export function renderPage({ platform, config, tenant, pathname, nonce }: PageOptions): string {
   const { shell, registry, registryJson } = platform;
+  const inlined = { ...config, tenant: tenant && presentTenant(tenant) };
   const preloads = [
     ...shell.preload.map((url): RemotePreload => ({ url, integrity: null })),
     ...findPreloads(registry, pathname),
@@ -57,7 +64,7 @@ export function renderPage({ platform, config, tenant, pathname, nonce }: PageOp
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(url)}">`,
     ),
-    `<script type="application/json" id="cadence-config">${escapeJson(JSON.stringify({ ...config, tenant }))}</script>`,
+    `<script type="application/json" id="cadence-config">${escapeJson(JSON.stringify(inlined))}</script>`,
     `<script type="application/json" id="cadence-registry">${escapeJson(registryJson)}</script>`,
     '</head>',
     '<body>',

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import type { TenantBranding } from '@cadence/shared-contract';
 import { REGISTRY_PATH } from '@cadence/shared-contract/remote';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { encodeFor } from './compression.ts';
 import { renderPage, type PageConfig } from './page.ts';
 import { PlatformFiles } from './platform-files.ts';
-import { COMMON_HEADERS, contentSecurityPolicy, createNonce, STRICT_TRANSPORT } from './security-headers.ts';
+import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
+import type { ResolveTenant } from './tenant-of-host.ts';
 
 export interface WebGatewayOptions {
   /** The shell's build: `shell/dist`. */
@@ -14,10 +14,7 @@ export interface WebGatewayOptions {
   /** Folder of `registry.json` and `remotes/`. */
   readonly releasesDir: string;
   readonly config: PageConfig;
-  /** The looks of the tenant that a host belongs to; null shows the product's own. */
-  readonly tenantBranding: (host: string) => Promise<TenantBranding | null>;
-  /** Where people go whose host belongs to no tenant (D-69): an origin; null shows the page without a tenant. */
-  readonly unknownTenantUrl?: (host: string) => string | null;
+  readonly resolveTenant: ResolveTenant;
   /** Called within about a second after the registry's revision changed. */
   readonly onRevision?: (revision: string) => void;
 }
@@ -34,20 +31,15 @@ const PUBLIC_FILE = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/;
 /** Source maps stay private, and so does what the release tooling keeps for itself. */
 const PRIVATE_FILE = /\.map$|(^|\/)(release\.json|\.[^/]*)$/;
 
-/** Hands out the product's page, the shell's build, released remotes and the registry. */
+/** Hands out the product's page, the shell's build, released remotes and the registry. Other headers are the server's. */
 export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, options) => {
   const platform = new PlatformFiles(options.shellDir, options.releasesDir);
-  const isProduction = options.config.environment === 'production';
   await app.register(fastifyStatic, {
     root: options.shellDir,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     index: false,
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(COMMON_HEADERS);
-    if (isProduction && request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
   });
   serveFolder(app, '/assets', join(options.shellDir, 'assets'));
   serveFolder(app, '/remotes', join(options.releasesDir, 'remotes'));
@@ -95,21 +87,20 @@ async function sendRegistry(platform: PlatformFiles, request: FastifyRequest, re
  */
 async function sendPage(
   platform: PlatformFiles,
-  { config, tenantBranding, unknownTenantUrl }: WebGatewayOptions,
+  { config, resolveTenant }: WebGatewayOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [snapshot, tenant] = await Promise.all([platform.read(), tenantBranding(request.host)]);
+  const [snapshot, { branding, redirectHost }] = await Promise.all([platform.read(), resolveTenant(request.host)]);
   if (!snapshot) return sendNotBuilt(reply);
-  const elsewhere = tenant ? null : (unknownTenantUrl?.(request.host) ?? null);
-  if (elsewhere !== null) return reply.redirect(`${elsewhere}${request.url}`, 302);
+  if (redirectHost !== null) return reply.redirect(`${request.protocol}://${redirectHost}${request.url}`, 302);
   const nonce = createNonce();
-  const allowsLocalhost = config.environment !== 'production';
+  const allowsLocalhost = config.overrideOrigins.length > 0;
   reply.headers({
     'cache-control': REVALIDATE,
     'content-security-policy': contentSecurityPolicy({ host: request.host, nonce, allowsLocalhost }),
   });
-  const page = renderPage({ platform: snapshot, config, tenant, pathname: pathOf(request), nonce });
+  const page = renderPage({ platform: snapshot, config, tenant: branding, pathname: pathOf(request), nonce });
   return sendText(request, reply, 'text/html; charset=utf-8', page);
 }
 

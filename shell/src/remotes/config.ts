@@ -1,9 +1,15 @@
-import type { TenantBranding } from '@cadence/shared-contract';
+/** The tenant's looks as the gateway inlines them, so that the login paints branded at once. */
+export interface TenantBranding {
+  readonly name: string;
+  /** `#RRGGBB`. */
+  readonly primaryColor: string;
+  /** A data URL. */
+  readonly logo: string | null;
+}
 
 /** What the page carries besides the registry. */
 export interface ShellConfig {
   readonly environment: 'production' | 'development';
-  /** The tenant's looks, inlined so that the login paints branded at once. */
   readonly tenant: TenantBranding | null;
   /** Origins that `?mfe=` overrides may come from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];

@@ -1,6 +1,6 @@
 export { readBoot } from './boot.ts';
 export type { Boot } from './boot.ts';
-export type { ShellConfig } from './config.ts';
+export type { ShellConfig, TenantBranding } from './config.ts';
 export type { PlatformMenuItem, PlatformRoute, Viewer } from './extensions.ts';
 export { PageFailure } from './page-failure.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';

@@ -10,6 +10,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly isProduction: boolean;
+  /** True for `npm run dev`: failures that users do not see are shown where they happen. */
+  readonly isDevelopment: boolean;
   /** Folder of the embedded database, the mail outbox and uploads; absolute. */
   readonly dataDir: string;
   /** PostgreSQL ≥ 15; null means the embedded database in `dataDir`. */
@@ -27,6 +29,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Folder of the released remotes and `registry.json`; absolute. */
   readonly releasesDir: string;
+  /** Folder of the shell's build; absolute. */
+  readonly shellDir: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -89,6 +93,7 @@ export function parseConfig(env: Environment): Config {
     host: env['HOST'] || '0.0.0.0',
     port: readPort(env),
     isProduction,
+    isDevelopment: env['NODE_ENV'] === 'development',
     dataDir: path.resolve(env['DATA_DIR'] || path.join(ROOT, '.data')),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
@@ -98,5 +103,6 @@ export function parseConfig(env: Environment): Config {
     clockStart: readClock(env, isProduction),
     logLevel: readLogLevel(env),
     releasesDir: path.resolve(env['RELEASES_DIR'] || path.join(ROOT, 'dist/releases')),
+    shellDir: path.resolve(env['SHELL_DIR'] || path.join(ROOT, 'shell/dist')),
   };
 }

@@ -39,16 +39,3 @@ export function contentSecurityPolicy({ host, nonce, allowsLocalhost }: PolicyOp
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
-
-/** Headers of everything the gateway hands out. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-};
-
-/** A year, for every subdomain: tenants are subdomains. Sent over https in production only. */
-export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
