@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { freePort, readPort } from '../port.mjs';
 import { childEnv, passSignals } from '../process.mjs';
 import { publishRemotes } from '../publish.mjs';
@@ -15,6 +16,10 @@ import { watchPackages } from './watch.mjs';
 export async function runPlatform() {
   const port = readPort();
   const target = await freePort();
+  // Releases of a day's saving belong to nobody; those of real builds stay what they are.
+  const releases = at('.cache/dev-releases');
+  rmSync(releases, { recursive: true, force: true });
+  process.env.RELEASES_DIR = releases;
   const liveReload = createLiveReload();
   let isReady = false;
   const stopWatching = await watchPackages(['shell', ...remotes()], {
