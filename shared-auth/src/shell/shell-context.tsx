@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { ShellApi } from '@cadence/shared-contract/remote';
 
 /** What the shell gives to the pages and widgets inside it. */
@@ -16,7 +16,8 @@ export interface ShellProviderProps extends ShellValue {
 
 /** Rendered once, by the shell (and by `renderWithShell` in tests). */
 export function ShellProvider({ shell, headerTarget, children }: ShellProviderProps): ReactNode {
-  return <ShellContext value={{ shell, headerTarget }}>{children}</ShellContext>;
+  const value = useMemo(() => ({ shell, headerTarget }), [shell, headerTarget]);
+  return <ShellContext value={value}>{children}</ShellContext>;
 }
 
 export function useShellValue(): ShellValue {

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@cadence/shared-auth/query';
+import { UiProvider } from '@cadence/shared-ui';
+import { BrowserRouter } from '@cadence/shared-ui/router';
+import { useState, type ReactNode } from 'react';
+import { BrandingProvider } from './branding/branding.tsx';
+import { PlatformProvider, type Boot, type RemoteRuntime } from './remotes/index.ts';
+import { RouterBinding } from './routes/router-binding.tsx';
+import { createServices, type OpenSocket } from './services/create-services.ts';
+import { ServicesProvider } from './services/services-context.tsx';
+import { SessionGate } from './session/session-gate.tsx';
+import { installShellStyles } from './styles/install-shell-styles.ts';
+
+export interface AppProps {
+  readonly boot: Boot;
+  readonly runtime: RemoteRuntime;
+  /** How the hub connection is opened; SignalR's client by default. */
+  readonly openSocket?: OpenSocket;
+}
+
+/** The whole page: providers around the login or the signed-in frame. */
+export function App({ boot, runtime, openSocket }: AppProps): ReactNode {
+  const [services] = useState(() => {
+    installShellStyles();
+    return createServices({ boot, runtime, ...(openSocket && { openSocket }) });
+  });
+  const { nonce } = boot.config;
+  return (
+    <UiProvider {...(nonce !== undefined && { nonce })}>
+      <QueryClientProvider client={services.cache}>
+        <ServicesProvider services={services}>
+          <PlatformProvider platform={services.platform}>
+            <BrandingProvider config={boot.config}>
+              <BrowserRouter>
+                <RouterBinding />
+                <SessionGate />
+              </BrowserRouter>
+            </BrandingProvider>
+          </PlatformProvider>
+        </ServicesProvider>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}

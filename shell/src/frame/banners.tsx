@@ -1,0 +1,117 @@
+import { Banner, Button } from '@cadence/shared-ui';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '../services/services-context.tsx';
+
+/** A connection that comes back sooner is not worth a line. */
+const QUIET_MS = 3_000;
+
+/** Quiet lines under the header: connection, a new release, overrides, a missing registry. */
+export function Banners(): ReactNode {
+  return (
+    <>
+      <OverrideBanner />
+      <RegistryBanner />
+      <ConnectionBanner />
+      <ReleaseBanner />
+    </>
+  );
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function ConnectionBanner(): ReactNode {
+  const { live } = useServices();
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const isLost = useStore(live.status, (status) => status === 'lost');
+  const isLastingLost = useLasting(isLost);
+  if (!isOnline)
+    return (
+      <Banner tone="offline" title="You are offline.">
+        What is on screen may be older than it looks.
+      </Banner>
+    );
+  if (!isLastingLost) return null;
+  return (
+    <Banner tone="reconnecting" title="Reconnecting">
+      Live updates are paused.
+    </Banner>
+  );
+}
+
+/** True once `value` has been true for a while; false at once. */
+function useLasting(value: boolean): boolean {
+  const [isLasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!value) return undefined;
+    const timer = setTimeout(() => setLasting(true), QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [value]);
+  return value && isLasting;
+}
+
+/** Offers a reload when remotes were released meanwhile, and waits while something is unsaved. */
+function ReleaseBanner(): ReactNode {
+  const { guards, platform } = useServices();
+  const [isNewer, setNewer] = useState(false);
+  const isHeld = useStore(guards.store, ({ reasons }) => reasons.length > 0);
+  useEffect(() => platform.watchRegistry(() => setNewer(true)), [platform]);
+  if (!isNewer || isHeld) return null;
+  return (
+    <Banner
+      tone="notice"
+      title="A new version is ready."
+      action={
+        <Button size="sm" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    />
+  );
+}
+
+function OverrideBanner(): ReactNode {
+  const { platform } = useServices();
+  if (platform.overrides.length === 0) return null;
+  return (
+    <Banner
+      tone="notice"
+      title="Development override:"
+      action={
+        <Button size="sm" onClick={() => platform.clearOverrides()}>
+          Clear
+        </Button>
+      }
+    >
+      {platform.overrides.map(({ remote, url }) => `${remote} from ${new URL(url).origin}`).join(', ')}
+    </Banner>
+  );
+}
+
+function RegistryBanner(): ReactNode {
+  const { boot } = useServices();
+  if (boot.registrySource !== 'none') return null;
+  return (
+    <Banner
+      tone="notice"
+      title="Most of Cadence could not be found."
+      action={
+        <Button size="sm" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      The list of its parts did not answer.
+    </Banner>
+  );
+}

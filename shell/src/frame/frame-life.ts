@@ -1,0 +1,55 @@
+import { refreshSession } from '@cadence/shared-auth';
+import { useEffect } from 'react';
+import { applyLiveEffects } from '../live/live-effects.ts';
+import { useServices } from '../services/services-context.tsx';
+
+/** After this long the week, the period or a permission may have changed without an event. */
+const SESSION_FRESH_MS = 60 * 60_000;
+const IDLE_LIMIT_MS = 2_000;
+
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 0);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+/** What runs as long as somebody is signed in: the hub connection, prefetching, a session that stays current. */
+export function useFrameLife(): void {
+  const { cache, live, platform, topics } = useServices();
+  useEffect(() => applyLiveEffects(topics, cache), [cache, topics]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        live.start();
+        platform.prefetchOthers();
+      }),
+    [live, platform],
+  );
+  useEffect(() => {
+    const hurry = (): void => {
+      if (document.visibilityState === 'visible') live.hurry();
+    };
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      window.removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+    };
+  }, [live]);
+  useEffect(() => {
+    let refreshedAt = Date.now();
+    const onFocus = (): void => {
+      if (Date.now() - refreshedAt < SESSION_FRESH_MS) return;
+      refreshedAt = Date.now();
+      // What cannot be refreshed now is refreshed at the next look.
+      refreshSession().catch(() => {
+        refreshedAt = 0;
+      });
+    };
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+}

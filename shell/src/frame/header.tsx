@@ -1,0 +1,91 @@
+import { useSlot } from '@cadence/shared-auth';
+import { IconButton, Kbd } from '@cadence/shared-ui';
+import { MenuIcon, Search } from '@cadence/shared-ui/icons';
+import { lazy, Suspense, useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useStore } from 'zustand';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { titleOf } from '../services/page-title.ts';
+import { useServices } from '../services/services-context.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+const CommandPalette = lazy(async () => {
+  const { CommandPalette: Palette } = await import(
+    /* webpackChunkName: 'search' */ '../search/command-palette.tsx'
+  );
+  return { default: Palette };
+});
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+interface HeaderProps {
+  /** Receives what the page puts beside its title. */
+  readonly contentRef: Ref<HTMLDivElement>;
+  /** Opens the menu drawer; null where the menu is always there. */
+  readonly onOpenMenu: (() => void) | null;
+}
+
+/** Title, search, what remotes add, notifications and the profile menu: 56 px above every page. */
+export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
+  const { pageTitle } = useServices();
+  const title = useStore(pageTitle, titleOf);
+  const actions = useSlot('header.action');
+  useEffect(() => {
+    document.title = title === '' ? 'Cadence' : `${title} · Cadence`;
+  }, [title]);
+  return (
+    <header className="sh-header">
+      {onOpenMenu !== null && (
+        <IconButton
+          label="Open menu"
+          size="touch"
+          icon={<MenuIcon className="cd-i-20" aria-hidden />}
+          onClick={onOpenMenu}
+        />
+      )}
+      <div className="sh-title">
+        <h1 className="cd-cut">{title}</h1>
+        <div className="sh-title-content" ref={contentRef} />
+      </div>
+      <div className="sh-tools">
+        <GlobalSearch />
+        {actions.entries.length > 0 && actions.render({})}
+        <NotificationBell />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The search button and its shortcut; the palette's code comes with its first use. */
+function GlobalSearch(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="sh-search"
+        aria-label="Search or jump to"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden />
+        <span>Search or jump to</span>
+        <Kbd>{isMac ? '⌘K' : 'Ctrl K'}</Kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'cadence.menu';
+const listeners = new Set<() => void>();
+
+/** `drawer` below 768 px, `narrow` (64 px) below 1,024 px or when collapsed, else `wide` (232 px). */
+export type MenuWidth = 'wide' | 'narrow' | 'drawer';
+
+const PHONE = '(max-width: 767.98px)';
+const TABLET = '(max-width: 1023.98px)';
+let isCollapsed = readCollapsed();
+
+function readCollapsed(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'collapsed';
+  } catch {
+    return false;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const queries = [PHONE, TABLET].map((query) => window.matchMedia(query));
+  listeners.add(listener);
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+function readWidth(): MenuWidth {
+  if (window.matchMedia(PHONE).matches) return 'drawer';
+  return isCollapsed || window.matchMedia(TABLET).matches ? 'narrow' : 'wide';
+}
+
+/** How wide the side menu is now. */
+export function useMenuWidth(): MenuWidth {
+  return useSyncExternalStore(subscribe, readWidth);
+}
+
+/** False where the screen leaves no choice. */
+export function useMayCollapse(): boolean {
+  return useSyncExternalStore(subscribe, () => !window.matchMedia(TABLET).matches);
+}
+
+/** Collapses or expands the menu and remembers it on this device. */
+export function toggleMenu(): void {
+  isCollapsed = !isCollapsed;
+  try {
+    localStorage.setItem(KEY, isCollapsed ? 'collapsed' : 'wide');
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,64 @@
+import { useSession, useShell } from '@cadence/shared-auth';
+import { ROLE_LABELS } from '@cadence/shared-contract';
+import { Avatar, Menu, useTheme, type MenuEntry, type ThemeMode } from '@cadence/shared-ui';
+import { ChevronDown, LogOut, Monitor, Moon, Sun, User } from '@cadence/shared-ui/icons';
+import type { ReactNode } from 'react';
+import { usePageExists } from '../routes/use-page-exists.ts';
+import { useServices } from '../services/services-context.tsx';
+
+const THEMES: readonly { readonly mode: ThemeMode; readonly label: string; readonly icon: ReactNode }[] = [
+  { mode: 'system', label: 'System theme', icon: <Monitor aria-hidden /> },
+  { mode: 'light', label: 'Light theme', icon: <Sun aria-hidden /> },
+  { mode: 'dark', label: 'Dark theme', icon: <Moon aria-hidden /> },
+];
+
+/** Who is signed in: View Profile, the theme, Sign out (people §2.1). */
+export function ProfileMenu(): ReactNode {
+  const { profile } = useSession();
+  const shell = useShell();
+  const { guards } = useServices();
+  const go = (to: string): void => guards.leave(() => shell.navigate(to));
+  const [theme, setTheme] = useTheme();
+  const hasProfilePage = usePageExists()('/v3/profile');
+  const viewProfile: MenuEntry[] = hasProfilePage
+    ? [
+        {
+          id: 'profile',
+          label: 'View Profile',
+          icon: <User aria-hidden />,
+          onSelect: () => go('/v3/profile'),
+        },
+      ]
+    : [];
+  const items: MenuEntry[] = [
+    { id: 'who', heading: `${profile.Name} · ${profile.JobTitle ?? ROLE_LABELS[profile.RoleName]}` },
+    ...viewProfile,
+    { id: 'after-profile', separator: true },
+    ...THEMES.map(({ mode, label, icon }) => ({
+      id: `theme-${mode}`,
+      label,
+      icon,
+      checked: theme === mode,
+      onSelect: () => setTheme(mode),
+    })),
+    { id: 'after-theme', separator: true },
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      icon: <LogOut aria-hidden />,
+      onSelect: () => go('/v3/signout'),
+    },
+  ];
+  return (
+    <Menu
+      label="Profile menu"
+      items={items}
+      trigger={
+        <button type="button" className="sh-me" aria-label={`Profile menu, ${profile.Name}`}>
+          <Avatar id={profile.Id} name={profile.Name} src={profile.AvatarImage?.Url ?? profile.Avatar} />
+          <ChevronDown aria-hidden />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { api } from '@cadence/shared-auth';
+import {
+  queryKeys,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+} from '@cadence/shared-auth/query';
+import { LIMITS, type Notification, type NotificationPage } from '@cadence/shared-contract';
+import { toast } from '@cadence/shared-ui';
+
+type Pages = InfiniteData<NotificationPage, number>;
+const FEED_KEY = [...queryKeys.operation('notifications.list'), 'feed'];
+
+export interface NotificationFeed {
+  /** Newest first; one that moved to the next page while paging stands here once. */
+  readonly items: readonly Notification[];
+  readonly unread: number;
+  readonly total: number;
+}
+
+function toFeed({ pages }: Pages): NotificationFeed {
+  const byId = new Map(pages.flatMap((page) => page.Notifications).map((item) => [item.Id, item]));
+  return { items: [...byId.values()], unread: pages[0]?.UnreadCount ?? 0, total: pages.at(-1)?.count ?? 0 };
+}
+
+/** The pages that are loaded so far; the bell, the drawer and the page share them. */
+export function useNotificationFeed(): UseInfiniteQueryResult<NotificationFeed> {
+  return useInfiniteQuery({
+    queryKey: FEED_KEY,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('notifications.list', { params: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    // A page that is not full is the last (people §9).
+    getNextPageParam: ({ Notifications }, _pages, page) =>
+      Notifications.length === LIMITS.notificationPageSize ? page + 1 : undefined,
+    select: toFeed,
+  });
+}
+
+/** Marks one read, and says so before the server has. */
+export function useMarkRead(): (notification: Notification) => void {
+  const cache = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => api.call('notifications.markRead', { params: { id } }),
+    onMutate: (id) => editFeed(cache, (page) => readOne(page, id)),
+    onError: (_error, _id, previous) => restoreFeed(cache, previous),
+  });
+  return ({ Id, IsRead }) => {
+    if (!IsRead) mutate(Id);
+  };
+}
+
+/** Marks all read, and says so before the server has. */
+export function useMarkAllRead(): { readonly markAll: () => void; readonly isPending: boolean } {
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call('notifications.markAllRead'),
+    onMutate: () => editFeed(cache, readAll),
+    onError: (_error, _none, previous) => {
+      restoreFeed(cache, previous);
+      toast({ tone: 'error', title: 'The notifications could not be marked as read.' });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: FEED_KEY }),
+  });
+  return { markAll: () => mutate(), isPending };
+}
+
+/** `UnreadCount` is the whole inbox's on every page, so one that is read counts on each of them. */
+function readOne(page: NotificationPage, id: number): NotificationPage {
+  const Notifications = page.Notifications.map((item) => (item.Id === id ? { ...item, IsRead: true } : item));
+  return { ...page, Notifications, UnreadCount: Math.max(0, page.UnreadCount - 1) };
+}
+
+function readAll(page: NotificationPage): NotificationPage {
+  const Notifications = page.Notifications.map((item) => ({ ...item, IsRead: true }));
+  return { ...page, Notifications, UnreadCount: 0 };
+}
+
+async function editFeed(
+  cache: QueryClient,
+  edit: (page: NotificationPage) => NotificationPage,
+): Promise<Pages | undefined> {
+  await cache.cancelQueries({ queryKey: FEED_KEY });
+  const previous = cache.getQueryData<Pages>(FEED_KEY);
+  cache.setQueryData<Pages>(FEED_KEY, (data) => data && { ...data, pages: data.pages.map(edit) });
+  return previous;
+}
+
+function restoreFeed(cache: QueryClient, previous: Pages | undefined): void {
+  if (previous !== undefined) cache.setQueryData(FEED_KEY, previous);
+}

@@ -1,0 +1,57 @@
+import { Navigate, Route, Routes, useLocation } from '@cadence/shared-ui/router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { HomePage } from '../home/home-page.tsx';
+import { PageSkeleton, usePlatform } from '../remotes/index.ts';
+import { redirectTarget, translateLegacyLink } from './legacy-links.ts';
+import { PageHost } from './page-host.tsx';
+import { RemoteRoute } from './remote-route.tsx';
+import { SignOutPage } from './sign-out-page.tsx';
+
+const NotificationsPage = lazy(async () => {
+  const { NotificationsPage: Page } = await import(
+    /* webpackChunkName: 'notifications' */ '../notifications/notifications-page.tsx'
+  );
+  return { default: Page };
+});
+const GoalStatusRedirect = lazy(async () => {
+  const { GoalStatusRedirect: Page } = await import(
+    /* webpackChunkName: 'notifications' */ '../notifications/goal-status-redirect.tsx'
+  );
+  return { default: Page };
+});
+
+/** Every page there is: the shell's own, those of the remotes, and where all other paths lead (people §2.1). */
+export function AppRoutes(): ReactNode {
+  const { routes } = usePlatform();
+  const location = useLocation();
+  const translated = translateLegacyLink(location);
+  if (translated !== null) return <Navigate to={translated} replace />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route
+          path="/v3/home"
+          element={
+            <PageHost pageKey="home" title="Dashboard">
+              <HomePage />
+            </PageHost>
+          }
+        />
+        <Route
+          path="/v3/notifications"
+          element={
+            <PageHost pageKey="notifications" title="Notifications">
+              <NotificationsPage />
+            </PageHost>
+          }
+        />
+        <Route path="/v3/notifications/goalstatus/:statusId" element={<GoalStatusRedirect />} />
+        <Route path="/v3/signout" element={<SignOutPage />} />
+        {routes.map((route) => (
+          <Route key={route.key} path={route.path} element={<RemoteRoute route={route} />} />
+        ))}
+        <Route path="*" element={<Navigate to={redirectTarget(location)} replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from '@cadence/shared-ui/router';
+import { useEffect, useLayoutEffect } from 'react';
+import { useServices } from '../services/services-context.tsx';
+import { NAVIGATED_EVENT, watchLeaving } from '../unsaved/watch-leaving.ts';
+
+/** Lends the router's `navigate` to what lives outside it, and tells the window of every navigation. */
+export function RouterBinding(): null {
+  const { guards, router, shell } = useServices();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    router.navigate = (to, options) => void navigate(to, { replace: options?.replace ?? false });
+  }, [navigate, router]);
+  useEffect(() => {
+    window.dispatchEvent(new Event(NAVIGATED_EVENT));
+  }, [key]);
+  useEffect(() => watchLeaving(guards, shell.navigate), [guards, shell]);
+  return null;
+}

@@ -1,0 +1,110 @@
+import { readHubToken, readSession, refreshSession } from '@cadence/shared-auth';
+import { createQueryClient, type QueryClient } from '@cadence/shared-auth/query';
+import type { HubMethod, HubTopicMap } from '@cadence/shared-contract';
+import type { ShellApi } from '@cadence/shared-contract/remote';
+import type { ReactNode } from 'react';
+import {
+  createLiveConnection,
+  type LiveConnection,
+  type LiveConnectionOptions,
+} from '../live/live-connection.ts';
+import { createLiveTopics, type LiveTopics } from '../live/live-topics.ts';
+import {
+  createPlatform,
+  createSlots,
+  type Boot,
+  type Platform,
+  type RemoteRuntime,
+} from '../remotes/index.ts';
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import { createUnsavedGuards, type UnsavedGuards } from '../unsaved/unsaved-guards.ts';
+import { createPageTitle, type PageTitleStore } from './page-title.ts';
+import { createShellApi } from './shell-api.ts';
+
+/** Opens the hub connection; tests bring one without a network. */
+export type OpenSocket = (
+  attempt: number,
+  onEvent: (method: HubMethod, event: unknown) => void,
+) => ReturnType<LiveConnectionOptions['open']>;
+
+/** What the shell consists of besides its components; made once per page. */
+export interface ShellServices {
+  readonly boot: Boot;
+  readonly platform: Platform;
+  readonly shell: ShellApi<ReactNode>;
+  readonly cache: QueryClient;
+  readonly topics: LiveTopics;
+  readonly live: LiveConnection;
+  readonly guards: UnsavedGuards;
+  readonly pageTitle: PageTitleStore;
+  readonly telemetry: Telemetry;
+  /** Set by the router when it is there; before that nothing can navigate. */
+  readonly router: { navigate: ShellApi['navigate'] };
+}
+
+export interface ServicesOptions {
+  readonly boot: Boot;
+  readonly runtime: RemoteRuntime;
+  readonly openSocket?: OpenSocket;
+}
+
+/** SignalR's client is most of the hub's code and nobody waits for it: it comes after the first content. */
+const openSignalR: OpenSocket = async (attempt, onEvent) => {
+  const { openSignalRSocket } = await import(/* webpackChunkName: 'signalr' */ '../live/signalr-socket.ts');
+  return openSignalRSocket({ readToken: readHubToken, onEvent, direct: attempt % 2 === 0 });
+};
+
+export function createServices({ boot, runtime, openSocket = openSignalR }: ServicesOptions): ShellServices {
+  const telemetry = createTelemetry(boot.config.environment);
+  const guards = createUnsavedGuards();
+  const pageTitle = createPageTitle();
+  const topics = createLiveTopics((error) => telemetry.report(error, { part: 'live listener' }));
+  const platform = createPlatform({
+    registry: boot.registry,
+    config: boot.config,
+    overrides: boot.overrides,
+    runtime,
+    viewer: () => {
+      const session = readSession();
+      return session && { roleName: session.profile.RoleName, abilities: session.abilities };
+    },
+    report: telemetry.report,
+    mayReload: () => !guards.isHeld(),
+  });
+  const router: ShellServices['router'] = { navigate: () => undefined };
+  const emit = (method: HubMethod, event: unknown): void =>
+    topics.emit(method, event as HubTopicMap[HubMethod]);
+  const live = createLiveConnection({
+    open: (attempt) => openSocket(attempt, emit),
+    onReconnected: () => topics.emit('reconnected', {}),
+    onFailed: (error) => {
+      if (isRefused(error)) refreshSession().catch(() => undefined);
+    },
+  });
+  const shell = createShellApi({
+    navigate: (to, options) => router.navigate(to, options),
+    pageTitle,
+    topics,
+    slots: createSlots(platform),
+    guards,
+    telemetry,
+  });
+  return {
+    boot,
+    platform,
+    shell,
+    cache: createQueryClient(),
+    topics,
+    live,
+    guards,
+    pageTitle,
+    telemetry,
+    router,
+  };
+}
+
+/** The hub refused the token: asking the API ends the session if it is over. */
+function isRefused(error: unknown): boolean {
+  const status = (error as { readonly statusCode?: unknown } | null)?.statusCode;
+  return status === 401 || status === 403;
+}

@@ -1,0 +1,74 @@
+import {
+  errorSentence,
+  followOtherTabs,
+  restoreSession,
+  sessionStore,
+  useSessionState,
+  type SessionState,
+} from '@cadence/shared-auth';
+import { ErrorState } from '@cadence/shared-ui';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { BootScreen } from '../frame/boot-screen.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { useServices } from '../services/services-context.tsx';
+import type { ShellServices } from '../services/create-services.ts';
+
+const LOGIN = '/v3/login';
+const HOME = '/v3/home';
+
+const LoginScreen = lazy(async () => {
+  const { LoginScreen: Screen } = await import(
+    /* webpackChunkName: 'signed-out' */ '../signed-out/login-screen.tsx'
+  );
+  return { default: Screen };
+});
+
+/**
+ * Tries the stored session once, then shows the frame or the login (people §2.2). The login stands in place of the
+ * page that was asked for, so that signing in leads there.
+ */
+export function SessionGate(): ReactNode {
+  const services = useServices();
+  const state = useSessionState();
+  useEffect(() => {
+    const stopCleaning = sessionStore.subscribe((now, before) => onSessionChange(services, now, before));
+    const stopFollowing = followOtherTabs();
+    void restoreSession();
+    return () => {
+      stopCleaning();
+      stopFollowing();
+    };
+  }, [services]);
+
+  if (state.status === 'signed-in') return <Frame />;
+  if (state.status === 'signed-out')
+    return (
+      <Suspense fallback={null}>
+        <LoginScreen ended={state.ended} />
+      </Suspense>
+    );
+  if (state.status === 'unreachable')
+    return (
+      <main className="sh-alone">
+        <ErrorState title="Cadence cannot be reached" onRetry={() => void restoreSession()}>
+          {errorSentence(state.error)}
+        </ErrorState>
+      </main>
+    );
+  return <BootScreen />;
+}
+
+/** What one person has seen is gone before the next can sign in; leaving on purpose leaves the page as well. */
+function onSessionChange(
+  { cache, live, shell }: ShellServices,
+  now: SessionState,
+  before: SessionState,
+): void {
+  if (now.status === 'signed-out') {
+    live.stop();
+    cache.clear();
+    if (now.ended !== null && now.ended !== 'expired') shell.navigate(LOGIN, { replace: true });
+  }
+  const hasSignedIn = now.status === 'signed-in' && before.status !== 'signed-in';
+  if (hasSignedIn && window.location.pathname === LOGIN) shell.navigate(HOME, { replace: true });
+}
