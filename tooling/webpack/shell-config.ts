@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, readBuildMode, type BuildMode } from './base-config.ts';
 import { federationRuntimeAlias } from './federation-runtime.ts';
+import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { provideShared, readProvided } from './sharing.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { eagerChunkGroups } from './eager-chunks.ts';
@@ -26,7 +27,11 @@ export function shellBase(dir: string, outputPath: string, mode: BuildMode): Con
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: eagerChunkGroups() } },
-    plugins: [...(base.plugins ?? []), new ShellManifestPlugin({ provides: readProvided(dir) })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new PublicFilesPlugin(join(dir, 'public')),
+      new ShellManifestPlugin({ provides: readProvided(dir) }),
+    ],
   };
 }
 

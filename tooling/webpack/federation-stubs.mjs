@@ -1,0 +1,19 @@
+/**
+ * Stands in for parts of the federation runtime that this platform never runs: loading under Node, snapshots and
+ * preloading from manifests. The runtime imports them as namespaces, so they survive tree-shaking.
+ */
+const unused = () => {
+  throw new Error('This part of the federation runtime is not in the build.');
+};
+
+export const createScriptNode = unused;
+export const loadScriptNode = unused;
+export const generateSnapshotFromManifest = unused;
+export const getManifestFileName = unused;
+export const isManifestProvider = () => false;
+export const simpleJoinRemoteEntry = unused;
+export const inferAutoPublicPath = unused;
+export const formatPreloadArgs = unused;
+export const preloadAssets = unused;
+export const generatePreloadAssetsPlugin = unused;
+export const snapshotPlugin = unused;
