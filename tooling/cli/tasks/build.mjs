@@ -1,14 +1,14 @@
 import { buildPackages, builtPackages } from '../builds.mjs';
 import { publishRemotes } from '../publish.mjs';
 import { Sentence } from '../sentence.mjs';
+import { remotes } from '../workspace.mjs';
 
 /** `npm run build [-- --force] [-- goals shell …]`: builds what changed and publishes the remotes locally. */
 export async function run(args) {
-  const names = args.filter((arg) => !arg.startsWith('--')).map(toPackage);
-  const built = await buildPackages(names.length > 0 ? names : undefined, {
-    force: args.includes('--force'),
-  });
-  await publishRemotes();
+  const named = args.filter((arg) => !arg.startsWith('--')).map(toPackage);
+  const names = named.length > 0 ? named : builtPackages();
+  const built = await buildPackages(names, { force: args.includes('--force') });
+  await publishRemotes(remotes().filter((name) => names.includes(name)));
   if (built.length === 0) console.log('Everything is up to date.');
 }
 
