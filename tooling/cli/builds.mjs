@@ -7,7 +7,8 @@ import { Sentence } from './sentence.mjs';
 import { at, readJson, remotes, script } from './workspace.mjs';
 
 const sharedInputs = ['pnpm-lock.yaml', 'tooling/webpack'];
-const notBuilt = /\.(test|stories|fixtures)\.[a-z]+$|^(node_modules|dist|testing|storybook-static)$|\.md$|^\./;
+const notBuilt =
+  /\.(test|stories|fixtures)\.[a-z]+$|^(node_modules|dist|testing|storybook-static)$|\.md$|^\./;
 
 /** Packages that have something to build. */
 export const builtPackages = () => ['shell', ...remotes()];
