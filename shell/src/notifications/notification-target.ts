@@ -1,22 +1,28 @@
-import { NOTIFICATION_SUBJECTS, type Notification } from '@cadence/shared-contract';
+import { NOTIFICATION_SUBJECTS, type Notification, type NotifiedObjectType } from '@cadence/shared-contract';
 
-/** Where a click on a notification leads; null where there is nothing to open any more (people §2.8). */
-export function notificationTarget(
-  notification: Pick<Notification, 'Subject' | 'NotifiedObjectType' | 'NotifiedObjectId'>,
-): string | null {
-  const { Subject: subject, NotifiedObjectType: type, NotifiedObjectId: id } = notification;
+type Clicked = Pick<Notification, 'Subject' | 'NotifiedObjectType' | 'NotifiedObjectId'>;
+type Target = (id: number, subject: string) => string | null;
+
+const openGoal: Target = (id, subject) =>
+  subject.includes(NOTIFICATION_SUBJECTS.deletedWord) ? null : `/v3/goals/${id}`;
+
+/** Where each type leads (people §2.8). */
+const TARGETS: Readonly<Record<NotifiedObjectType, Target>> = {
+  Goal: openGoal,
+  Comment: openGoal,
+  GoalStatus: (id) => `/v3/notifications/goalstatus/${id}`,
+  User: (id) => `/v3/profile/${id}`,
+  ActionItem: () => '/v3/actionitems',
+  EmployeeEvaluation: (_id, subject) =>
+    subject === NOTIFICATION_SUBJECTS.appraisalAvailable ? '/v3/talent/myappraisal' : '/v3/talent',
+};
+
+/** Where a click on a notification leads; null where there is nothing to open any more. */
+export function notificationTarget({
+  Subject: subject,
+  NotifiedObjectType: type,
+  NotifiedObjectId: id,
+}: Clicked): string | null {
   if (subject === NOTIFICATION_SUBJECTS.updateGoals) return '/v3/goals';
-  switch (type) {
-    case 'Goal':
-    case 'Comment':
-      return id === null || subject.includes(NOTIFICATION_SUBJECTS.deletedWord) ? null : `/v3/goals/${id}`;
-    case 'GoalStatus':
-      return id === null ? null : `/v3/notifications/goalstatus/${id}`;
-    case 'User':
-      return id === null ? null : `/v3/profile/${id}`;
-    case 'ActionItem':
-      return '/v3/actionitems';
-    case 'EmployeeEvaluation':
-      return subject === NOTIFICATION_SUBJECTS.appraisalAvailable ? '/v3/talent/myappraisal' : '/v3/talent';
-  }
+  return id === null ? null : TARGETS[type](id, subject);
 }

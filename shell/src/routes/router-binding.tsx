@@ -9,7 +9,7 @@ export function RouterBinding(): null {
   const navigate = useNavigate();
   const { key } = useLocation();
   useLayoutEffect(() => {
-    router.navigate = (to, options) => void navigate(to, { replace: options?.replace ?? false });
+    router.bind((to, options) => void navigate(to, { replace: options?.replace ?? false }));
   }, [navigate, router]);
   useEffect(() => {
     window.dispatchEvent(new Event(NAVIGATED_EVENT));

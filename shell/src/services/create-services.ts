@@ -19,6 +19,7 @@ import {
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createUnsavedGuards, type UnsavedGuards } from '../unsaved/unsaved-guards.ts';
 import { createPageTitle, type PageTitleStore } from './page-title.ts';
+import { createRouterPort, type RouterPort } from './router-port.ts';
 import { createShellApi } from './shell-api.ts';
 
 /** Opens the hub connection; tests bring one without a network. */
@@ -38,8 +39,7 @@ export interface ShellServices {
   readonly guards: UnsavedGuards;
   readonly pageTitle: PageTitleStore;
   readonly telemetry: Telemetry;
-  /** Set by the router when it is there; before that nothing can navigate. */
-  readonly router: { navigate: ShellApi['navigate'] };
+  readonly router: RouterPort;
 }
 
 export interface ServicesOptions {
@@ -71,7 +71,7 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
     report: telemetry.report,
     mayReload: () => !guards.isHeld(),
   });
-  const router: ShellServices['router'] = { navigate: () => undefined };
+  const router = createRouterPort();
   const emit = (method: HubMethod, event: unknown): void =>
     topics.emit(method, event as HubTopicMap[HubMethod]);
   const live = createLiveConnection({

@@ -7,7 +7,8 @@ function historyIndex(): number | null {
 }
 
 function internalLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const hasModifier = [event.metaKey, event.ctrlKey, event.shiftKey, event.altKey].includes(true);
+  const isPlain = event.button === 0 && !hasModifier;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || link === null || link.target === '_blank' || link.origin !== window.location.origin)
     return null;
