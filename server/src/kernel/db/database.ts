@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { types as pgTypes, Pool } from 'pg';
 import type { PoolConfig, QueryResultRow } from 'pg';
-import { StartupError } from '../errors/index.ts';
+import { errorMessage, StartupError } from '../errors/index.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded-database.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { migrateToLatest } from './migrator.ts';
@@ -65,8 +65,7 @@ async function checkServer(pool: Pool): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    const cause = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
-    throw new StartupError(`The database of DATABASE_URL cannot be reached (${cause}).`);
+    throw new StartupError(`The database of DATABASE_URL cannot be reached (${errorMessage(error)}).`);
   }
 }
 

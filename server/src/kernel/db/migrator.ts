@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from '../../migrations/index.ts';
-import { StartupError } from '../errors/index.ts';
+import { errorMessage, StartupError } from '../errors/index.ts';
 
 /**
  * Applies the migrations that are missing, all of them in one transaction under a lock, so that a kill at any
@@ -14,7 +14,7 @@ export async function migrateToLatest(db: Kysely<unknown>): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');
-  const cause = error instanceof Error ? error.message : String(error);
+  const cause = errorMessage(error);
   throw new StartupError(
     failed
       ? `The database could not be migrated: ${failed.migrationName} failed (${cause}).`

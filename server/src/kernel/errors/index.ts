@@ -9,4 +9,5 @@ export {
   unauthenticated,
 } from './domain-error.ts';
 export { domainProblem, internalProblem, PROBLEM_TYPE, transportProblem } from './problem.ts';
+export { errorCode, errorMessage } from './unknown-error.ts';
 export { StartupError } from './startup-error.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartupError } from '../errors/index.ts';
+import { errorCode, errorMessage, StartupError } from '../errors/index.ts';
 
 const REASONS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_host, port) =>
@@ -23,10 +23,9 @@ export async function checkAddress(host: string, port: number): Promise<void> {
       server.listen({ host, port }, resolve);
     });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const cause = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      REASONS[code]?.(host, port) ?? `The server cannot listen on ${host}:${port} (${cause}).`,
+      REASONS[errorCode(error)]?.(host, port) ??
+        `The server cannot listen on ${host}:${port} (${errorMessage(error)}).`,
     );
   }
   await new Promise((resolve) => server.close(resolve));

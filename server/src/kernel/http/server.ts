@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifySchema } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@cadence/shared-contract';
+import { invalid } from '../errors/index.ts';
 import { answerError, answerUnknown } from './error-handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
@@ -9,12 +10,24 @@ import { compileValidator } from './validation.ts';
 /** Bodies of the API; uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** An empty body with a JSON content type is no body, rather than broken JSON. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, one]) => key.includes('\0') || hasNul(one));
+}
+
+/**
+ * An empty body with a JSON content type is no body, rather than broken JSON. The database cannot hold the NUL
+ * character, so text with one is refused here rather than failing there.
+ */
 function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parse(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, body, (error, value: unknown) => {
+      const isRefused = error === null && body.includes('\\u0000') && hasNul(value);
+      done(isRefused ? invalid([], 'Text must not contain the NUL character.') : error, value);
+    });
   });
 }
 
@@ -36,7 +49,9 @@ export function createHttpServer(logger: FastifyBaseLogger): FastifyInstance {
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown);
-  app.all(`${API_BASE}/*`, { schema: { hide: true } as FastifySchema }, answerUnknown);
+  for (const url of [API_BASE, `${API_BASE}/*`]) {
+    app.all(url, { schema: { hide: true } as FastifySchema }, answerUnknown);
+  }
   parseJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);

@@ -1,9 +1,9 @@
 import type { FieldError } from '@cadence/shared-contract';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { IsObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
-import { Value } from 'typebox/value';
 import { invalid } from '../errors/index.ts';
 
 const MAX_ERRORS = 20;
@@ -84,6 +84,29 @@ function fieldErrors(errors: readonly TLocalizedValidationError[]): FieldError[]
   return [...byPath.values()].slice(0, MAX_ERRORS);
 }
 
+/** The value a text of the address stands for, as its schema wants it; what does not fit stays text and is refused. */
+function readText(schema: TSchema, text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  const type: unknown = 'type' in schema ? schema.type : undefined;
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d{1,15})?$/.test(text))
+    return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (text.includes('\0')) throw invalid([], 'The address must not contain the NUL character.');
+  return text;
+}
+
+/** Parameters and queries arrive as text; `1.5` is no whole number and `1e9` no number. */
+function readTexts(schema: TSchema, value: unknown): unknown {
+  if (!IsObject(schema) || typeof value !== 'object' || value === null) return value;
+  const known: Readonly<Record<string, TSchema>> = schema.properties;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, text]) => [
+      name,
+      known[name] ? readText(known[name], text) : (text as unknown),
+    ]),
+  );
+}
+
 /**
  * Checks requests against the contract's schemas. Parameters and queries are text and are converted first; a body
  * is taken as it is, so `"1"` is no number. Unknown fields are refused where the schema is closed.
@@ -91,7 +114,7 @@ function fieldErrors(errors: readonly TLocalizedValidationError[]): FieldError[]
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const checker = Compile(schema);
   return (value: unknown) => {
-    const candidate = httpPart === 'body' ? value : Value.Convert(schema, value);
+    const candidate = httpPart === 'body' ? value : readTexts(schema, value);
     if (checker.Check(candidate)) return { value: candidate };
     return { error: invalid(fieldErrors(checker.Errors(candidate))) };
   };

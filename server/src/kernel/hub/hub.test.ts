@@ -61,7 +61,9 @@ describe('the hub, spoken to by the official client', () => {
       const forUser = next(client, 'NotificationUpdate');
       const forTenant = next(client, 'TenantUpdate');
       await t.app.kernel.hub.publish(userGroup(person.id), 'NotificationUpdate', [{ id: 5 }]);
-      await t.app.kernel.hub.publish(tenantGroup(tenant.id), 'TenantUpdate', [{ type: 'goal_update', id: 1, actorId: 2 }]);
+      await t.app.kernel.hub.publish(tenantGroup(tenant.id), 'TenantUpdate', [
+        { type: 'goal_update', id: 1, actorId: 2 },
+      ]);
       expect(await forUser).toEqual({ id: 5 });
       expect(await forTenant).toEqual({ type: 'goal_update', id: 1, actorId: 2 });
     });
@@ -154,7 +156,9 @@ describe('the hub, spoken to by the official client', () => {
 
   test('a message that is too large ends the connection', async () => {
     const { token } = await signIn();
-    const socket = new WebSocket(url.replace('http', 'ws'), { headers: { authorization: `Bearer ${token}` } });
+    const socket = new WebSocket(url.replace('http', 'ws'), {
+      headers: { authorization: `Bearer ${token}` },
+    });
     await once(socket, 'open');
     socket.send('x'.repeat(40_000));
     await once(socket, 'close');

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OutboxTable } from '../../migrations/kernel-tables.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
+import { errorMessage } from '../errors/index.ts';
 import type { OutboxKind, OutboxPayloads } from './outbox.ts';
 
 /** How each kind of row leaves. An effect may be repeated after a crash, so it must bear that. */
@@ -152,7 +153,7 @@ export class OutboxDispatcher {
   }
 
   async #postpone(row: Row, error: unknown): Promise<void> {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     this.#log.warn(
       { outboxId: row.id, kind: row.kind, attempts: row.attempts, reason: message },
       'delivery failed',

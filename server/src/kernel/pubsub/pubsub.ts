@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
-import { StartupError } from '../errors/index.ts';
+import { errorMessage, StartupError } from '../errors/index.ts';
 
 type Listener = (message: unknown) => void;
 
@@ -75,9 +75,7 @@ export async function createRedisPubSub(url: string): Promise<PubSub> {
   } catch (error) {
     publisher.disconnect();
     subscriber.disconnect();
-    throw new StartupError(
-      `The Redis of REDIS_URL cannot be reached (${error instanceof Error ? error.message : String(error)}).`,
-    );
+    throw new StartupError(`The Redis of REDIS_URL cannot be reached (${errorMessage(error)}).`);
   }
   return {
     async publish(message) {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
-import { StartupError } from '../../errors/index.ts';
+import { errorMessage, StartupError } from '../../errors/index.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerCommand, WorkerInput, WorkerMessage } from './pglite-worker.ts';
@@ -102,7 +102,8 @@ export async function openEmbedded({ dataDir, snapshot }: EmbeddedOptions): Prom
     };
   } catch (error) {
     release();
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The embedded database in ${dataDir ?? 'memory'} could not be opened (${cause}).`);
+    throw new StartupError(
+      `The embedded database in ${dataDir ?? 'memory'} could not be opened (${errorMessage(error)}).`,
+    );
   }
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartupError } from '../../errors/index.ts';
+import { errorCode, errorMessage, StartupError } from '../../errors/index.ts';
 
 interface Holder {
   readonly pid: number;
@@ -35,7 +35,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -67,7 +67,7 @@ function createExclusively(file: string, holder: Holder): boolean {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -120,8 +120,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The data folder ${folder} cannot be written (${cause}).`);
+    throw new StartupError(`The data folder ${folder} cannot be written (${errorMessage(error)}).`);
   }
   throw new StartupError(`The data folder ${folder} could not be locked; is another process starting on it?`);
 }

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { makePerson, makeTenant, openTestDatabase } from '../../testing/index.ts';
+import type { DatabaseHandle, Scope } from './index.ts';
+
+describe('transactions', () => {
+  let db: DatabaseHandle;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+  afterAll(() => db.close());
+
+  const inTenant = (tenantId: number | null): Scope => ({ role: 'app', tenantId });
+
+  test('[TEN-009] a tenant sees and changes its own rows only', async () => {
+    const [one, other] = [await makeTenant(db), await makeTenant(db)];
+    const mine = await makePerson(db, one.id);
+    const theirs = await makePerson(db, other.id);
+    const seen = await db.transaction(inTenant(one.id), (tx) =>
+      tx.selectFrom('people').select('id').execute(),
+    );
+    expect(seen).toEqual([{ id: mine.id }]);
+    const changed = await db.transaction(inTenant(one.id), (tx) =>
+      tx.updateTable('people').set({ name: 'Mallory' }).where('id', '=', theirs.id).executeTakeFirst(),
+    );
+    expect(changed.numUpdatedRows).toBe(0n);
+    await expect(makeForeign(one.id, other.id)).rejects.toThrow(/row-level security/);
+  });
+
+  function makeForeign(actingIn: number, tenantId: number): Promise<unknown> {
+    const person = { tenant_id: tenantId, name: 'X', email: 'x@example.test', role: 'observer' as const };
+    return db.transaction(inTenant(actingIn), (tx) => tx.insertInto('people').values(person).execute());
+  }
+
+  test('outside of a tenant nothing but tenants can be read', async () => {
+    const tenant = await makeTenant(db);
+    await makePerson(db, tenant.id);
+    const people = await db.transaction(inTenant(null), (tx) =>
+      tx.selectFrom('people').selectAll().execute(),
+    );
+    expect(people).toEqual([]);
+    const found = await db.transaction(inTenant(null), (tx) =>
+      tx.selectFrom('tenants').select('id').where('id', '=', tenant.id).execute(),
+    );
+    expect(found).toEqual([{ id: tenant.id }]);
+  });
+
+  test('role and tenant do not outlive the transaction', async () => {
+    const tenant = await makeTenant(db);
+    await Promise.all(
+      Array.from({ length: 20 }, () => db.transaction(inTenant(tenant.id), async () => undefined)),
+    );
+    const state = await db.transaction({ role: 'owner', tenantId: null }, (tx) =>
+      sql`select current_setting('app.tenant', true) as tenant, current_user = session_user as is_owner`.execute(
+        tx,
+      ),
+    );
+    expect(state.rows).toEqual([{ tenant: '', is_owner: true }]);
+  });
+
+  test('concurrent transactions neither mix nor lose updates', async () => {
+    const tenants = await Promise.all([makeTenant(db), makeTenant(db), makeTenant(db)]);
+    const people = await Promise.all(tenants.map((tenant) => makePerson(db, tenant.id)));
+    const rounds = Array.from({ length: 150 }, (_, round) => people[round % people.length]);
+    await Promise.all(
+      rounds.map(async (person) => {
+        if (!person) throw new Error('no person');
+        await db.transaction(inTenant(person.tenant_id), async (tx) => {
+          const own = await tx
+            .selectFrom('people')
+            .select(['id', 'failed_logins'])
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          expect(own.id).toBe(person.id);
+          await tx
+            .updateTable('people')
+            .set({ failed_logins: own.failed_logins + 1 })
+            .execute();
+        });
+      }),
+    );
+    for (const person of people) {
+      const row = await db.transaction(inTenant(person.tenant_id), (tx) =>
+        tx.selectFrom('people').select('failed_logins').executeTakeFirstOrThrow(),
+      );
+      expect(row.failed_logins).toBe(50);
+    }
+  });
+
+  test('a throwing transaction leaves nothing behind', async () => {
+    const tenant = await makeTenant(db);
+    const failing = db.transaction(inTenant(tenant.id), async (tx) => {
+      await tx.updateTable('tenants').set({ name: 'Gone' }).where('id', '=', tenant.id).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const row = await db.transaction(inTenant(null), (tx) =>
+      tx.selectFrom('tenants').select('name').where('id', '=', tenant.id).executeTakeFirst(),
+    );
+    expect(row?.name).toBe(tenant.name);
+  });
+
+  test('an error that was swallowed inside still fails the commit', async () => {
+    const tenant = await makeTenant(db);
+    const swallowing = db.transaction(inTenant(tenant.id), async (tx) => {
+      await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow('rolled back');
+  });
+
+  test('a transaction inside a transaction is refused', async () => {
+    const nested = db.transaction(inTenant(null), () =>
+      db.transaction(inTenant(null), async () => undefined),
+    );
+    await expect(nested).rejects.toThrow('inside another');
+  });
+
+  test('the hierarchy path follows the manager, and a cycle is refused', async () => {
+    const tenant = await makeTenant(db);
+    const top = await makePerson(db, tenant.id, { role: 'ceo' });
+    const middle = await makePerson(db, tenant.id, { role: 'manager', manager_id: top.id });
+    const leaf = await makePerson(db, tenant.id, { manager_id: middle.id });
+    const move = (id: number, managerId: number | null): Promise<unknown> =>
+      db.transaction(inTenant(tenant.id), (tx) =>
+        tx.updateTable('people').set({ manager_id: managerId }).where('id', '=', id).execute(),
+      );
+    const pathOf = (id: number): Promise<{ path: string }> =>
+      db.transaction(inTenant(tenant.id), (tx) =>
+        tx.selectFrom('people').select('path').where('id', '=', id).executeTakeFirstOrThrow(),
+      );
+    expect((await pathOf(leaf.id)).path).toBe(`${top.id}.${middle.id}.${leaf.id}`);
+    await expect(move(top.id, leaf.id)).rejects.toThrow('beneath them');
+    await expect(move(top.id, top.id)).rejects.toThrow('beneath them');
+    await move(middle.id, null);
+    expect((await pathOf(leaf.id)).path).toBe(`${middle.id}.${leaf.id}`);
+  });
+});

@@ -1,0 +1,127 @@
+import { pino } from 'pino';
+import { makeTenant, openTestDatabase } from '../../testing/index.ts';
+import { ManualClock } from '../clock/clock.ts';
+import type { DatabaseHandle } from '../db/index.ts';
+import type { Deliveries } from './index.ts';
+import { Outbox, OutboxDispatcher, userGroup } from './index.ts';
+
+describe('the outbox', () => {
+  let db: DatabaseHandle;
+  let tenantId: number;
+  const clock = new ManualClock('2026-11-11T15:00:00Z');
+  const log = pino({ level: 'silent' });
+
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    tenantId = (await makeTenant(db)).id;
+  });
+  afterAll(() => db.close());
+  afterEach(() => db.transaction({ role: 'jobs' }, (tx) => tx.deleteFrom('outbox').execute()));
+
+  function dispatcher(deliver: (what: string) => void | Promise<void>): OutboxDispatcher {
+    const deliveries: Deliveries = {
+      live: async ({ group, method, args }) => deliver(`${group} ${method} ${args.length}`),
+      mail: async ({ to }) => deliver(`mail ${to}`),
+      disconnect: async ({ personId }) => deliver(`disconnect ${String(personId)}`),
+    };
+    return new OutboxDispatcher({ db, clock, deliveries, log });
+  }
+
+  async function write(fill: (outbox: Outbox) => void): Promise<void> {
+    await db.transaction({ role: 'app', tenantId }, async (tx) => {
+      const outbox = new Outbox(clock.now());
+      fill(outbox);
+      await outbox.flush(tx, tenantId);
+    });
+  }
+
+  test('rows are delivered in the order they were written, once', async () => {
+    const seen: string[] = [];
+    const one = dispatcher((what) => void seen.push(what));
+    await write((outbox) => {
+      outbox.live(userGroup(1), 'TenantUpdate', { type: 'user_deactivated', id: 1, actorId: null });
+      outbox.disconnect(1);
+      outbox.mail({ to: 'a@example.test', subject: 's', text: 't' });
+    });
+    await one.settle();
+    await one.settle();
+    expect(seen).toEqual(['User_1 TenantUpdate 1', 'disconnect 1', 'mail a@example.test']);
+  });
+
+  test('what was written before a crash is delivered by the next process', async () => {
+    await write((outbox) => outbox.disconnect(2));
+    const seen: string[] = [];
+    const later = dispatcher((what) => void seen.push(what));
+    await later.settle();
+    expect(seen).toEqual(['disconnect 2']);
+  });
+
+  test('a process that dies with rows in hand loses them to another when its lease ends', async () => {
+    await write((outbox) => outbox.disconnect(3));
+    const dying = dispatcher(() => new Promise(() => undefined));
+    dying.nudge();
+    const seen: string[] = [];
+    const other = dispatcher((what) => void seen.push(what));
+    await waitUntilClaimed();
+    await other.settle();
+    expect(seen).toEqual([]);
+    clock.advance(31_000);
+    await other.settle();
+    expect(seen).toEqual(['disconnect 3']);
+  });
+
+  async function waitUntilClaimed(): Promise<void> {
+    for (;;) {
+      const row = await db.transaction({ role: 'jobs' }, (tx) =>
+        tx.selectFrom('outbox').selectAll().executeTakeFirst(),
+      );
+      if (row?.claimed_until) return;
+    }
+  }
+
+  test('a failed delivery is tried again later and holds up nobody else', async () => {
+    const seen: string[] = [];
+    let isDown = true;
+    const one = dispatcher((what) => {
+      if (isDown && what.startsWith('mail')) throw new Error('the mail server is away');
+      seen.push(what);
+    });
+    await write((outbox) => {
+      outbox.mail({ to: 'b@example.test', subject: 's', text: 't' });
+      outbox.disconnect(4);
+    });
+    await one.settle();
+    expect(seen).toEqual(['disconnect 4']);
+    isDown = false;
+    await one.settle();
+    expect(seen).toEqual(['disconnect 4']);
+    clock.advance(5_000);
+    await one.settle();
+    expect(seen).toEqual(['disconnect 4', 'mail b@example.test']);
+  });
+
+  test('a mail waits for its time', async () => {
+    const seen: string[] = [];
+    const one = dispatcher((what) => void seen.push(what));
+    const due = new Date(clock.now().getTime() + 600_000);
+    await write((outbox) => outbox.mail({ to: 'c@example.test', subject: 's', text: 't' }, due));
+    await one.settle();
+    expect(seen).toEqual([]);
+    clock.set(due);
+    await one.settle();
+    expect(seen).toEqual(['mail c@example.test']);
+  });
+
+  test('several processes share a backlog without delivering a row twice', async () => {
+    for (let part = 0; part < 5; part += 1) {
+      await write((outbox) => {
+        for (let number = 0; number < 100; number += 1) outbox.disconnect(part * 100 + number + 1);
+      });
+    }
+    const seen: string[] = [];
+    const crowd = Array.from({ length: 4 }, () => dispatcher((what) => void seen.push(what)));
+    await Promise.all(crowd.map((one) => one.settle()));
+    expect(seen).toHaveLength(500);
+    expect(new Set(seen).size).toBe(500);
+  });
+});

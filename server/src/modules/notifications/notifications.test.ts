@@ -1,0 +1,148 @@
+import { OPERATIONS } from '@cadence/shared-contract/operations';
+import { dateInZone } from '../../kernel/clock/clock.ts';
+import { Outbox } from '../../kernel/outbox/index.ts';
+import type { TestApp } from '../../testing/index.ts';
+import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
+import type { NotificationEvent } from './index.ts';
+import { notify } from './index.ts';
+
+describe('notifications', () => {
+  let t: TestApp;
+  let tenant: Awaited<ReturnType<typeof makeTenant>>;
+  let sender: Awaited<ReturnType<typeof makePerson>>;
+  beforeAll(async () => {
+    t = await startTestApp();
+    tenant = await makeTenant(t.app.db);
+    sender = await makePerson(t.app.db, tenant.id);
+  });
+  afterAll(() => t.close());
+
+  async function send(
+    recipients: readonly (number | null)[],
+    event: Partial<NotificationEvent> = {},
+  ): Promise<void> {
+    const now = t.clock.now();
+    const outbox = new Outbox(now);
+    await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
+      const actor = { tenantId: tenant.id, id: sender.id } as Parameters<typeof notify>[0]['actor'];
+      await notify(
+        { db, now, outbox, actor },
+        {
+          eventId: 'goal/1/submitted',
+          subject: 'Goal',
+          body: 'Ann',
+          objectType: 'Goal',
+          objectId: 1,
+          ...event,
+          recipients,
+        },
+      );
+      await outbox.flush(db, tenant.id);
+    });
+  }
+
+  async function reader() {
+    const person = await makePerson(t.app.db, tenant.id);
+    const { Token } = await t.login(person, tenant);
+    const page = async (number = 1) =>
+      (await t.call('notifications.list', { params: { page: number } }, { token: Token })).ok;
+    return { person, token: Token, page };
+  }
+
+  test('[NOTI-012] [NOTI-013] a page carries the notifications and the unread count', async () => {
+    const { person, page } = await reader();
+    await send([person.id], { subject: 'Goal submitted', body: 'Ann submitted a goal', objectId: 7 });
+    const answer = await page();
+    expect(answer).toEqual({
+      Notifications: [
+        {
+          Id: expect.any(Number) as number,
+          Subject: 'Goal submitted',
+          Body: 'Ann submitted a goal',
+          CreatedAt: t.clock.now().toISOString(),
+          IsRead: false,
+          NotifiedObjectType: 'Goal',
+          NotifiedObjectId: 7,
+        },
+      ],
+      UnreadCount: 1,
+      count: 1,
+    });
+    expect(dateInZone(t.clock.now(), 'UTC')).toBe(answer.Notifications[0]?.CreatedAt.slice(0, 10));
+  });
+
+  test('[NOTI-002] pages hold 20, newest first, without repeats', async () => {
+    const { person, page } = await reader();
+    for (let number = 1; number <= 25; number += 1)
+      await send([person.id], { eventId: `e/${number}`, body: String(number) });
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    const bodies = [...first.Notifications, ...second.Notifications].map((one) => Number(one.Body));
+    expect(first.Notifications).toHaveLength(20);
+    expect(bodies).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+    expect(third.Notifications).toEqual([]);
+    expect(first.UnreadCount).toBe(25);
+  });
+
+  test('[NOTI-014] MarkRead marks one as read, again without harm, and only the own ones', async () => {
+    const { person, token, page } = await reader();
+    const other = await reader();
+    await send([person.id, other.person.id]);
+    const id = (await page()).Notifications[0]?.Id ?? 0;
+    for (let time = 0; time < 2; time += 1) {
+      expect((await t.call('notifications.markRead', { params: { id } }, { token })).ok).toEqual({
+        Success: true,
+      });
+    }
+    expect(await page()).toMatchObject({ UnreadCount: 0, Notifications: [{ IsRead: true }] });
+    const foreign = await t.call('notifications.markRead', { params: { id } }, { token: other.token });
+    const missing = await t.call(
+      'notifications.markRead',
+      { params: { id: 2_000_000_000 } },
+      { token: other.token },
+    );
+    expect(foreign.problem).toEqual(missing.problem);
+    expect(foreign.status).toBe(404);
+    expect((await other.page()).UnreadCount).toBe(1);
+  });
+
+  test('marking all as read leaves nothing unread', async () => {
+    const { person, token, page } = await reader();
+    await send([person.id], { eventId: 'a' });
+    await send([person.id], { eventId: 'b' });
+    await t.call('notifications.markAllRead', {}, { token });
+    expect((await page()).UnreadCount).toBe(0);
+  });
+
+  test('nobody is told twice of one event, and the actor not at all', async () => {
+    const { person, page } = await reader();
+    await send([person.id, person.id, null, sender.id]);
+    await send([person.id]);
+    expect((await page()).count).toBe(1);
+    const { Token } = await t.login(sender, tenant);
+    expect((await t.call('notifications.list', { params: { page: 1 } }, { token: Token })).ok.count).toBe(0);
+  });
+
+  test('a rolled back change tells nobody', async () => {
+    const { person, page } = await reader();
+    const failing = t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
+      const now = t.clock.now();
+      const outbox = new Outbox(now);
+      const actor = { tenantId: tenant.id, id: sender.id } as Parameters<typeof notify>[0]['actor'];
+      await notify(
+        { db, now, outbox, actor },
+        { eventId: 'x', recipients: [person.id], subject: 's', body: 'b', objectType: 'Goal', objectId: 1 },
+      );
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect((await page()).count).toBe(0);
+  });
+
+  test('the answers hold exactly what the contract lists', () => {
+    expect(Object.keys(OPERATIONS['notifications.list'].output.properties)).toEqual([
+      'Notifications',
+      'UnreadCount',
+      'count',
+    ]);
+  });
+});
