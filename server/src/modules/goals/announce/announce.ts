@@ -1,0 +1,134 @@
+import type { GoalAction, GoalEditAction, NotifiedObjectType } from '@cadence/shared-contract';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { tenantGroup, userGroup } from '../../../kernel/outbox/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { Viewer } from '../policy/viewer.ts';
+import type { VisibleSubject } from '../policy/visibility.ts';
+import { canSee, isOpenToAll } from '../policy/visibility.ts';
+import type { GoalRecord } from '../rows/goal-records.ts';
+import { findRecord } from '../rows/goal-records.ts';
+import {
+  findChildGoals,
+  findEntitled,
+  findFollowerIds,
+  findOwnerId,
+  findReportIds,
+  findViewers,
+} from './audience.queries.ts';
+import type { Circle } from './notices.ts';
+import { NOTICES, ORPHAN_NOTICES } from './notices.ts';
+
+/** What goals need of a request to tell others. */
+export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today'>;
+
+/** Something that was done to a goal. */
+export interface Deed {
+  readonly action: GoalAction | GoalEditAction;
+  /** The goal before it. */
+  readonly before: GoalRecord;
+  /** Makes the event unlike every other: the id of its history row. */
+  readonly eventId: number;
+  /** Drafts of edits concern those who may see them, although the goal is public. */
+  readonly isConfidential?: boolean;
+  readonly object?: { readonly type: NotifiedObjectType; readonly id: number };
+  /** People told besides the circles of the notice. */
+  readonly alsoTell?: readonly number[];
+}
+
+async function peopleIn(circle: Circle, ctx: AnnouncingCtx, goal: GoalRecord): Promise<readonly (number | null)[]> {
+  switch (circle) {
+    case 'owner':
+      return [goal.owner_id];
+    case 'approver':
+      return [goal.approver_id];
+    case 'parentOwner':
+      return goal.parent_id === null ? [] : [await findOwnerId(ctx.db, goal.parent_id)];
+    case 'followers':
+      return findFollowerIds(ctx.db, goal.id);
+    case 'directReports':
+      return findReportIds(ctx.db, goal.owner_id);
+  }
+}
+
+/** The people in some circles around a goal who may see it, the actor left out. */
+export async function findRecipients(
+  ctx: AnnouncingCtx,
+  goal: GoalRecord,
+  { circles, alsoTell = [] }: { readonly circles: readonly Circle[]; readonly alsoTell?: readonly number[] },
+): Promise<Viewer[]> {
+  const ids = new Set<number>(alsoTell);
+  for (const circle of circles) {
+    for (const id of await peopleIn(circle, ctx, goal)) if (id !== null) ids.add(id);
+  }
+  ids.delete(ctx.actor.id);
+  return (await findViewers(ctx.db, [...ids])).filter((viewer) => canSee(viewer, goal));
+}
+
+/** Tells browsers that a goal changed: everyone if everyone may see it, before or now; else who may (D-6). */
+export async function announceLive(
+  ctx: AnnouncingCtx,
+  before: VisibleSubject,
+  after: GoalRecord,
+  isConfidential = false,
+): Promise<void> {
+  const event = { type: 'goal_update', id: after.id, actorId: ctx.actor.id } as const;
+  if (!isConfidential && (isOpenToAll(before) || (after.deleted_at === null && isOpenToAll(after)))) {
+    ctx.outbox.live(tenantGroup(ctx.actor.tenantId), 'TenantUpdate', event);
+    return;
+  }
+  const near = [before.owner_id, before.creator_id, before.approver_id, after.owner_id, after.approver_id];
+  const entitled = await findEntitled(
+    ctx.db,
+    near.filter((id) => id !== null),
+  );
+  for (const viewer of entitled) {
+    if (canSee(viewer, before) || canSee(viewer, after)) {
+      ctx.outbox.live(userGroup(viewer.id), 'TenantUpdate', event);
+    }
+  }
+}
+
+async function tellOrphans(ctx: AnnouncingCtx, goal: GoalRecord, how: keyof typeof ORPHAN_NOTICES): Promise<void> {
+  const words = ORPHAN_NOTICES[how];
+  for (const child of await findChildGoals(ctx.db, goal.id)) {
+    await notify(ctx, {
+      eventId: `goal/${goal.id}/${how}/${goal.updated_at.getTime()}/child/${child.id}`,
+      recipients: [child.owner_id],
+      subject: words.subject,
+      body: words.body(ctx.actor.name, goal.title, child.title),
+      objectType: 'Goal',
+      objectId: child.id,
+    });
+  }
+}
+
+const ORPHANING: Readonly<Partial<Record<Deed['action'], keyof typeof ORPHAN_NOTICES>>> = {
+  shelve: 'shelved',
+  approveShelve: 'shelved',
+  delete: 'deleted',
+};
+
+/**
+ * Tells the people whom the documents name, and every open browser that may know of the goal (D-37, D-6). Part of the
+ * transaction of the change; nobody hears of a goal they may not see.
+ */
+export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
+  const { action, before } = deed;
+  const after = (await findRecord(ctx.db, ctx.actor, before.id)) ?? before;
+  const notice = NOTICES[action];
+  if (notice) {
+    const seen = action === 'delete' ? before : after;
+    const circles = { circles: notice.to, alsoTell: deed.alsoTell ?? [] };
+    await notify(ctx, {
+      eventId: `goal/${before.id}/${action}/${deed.eventId}`,
+      recipients: (await findRecipients(ctx, seen, circles)).map((viewer) => viewer.id),
+      subject: notice.subject,
+      body: notice.body(ctx.actor.name, after.title),
+      objectType: deed.object?.type ?? 'Goal',
+      objectId: deed.object?.id ?? before.id,
+    });
+  }
+  const orphaning = ORPHANING[action];
+  if (orphaning) await tellOrphans(ctx, after, orphaning);
+  await announceLive(ctx, before, after, deed.isConfidential);
+}

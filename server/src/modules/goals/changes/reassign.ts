@@ -1,0 +1,87 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { openRows } from '@cadence/shared-contract';
+import { GOAL_ACTION_TYPES } from '@cadence/shared-contract/operations';
+import { invalid } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { announce } from '../announce/announce.ts';
+import { insertTransition } from '../history/transitions.queries.ts';
+import { refusal } from '../policy/refusals.ts';
+import { checkOwner } from './goal-fields.ts';
+import { moveGoal } from './goal-writes.queries.ts';
+import { checkChosenParent } from './parent-rules.ts';
+import type { Subject } from './subject.ts';
+import { answerChanged, loadForChange, tooLate } from './subject.ts';
+
+/** The lifecycle row of an action that the actor may take now. @throws denied, conflict */
+async function rowOf(ctx: Ctx, { goal, situation }: Subject, action: 'changeOwner' | 'changeParent') {
+  const row = openRows(situation).find((candidate) => candidate.action === action);
+  if (row?.subject === 'goal') return row;
+  if (goal.state === 'finalized') throw await tooLate(ctx, goal);
+  throw refusal(action === 'changeOwner' ? 'ChangeGoalOwnership' : 'ChangeParentGoal');
+}
+
+/**
+ * Gives a goal to another owner; aligned goals stay (D-30).
+ *
+ * @throws not_found, denied, invalid, conflict
+ */
+export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
+  const subject = await loadForChange(ctx, body.Id);
+  const { goal } = subject;
+  const row = await rowOf(ctx, subject, 'changeOwner');
+  if (body.UserId === goal.owner_id) {
+    throw invalid([{ path: 'UserId', message: `${goal.owner_name} owns this goal already.` }]);
+  }
+  await checkOwner(ctx.db, body.UserId, 'UserId');
+  const move = { from: row.from, to: null, now: ctx.now, version: goal.updated_at };
+  if (!(await moveGoal(ctx.db, goal.id, move, { owner_id: body.UserId }))) throw await tooLate(ctx, goal);
+  const eventId = await insertTransition(ctx.db, {
+    tenantId: goal.tenant_id,
+    goalId: goal.id,
+    subject: 'goal',
+    action: 'changeOwner',
+    actionType: GOAL_ACTION_TYPES.ownerChange,
+    from: goal.state,
+    to: goal.state,
+    meta: { from_user_id: goal.owner_id, to_user_id: body.UserId },
+    goalName: goal.title,
+    personId: ctx.actor.id,
+    at: ctx.now,
+  });
+  await announce(ctx, { action: 'changeOwner', before: goal, eventId, alsoTell: [goal.owner_id] });
+  return answerChanged(ctx, goal.id);
+}
+
+/**
+ * Aligns a goal to another one, or to none with `GoalId` 0 (core §5, D-29).
+ *
+ * @throws not_found, denied, invalid, conflict
+ */
+export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>) {
+  const subject = await loadForChange(ctx, body.Id);
+  const { goal } = subject;
+  const row = await rowOf(ctx, subject, 'changeParent');
+  const parentId = body.GoalId || null;
+  if (parentId === goal.parent_id) return answerChanged(ctx, goal.id);
+  if (parentId !== null) {
+    const place = { periodId: goal.period_id, ownerId: goal.owner_id, goalId: goal.id };
+    await checkChosenParent(ctx, { parentId, ...place });
+  }
+  const move = { from: row.from, to: null, now: ctx.now, version: goal.updated_at };
+  if (!(await moveGoal(ctx.db, goal.id, move, { parent_id: parentId }))) throw await tooLate(ctx, goal);
+  const eventId = await insertTransition(ctx.db, {
+    tenantId: goal.tenant_id,
+    goalId: goal.id,
+    subject: 'goal',
+    action: 'changeParent',
+    actionType: GOAL_ACTION_TYPES.parentChange,
+    from: goal.state,
+    to: goal.state,
+    goalName: goal.title,
+    toParentId: parentId,
+    personId: ctx.actor.id,
+    at: ctx.now,
+  });
+  await announce(ctx, { action: 'changeParent', before: goal, eventId });
+  return answerChanged(ctx, goal.id);
+}

@@ -1,0 +1,81 @@
+import type { GoalPermission, GoalSituation, GoalState } from '@cadence/shared-contract';
+import { GOAL_STATES, goalPermissions } from '@cadence/shared-contract';
+import type { DomainError } from '../../../kernel/errors/index.ts';
+import { conflict, notFound } from '../../../kernel/errors/index.ts';
+import { findLastTransition } from '../history/transitions.queries.ts';
+import { sentenceOf } from '../history/what-happened.ts';
+import { situationOf } from '../policy/situation.ts';
+import { canSee } from '../policy/visibility.ts';
+import type { GoalRecord } from '../rows/goal-records.ts';
+import { findRecord, isBeneathGoalOf } from '../rows/goal-records.ts';
+import { presentOne } from '../rows/present-goal.ts';
+import type { Scope } from '../scope.ts';
+
+/** A goal about to be acted on, and how the actor stands to it. */
+export interface Subject {
+  readonly goal: GoalRecord;
+  readonly situation: GoalSituation;
+  readonly isBeneathOwn: boolean;
+}
+
+async function subjectOf(scope: Scope, goal: GoalRecord): Promise<Subject> {
+  const { actor, today, db } = scope;
+  const isBeneathOwn = actor.isGoalManager && (await isBeneathGoalOf(db, actor.id, goal.id));
+  return { goal, isBeneathOwn, situation: situationOf(actor, goal, { today, isBeneathOwn }) };
+}
+
+/** @throws not_found when there is none, or the actor may not see it: one answer for both (D-1) */
+export async function loadVisible(scope: Scope, id: number): Promise<GoalRecord> {
+  const goal = await findRecord(scope.db, scope.actor, id);
+  if (!goal || !canSee(scope.actor, goal)) throw notFound();
+  return goal;
+}
+
+/** A visible goal with what its rules ask. @throws not_found */
+export async function loadSubject(scope: Scope, id: number): Promise<Subject> {
+  return subjectOf(scope, await loadVisible(scope, id));
+}
+
+function isGoalState(state: string | null): state is GoalState {
+  return GOAL_STATES.some((known) => known === state);
+}
+
+/** The refusal of an action that the goal's state does not allow (any more), with what happened meanwhile (D-3). */
+export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state'>): Promise<DomainError> {
+  const now = await findRecord(scope.db, scope.actor, goal.id);
+  if (!now || now.deleted_at !== null) return conflict('This goal was deleted meanwhile.');
+  return conflict(sentenceOf(await findLastTransition(scope.db, goal.id), scope.actor.id, now.state));
+}
+
+/**
+ * A goal to change. One that the actor could see until the latest transition took it away from them (a request that
+ * somebody else sent back) answers what happened rather than 'not found': they come too late, and know the goal.
+ *
+ * @throws not_found, conflict
+ */
+export async function loadForChange(scope: Scope, id: number): Promise<Subject> {
+  const goal = await findRecord(scope.db, scope.actor, id);
+  if (!goal) throw notFound();
+  if (canSee(scope.actor, goal)) return subjectOf(scope, goal);
+  const last = await findLastTransition(scope.db, id);
+  const before = last?.transitionable_type === 'Goal' ? last.from_state : null;
+  if (isGoalState(before) && canSee(scope.actor, { ...goal, state: before })) {
+    throw conflict(sentenceOf(last, scope.actor.id, goal.state));
+  }
+  throw notFound();
+}
+
+export function permissionsOf(subject: Subject): GoalPermission[] {
+  return [...goalPermissions(subject.situation)];
+}
+
+/** What every change answers: the goal as it now stands, and what the actor may do next. */
+export async function answerChanged(scope: Scope, goalId: number) {
+  const record = await findRecord(scope.db, scope.actor, goalId);
+  if (!record) throw notFound();
+  const subject = await subjectOf(scope, record);
+  return {
+    Goal: await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, record),
+    Permissions: canSee(scope.actor, record) ? permissionsOf(subject) : [],
+  };
+}

@@ -1,0 +1,135 @@
+import type { GoalAction, GoalEditAction, GoalEditRow, GoalRow } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import type { Updateable } from 'kysely';
+import { invalid } from '../../../kernel/errors/index.ts';
+import type { GoalsTable } from '../../../migrations/goal-tables.ts';
+import type { AnnouncingCtx } from '../announce/announce.ts';
+import { announce } from '../announce/announce.ts';
+import { insertComment } from '../comments/comments.queries.ts';
+import { insertTransition } from '../history/transitions.queries.ts';
+import type { EditSnapshot, GoalRecord } from '../rows/goal-records.ts';
+import { disableWeeks, enableWeeks } from '../weekly/enabled-weeks.ts';
+import { applyEdit } from './apply-edit.ts';
+import { cancelOpenEdit, moveEdit, moveGoal } from './goal-writes.queries.ts';
+import type { Subject } from './subject.ts';
+import { tooLate } from './subject.ts';
+
+export interface StepDetails {
+  readonly comment?: string | undefined;
+  /** Columns that change in the same statement as the state. */
+  readonly values?: Updateable<GoalsTable>;
+}
+
+/** Rows of the table carry our action names as plain text; their lists say which. */
+type Action = GoalAction | GoalEditAction;
+
+/** What follows from a step besides the new state. */
+const CONSEQUENCES: Readonly<
+  Partial<Record<Action, (ctx: AnnouncingCtx, goal: GoalRecord) => Promise<void>>>
+> = {
+  publish: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
+  approve: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
+  reactivate: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
+  retractResult: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
+  shelve: (ctx, goal) => disableWeeks(ctx.db, goal.id, ctx.today),
+  approveShelve: (ctx, goal) => disableWeeks(ctx.db, goal.id, ctx.today),
+  submitResult: (ctx, goal) => disableWeeks(ctx.db, goal.id, ctx.today),
+  submitOwnFinalResult: async (ctx, goal) => {
+    await disableWeeks(ctx.db, goal.id, ctx.today);
+    await cancelOpenEdit(ctx.db, goal.id, ctx.now);
+  },
+  finalize: (ctx, goal) => cancelOpenEdit(ctx.db, goal.id, ctx.now),
+};
+
+const PUBLISHING: readonly string[] = ['publish', 'approve'];
+const APPLYING: readonly string[] = ['applyEdit', 'approveEdit'];
+
+function requireComment(row: GoalRow | GoalEditRow, comment: string): void {
+  if (row.comment === 'required' && comment === '') {
+    throw invalid([{ path: 'Comment', message: MESSAGES.transitionCommentRequired }]);
+  }
+}
+
+async function move(ctx: AnnouncingCtx, subject: Subject, row: GoalRow | GoalEditRow, values?: Updateable<GoalsTable>) {
+  const { goal } = subject;
+  if (row.subject === 'goal') {
+    // The stamp stays with the goal, so that a change of ceo keeps company goals (D-20).
+    const stamp = PUBLISHING.includes(row.action) ? { owner_was_ceo: goal.owner_role === 'ceo' } : {};
+    const { from, to } = row;
+    return (await moveGoal(ctx.db, goal.id, { from, to, now: ctx.now }, { ...stamp, ...values }))
+      ? { from: goal.state as string, to: (to ?? goal.state) as string }
+      : null;
+  }
+  return goal.edit && moveOpenEdit(ctx, goal.edit, row);
+}
+
+async function moveOpenEdit(ctx: AnnouncingCtx, edit: EditSnapshot, row: GoalEditRow) {
+  const isMoved = await moveEdit(ctx.db, edit, { from: row.from, to: row.to, now: ctx.now });
+  return isMoved ? { from: edit.state as string, to: (row.to ?? edit.state) as string } : null;
+}
+
+/**
+ * Takes one row of the lifecycle table: compare-and-set of the state, history, comment, consequences and announcements,
+ * all in the request's transaction.
+ *
+ * @throws invalid when a required comment is missing; conflict when somebody was faster (D-3)
+ */
+export async function takeStep(
+  ctx: AnnouncingCtx,
+  subject: Subject,
+  row: GoalRow | GoalEditRow,
+  details: StepDetails = {},
+): Promise<void> {
+  const { goal } = subject;
+  const comment = details.comment?.trim() ?? '';
+  requireComment(row, comment);
+  const moved = await move(ctx, subject, row, details.values);
+  if (!moved) throw await tooLate(ctx, goal);
+  const action = row.action as Action;
+  if (APPLYING.includes(action) && goal.edit) await applyEdit(ctx, goal, goal.edit);
+  await CONSEQUENCES[action]?.(ctx, goal);
+  const transitionId = await record(ctx, goal, { subject: row.subject, action, ...moved }, comment);
+  await announce(ctx, {
+    action,
+    before: goal,
+    eventId: transitionId,
+    isConfidential: row.subject === 'goalEdit' && !APPLYING.includes(action),
+  });
+}
+
+interface Recorded {
+  readonly subject: 'goal' | 'goalEdit';
+  readonly action: Action;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Writes the history row and the comment that came with the step; answers the row's id. */
+export async function record(
+  ctx: AnnouncingCtx,
+  goal: Pick<GoalRecord, 'id' | 'tenant_id' | 'title'>,
+  recorded: Recorded,
+  comment = '',
+): Promise<number> {
+  const transitionId = await insertTransition(ctx.db, {
+    tenantId: goal.tenant_id,
+    goalId: goal.id,
+    ...recorded,
+    goalName: goal.title,
+    personId: ctx.actor.id,
+    at: ctx.now,
+  });
+  if (comment !== '') {
+    await insertComment(ctx.db, {
+      tenantId: goal.tenant_id,
+      goalId: goal.id,
+      type: 'StateTransition',
+      commentableId: transitionId,
+      personId: ctx.actor.id,
+      comment,
+      at: ctx.now,
+    });
+  }
+  return transitionId;
+}
+

@@ -1,0 +1,106 @@
+import type { GoalInput } from '@cadence/shared-contract';
+import { openRows } from '@cadence/shared-contract';
+import { conflict, invalid, stale } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { announceLive } from '../announce/announce.ts';
+import { refusal } from '../policy/refusals.ts';
+import type { GoalRecord } from '../rows/goal-records.ts';
+import { findRecord } from '../rows/goal-records.ts';
+import { editApproved } from './edit-approved.ts';
+import { checkFresh, checkOwner, checkPeriod, mayChooseOwner, readParentId, readTexts } from './goal-fields.ts';
+import { hasChildren, moveGoal } from './goal-writes.queries.ts';
+import { checkChosenParent, requireParentForOthers } from './parent-rules.ts';
+import type { Subject } from './subject.ts';
+import { answerChanged, loadForChange, loadSubject, tooLate } from './subject.ts';
+import { submitOrPublish } from './submit-or-publish.ts';
+import { takeStep } from './take-step.ts';
+
+function refusePeriod(message: string) {
+  return invalid([{ path: 'PeriodId', message }]);
+}
+
+/** The quarter is locked while a parent is set, and while others are aligned to the goal (core §5, D-29). */
+async function checkPeriodChange(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise<void> {
+  if (body.PeriodId === goal.period_id) return;
+  if (goal.parent_id !== null && readParentId(body) !== null) {
+    throw refusePeriod('The quarter cannot be changed while a parent goal is set.');
+  }
+  if (await hasChildren(ctx.db, goal.id)) {
+    throw refusePeriod('The quarter cannot be changed while other goals are aligned to this one.');
+  }
+  await checkPeriod(ctx, body.PeriodId);
+}
+
+async function checkOwnerChange(ctx: Ctx, goal: GoalRecord, ownerId: number): Promise<void> {
+  if (ownerId === goal.owner_id) return;
+  mayChooseOwner(ctx.actor);
+  await checkOwner(ctx.db, ownerId, 'OwnerId');
+}
+
+/** Where an unpublished goal is to stand: its owner, quarter and parent, checked as far as they change. */
+async function readPlace(ctx: Ctx, goal: GoalRecord, body: GoalInput) {
+  const ownerId = body.OwnerId ?? goal.owner_id;
+  const parentId = readParentId(body);
+  await checkOwnerChange(ctx, goal, ownerId);
+  await checkPeriodChange(ctx, goal, body);
+  requireParentForOthers(ctx.actor, ownerId, parentId);
+  const isMoved =
+    parentId !== goal.parent_id || body.PeriodId !== goal.period_id || ownerId !== goal.owner_id;
+  if (parentId !== null && isMoved) {
+    await checkChosenParent(ctx, { parentId, ownerId, periodId: body.PeriodId, goalId: goal.id });
+  }
+  return { owner_id: ownerId, parent_id: parentId, period_id: body.PeriodId };
+}
+
+async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInput): Promise<void> {
+  if (!openRows(situation).some(({ action }) => action === 'editDraft')) throw refusal('Edit');
+  const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
+  const move = { from: ['draft'], to: null, now: ctx.now, version: goal.updated_at } as const;
+  if (!(await moveGoal(ctx.db, goal.id, move, values))) throw stale();
+  if (body.IsDraft === false) {
+    await submitOrPublish(ctx, await loadSubject(ctx, goal.id), body.Comment);
+    return;
+  }
+  const after = await findRecord(ctx.db, ctx.actor, goal.id);
+  if (after) await announceLive(ctx, goal, after);
+}
+
+/** A goal in review that is changed by its owner is submitted again (core §4). */
+async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Promise<void> {
+  const { goal } = subject;
+  const row = openRows(subject.situation).find(({ action }) => action === 'resubmit');
+  if (!row) throw refusal('Edit');
+  const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
+  await takeStep(ctx, subject, row, { comment: body.Comment, values });
+}
+
+/**
+ * Changes a goal. A draft is overwritten and, with `IsDraft: false`, submitted or published; a goal in review is
+ * submitted again; an approved one gets an edit that waits for approval, or is applied at once where the actor may
+ * publish (D-23).
+ *
+ * @throws not_found, denied, invalid, stale, conflict
+ */
+export async function updateGoal(ctx: Ctx, id: number, body: GoalInput) {
+  const subject = await loadForChange(ctx, id);
+  const { goal } = subject;
+  checkFresh(body, goal);
+  if (body.IsFromEdit && goal.state !== 'approved') throw await tooLate(ctx, goal);
+  switch (goal.state) {
+    case 'draft':
+      await updateDraft(ctx, subject, body);
+      break;
+    case 'review':
+      await updateInReview(ctx, subject, body);
+      break;
+    case 'approved':
+      await editApproved(ctx, subject, body);
+      break;
+    case 'shelving_in_review':
+    case 'shelved':
+    case 'results_in_review':
+    case 'finalized':
+      throw conflict(`This goal cannot be edited now: it is ${goal.state.replaceAll('_', ' ')}.`);
+  }
+  return answerChanged(ctx, id);
+}

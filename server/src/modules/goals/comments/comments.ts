@@ -1,0 +1,142 @@
+import type { BodyOf, GoalComment } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { denied, invalid, notFound } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { announceLive, findRecipients } from '../announce/announce.ts';
+import { loadVisible } from '../changes/subject.ts';
+import type { Viewer } from '../policy/viewer.ts';
+import type { GoalRecord } from '../rows/goal-records.ts';
+import { findStatus } from '../rows/status-rows.ts';
+import type { Scope } from '../scope.ts';
+import type { CommentRow } from './comments.queries.ts';
+import {
+  commentableIdOf,
+  deleteComment as removeComment,
+  findComment,
+  findCommentedGoalId,
+  findThreadIds,
+  insertComment,
+  listComments,
+  listStatusComments,
+  updateComment as changeComment,
+} from './comments.queries.ts';
+
+export function presentComment(row: CommentRow): GoalComment {
+  return {
+    Id: row.id,
+    CommentableId: commentableIdOf(row),
+    Type: row.type,
+    Comment: row.comment,
+    Name: row.person_name,
+    UserId: row.person_id,
+    CreatedAt: row.created_at.toISOString(),
+    UpdatedAt: row.updated_at?.toISOString() ?? null,
+  };
+}
+
+/** Comments on approval actions: the owner, the approver, the ceo, Org Admins and Goal Admins (core §4, D-33). */
+export function seesTransitionComments(
+  viewer: Viewer,
+  goal: Pick<GoalRecord, 'owner_id' | 'approver_id'>,
+): boolean {
+  if (viewer.role === 'observer') return false;
+  const isNear = goal.owner_id === viewer.id || goal.approver_id === viewer.id;
+  return isNear || viewer.role === 'ceo' || viewer.isOrgAdmin || viewer.isGoalAdmin;
+}
+
+/** All of a visible goal's comments that the viewer may read. */
+export async function readComments(scope: Scope, goal: GoalRecord): Promise<GoalComment[]> {
+  const isVisible: RawBuilder<boolean> = seesTransitionComments(scope.actor, goal)
+    ? sql`true`
+    : sql`c.type <> 'StateTransition'`;
+  return (await listComments(scope.db, goal.id, isVisible)).map(presentComment);
+}
+
+/** The comments of a weekly status of a visible goal. @throws not_found */
+export async function readStatusComments(scope: Scope, statusId: number): Promise<GoalComment[]> {
+  const status = await findStatus(scope.db, statusId);
+  if (!status) throw notFound();
+  await loadVisible(scope, status.goal_id);
+  return (await listStatusComments(scope.db, statusId)).map(presentComment);
+}
+
+/** @throws invalid when it is blank (core §5) */
+function readText(comment: string): string {
+  const text = comment.trim();
+  if (text === '') throw invalid([{ path: 'Comment', message: MESSAGES.commentRequired }]);
+  return text;
+}
+
+/** A visible goal, if comments of this type on it are the viewer's to read. @throws not_found */
+async function loadCommented(scope: Scope, goalId: number, type: CommentRow['type']): Promise<GoalRecord> {
+  const goal = await loadVisible(scope, goalId);
+  if (type === 'StateTransition' && !seesTransitionComments(scope.actor, goal)) throw notFound();
+  return goal;
+}
+
+/** Owner, followers and the people in the thread, as far as they may read it (D-37, D-33). */
+async function tellOthers(ctx: Ctx, goal: GoalRecord, row: CommentRow): Promise<void> {
+  const thread = await findThreadIds(ctx.db, row);
+  const reached = await findRecipients(ctx, goal, { circles: ['owner', 'followers'], alsoTell: thread });
+  const readers = reached.filter(
+    (viewer) => row.type !== 'StateTransition' || seesTransitionComments(viewer, goal),
+  );
+  await notify(ctx, {
+    eventId: `goal/${goal.id}/comment/${row.id}`,
+    recipients: readers.map((viewer) => viewer.id),
+    subject: 'New comment',
+    body: `${ctx.actor.name} commented on “${goal.title}”.`,
+    objectType: 'Comment',
+    objectId: goal.id,
+  });
+}
+
+/** Adds a comment to a weekly status, a transition or a result (core §7). @throws invalid, not_found */
+export async function addComment(ctx: Ctx, body: BodyOf<'goals.commentAdd'>): Promise<GoalComment> {
+  const comment = readText(body.Comment);
+  const goalId = await findCommentedGoalId(ctx.db, body.Type, body.Id);
+  if (goalId === undefined) throw notFound();
+  const goal = await loadCommented(ctx, goalId, body.Type);
+  const id = await insertComment(ctx.db, {
+    tenantId: goal.tenant_id,
+    goalId,
+    type: body.Type,
+    commentableId: body.Id,
+    personId: ctx.actor.id,
+    comment,
+    at: ctx.now,
+  });
+  const row = await findComment(ctx.db, id);
+  if (!row) throw new Error('a comment was not written');
+  await tellOthers(ctx, goal, row);
+  await announceLive(ctx, goal, goal, body.Type === 'StateTransition');
+  return presentComment(row);
+}
+
+/** A comment that the actor may read, on its goal. Only its author changes it (core §4). @throws not_found, denied */
+async function loadOwnComment(ctx: Ctx, id: number): Promise<{ row: CommentRow; goal: GoalRecord }> {
+  const row = await findComment(ctx.db, id);
+  if (!row) throw notFound();
+  const goal = await loadCommented(ctx, row.goal_id, row.type);
+  if (row.person_id !== ctx.actor.id) throw denied('Only the author can change or delete a comment.');
+  return { row, goal };
+}
+
+/** @throws invalid, not_found, denied */
+export async function updateComment(ctx: Ctx, body: BodyOf<'goals.commentUpdate'>): Promise<GoalComment> {
+  const comment = readText(body.Comment);
+  const { row, goal } = await loadOwnComment(ctx, body.CommentId);
+  await changeComment(ctx.db, row.id, comment, ctx.now);
+  await announceLive(ctx, goal, goal, row.type === 'StateTransition');
+  return presentComment({ ...row, comment, updated_at: ctx.now });
+}
+
+/** @throws not_found, denied */
+export async function deleteComment(ctx: Ctx, id: number): Promise<void> {
+  const { row, goal } = await loadOwnComment(ctx, id);
+  await removeComment(ctx.db, row.id);
+  await announceLive(ctx, goal, goal, row.type === 'StateTransition');
+}

@@ -1,0 +1,85 @@
+import { notFound } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { defineSlice } from '../../kernel/http/index.ts';
+import { createGoal } from './changes/create-goal.ts';
+import { deleteGoal } from './changes/delete-goal.ts';
+import { changeOwner, changeParent } from './changes/reassign.ts';
+import { changeStatus } from './changes/status-call.ts';
+import { loadVisible } from './changes/subject.ts';
+import { updateGoal } from './changes/update-goal.ts';
+import { addComment, deleteComment, readStatusComments, updateComment } from './comments/comments.ts';
+import { toggleFollow } from './follow-goal.ts';
+import { listGoals } from './list/list-goals.ts';
+import { currentPeriod } from './periods/session-period.ts';
+import { readApprovalRequest } from './reads/approval-request.ts';
+import { findChildIds, findCompanyGoalIds } from './reads/family.queries.ts';
+import { readGoalUsers, readParentCandidates, readPeriods } from './reads/pickers.ts';
+import { readBundle } from './reads/read-bundle.ts';
+import { retractResult, submitResult } from './results/submit-result.ts';
+import { reviewResult } from './results/review-result.ts';
+import { findRecords } from './rows/goal-records.ts';
+import { presentGoals, presentOne } from './rows/present-goal.ts';
+import { presentStatus } from './rows/present-status.ts';
+import { findStatus, findStatuses } from './rows/status-rows.ts';
+import { postStatus } from './weekly/post-status.ts';
+
+async function readStatus(ctx: Ctx, id: number) {
+  const status = await findStatus(ctx.db, id);
+  if (!status) throw notFound();
+  await loadVisible(ctx, status.goal_id);
+  return presentStatus(status);
+}
+
+async function readChildren(ctx: Ctx, id: number) {
+  await loadVisible(ctx, id);
+  const ids = await findChildIds(ctx.db, ctx.actor, id);
+  const statuses = await findStatuses(ctx.db, ids);
+  return {
+    Goals: await presentGoals(ctx, await findRecords(ctx.db, ctx.actor, ids)),
+    GoalStatuses: statuses.map(presentStatus),
+  };
+}
+
+async function readCompanyGoals(ctx: Ctx) {
+  const period = await currentPeriod(ctx.db, ctx.actor.tenantId, ctx.today);
+  const ids = await findCompanyGoalIds(ctx.db, ctx.actor, period.id);
+  return { data: await presentGoals(ctx, await findRecords(ctx.db, ctx.actor, ids)) };
+}
+
+/** Everything about goals (core §7 Goals). */
+export const goalsSlice = defineSlice('goals', {
+  'goals.create': (ctx, { body }) => createGoal(ctx, body),
+  'goals.update': (ctx, { params, body }) => updateGoal(ctx, params.id, body),
+  'goals.list': (ctx, { body }) => listGoals(ctx, body),
+  'goals.read': (ctx, { params }) => readBundle(ctx, params.id),
+  'goals.single': async (ctx, { params }) => presentOne(ctx, await loadVisible(ctx, params.id)),
+  'goals.approvalRequest': (ctx, { params }) => readApprovalRequest(ctx, params.id),
+  'goals.status': (ctx, { params }) => readStatus(ctx, params.id),
+  'goals.statusComments': async (ctx, { params }) => ({ data: await readStatusComments(ctx, params.statusId) }),
+  'goals.periods': async (ctx) => ({ data: await readPeriods(ctx) }),
+  'goals.users': (ctx) => readGoalUsers(ctx),
+  'goals.parentCandidates': async (ctx, { params }) => ({ data: await readParentCandidates(ctx, params) }),
+  'goals.approve': (ctx, { body }) => changeStatus(ctx, 'approve', body),
+  'goals.retract': (ctx, { body }) => changeStatus(ctx, 'retract', body),
+  'goals.retractEdits': (ctx, { body }) => changeStatus(ctx, 'retractedits', body),
+  'goals.shelve': (ctx, { body }) => changeStatus(ctx, 'shelve', body),
+  'goals.updateStatus': (ctx, { body }) => postStatus(ctx, body),
+  'goals.finalize': (ctx, { body }) => submitResult(ctx, body),
+  'goals.finalizeApproved': (ctx, { body }) => reviewResult(ctx, body),
+  'goals.finalizeRetract': (ctx, { body }) => retractResult(ctx, body),
+  'goals.delete': async (ctx, { params }) => {
+    await deleteGoal(ctx, params.id);
+    return { Success: true };
+  },
+  'goals.commentAdd': (ctx, { body }) => addComment(ctx, body),
+  'goals.commentUpdate': (ctx, { body }) => updateComment(ctx, body),
+  'goals.commentDelete': async (ctx, { params }) => {
+    await deleteComment(ctx, params.id);
+    return { Success: true };
+  },
+  'goals.follow': async (ctx, { params }) => ({ IsFollowed: await toggleFollow(ctx, params.id) }),
+  'goals.changeOwner': (ctx, { body }) => changeOwner(ctx, body),
+  'goals.changeParent': (ctx, { body }) => changeParent(ctx, body),
+  'goals.children': (ctx, { params }) => readChildren(ctx, params.id),
+  'goals.company': (ctx) => readCompanyGoals(ctx),
+});

@@ -1,0 +1,34 @@
+import { invalid } from '../../../kernel/errors/index.ts';
+
+/** The last row of a page, as the order of the list sees it (D-19). */
+export interface ListPosition {
+  readonly priority: number;
+  readonly updatedAt: Date;
+  readonly id: number;
+}
+
+/** An opaque cursor; it holds nothing but the row's place. */
+export function encodeCursor({ priority, updatedAt, id }: ListPosition): string {
+  return Buffer.from(JSON.stringify([priority, updatedAt.getTime(), id])).toString('base64url');
+}
+
+function isTriple(value: unknown): value is readonly [number, number, number] {
+  return Array.isArray(value) && value.length === 3 && value.every((part) => Number.isSafeInteger(part));
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** @throws invalid when it was not made by `encodeCursor` */
+export function decodeCursor(cursor: string): ListPosition {
+  const value = parse(cursor);
+  const isKnown = isTriple(value) && Math.abs(value[1]) <= 8.64e15 && value[2] <= 2_147_483_647;
+  if (!isKnown) throw invalid([{ path: 'After', message: 'After is not a cursor of this list.' }]);
+  const [priority, updatedAt, id] = value;
+  return { priority, updatedAt: new Date(updatedAt), id };
+}

@@ -1,0 +1,40 @@
+import type { GoalListInput, GoalPage } from '@cadence/shared-contract';
+import { LIMITS } from '@cadence/shared-contract';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { currentPeriod } from '../periods/session-period.ts';
+import { findRecords } from '../rows/goal-records.ts';
+import { presentGoals } from '../rows/present-goal.ts';
+import { findCeoId, findPage } from './goal-list.queries.ts';
+import { decodeCursor, encodeCursor } from './list-cursor.ts';
+
+/**
+ * The goals of a period (the current one unless told otherwise) that the viewer may see and the filters keep, in the
+ * documented order (core §2 Goals list, D-19, D-75). The number of queries does not depend on the page.
+ *
+ * @throws invalid for an `After` that is no cursor
+ */
+export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPage> {
+  const { db, actor, today } = ctx;
+  const limit = input.PageSize ?? LIMITS.goalPageSize;
+  const after = input.After === undefined ? null : decodeCursor(input.After);
+  const periodId = input.PeriodId ?? (await currentPeriod(db, actor.tenantId, today)).id;
+  const offset = after ? 0 : ((input.Page ?? 1) - 1) * limit;
+  const page = await findPage(db, { actor, today }, input, { periodId, limit, offset, after });
+  const records = await findRecords(
+    db,
+    actor,
+    page.rows.map((row) => row.id),
+  );
+  const goals = await presentGoals(ctx, records);
+  const last = page.rows.at(-1);
+  return {
+    data: goals,
+    goalEdits: goals.flatMap((goal) => goal.GoalEdit ?? []),
+    pendingEdits: goals.filter((goal) => goal.Flags.PendingEdits).map((goal) => goal.Id),
+    followed: records.filter((record) => record.is_followed).map((record) => record.id),
+    ceo: await findCeoId(db, actor.tenantId),
+    count: page.count,
+    // A full page may be the last one; then the next is empty, which a cursor answers truthfully too.
+    After: last && page.rows.length === limit ? encodeCursor(last) : null,
+  };
+}

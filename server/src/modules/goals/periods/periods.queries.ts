@@ -1,0 +1,76 @@
+import type { Quarter, Week } from '@cadence/shared-contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
+import type { PeriodsTable, PeriodWeeksTable } from '../../../migrations/goal-tables.ts';
+
+export type PeriodRow = Selectable<PeriodsTable>;
+export type WeekRow = Pick<
+  Selectable<PeriodWeeksTable>,
+  'id' | 'period_id' | 'week' | 'start_date' | 'end_date'
+>;
+
+/** Every period of the tenant, oldest first. */
+export function listPeriods(db: Db): Promise<PeriodRow[]> {
+  return db.selectFrom('periods').selectAll().orderBy('start_date').execute();
+}
+
+export function findPeriod(db: Db, id: number): Promise<PeriodRow | undefined> {
+  return db.selectFrom('periods').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The tenant's period that holds the date. */
+export function findPeriodAt(
+  db: Db,
+  at: { readonly tenantId: number; readonly date: string },
+): Promise<PeriodRow | undefined> {
+  return db
+    .selectFrom('periods')
+    .selectAll()
+    .where('tenant_id', '=', at.tenantId)
+    .where('start_date', '<=', at.date)
+    .where('end_date', '>=', at.date)
+    .executeTakeFirst();
+}
+
+/** The numbered weeks of some periods, in order. */
+export async function findWeeks(db: Db, periodIds: readonly number[]): Promise<WeekRow[]> {
+  if (periodIds.length === 0) return [];
+  return db
+    .selectFrom('period_weeks')
+    .select(['id', 'period_id', 'week', 'start_date', 'end_date'])
+    .where('period_id', 'in', periodIds)
+    .orderBy('period_id')
+    .orderBy('week')
+    .execute();
+}
+
+/** Adds a period unless the tenant has it; its row when it was added. */
+export function insertPeriod(db: Db, tenantId: number, quarter: Quarter): Promise<PeriodRow | undefined> {
+  return db
+    .insertInto('periods')
+    .values({
+      tenant_id: tenantId,
+      year: quarter.year,
+      quarter: quarter.quarter,
+      start_date: quarter.startDate,
+      end_date: quarter.endDate,
+    })
+    .onConflict((clash) => clash.columns(['tenant_id', 'start_date']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertWeeks(db: Db, period: PeriodRow, weeks: readonly Week[]): Promise<void> {
+  await db
+    .insertInto('period_weeks')
+    .values(
+      weeks.map(({ week, startDate, endDate }) => ({
+        tenant_id: period.tenant_id,
+        period_id: period.id,
+        week,
+        start_date: startDate,
+        end_date: endDate,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type { GoalState } from '@cadence/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { peopleDecidedBy } from './approval.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Everyone in the tenant sees goals in these states (D-22). */
+export const PUBLIC_STATES = [
+  'approved',
+  'results_in_review',
+  'finalized',
+] as const satisfies readonly GoalState[];
+/** Seen by whoever wrote the goal for somebody else, as long as it is not decided (D-22). */
+const CREATOR_STATES = ['draft', 'review'] as const satisfies readonly GoalState[];
+/** The ceo sees what was published once, private goals among them (D-21, D-22). */
+const CEO_STATES = [
+  ...PUBLIC_STATES,
+  'shelving_in_review',
+  'shelved',
+] as const satisfies readonly GoalState[];
+
+/** What visibility depends on in one goal. */
+export interface VisibleSubject {
+  readonly owner_id: number;
+  readonly creator_id: number;
+  readonly approver_id: number | null;
+  readonly state: GoalState;
+  readonly is_private: boolean;
+  readonly is_company: boolean;
+  readonly deleted_at: Date | null;
+}
+
+function includes(states: readonly GoalState[], state: GoalState): boolean {
+  return states.includes(state);
+}
+
+/** True when the viewer may see the goal (D-21, D-22): the same rule as `visibleTo`, for one loaded row. */
+export function canSee(viewer: Viewer, goal: VisibleSubject): boolean {
+  if (goal.deleted_at !== null) return false;
+  const isPublic = includes(PUBLIC_STATES, goal.state);
+  if (viewer.role === 'observer') return goal.is_company && isPublic;
+  if (viewer.isGoalAdmin || goal.owner_id === viewer.id) return true;
+  return (
+    (isPublic && !goal.is_private) ||
+    (goal.creator_id === viewer.id && includes(CREATOR_STATES, goal.state)) ||
+    (goal.approver_id === viewer.id && goal.state !== 'draft') ||
+    (viewer.role === 'ceo' && includes(CEO_STATES, goal.state))
+  );
+}
+
+/**
+ * The one visibility predicate in SQL (D-21, D-22): lists, counts, ancestors, pickers and single reads all filter
+ * with it. Observers see company goals only.
+ *
+ * @param goal alias of the `goals` row in the surrounding query
+ */
+export function visibleTo(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  const at = (column: string): RawBuilder<unknown> => sql.ref(`${goal}.${column}`);
+  const isLiving = sql<boolean>`${at('deleted_at')} is null`;
+  const isPublic = sql<boolean>`${at('state')} = any(${PUBLIC_STATES})`;
+  if (viewer.role === 'observer') return sql`(${isLiving} and ${at('is_company')} and ${isPublic})`;
+  if (viewer.isGoalAdmin) return sql`(${isLiving})`;
+  const asCeo =
+    viewer.role === 'ceo' ? sql<boolean>`or ${at('state')} = any(${CEO_STATES})` : sql<boolean>``;
+  return sql`(${isLiving} and (
+    ${at('owner_id')} = ${viewer.id}
+    or (${isPublic} and not ${at('is_private')})
+    or (${at('creator_id')} = ${viewer.id} and ${at('state')} = any(${CREATOR_STATES}))
+    or (${at('state')} <> 'draft' and ${at('owner_id')} in ${peopleDecidedBy(viewer)})
+    ${asCeo}
+  ))`;
+}
+
+/** True when everyone in the tenant (observers apart) may see a goal like this: its events need no hiding (D-6). */
+export function isOpenToAll(goal: Pick<VisibleSubject, 'state' | 'is_private'>): boolean {
+  return !goal.is_private && includes(PUBLIC_STATES, goal.state);
+}

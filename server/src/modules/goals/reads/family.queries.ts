@@ -1,0 +1,84 @@
+import type { GoalAncestor, GoalUser } from '@cadence/shared-contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
+import type { Viewer } from '../policy/viewer.ts';
+import { visibleTo } from '../policy/visibility.ts';
+
+interface AncestorRow {
+  readonly id: number;
+  readonly title: string;
+  readonly parent_id: number | null;
+  readonly state: GoalAncestor['State'];
+  readonly owner_id: number;
+  readonly owner_name: string;
+  readonly owner_org_unit: GoalUser['OrgUnit'];
+  readonly owner_job_title: GoalUser['Title'];
+  readonly owner_manager_id: number | null;
+}
+
+/** Goals above a goal, root first; those the viewer may not see are left out, a deleted one ends the chain (D-31). */
+export async function findAncestors(db: Db, viewer: Viewer, goalId: number): Promise<readonly AncestorRow[]> {
+  const { rows } = await sql<AncestorRow>`
+    with recursive up as (
+      select g.id, g.parent_id, 0 as height from goals g where g.id = ${goalId}
+      union all
+      select p.id, p.parent_id, up.height + 1 from goals p
+      join up on p.id = up.parent_id where p.deleted_at is null
+    )
+    select g.id, g.title, g.parent_id, g.state, o.id as owner_id, o.name as owner_name,
+      o.org_unit as owner_org_unit, o.job_title as owner_job_title, o.manager_id as owner_manager_id
+    from up join goals g on g.id = up.id
+    join people o on o.tenant_id = g.tenant_id and o.id = g.owner_id
+    where up.height > 0 and ${visibleTo(viewer)}
+    order by up.height desc`.execute(db);
+  return rows;
+}
+
+/** Deleted goals beneath a goal, each with the number of goals still aligned to it that the viewer may see (D-31). */
+export async function findDeletedDescendants(
+  db: Db,
+  viewer: Viewer,
+  goalId: number,
+): Promise<readonly { id: number; parent_id: number | null; count: number }[]> {
+  const { rows } = await sql<{ id: number; parent_id: number | null; count: number }>`
+    with recursive down as (
+      select c.id, c.parent_id, c.deleted_at from goals c where c.parent_id = ${goalId}
+      union all
+      select c.id, c.parent_id, c.deleted_at from goals c join down on c.parent_id = down.id
+    )
+    select down.id, down.parent_id,
+      (select count(*) from goals g where g.parent_id = down.id and ${visibleTo(viewer)}) as count
+    from down where down.deleted_at is not null
+    order by down.id`.execute(db);
+  return rows;
+}
+
+/** Ids of the goals aligned to a goal that the viewer may see. */
+export async function findChildIds(db: Db, viewer: Viewer, goalId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('goals as g')
+    .select('g.id')
+    .where('g.parent_id', '=', goalId)
+    .where(visibleTo(viewer))
+    .orderBy('g.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of a period's company goals that the viewer may see (D-20). */
+export async function findCompanyGoalIds(db: Db, viewer: Viewer, periodId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('goals as g')
+    .select('g.id')
+    .where('g.period_id', '=', periodId)
+    .where('g.is_company', '=', true)
+    .where(visibleTo(viewer))
+    .orderBy('g.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** All edits of a goal, newest first. */
+export function findEdits(db: Db, goalId: number) {
+  return db.selectFrom('goal_edits').selectAll().where('goal_id', '=', goalId).orderBy('id', 'desc').execute();
+}

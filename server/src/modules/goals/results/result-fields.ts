@@ -1,0 +1,49 @@
+import type { FieldError } from '@cadence/shared-contract';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { invalid } from '../../../kernel/errors/index.ts';
+import type { GoalRecord } from '../rows/goal-records.ts';
+
+/** What both results say: achieved or not; a percentage where the goal is measured in one. */
+export interface Achievement {
+  readonly completed: boolean;
+  readonly objective_result: number | null;
+}
+
+interface AchievementInput {
+  readonly Completed?: boolean | null;
+  readonly ObjectiveResult?: number | null;
+}
+
+function percentError(percent: number | null | undefined): FieldError | null {
+  const isInRange =
+    typeof percent === 'number' && percent > LIMITS.objectiveResultMin && percent <= LIMITS.objectiveResultMax;
+  return isInRange ? null : { path: 'ObjectiveResult', message: MESSAGES.objectiveResultRange };
+}
+
+/**
+ * Yes or No, or for objective-result goals a percentage from 1 to 100, of which only 100 counts as achieved
+ * (core §5, D-27); and a description in any case.
+ *
+ * @throws invalid
+ */
+export function readAchievement(
+  goal: Pick<GoalRecord, 'goal_type'>,
+  input: AchievementInput,
+  text: { readonly path: string; readonly value: string },
+): Achievement {
+  const errors: FieldError[] = [];
+  if (text.value.trim() === '') errors.push({ path: text.path, message: MESSAGES.outcomeRequired });
+  const isMeasured = goal.goal_type === 'objective_results';
+  const percent = isMeasured ? (input.ObjectiveResult ?? null) : null;
+  const error = isMeasured
+    ? percentError(percent)
+    : typeof input.Completed === 'boolean'
+      ? null
+      : { path: 'Completed', message: 'Please select Yes or No.' };
+  if (error) errors.push(error);
+  if (errors.length > 0) throw invalid(errors);
+  return {
+    completed: isMeasured ? percent === LIMITS.objectiveResultMax : input.Completed === true,
+    objective_result: percent,
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
+
+export interface Posting {
+  readonly statusId: number;
+  readonly likelihood: number;
+  readonly quality: number;
+  readonly now: Date;
+}
+
+/** Fills a weekly status in; a second posting in the same week replaces the first. */
+export async function fillStatus(db: Db, { statusId, likelihood, quality, now }: Posting): Promise<void> {
+  await db
+    .updateTable('goal_statuses')
+    .set({ likelihood, quality, posted_at: now })
+    .where('id', '=', statusId)
+    .execute();
+}
+
+/**
+ * Holds the goal approved until the transaction ends: false when it is not approved (any more). Posting does not change
+ * the goal's version, so that it disturbs nobody who is editing.
+ */
+export async function holdApproved(db: Db, goalId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('goals')
+    .select('id')
+    .where('id', '=', goalId)
+    .where('state', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Brings the goal's latest status and its deltas up to date with its postings (D-14). */
+export async function refreshRecentStatus(db: Db, goalId: number): Promise<void> {
+  await sql`
+    update goals g set status_week = latest.week_start, likelihood = latest.likelihood, quality = latest.quality,
+      likelihood_delta = coalesce(latest.likelihood - latest.likelihood_before, 0),
+      quality_delta = coalesce(latest.quality - latest.quality_before, 0)
+    from (
+      select s.tenant_id, s.goal_id, s.week_start, s.likelihood, s.quality,
+        lag(s.likelihood) over posted as likelihood_before, lag(s.quality) over posted as quality_before
+      from goal_statuses s
+      where s.goal_id = ${goalId} and s.posted_at is not null
+      window posted as (order by s.week_start)
+      order by s.week_start desc
+      limit 1
+    ) latest
+    where g.tenant_id = latest.tenant_id and g.id = latest.goal_id`.execute(db);
+}

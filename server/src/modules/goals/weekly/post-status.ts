@@ -1,0 +1,63 @@
+import type { BodyOf, GoalStatus } from '@cadence/shared-contract';
+import { isSelectableWeek, openRows } from '@cadence/shared-contract';
+import { invalid, notFound } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { announce } from '../announce/announce.ts';
+import { loadForChange, tooLate } from '../changes/subject.ts';
+import { insertComment } from '../comments/comments.queries.ts';
+import { refusal } from '../policy/refusals.ts';
+import { presentStatus } from '../rows/present-status.ts';
+import type { StatusRow } from '../rows/status-rows.ts';
+import { findStatus } from '../rows/status-rows.ts';
+import { findRecord } from '../rows/goal-records.ts';
+import { fillStatus, holdApproved, refreshRecentStatus } from './post-status.queries.ts';
+
+/** Enabled (D-13), and this week or one of the three before it (D-8). @throws invalid */
+function checkWeek(status: StatusRow, today: string): void {
+  if (status.is_enabled && isSelectableWeek({ startDate: status.week_start }, today)) return;
+  const message =
+    status.week_start > today ? 'This week has not started yet.' : 'This week can no longer be updated.';
+  throw invalid([{ path: 'Id', message }]);
+}
+
+async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined): Promise<void> {
+  const comment = text?.trim() ?? '';
+  if (comment === '') return;
+  await insertComment(ctx.db, {
+    tenantId: ctx.actor.tenantId,
+    goalId: status.goal_id,
+    type: 'GoalStatus',
+    commentableId: status.id,
+    personId: ctx.actor.id,
+    comment,
+    at: ctx.now,
+  });
+}
+
+/**
+ * Posts a weekly update: likelihood and quality of one week, with an optional comment (core §4 Weekly update flow,
+ * D-12). Posting again in the same week replaces the values.
+ *
+ * @throws not_found, denied, invalid; conflict when the goal was shelved or its result submitted meanwhile
+ */
+export async function postStatus(ctx: Ctx, body: BodyOf<'goals.updateStatus'>): Promise<GoalStatus> {
+  const { db, actor, now } = ctx;
+  const status = await findStatus(db, body.Id);
+  if (!status) throw notFound();
+  const { goal, situation } = await loadForChange(ctx, status.goal_id);
+  if (!situation.relations.has('owner')) throw refusal('Update');
+  if (!openRows(situation).some(({ action }) => action === 'postStatus')) throw await tooLate(ctx, goal);
+  checkWeek(status, ctx.today);
+  if (!(await holdApproved(db, goal.id))) throw await tooLate(ctx, goal);
+  await fillStatus(db, { statusId: status.id, likelihood: body.Likelihood, quality: body.Quality, now });
+  await refreshRecentStatus(db, goal.id);
+  await saveComment(ctx, status, body.Comment);
+  const before = (await findRecord(db, actor, goal.id)) ?? goal;
+  await announce(ctx, {
+    action: 'postStatus',
+    before,
+    eventId: now.getTime(),
+    object: { type: 'GoalStatus', id: status.id },
+  });
+  return presentStatus((await findStatus(db, status.id)) ?? status);
+}
