@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { App } from '../app.ts';
 import { createApp } from '../app.ts';
 import { ManualClock } from '../kernel/clock/clock.ts';
+import type { DatabaseHandle } from '../kernel/db/index.ts';
 import { parseConfig } from '../kernel/config/config.ts';
 import { TEST_PASSWORD } from './factories.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -68,8 +69,11 @@ function answerOf<T>(response: {
   };
 }
 
-/** The real application on a fresh database, with a clock that the test moves. */
-export async function startTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+/** The real application on a fresh database (or on `shared`, as a second process), with a clock that the test moves. */
+export async function startTestApp(
+  environment: Readonly<Record<string, string>> = {},
+  shared?: DatabaseHandle,
+): Promise<TestApp> {
   const clock = new ManualClock(TEST_NOW);
   const config = parseConfig({
     PORT: '0',
@@ -79,7 +83,12 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
     ...environment,
   });
   const logger = pino({ level: config.logLevel });
-  const app = await createApp(config, { clock, logger, db: await openTestDatabase(), jobs: false });
+  const app = await createApp(config, {
+    clock,
+    logger,
+    db: shared ? { ...shared, close: async () => undefined } : await openTestDatabase(),
+    jobs: false,
+  });
 
   const call: TestApp['call'] = async (id, input, { token, headers } = {}) => {
     const { params = {}, body } = input as { params?: Record<string, unknown>; body?: unknown };

@@ -1,3 +1,4 @@
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp, TEST_PASSWORD } from '../../testing/index.ts';
 
@@ -8,32 +9,166 @@ describe('signing in', () => {
   });
   afterAll(() => t.close());
 
+  const wrong = `${TEST_PASSWORD}x`;
+  const attempt = (userName: string, password: string, domain?: string) =>
+    t.call('auth.login', { body: { userName, password, ...(domain === undefined ? {} : { domain }) } });
+
+  async function account(values: Parameters<typeof makePerson>[2] = {}) {
+    const tenant = await makeTenant(t.app.db);
+    return { tenant, person: await makePerson(t.app.db, tenant.id, values) };
+  }
+
   test('[AUTH-014] [AUTH-020] Login answers token, profile, tenant and period', async () => {
-    const tenant = await makeTenant(t.app.db, { goal_type: 'okr', strategy_enabled: true });
-    const person = await makePerson(t.app.db, tenant.id, { role: 'manager' });
+    const tenant = await makeTenant(t.app.db, {
+      goal_type: 'okr',
+      strategy_enabled: true,
+      url: 'https://a.example',
+    });
+    const person = await makePerson(t.app.db, tenant.id, { role: 'manager', is_org_admin: true });
     const session = await t.login(person, tenant);
     expect(session.Token).toMatch(/^cad_/);
     expect(session.Profile).toMatchObject({
       Id: person.id,
+      Name: person.name,
       Email: person.email,
       RoleName: 'manager',
+      IsOrgAdmin: true,
       ParentId: null,
     });
-    expect(session.Tenant).toMatchObject({
+    expect(session.Tenant).toEqual({
       Id: tenant.id,
+      Name: tenant.name,
       Subdomain: tenant.subdomain,
+      Url: 'https://a.example',
+      TimeZone: 'America/Chicago',
       GoalType: 'okr',
       StrategyEnabled: true,
+      EmployeeNotesEnabled: false,
+      TalentEnabled: false,
+    });
+    expect(session.Period).toMatchObject({
+      Quarter: 4,
+      Year: 2026,
+      StartDate: '2026-10-01',
+      EndDate: '2026-12-31',
+      WeekStartDate: '2026-11-09',
+      WeekEndDate: '2026-11-15',
+      Today: '2026-11-11',
     });
     const page = await t.call('notifications.list', { params: { page: 1 } }, { token: session.Token });
-    expect(page.ok).toEqual({ Notifications: [], UnreadCount: 0, count: 0 });
+    expect(page.status).toBe(200);
   });
 
-  test('a wrong password is 400 with a sentence', async () => {
-    const tenant = await makeTenant(t.app.db);
+  test('the address ignores case and blanks around it', async () => {
+    const { tenant, person } = await account();
+    expect((await attempt(` ${person.email.toUpperCase()} `, TEST_PASSWORD, tenant.subdomain)).status).toBe(
+      200,
+    );
+  });
+
+  test.each([
+    'acme',
+    'ACME',
+    'acme.localhost',
+    'acme.localhost:8080',
+    '',
+    'localhost',
+    '127.0.0.1:8080',
+    undefined,
+  ])('the domain %p signs in to the tenant acme', async (domain) => {
+    const tenants = await t.app.db.transaction({ role: 'app', tenantId: null }, (db) =>
+      db.selectFrom('tenants').select('id').where('subdomain', '=', 'acme').execute(),
+    );
+    const id = tenants[0]?.id ?? (await makeTenant(t.app.db, { subdomain: 'acme' })).id;
+    const person = await makePerson(t.app.db, id);
+    expect((await attempt(person.email, TEST_PASSWORD, domain)).ok.Tenant.Subdomain).toBe('acme');
+  });
+
+  test('unknown tenant, unknown address and wrong password get one answer', async () => {
+    const { tenant, person } = await account();
+    const answers = [
+      await attempt(person.email, wrong, tenant.subdomain),
+      await attempt('nobody@example.test', TEST_PASSWORD, tenant.subdomain),
+      await attempt(person.email, TEST_PASSWORD, 'no-such-tenant'),
+      await attempt((await account({ password_hash: null })).person.email, '', tenant.subdomain),
+    ];
+    expect(answers.slice(0, 3).map((answer) => answer.problem)).toEqual(
+      Array.from({ length: 3 }, () => ({
+        type: 'about:blank',
+        title: 'Sign-in failed',
+        status: 400,
+        detail: 'The email or the password is not correct.',
+        code: 'login_failed',
+      })),
+    );
+    expect(answers[3]?.problem).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  test('an account of one tenant does not open another, whoever has the same address', async () => {
+    const one = await account({ email: 'same@example.test' });
+    const other = await account({ email: 'same@example.test' });
+    expect((await attempt('same@example.test', TEST_PASSWORD, one.tenant.subdomain)).ok.Profile.Id).toBe(
+      one.person.id,
+    );
+    expect((await attempt('same@example.test', TEST_PASSWORD, other.tenant.subdomain)).ok.Profile.Id).toBe(
+      other.person.id,
+    );
+  });
+
+  test('[AUTH-016] five wrong passwords in a row lock the account, told only after the right one', async () => {
+    const { tenant, person } = await account();
+    for (let time = 0; time < LIMITS.failedLogins; time += 1) {
+      expect((await attempt(person.email, wrong, tenant.subdomain)).problem.code).toBe('login_failed');
+    }
+    expect((await attempt(person.email, wrong, tenant.subdomain)).problem.code).toBe('login_failed');
+    expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem).toMatchObject({
+      status: 400,
+      code: 'account_locked',
+    });
+  });
+
+  test('a right password starts the count again', async () => {
+    const { tenant, person } = await account();
+    for (let round = 0; round < 2; round += 1) {
+      for (let time = 0; time < LIMITS.failedLogins - 1; time += 1)
+        await attempt(person.email, wrong, tenant.subdomain);
+      expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).status).toBe(200);
+    }
+  });
+
+  test('wrong passwords at once all count', async () => {
+    const { tenant, person } = await account();
+    await Promise.all(Array.from({ length: 5 }, () => attempt(person.email, wrong, tenant.subdomain)));
+    expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem.code).toBe(
+      'account_locked',
+    );
+  });
+
+  test('[AUTH-016] a deactivated account is told so after the right password', async () => {
+    const { tenant, person } = await account({ deactivated_at: new Date() });
+    expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem.code).toBe(
+      'account_deactivated',
+    );
+    expect((await attempt(person.email, wrong, tenant.subdomain)).problem.code).toBe('login_failed');
+  });
+
+  test("a deactivated tenant answers 'Your tenant is deactivated.'", async () => {
+    const tenant = await makeTenant(t.app.db, { deactivated_at: new Date() });
     const person = await makePerson(t.app.db, tenant.id);
-    const body = { userName: person.email, password: `${TEST_PASSWORD}x`, domain: tenant.subdomain };
-    const answer = await t.call('auth.login', { body });
-    expect(answer.problem).toMatchObject({ status: 400, code: 'login_failed' });
+    expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem).toMatchObject({
+      status: 400,
+      code: 'tenant_deactivated',
+      detail: MESSAGES.tenantDeactivated,
+    });
+  });
+
+  test('guessing from one address is slowed down, for a minute', async () => {
+    const { tenant, person } = await account();
+    for (let time = 0; time < 10; time += 1) await attempt(person.email, wrong, tenant.subdomain);
+    const refused = await attempt(person.email, wrong, tenant.subdomain);
+    expect(refused.problem).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    t.clock.advance(61_000);
+    expect((await attempt(person.email, wrong, tenant.subdomain)).problem.code).toBe('login_failed');
   });
 });

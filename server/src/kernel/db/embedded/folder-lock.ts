@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -92,6 +91,20 @@ function removeStale(file: string, stale: Holder | null, self: Holder): void {
   rmSync(guard, { force: true });
 }
 
+/** Creates a folder and those above it. Node's own recursion never ends where nothing can be made (/proc). */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
+    const parent = path.dirname(folder);
+    if (code !== 'ENOENT' || existsSync(parent)) throw error;
+    makeFolder(parent);
+    mkdirSync(folder);
+  }
+}
+
 /**
  * Makes this process the only user of the folder until `release` or its death. PGlite itself accepts a second
  * process on the same files and then loses rows.
@@ -102,7 +115,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'server.lock');
   const self: Holder = { pid: process.pid, host: os.hostname(), born: birthOf(process.pid) };
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     for (let attempt = 0; attempt < 40; attempt += 1) {
       if (createExclusively(file, self)) return holdLock(file);
       const holder = readHolder(file);

@@ -1,0 +1,140 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+interface Ended {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+describe('the process', () => {
+  let folder: string;
+  const children: ChildProcess[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'cadence-main-'));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function run(environment: Readonly<Record<string, string>>): ChildProcess {
+    const { PATH = '' } = process.env;
+    const env = {
+      PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      DATA_DIR: path.join(folder, 'data'),
+    };
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    return child;
+  }
+
+  async function ended(child: ChildProcess): Promise<Ended> {
+    let stderr = '';
+    child.stderr?.on('data', (data: Buffer) => (stderr += data.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, stderr: stderr.trim() };
+  }
+
+  /** The address of a process that has begun to listen, read from its log. */
+  async function address(child: ChildProcess): Promise<string> {
+    let text = '';
+    for await (const data of child.stdout ?? []) {
+      text += String(data);
+      const found = /Server listening at (http:[^"]+)"/.exec(text)?.[1];
+      if (found) return found;
+    }
+    throw new Error(`the server did not start: ${text}`);
+  }
+
+  async function takenPort(): Promise<{ port: number; free(): void }> {
+    const server = createServer().listen({ host: '127.0.0.1', port: 0 });
+    await once(server, 'listening');
+    return { port: (server.address() as AddressInfo).port, free: () => server.close() };
+  }
+
+  test('a port in use is one sentence and exit code 1, and nothing is made', async () => {
+    const taken = await takenPort();
+    const { code, stderr } = await ended(run({ PORT: String(taken.port) }));
+    taken.free();
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Port ${taken.port} is already in use; stop the other program or set PORT to another number.`,
+    });
+    expect(existsSync(path.join(folder, 'data'))).toBe(false);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, "PORT must be a number from 0 to 65535, not 'eighty'."],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      /^The database of DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\)\.$/,
+    ],
+    [{ REDIS_URL: 'redis://127.0.0.1:1' }, /^The Redis of REDIS_URL cannot be reached \(.*\)\.$/],
+    [
+      { NODE_ENV: 'production', CLOCK: '2026-01-01T00:00:00Z' },
+      'CLOCK is for development and tests; it is refused in production.',
+    ],
+    [{ CLOCK: 'yesterday' }, "CLOCK must be an ISO instant such as 2026-10-05T09:00:00Z, not 'yesterday'."],
+    [{ DEMO: 'maybe' }, "DEMO must be 'on' or 'off', not 'maybe'."],
+    [
+      { LOG_LEVEL: 'loud' },
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
+    ],
+    [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be written \(.*\)\.$/],
+  ])(
+    '%j is one sentence and exit code 1',
+    async (environment, sentence) => {
+      const { code, stderr } = await ended(run(environment as Record<string, string>));
+      expect(code).toBe(1);
+      expect(stderr).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+    },
+    20_000,
+  );
+
+  test('a folder without the right to write is one sentence', async () => {
+    if (process.getuid?.() === 0) return;
+    mkdirSync(path.join(folder, 'data'));
+    chmodSync(path.join(folder, 'data'), 0o500);
+    expect((await ended(run({}))).stderr).toMatch(/cannot be written/);
+  });
+
+  test('a second process on the data folder is refused; SIGTERM ends the first with 0 and frees it', async () => {
+    const first = run({});
+    const url = await address(first);
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const second = await ended(run({}));
+    expect(second).toEqual({
+      code: 1,
+      stderr: `The data folder ${path.join(folder, 'data')} is in use by process ${String(first.pid)}; stop that process or set DATA_DIR to another folder.`,
+    });
+    const end = ended(first);
+    first.kill('SIGTERM');
+    expect((await end).code).toBe(0);
+    expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
+    const third = run({});
+    await address(third);
+  }, 40_000);
+});

@@ -1,0 +1,109 @@
+import type { TestApp } from '../../testing/index.ts';
+import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
+import { REPLACED_GRACE, SESSION_LIFETIME } from './auth.queries.ts';
+
+describe('a session', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp();
+  });
+  afterAll(() => t.close());
+
+  async function signIn() {
+    const tenant = await makeTenant(t.app.db);
+    const person = await makePerson(t.app.db, tenant.id);
+    return { tenant, person, token: (await t.login(person, tenant)).Token };
+  }
+  const status = async (token: string) =>
+    (await t.call('notifications.list', { params: { page: 1 } }, { token })).status;
+
+  test('[AUTH-019] relogin answers the session with a new token; the old one stays good for a short grace', async () => {
+    const { tenant, person, token } = await signIn();
+    const fresh = (await t.call('auth.relogin', {}, { token })).ok;
+    expect(fresh.Token).not.toBe(token);
+    expect(fresh).toMatchObject({
+      Profile: { Id: person.id },
+      Tenant: { Id: tenant.id },
+      Period: { Quarter: 4 },
+    });
+    expect([await status(token), await status(fresh.Token)]).toEqual([200, 200]);
+    t.clock.advance(REPLACED_GRACE + 1);
+    expect([await status(token), await status(fresh.Token)]).toEqual([401, 200]);
+  });
+
+  test('two tabs that refresh at once both stay signed in', async () => {
+    const { token } = await signIn();
+    const both = await Promise.all([
+      t.call('auth.relogin', {}, { token }),
+      t.call('auth.relogin', {}, { token }),
+    ]);
+    t.clock.advance(REPLACED_GRACE + 1);
+    expect(await Promise.all(both.map((answer) => status(answer.ok.Token)))).toEqual([200, 200]);
+  });
+
+  test('what an organisation changes shows in the next relogin', async () => {
+    const { tenant, person, token } = await signIn();
+    await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
+      db.updateTable('people').set({ role: 'observer' }).where('id', '=', person.id).execute(),
+    );
+    const session = (await t.call('auth.relogin', {}, { token })).ok;
+    expect(session.Profile.RoleName).toBe('observer');
+    expect(session.Abilities.addGoal).toBe(false);
+  });
+
+  test('a sign-out ends every token of that sign-in and no other', async () => {
+    const { tenant, person, token } = await signIn();
+    const other = (await t.login(person, tenant)).Token;
+    const fresh = (await t.call('auth.relogin', {}, { token })).ok.Token;
+    expect((await t.call('auth.signOut', {}, { token: fresh })).ok).toEqual({ Success: true });
+    expect([await status(token), await status(fresh), await status(other)]).toEqual([401, 401, 200]);
+  });
+
+  test('a session ends by itself', async () => {
+    const { token } = await signIn();
+    t.clock.advance(SESSION_LIFETIME + 1);
+    expect(await status(token)).toBe(401);
+  });
+
+  test('[API-003] only a missing, unknown, revoked or deactivated session is 401', async () => {
+    const { tenant, person, token } = await signIn();
+    const [head = '', , secret = ''] = token.split('_');
+    const forged = `${head}_${(tenant.id + 1).toString(36)}_${secret}`;
+    expect(await Promise.all(['', 'x', forged, `${token}x`].map(status))).toEqual([401, 401, 401, 401]);
+    await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
+      db.updateTable('people').set({ deactivated_at: new Date() }).where('id', '=', person.id).execute(),
+    );
+    expect(await status(token)).toBe(401);
+  });
+
+  test('a deactivated tenant ends its sessions', async () => {
+    const { tenant, token } = await signIn();
+    await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
+      db.updateTable('tenants').set({ deactivated_at: new Date() }).where('id', '=', tenant.id).execute(),
+    );
+    expect(await status(token)).toBe(401);
+  });
+
+  test('[AUTH-052] gethash answers the hash of the own user, and of nobody else', async () => {
+    const { person, token } = await signIn();
+    const hashOf = (subject: string) => t.call('auth.hash', { params: { subject } }, { token });
+    const [byMail, again] = [(await hashOf(person.email)).ok, (await hashOf(person.email)).ok];
+    expect(byMail.Hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(again).toEqual(byMail);
+    expect((await hashOf('someone@example.test')).problem).toMatchObject({ status: 400, code: 'denied' });
+  });
+
+  test('[AUTH-002] [AUTH-004] a subdomain answers its branding, with E3AB24 when it has no colour', async () => {
+    const tenant = await makeTenant(t.app.db, { primary_color: '3781C2', logo_svg: '<svg/>' });
+    const plain = await makeTenant(t.app.db);
+    const brandingOf = (subdomain: string) => t.call('auth.tenant', { params: { subdomain } });
+    expect((await brandingOf(tenant.subdomain)).ok).toEqual({
+      Name: tenant.name,
+      Subdomain: tenant.subdomain,
+      Logo: `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
+      PrimaryColor: '3781C2',
+    });
+    expect((await brandingOf(plain.subdomain)).ok).toMatchObject({ Logo: null, PrimaryColor: 'E3AB24' });
+    expect((await brandingOf('no-such-tenant')).problem).toMatchObject({ status: 404 });
+  });
+});
