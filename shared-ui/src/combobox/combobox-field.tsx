@@ -22,7 +22,7 @@ function Option({ option }: { readonly option: ComboboxOption }): ReactNode {
   return (
     <ChakraCombobox.Item item={option} className="cd-menu-item">
       {option.lead}
-      <span>
+      <span className="cd-menu-text">
         <span className="cd-cut">{option.label}</span>
         {option.meta !== undefined && <small className="cd-cut">{option.meta}</small>}
       </span>

@@ -1,5 +1,5 @@
 import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { cx } from '../styles/cx.ts';
 
@@ -40,7 +40,7 @@ function Action({ item }: { readonly item: MenuAction }): ReactNode {
       {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
     >
       {item.icon}
-      <span>
+      <span className="cd-menu-text">
         {item.label}
         {hint !== undefined && hint !== null && <small>{hint}</small>}
       </span>
@@ -57,6 +57,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }): ReactNode {
 
 /** A list of actions behind a button, with the keyboard of a menu. */
 export function Menu({ trigger, items, label, align = 'end' }: MenuProps): ReactNode {
+  const labelId = useId();
   const select = (id: string): void => {
     const item = items.find((entry): entry is MenuAction => entry.id === id && 'onSelect' in entry);
     if (item !== undefined && !item.disabledReason) item.onSelect();
@@ -72,7 +73,10 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps): React
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <Portal>
         <ChakraMenu.Positioner className="cd-menu-place">
-          <ChakraMenu.Content className="cd-pop cd-menu" aria-label={label}>
+          <ChakraMenu.Content className="cd-pop cd-menu" aria-labelledby={labelId}>
+            <span id={labelId} hidden>
+              {label}
+            </span>
             {items.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

@@ -11,6 +11,8 @@ const LIGHT_FROM = 0.62;
 /** How far a fill may leave the tenant's colour so that white reads on it. */
 const MAX_DARKENING = 0.04;
 const STEP = 0.005;
+/** Below this a step of lightness cannot be seen. */
+const DARKEST_HOVER = 0.22;
 /** The least favourable surface of each theme: pressed rows. */
 const DARKEST_LIGHT_SURFACE = '#EFEEEB';
 const LIGHTEST_DARK_SURFACE = '#2A2A27';
@@ -25,11 +27,11 @@ export interface TenantPalette {
   readonly tint: readonly [light: string, dark: string];
 }
 
-/** Moves lightness from `from` by `step` until `accept` agrees; black and white end the walk. */
+/** Moves lightness by `step` until `accept` agrees; black and white end the walk. */
 function walk(color: Oklch, step: number, accept: (hex: string) => boolean): string {
   let l = color.l;
   let hex = fromOklch({ ...color, l });
-  while (!accept(hex) && l > 0 && l < 1) {
+  while (!accept(hex) && l >= 0 && l <= 1) {
     l += step;
     hex = fromOklch({ ...color, l });
   }
@@ -49,8 +51,8 @@ function chooseFill(tenant: string, color: Oklch): readonly [fill: string, on: s
 function chooseHover(fill: string, on: string): string {
   const color = toOklch(fill);
   const darker = fromOklch({ ...color, l: color.l - 0.04, c: color.c * 0.97 });
-  const isDarkEnough = contrast(darker, on) >= TEXT_CONTRAST && color.l > 0.2;
-  return isDarkEnough ? darker : fromOklch({ ...color, l: color.l + 0.04 });
+  const isDarkEnough = contrast(darker, on) >= TEXT_CONTRAST && color.l > DARKEST_HOVER;
+  return isDarkEnough ? darker : fromOklch({ ...color, l: Math.max(color.l + 0.04, DARKEST_HOVER) });
 }
 
 /**

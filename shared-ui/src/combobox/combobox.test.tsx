@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { Field } from '../field/field.tsx';
+import { findViolations, renderUi } from '../testing/render.tsx';
+import { Combobox } from './combobox.tsx';
+
+const people = ['Ana Ruiz', 'Zoë Lefèvre', 'Kateřina Dvořáková'].map((label) => ({ value: label.slice(0, 1), label, meta: 'Success' }));
+
+function Demo({ onChange }: { readonly onChange: (value: string | null) => void }): ReactNode {
+  const [value, setValue] = useState<string | null>('A');
+  return (
+    <Field label="Owner" error={value === null && 'Please select owner!'}>
+      <Combobox
+        value={value}
+        options={people}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    </Field>
+  );
+}
+
+test('typing without accents finds a name with them; Enter chooses it', async () => {
+  const onChange = jest.fn();
+  const { user } = renderUi(<Demo onChange={onChange} />, { delay: 10 });
+  const input = await screen.findByRole('combobox', { name: 'Owner' });
+  expect(input).toHaveValue('Ana Ruiz');
+  await user.clear(input);
+  await user.type(input, 'katerina');
+  const list = await screen.findByRole('listbox');
+  expect(within(list).getAllByRole('option')).toHaveLength(1);
+  expect(await findViolations()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('K'));
+  expect(input).toHaveValue('Kateřina Dvořáková');
+});
+
+test('it can be emptied, and then takes the error of its field', async () => {
+  const onChange = jest.fn();
+  const { user } = renderUi(<Demo onChange={onChange} />);
+  await screen.findByRole('combobox', { name: 'Owner' });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select owner!');
+});

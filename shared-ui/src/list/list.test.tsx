@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { findViolations, renderUi } from '../testing/render.tsx';
+import { ListRow, LoadMore } from './list.tsx';
+
+test('a row is one link, marked when it is the chosen one', async () => {
+  const { container } = renderUi(
+    <ul>
+      <ListRow to="/goals/1" title="Lift retention" meta="Zoë Lefèvre" current />
+      <ListRow to="/goals/2" title="Cut onboarding" />
+    </ul>,
+  );
+  expect(screen.getByRole('link', { name: 'Lift retention' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Cut onboarding' })).not.toHaveAttribute('aria-current');
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('a row may open something in place', async () => {
+  const onSelect = jest.fn();
+  const { user } = renderUi(
+    <ul>
+      <ListRow onSelect={onSelect} title="Lift retention" />
+    </ul>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Lift retention' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test('Load More says how many there are and goes when all are shown', async () => {
+  const onLoadMore = jest.fn();
+  const { user, rerender } = renderUi(<LoadMore shown={10} total={23} noun="goal" onLoadMore={onLoadMore} />);
+  expect(screen.getByRole('status')).toHaveTextContent('10 of 23 goals');
+  await user.click(screen.getByRole('button', { name: 'Load More' }));
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+  rerender(<LoadMore shown={23} total={23} noun="goal" onLoadMore={onLoadMore} />);
+  expect(screen.getByRole('status')).toHaveTextContent('23 goals');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { TextInput } from '../field/inputs.tsx';
+import { findViolations, renderUi } from '../testing/render.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+
+interface DemoProps {
+  readonly guarded?: boolean;
+  readonly onSubmit?: () => void;
+}
+
+function Demo({ guarded = false, onSubmit }: DemoProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Drawer
+        open={isOpen}
+        width={400}
+        title="Weekly update"
+        subtitle="Lift retention"
+        onCloseRequest={() => (guarded ? setAsking(true) : setOpen(false))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+        footer={
+          <Button variant="primary" type="submit">
+            Save
+          </Button>
+        }
+      >
+        <Field label="Comment">
+          <TextInput />
+        </Field>
+      </Drawer>
+      <ConfirmDialog
+        open={isAsking}
+        title="You have unsaved changes"
+        confirmLabel="Continue"
+        cancelLabel="Discard"
+        onConfirm={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+test('a drawer is a labelled modal that takes the focus and gives it back', async () => {
+  const { user } = renderUi(<Demo />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  const drawer = await screen.findByRole('dialog', { name: 'Weekly update' });
+  await waitFor(() => expect(drawer).toHaveFocus());
+  expect(drawer).toHaveStyle({ '--cd-drawer-w': '400px' });
+  expect(await findViolations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('closing is a request: unsaved changes may ask first', async () => {
+  const { user } = renderUi(<Demo guarded />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const question = await screen.findByRole('alertdialog', { name: 'You have unsaved changes' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus());
+  expect(await findViolations(question)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Weekly update' })).toBeInTheDocument();
+});
+
+test('the button in the foot submits the form of the body', async () => {
+  const onSubmit = jest.fn();
+  const { user } = renderUi(<Demo onSubmit={onSubmit} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Good{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('what cannot be undone waits for its word and starts on it', async () => {
+  const onConfirm = jest.fn();
+  const { user } = renderUi(
+    <ConfirmDialog open tone="danger" title="Delete this goal?" confirmWord="DELETE" confirmLabel="Delete goal" onConfirm={onConfirm} onCancel={() => undefined}>
+      This cannot be undone.
+    </ConfirmDialog>,
+  );
+  const word = await screen.findByRole('textbox', { name: 'Type DELETE to confirm' });
+  await waitFor(() => expect(word).toHaveFocus());
+  const button = screen.getByRole('button', { name: 'Delete goal' });
+  expect(button).toHaveAccessibleDescription('Type DELETE first');
+  await user.keyboard('DELET');
+  await user.click(button);
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.type(word, 'E');
+  await user.click(screen.getByRole('button', { name: 'Delete goal' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('a dangerous question starts on the safe button', async () => {
+  renderUi(<ConfirmDialog open tone="danger" title="Retract?" confirmLabel="Retract" onConfirm={() => undefined} onCancel={() => undefined} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+});

@@ -1,0 +1,32 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { findViolations, renderUi } from '../testing/render.tsx';
+import { dismissToast, toast } from './toast.tsx';
+
+test('an outcome is said, with its action, and can be dismissed', async () => {
+  const onClick = jest.fn();
+  const { user } = renderUi(<main>Goals</main>);
+  act(() => void toast({ id: 'saved', title: 'Week 8 saved', action: { label: 'Undo', onClick } }));
+  expect(await screen.findByText('Week 8 saved')).toBeInTheDocument();
+  expect(await findViolations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('Week 8 saved')).toBeNull());
+});
+
+test('a second toast of one id replaces the first', async () => {
+  renderUi(<main>Goals</main>);
+  act(() => void toast({ id: 'a', title: 'Sending' }));
+  expect(await screen.findByText('Sending')).toBeInTheDocument();
+  act(() => void toast({ id: 'a', tone: 'error', title: 'Something went wrong!!', description: 'The server did not answer.' }));
+  expect(await screen.findByText('Something went wrong!!')).toBeInTheDocument();
+  expect(screen.queryByText('Sending')).toBeNull();
+});
+
+test('a toast can be taken away before its time', async () => {
+  renderUi(<main>Goals</main>);
+  act(() => dismissToast());
+  act(() => void toast({ id: 'b', title: 'Sending the invitation' }));
+  expect(await screen.findByText('Sending the invitation')).toBeInTheDocument();
+  act(() => dismissToast('b'));
+  await waitFor(() => expect(screen.queryByText('Sending the invitation')).toBeNull());
+});
