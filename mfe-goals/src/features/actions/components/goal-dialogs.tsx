@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { GoalBundle } from '@cadence/shared-contract';
+import { useShell } from '@cadence/shared-auth';
+import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
+import { openOf, type GoalDialog, type GoalDialogId } from '../../place/goal-dialog.ts';
+import { GOAL_ACTIONS, openActions, type GoalActionId } from '../goal-actions.ts';
+import { transitionOf } from '../transitions.ts';
+
+const GoalForm = lazy(async () => ({ default: (await import('../../form/components/goal-form.tsx')).GoalForm }));
+const WeeklyUpdate = lazy(async () => ({ default: (await import('../../weekly-update/components/weekly-update.tsx')).WeeklyUpdate }));
+const ReviewDialog = lazy(async () => ({ default: (await import('../../review/components/review-dialog.tsx')).ReviewDialog }));
+const EditsDialog = lazy(async () => ({ default: (await import('../../edits/components/edits-dialog.tsx')).EditsDialog }));
+const TransitionDialog = lazy(async () => ({ default: (await import('./transition-dialog.tsx')).TransitionDialog }));
+const ResultDrawer = lazy(async () => ({ default: (await import('../../result/components/result-drawer.tsx')).ResultDrawer }));
+const ManagerReview = lazy(async () => ({ default: (await import('../../result/components/manager-review.tsx')).ManagerReview }));
+const ChangeOwner = lazy(async () => ({ default: (await import('../../manage/components/change-owner.tsx')).ChangeOwner }));
+const ChangeParent = lazy(async () => ({ default: (await import('../../manage/components/change-parent.tsx')).ChangeParent }));
+const DeleteGoal = lazy(async () => ({ default: (await import('../../manage/components/delete-goal.tsx')).DeleteGoal }));
+
+export interface GoalDialogsProps {
+  /** The goal that is acted on; null where a goal is added. */
+  readonly goalId: number | null;
+  readonly dialog: GoalDialog;
+  /** The quarter that a new goal starts with. */
+  readonly periodId: number;
+  readonly onClose: () => void;
+  readonly onOpen: (dialog: GoalDialog) => void;
+  /** The goal is deleted. */
+  readonly onGone: () => void;
+  readonly onCreated: (goalId: number) => void;
+}
+
+/** Whatever is open over the goals. Each part's code is loaded when it is first opened. */
+export function GoalDialogs(props: GoalDialogsProps): ReactNode {
+  const { goalId, dialog, periodId, onClose, onCreated } = props;
+  return (
+    <Suspense fallback={null}>
+      {dialog.id === 'add' || goalId === null ? (
+        <GoalForm subject={{ kind: 'new', periodId }} onClose={onClose} onCreated={onCreated} />
+      ) : (
+        <DialogOfGoal key={`${goalId}-${dialog.id}`} {...props} goalId={goalId} />
+      )}
+    </Suspense>
+  );
+}
+
+type DialogOfGoalProps = GoalDialogsProps & { readonly goalId: number };
+
+function DialogOfGoal(props: DialogOfGoalProps): ReactNode {
+  const { data, isError } = useGoalBundle(props.goalId);
+  const { onClose } = props;
+  useEffect(() => {
+    if (isError) onClose();
+  }, [isError, onClose]);
+  return data === undefined ? null : <GatedDialog {...props} bundle={data} />;
+}
+
+function isAction(id: GoalDialogId): id is GoalActionId {
+  return id in GOAL_ACTIONS;
+}
+
+/**
+ * Opens an action only while it is allowed (a link may be stale). Once open it stays: when somebody is faster, what
+ * was typed must not vanish with the permission.
+ */
+function GatedDialog(props: DialogOfGoalProps & { readonly bundle: GoalBundle }): ReactNode {
+  const { dialog, bundle, onClose } = props;
+  const shell = useShell();
+  const { id } = dialog;
+  const [isAllowed] = useState(() => !isAction(id) || openActions(bundle.Goal, bundle.Permissions).has(id));
+  useEffect(() => {
+    if (isAllowed || !isAction(id)) return;
+    shell.toast({ title: `${GOAL_ACTIONS[id].label} is not possible for this goal right now.`, tone: 'caution' });
+    onClose();
+  }, [isAllowed, id, shell, onClose]);
+  return isAllowed ? <DialogBody {...props} /> : null;
+}
+
+function DialogBody(props: DialogOfGoalProps & { readonly bundle: GoalBundle }): ReactNode {
+  const { dialog, bundle, onClose, onOpen, onGone, onCreated } = props;
+  const { id } = dialog;
+  switch (id) {
+    case 'add':
+      return null;
+    case 'contribute':
+    case 'copy':
+    case 'edit':
+      return <GoalForm subject={{ kind: id, bundle }} onClose={onClose} onCreated={onCreated} />;
+    case 'update':
+      return <WeeklyUpdate bundle={bundle} week={dialog.week} onClose={onClose} />;
+    case 'review':
+      return <ReviewDialog bundle={bundle} onClose={onClose} />;
+    case 'edits':
+      return <EditsDialog bundle={bundle} onClose={onClose} onOpen={(action) => onOpen(openOf(action))} />;
+    case 'finalize':
+    case 'edit-result':
+      return <ResultDrawer bundle={bundle} onClose={onClose} />;
+    case 'review-result':
+    case 'edit-review':
+      return <ManagerReview bundle={bundle} onClose={onClose} />;
+    case 'change-owner':
+      return <ChangeOwner bundle={bundle} onClose={onClose} />;
+    case 'change-parent':
+      return <ChangeParent bundle={bundle} onClose={onClose} />;
+    case 'delete':
+      return <DeleteGoal bundle={bundle} onClose={onClose} onGone={onGone} />;
+    default:
+      return <TransitionOf action={id} bundle={bundle} onClose={onClose} />;
+  }
+}
+
+interface TransitionOfProps {
+  readonly action: GoalActionId;
+  readonly bundle: GoalBundle;
+  readonly onClose: () => void;
+}
+
+function TransitionOf({ action, bundle, onClose }: TransitionOfProps): ReactNode {
+  // What it means is settled when it opens: the answer to it changes the goal while the dialog closes.
+  const [transition] = useState(() => transitionOf(action, bundle.Goal));
+  return transition === null ? null : <TransitionDialog transition={transition} bundle={bundle} onClose={onClose} />;
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import type { GoalBundle } from '@cadence/shared-contract';
+import { Button, Dialog } from '@cadence/shared-ui';
+import { changeStatus } from '../api/status-change.ts';
+import { useGoalChange } from '../api/use-goal-change.ts';
+import { isCommentRequired, TRANSITION_WORDS, type TransitionId } from '../transitions.ts';
+import { CommentField } from './comment-field.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { WillBeNotified } from './will-be-notified.tsx';
+
+export interface TransitionDialogProps {
+  readonly transition: TransitionId;
+  readonly bundle: GoalBundle;
+  readonly onClose: () => void;
+}
+
+/** A change of state with a comment: submit, publish, retract, discard, shelve, reactivate (core §2 Dialogs). */
+export function TransitionDialog({ transition, bundle, onClose }: TransitionDialogProps): ReactNode {
+  const words = TRANSITION_WORDS[transition];
+  const isRequired = isCommentRequired(transition);
+  const [comment, setComment] = useState('');
+  const [isTried, setTried] = useState(false);
+  const change = useGoalChange(changeStatus, { done: words.done, onDone: onClose });
+  const isMissing = isRequired && comment.trim() === '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing && comment.length <= LIMITS.comment) change.run({ goalId: bundle.Goal.Id, action: transition, comment });
+  };
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="goal-transition"
+            variant={transition === 'discardEdit' ? 'danger' : 'primary'}
+            loading={change.isSaving}
+            loadingText={words.saving}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id="goal-transition" className="cd-stack cd-gap-4" noValidate onSubmit={submit}>
+        <p className="cd-ink2">{words.explain}</p>
+        {words.asks === true && <WillBeNotified goalId={bundle.Goal.Id} />}
+        <CommentField
+          value={comment}
+          onChange={setComment}
+          note={isRequired ? undefined : 'optional'}
+          error={isTried && isMissing ? MESSAGES.transitionCommentRequired : null}
+        />
+        <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
+      </form>
+    </Dialog>
+  );
+}

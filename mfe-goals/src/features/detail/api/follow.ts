@@ -1,0 +1,26 @@
+import { api, errorSentence, isSessionOver, useShell } from '@cadence/shared-auth';
+import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import type { GoalBundle } from '@cadence/shared-contract';
+
+/** Follows or unfollows a goal; shown at once and taken back if the server refuses. */
+export function useFollow({ Goal, IsFollowed }: GoalBundle) {
+  const client = useQueryClient();
+  const shell = useShell();
+  const key = queryKeys.call('goals.read', { params: { id: Goal.Id } });
+  const show = (isFollowed: boolean): void => {
+    client.setQueryData<GoalBundle>(key, (bundle) => bundle && { ...bundle, IsFollowed: isFollowed });
+  };
+  const mutation = useMutation({
+    mutationFn: () => api.call('goals.follow', { params: { id: Goal.Id } }),
+    onMutate: () => show(!IsFollowed),
+    onSuccess: (answer) => {
+      show(answer.IsFollowed);
+      void client.invalidateQueries({ queryKey: queryKeys.operation('goals.list') });
+    },
+    onError: (error) => {
+      show(IsFollowed);
+      if (!isSessionOver(error)) shell.toast({ title: errorSentence(error), tone: 'alarm' });
+    },
+  });
+  return { isFollowed: IsFollowed, toggle: () => mutation.mutate(), isSaving: mutation.isPending };
+}

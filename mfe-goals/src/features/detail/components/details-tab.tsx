@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { goalSectionLabels } from '@cadence/shared-contract';
+import type { GoalBundle } from '@cadence/shared-contract';
+import { ExpandableText, Section } from '@cadence/shared-ui';
+import type { GoalDialog } from '../../place/goal-dialog.ts';
+import { ResultSection } from './result-section.tsx';
+import { WeeklyStatus } from './weekly-status.tsx';
+
+export interface DetailsTabProps {
+  readonly bundle: GoalBundle;
+  readonly onOpen: (dialog: GoalDialog) => void;
+}
+
+function TextSection({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+  if (text.trim() === '') return null;
+  return (
+    <Section title={title}>
+      <ExpandableText text={text} />
+    </Section>
+  );
+}
+
+/** What the goal says, and how its weeks went. */
+export function DetailsTab({ bundle, onOpen }: DetailsTabProps): ReactNode {
+  const { Goal: goal } = bundle;
+  const labels = goalSectionLabels(goal.GoalType);
+  return (
+    <>
+      <ResultSection bundle={bundle} />
+      <WeeklyStatus bundle={bundle} onOpen={onOpen} />
+      <TextSection title={labels.measurement} text={goal.GoalDetail.Measurement} />
+      <TextSection title={labels.description} text={goal.GoalDetail.Description} />
+      <TextSection title="Reporting memo" text={goal.ReportingMemo} />
+    </>
+  );
+}

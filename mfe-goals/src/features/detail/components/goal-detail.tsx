@@ -1,0 +1,107 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { GoalBundle } from '@cadence/shared-contract';
+import { ApiError, errorSentence } from '@cadence/shared-auth';
+import { EmptyState, ErrorState, LinkButton, SkeletonDetail, Tabs, type TabItem } from '@cadence/shared-ui';
+import { openActions } from '../../actions/goal-actions.ts';
+import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
+import type { GoalDialog } from '../../place/goal-dialog.ts';
+import type { DetailTab } from '../../place/use-goals-place.ts';
+import { countComments } from '../../timeline/timeline-entries.ts';
+import { useIsPhone } from '../../place/use-media.ts';
+import { DetailBar } from './detail-bar.tsx';
+import { DetailFoot } from './detail-foot.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { GoalFacts } from './goal-facts.tsx';
+import { WaitingCallout } from './waiting-callout.tsx';
+
+const TimelineTab = lazy(async () => ({ default: (await import('../../timeline/components/timeline-tab.tsx')).TimelineTab }));
+const HierarchyTab = lazy(async () => ({ default: (await import('../../hierarchy/components/hierarchy-tab.tsx')).HierarchyTab }));
+
+export interface GoalDetailProps {
+  readonly goalId: number;
+  readonly tab: DetailTab;
+  readonly onTab: (tab: DetailTab) => void;
+  readonly onOpen: (dialog: GoalDialog) => void;
+  readonly hrefOf: (goalId: number) => string;
+  /** Where Back leads on a phone; null inside a drawer, which has its own way out. */
+  readonly backTo: string | null;
+}
+
+/** One goal: header, who acts next, and its tabs. */
+export function GoalDetail(props: GoalDetailProps): ReactNode {
+  const { data, error, isPending, isRefetching, refetch } = useGoalBundle(props.goalId);
+  if (data !== undefined) return <LoadedGoal {...props} bundle={data} />;
+  if (isPending) return <SkeletonDetail label="Loading goal" />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        kind="forbidden"
+        title="This goal is not available"
+        {...(props.backTo !== null && { action: <LinkButton to={props.backTo}>Back to goals</LinkButton> })}
+      >
+        It was deleted, or it is not visible to you.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The goal could not be loaded"
+      retrying={isRefetching}
+      incident={error instanceof ApiError ? error.requestId : null}
+      onRetry={() => void refetch()}
+    >
+      {errorSentence(error)}
+    </ErrorState>
+  );
+}
+
+interface LoadedGoalProps extends GoalDetailProps {
+  readonly bundle: GoalBundle;
+}
+
+function tabsOf({ bundle, onOpen, hrefOf, backTo }: LoadedGoalProps): readonly TabItem[] {
+  const history = (
+    <Suspense fallback={<SkeletonDetail label="Loading history" />}>
+      <TimelineTab bundle={bundle} />
+    </Suspense>
+  );
+  const hierarchy = (
+    <Suspense fallback={<SkeletonDetail label="Loading hierarchy" />}>
+      <HierarchyTab bundle={bundle} hrefOf={hrefOf} />
+    </Suspense>
+  );
+  const hasChain = bundle.Ancestors.length > 0 && backTo !== null;
+  const comments = countComments(bundle);
+  return [
+    { id: 'details', label: 'Details', content: <DetailsTab bundle={bundle} onOpen={onOpen} /> },
+    { id: 'history', label: 'History and Comments', content: history, ...(comments > 0 && { count: comments }) },
+    ...(hasChain ? [{ id: 'hierarchy', label: 'Hierarchy', content: hierarchy }] : []),
+  ];
+}
+
+function LoadedGoal(props: LoadedGoalProps): ReactNode {
+  const { bundle, tab, onTab, onOpen } = props;
+  const { Goal: goal, Permissions } = bundle;
+  const isPhone = useIsPhone();
+  const open = openActions(goal, Permissions);
+  const items = tabsOf(props);
+  const chosen = items.some(({ id }) => id === tab) ? tab : 'details';
+  return (
+    <>
+      <DetailBar {...props} open={open} isPhone={isPhone} />
+      <div className="gl-scroll gl-detail">
+        <h2 className="cd-title">{goal.GoalDetail.Title}</h2>
+        <GoalFacts goal={goal} />
+        <WaitingCallout bundle={bundle} open={open} onOpen={onOpen} />
+        <Tabs
+          className="gl-tabs"
+          label="Parts of the goal"
+          value={chosen}
+          items={items}
+          onChange={(id) => onTab(id as DetailTab)}
+        />
+      </div>
+      {isPhone && <DetailFoot goal={goal} open={open} onOpen={onOpen} />}
+    </>
+  );
+}

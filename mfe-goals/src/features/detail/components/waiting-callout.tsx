@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { GoalBundle } from '@cadence/shared-contract';
+import { useSession } from '@cadence/shared-auth';
+import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
+import { CALLOUT_ACTIONS, GOAL_ACTIONS, type GoalActionId } from '../../actions/goal-actions.ts';
+import { changedFields, listChanges } from '../../edits/changed-fields.ts';
+import { useTimeZone } from '../../goal/use-time-zone.ts';
+import { waitingOf } from '../../goal/waiting.ts';
+import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
+
+export interface WaitingCalloutProps {
+  readonly bundle: GoalBundle;
+  readonly open: ReadonlySet<GoalActionId>;
+  readonly onOpen: (dialog: GoalDialog) => void;
+}
+
+/** What is being waited for: 'Your edits to title and measure'. */
+function subjectOf({ Goal: goal, Ancestors }: GoalBundle, viewerId: number): string {
+  const whose = goal.User.Id === viewerId ? 'Your' : `${goal.User.Name}’s`;
+  if (goal.State === 'approved' && goal.GoalEdit !== null) {
+    const titles = new Map(Ancestors.map(({ Id, Title }) => [Id, Title]));
+    const changes = listChanges(changedFields(goal, goal.GoalEdit, titles));
+    return changes === '' ? `${whose} edits` : `${whose} edits to ${changes}`;
+  }
+  switch (goal.State) {
+    case 'shelving_in_review':
+      return `${whose} request to shelve`;
+    case 'results_in_review':
+      return `${whose} result`;
+    default:
+      return `${whose} goal`;
+  }
+}
+
+/** Where the goal stands and who acts next, with what the viewer may do about it right here. */
+export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): ReactNode {
+  const { profile } = useSession();
+  const timeZone = useTimeZone();
+  const { Goal: goal } = bundle;
+  const waiting = waitingOf(goal, profile.Id);
+  const hasEdit = goal.State === 'approved' && goal.GoalEdit !== null;
+  const isOwnDraftEdit = hasEdit && goal.GoalEdit?.State === 'draft';
+  if (waiting === null && !isOwnDraftEdit) return null;
+  const actions: readonly GoalActionId[] = isOwnDraftEdit ? ['submit', 'publish', 'discard'] : CALLOUT_ACTIONS;
+  const verb = goal.State === 'draft' ? 'returned' : 'sent';
+  return (
+    <div className="gl-callout">
+      <Callout
+        lead={waiting !== null && <Avatar id={waiting.personId} name={waiting.name} />}
+        title={waiting?.sentence ?? 'These edits are not sent yet'}
+        actions={
+          <>
+            {hasEdit && (
+              <Button size="sm" onClick={() => onOpen(openOf('edits'))}>
+                View edits
+              </Button>
+            )}
+            {actions
+              .filter((id) => open.has(id))
+              .map((id) => (
+                <Button
+                  key={id}
+                  size="sm"
+                  variant={id.startsWith('review') ? 'primary' : hasEdit ? 'quiet' : 'outline'}
+                  onClick={() => onOpen(openOf(id))}
+                >
+                  {GOAL_ACTIONS[id].label}
+                </Button>
+              ))}
+          </>
+        }
+      >
+        {subjectOf(bundle, profile.Id)}
+        {waiting !== null && `, ${verb} ${formatDate(dayOf(waiting.since, timeZone))}`}
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import type { GoalBundle, GoalComment } from '@cadence/shared-contract';
+import { useSession } from '@cadence/shared-auth';
+import { Avatar, dayOf, ExpandableText, formatDate, Section, WeekStrip } from '@cadence/shared-ui';
+import { weekCells } from '../../goal/goal-week-cells.ts';
+import { useTimeZone } from '../../goal/use-time-zone.ts';
+import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
+import { useIsPhone } from '../../place/use-media.ts';
+
+export interface WeeklyStatusProps {
+  readonly bundle: GoalBundle;
+  readonly onOpen: (dialog: GoalDialog) => void;
+}
+
+function latestStatusComment(bundle: GoalBundle): GoalComment | null {
+  const ofStatuses = bundle.GoalStatusComments.filter(({ Type }) => Type === 'GoalStatus');
+  return ofStatuses.sort((a, b) => b.CreatedAt.localeCompare(a.CreatedAt))[0] ?? null;
+}
+
+function LatestComment({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
+  const timeZone = useTimeZone();
+  const comment = latestStatusComment(bundle);
+  if (comment === null) return null;
+  const week = bundle.GoalStatuses.find(({ Id }) => Id === comment.CommentableId)?.GoalPeriodWeek.Week;
+  const day = formatDate(dayOf(comment.CreatedAt, timeZone));
+  return (
+    <div className="gl-quote">
+      <Avatar id={comment.UserId} name={comment.Name} />
+      <div>
+        <p className="gl-quote-who">
+          <b>{comment.Name}</b> <span className="cd-ink3">{week === undefined ? day : `Week ${week}, ${day}`}</span>
+        </p>
+        <ExpandableText text={comment.Comment} limit={300} />
+      </div>
+    </div>
+  );
+}
+
+/** The weeks of the quarter, four of them on a phone, and what was said last. */
+export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
+  const { period } = useSession();
+  const isPhone = useIsPhone();
+  const [showsAll, setShowsAll] = useState(false);
+  const { Goal: goal, Permissions } = bundle;
+  if (goal.State === 'draft' || goal.State === 'review') return null;
+  const isCurrentPeriod = goal.GoalPeriodId === period.Id;
+  const mayUpdate = Permissions.includes('Update');
+  const isDue = mayUpdate && isCurrentPeriod && goal.Weeks.some(({ State }) => State === 'current');
+  const isCompact = isPhone && !showsAll;
+  return (
+    <Section
+      title="Weekly status"
+      aside={
+        isPhone ? (
+          <button type="button" className="cd-link cd-t13" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Four weeks' : `All ${goal.Weeks.length} weeks`}
+          </button>
+        ) : (
+          isDue && <span className="cd-t13 cd-ink3">Week {period.Week} is due by Sunday</span>
+        )
+      }
+    >
+      <WeekStrip
+        weeks={weekCells(goal.Weeks)}
+        current={isCurrentPeriod ? period.Week : null}
+        compact={isCompact}
+        {...(mayUpdate && { onUpdate: (week: number) => onOpen(openOf('update', week)) })}
+      />
+      <LatestComment bundle={bundle} />
+    </Section>
+  );
+}

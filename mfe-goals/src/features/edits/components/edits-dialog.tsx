@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { GoalBundle } from '@cadence/shared-contract';
+import { Button, Dialog } from '@cadence/shared-ui';
+import { GOAL_ACTIONS, openActions, type GoalActionId } from '../../actions/goal-actions.ts';
+import { usePendingChanges } from '../use-pending-changes.ts';
+import { EditsDiff } from './edits-diff.tsx';
+
+export interface EditsDialogProps {
+  readonly bundle: GoalBundle;
+  readonly onClose: () => void;
+  readonly onOpen: (action: GoalActionId) => void;
+}
+
+const NEXT_STEPS: readonly GoalActionId[] = ['review', 'edit'];
+
+/** A pending edit as a readable difference against the goal. */
+export function EditsDialog({ bundle, onClose, onOpen }: EditsDialogProps): ReactNode {
+  const fields = usePendingChanges(bundle);
+  const open = openActions(bundle.Goal, bundle.Permissions);
+  return (
+    <Dialog
+      open
+      width={720}
+      title="Pending edits"
+      onCloseRequest={onClose}
+      footer={
+        <>
+          {NEXT_STEPS.filter((id) => open.has(id)).map((id) => (
+            <Button key={id} onClick={() => onOpen(id)}>
+              {GOAL_ACTIONS[id].label}
+            </Button>
+          ))}
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <EditsDiff fields={fields} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { goalSectionLabels, LIMITS } from '@cadence/shared-contract';
+import { useSession } from '@cadence/shared-auth';
+import { Avatar, Combobox, Field, Select, Switch, TextArea, TextInput } from '@cadence/shared-ui';
+import { useGoalPeople } from '../../goal/api/people.ts';
+import { ownerName } from '../../goal/owner-name.ts';
+import { periodLabel } from '../../goal/period-label.ts';
+import type { GoalFormSubject } from '../goal-form-subject.ts';
+import type { GoalFormControl } from '../use-goal-form.ts';
+import { ParentField } from './parent-field.tsx';
+
+export interface GoalFormFieldsProps {
+  readonly form: GoalFormControl;
+  readonly subject: GoalFormSubject;
+  readonly isParentOpen: boolean;
+  readonly onParentOpenChange: (isOpen: boolean) => void;
+}
+
+function OwnerField({ form }: { readonly form: GoalFormControl }): ReactNode {
+  const { profile } = useSession();
+  const people = useGoalPeople({ enabled: form.mayChooseOwner });
+  const { OwnerId } = form.values;
+  if (!form.mayChooseOwner) {
+    const owner = form.goal?.User ?? profile;
+    return (
+      <div className="cd-field">
+        <span className="cd-label">Owner</span>
+        <span className="cd-row gl-fixed">
+          <Avatar id={owner.Id} name={owner.Name} size="s" /> {ownerName(owner, profile.Id)}
+        </span>
+      </div>
+    );
+  }
+  const options = (people.data?.data ?? [profile]).map(({ Id, Name, JobTitle }) => ({
+    value: String(Id),
+    label: ownerName({ Id, Name }, profile.Id),
+    ...(JobTitle !== null && { meta: JobTitle }),
+  }));
+  return (
+    <Field label="Owner" required error={form.errors.OwnerId}>
+      <Combobox
+        // The list of people arrives after the field: drawn anew, it shows the chosen name.
+        key={options.length}
+        inputSize="lg"
+        value={OwnerId === null ? null : String(OwnerId)}
+        options={options}
+        loading={people.isPending}
+        placeholder="Choose a person"
+        onChange={(value) => form.set('OwnerId', value === null ? null : Number(value))}
+      />
+    </Field>
+  );
+}
+
+function QuarterField({ form }: { readonly form: GoalFormControl }): ReactNode {
+  const { PeriodId, ParentId } = form.values;
+  const isFixed = form.isPublishedEdit;
+  const isLocked = ParentId !== null || isFixed;
+  const hint = isFixed ? 'A published goal stays in its quarter.' : 'The quarter follows the parent goal.';
+  const { period } = useSession();
+  const known = form.choices.some(({ Id }) => Id === PeriodId);
+  const options = form.choices.map((choice) => ({ value: String(choice.Id), label: periodLabel(choice) }));
+  return (
+    <Field label="Quarter" required error={form.errors.PeriodId} hint={isLocked ? hint : undefined}>
+      <Select
+        inputSize="lg"
+        value={PeriodId === null ? '' : String(PeriodId)}
+        placeholder="Choose a quarter"
+        disabled={isLocked}
+        options={known || PeriodId === null ? options : [{ value: String(PeriodId), label: PeriodId === period.Id ? periodLabel(period) : 'Its own quarter' }, ...options]}
+        onChange={({ target }) => form.set('PeriodId', target.value === '' ? null : Number(target.value))}
+      />
+    </Field>
+  );
+}
+
+/** The fields of a goal, in the documents' order. */
+export function GoalFormFields({ form, subject, isParentOpen, onParentOpenChange }: GoalFormFieldsProps): ReactNode {
+  const { profile } = useSession();
+  const { values, errors, set, goal } = form;
+  const labels = goalSectionLabels(form.goalType);
+  const { OwnerId, PeriodId } = values;
+  const parentTitle = subject.kind === 'new' ? null : subject.kind === 'contribute' ? subject.bundle.Goal.GoalDetail.Title : subject.bundle.Goal.ParentTitle;
+  return (
+    <>
+      <div className="gl-form-2">
+        <OwnerField form={form} />
+        <QuarterField form={form} />
+      </div>
+      <Field label={labels.title} required error={errors.Title} counter={{ value: values.Title.length, max: LIMITS.goalTitle }}>
+        <TextInput inputSize="lg" value={values.Title} onChange={({ target }) => set('Title', target.value)} />
+      </Field>
+      <Field
+        label={labels.measurement === 'Measure' ? 'Measurement' : labels.measurement}
+        required
+        error={errors.Measurement}
+        counter={{ value: values.Measurement.length, max: LIMITS.goalMeasurement }}
+      >
+        <TextArea minHeight={96} value={values.Measurement} onChange={({ target }) => set('Measurement', target.value)} />
+      </Field>
+      <Field
+        label={labels.description}
+        note="optional"
+        error={errors.Description}
+        counter={{ value: values.Description.length, max: LIMITS.goalDescription }}
+      >
+        <TextArea minHeight={96} value={values.Description} onChange={({ target }) => set('Description', target.value)} />
+      </Field>
+      <Field
+        label="Reporting memo"
+        note="optional"
+        error={errors.ReportingMemo}
+        counter={{ value: values.ReportingMemo.length, max: LIMITS.reportingMemo }}
+      >
+        <TextArea minHeight={60} value={values.ReportingMemo} onChange={({ target }) => set('ReportingMemo', target.value)} />
+      </Field>
+      <ParentField
+        question={
+          OwnerId === null || PeriodId === null
+            ? null
+            : { userId: profile.Id, periodId: PeriodId, ownerId: OwnerId, goalId: goal?.Id ?? 0 }
+        }
+        value={values.ParentId}
+        knownTitle={parentTitle}
+        error={errors.ParentId}
+        isOpen={isParentOpen}
+        onOpenChange={onParentOpenChange}
+        onChange={(parentId) => set('ParentId', parentId)}
+      />
+      <Switch
+        label="Private"
+        hint="Visible to you, your approver, the CEO and Goal Admins only."
+        checked={values.IsPrivate}
+        onChange={({ target }) => set('IsPrivate', target.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useUnsavedGuard } from '@cadence/shared-auth';
+import { Button, Drawer } from '@cadence/shared-ui';
+import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
+import { DraftNotice } from '../../draft/components/draft-notice.tsx';
+import { KeptHint } from '../../draft/components/kept-hint.tsx';
+import { UnsavedDialog } from '../../draft/components/unsaved-dialog.tsx';
+import { useTimeZone } from '../../goal/use-time-zone.ts';
+import { formTitle, type GoalFormSubject } from '../goal-form-subject.ts';
+import { useGoalForm, type GoalFormControl } from '../use-goal-form.ts';
+import { GoalFormFields } from './goal-form-fields.tsx';
+import { NotAlignedDialog } from './not-aligned-dialog.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+
+export interface GoalFormProps {
+  readonly subject: GoalFormSubject;
+  readonly onClose: () => void;
+  /** A goal was created: the caller shows it. */
+  readonly onCreated: (goalId: number) => void;
+}
+
+/** The add/edit drawer of a goal, 800 px (core §2). Saves a draft, asks for approval or publishes. */
+export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactNode {
+  // What the form started from; the goal behind it may change while somebody types.
+  const form = useGoalForm({
+    subject,
+    onSaved: ({ Goal }) => (subject.kind === 'edit' ? onClose() : onCreated(Goal.Id)),
+  });
+  const [isAsking, setAsking] = useState(false);
+  const [isParentOpen, setParentOpen] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  useUnsavedGuard(form.isDirty, 'The goal is not saved.');
+  useFirstErrorInView(body, form.errors);
+  const requestClose = (): void => (form.isDirty ? setAsking(true) : onClose());
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit('send');
+  };
+  return (
+    <>
+      <Drawer
+        width={800}
+        title={formTitle(subject)}
+        {...(form.goal !== null && { subtitle: form.goal.GoalDetail.Title })}
+        onCloseRequest={requestClose}
+        onSubmit={onSubmit}
+        footer={<Footer form={form} onCancel={requestClose} />}
+      >
+        <div className="gl-form" ref={body}>
+          <Notices form={form} />
+          <GoalFormFields form={form} subject={subject} isParentOpen={isParentOpen} onParentOpenChange={setParentOpen} />
+        </div>
+      </Drawer>
+      {form.isAligning && (
+        <NotAlignedDialog
+          onProceed={form.proceedUnaligned}
+          onSelectParent={() => {
+            form.stopAligning();
+            setParentOpen(true);
+          }}
+          onClose={form.stopAligning}
+        />
+      )}
+      {isAsking && <UnsavedDialog what="The goal is not saved." onContinue={() => setAsking(false)} onDiscard={onClose} />}
+    </>
+  );
+}
+
+function Footer({ form, onCancel }: { readonly form: GoalFormControl; readonly onCancel: () => void }): ReactNode {
+  const timeZone = useTimeZone();
+  const [pressed, setPressed] = useState<'save' | 'send'>('send');
+  const { isSaving } = form.change;
+  const isInReview = form.goal?.State === 'review';
+  return (
+    <>
+      <KeptHint savedAt={form.draft.savedAt} timeZone={timeZone} />
+      <Button onClick={onCancel}>Cancel</Button>
+      {!isInReview && (
+        <Button
+          loading={isSaving && pressed === 'save'}
+          loadingText="Saving"
+          onClick={() => {
+            setPressed('save');
+            form.submit('save');
+          }}
+        >
+          Save Draft
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        loading={isSaving && pressed === 'send'}
+        loadingText={form.publishes ? 'Publishing' : 'Sending'}
+        onClick={() => setPressed('send')}
+      >
+        {form.publishes ? 'Publish' : 'Request Approval'}
+      </Button>
+    </>
+  );
+}
+
+function Notices({ form }: { readonly form: GoalFormControl }): ReactNode {
+  const timeZone = useTimeZone();
+  const { draft, change, staleChanges } = form;
+  return (
+    <>
+      {staleChanges === null ? (
+        <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
+      ) : (
+        <StaleNotice
+          sentence={change.problem ?? ''}
+          changes={staleChanges}
+          onKeepMine={form.keepMine}
+          onTakeTheirs={form.takeTheirs}
+        />
+      )}
+      {draft.found !== null && (
+        <DraftNotice
+          savedAt={draft.found.savedAt}
+          timeZone={timeZone}
+          isOfOlderVersion={form.isOlderDraft}
+          onRestore={form.restore}
+          onDrop={draft.drop}
+        />
+      )}
+    </>
+  );
+}
+
+/** After a refused submit the first field to fix is brought into sight and gets the focus. */
+function useFirstErrorInView(body: { readonly current: HTMLElement | null }, errors: GoalFormControl['errors']): void {
+  const names = Object.keys(errors).join();
+  useEffect(() => {
+    if (names === '') return;
+    const field = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [body, names]);
+}

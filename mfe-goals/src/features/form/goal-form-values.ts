@@ -1,0 +1,85 @@
+import type { Goal, GoalEdit, GoalInput } from '@cadence/shared-contract';
+
+/** The form's fields under their names on the wire, so that the server's field errors find them. */
+export interface GoalFormValues {
+  readonly OwnerId: number | null;
+  readonly PeriodId: number | null;
+  readonly Title: string;
+  readonly Measurement: string;
+  readonly Description: string;
+  readonly ReportingMemo: string;
+  readonly IsPrivate: boolean;
+  readonly ParentId: number | null;
+}
+
+/** The fields of text that two people may have changed at once. */
+export const TEXT_FIELDS = ['Title', 'Measurement', 'Description', 'ReportingMemo'] as const;
+
+export function emptyValues(ownerId: number, periodId: number): GoalFormValues {
+  return {
+    OwnerId: ownerId,
+    PeriodId: periodId,
+    Title: '',
+    Measurement: '',
+    Description: '',
+    ReportingMemo: '',
+    IsPrivate: false,
+    ParentId: null,
+  };
+}
+
+/** What the form opens with: the open edit where there is one, else the goal. */
+export function valuesOf(goal: Goal, edit: GoalEdit | null): GoalFormValues {
+  const { Title, Measurement, Description } = edit ?? goal.GoalDetail;
+  return {
+    OwnerId: goal.User.Id,
+    PeriodId: goal.GoalPeriodId,
+    Title,
+    Measurement,
+    Description,
+    ReportingMemo: (edit ?? goal).ReportingMemo,
+    IsPrivate: (edit ?? goal).Hidden,
+    ParentId: (edit ?? goal).ParentId,
+  };
+}
+
+export function isGoalFormValues(value: unknown): value is GoalFormValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const values = value as Partial<Record<keyof GoalFormValues, unknown>>;
+  const isIdOrNull = (id: unknown): boolean => id === null || typeof id === 'number';
+  return (
+    TEXT_FIELDS.every((field) => typeof values[field] === 'string') &&
+    [values.OwnerId, values.PeriodId, values.ParentId].every(isIdOrNull) &&
+    typeof values.IsPrivate === 'boolean'
+  );
+}
+
+export function isSameValues(a: GoalFormValues, b: GoalFormValues): boolean {
+  return (Object.keys(a) as (keyof GoalFormValues)[]).every((field) => a[field] === b[field]);
+}
+
+export interface SaveIntent {
+  readonly isDraft: boolean;
+  /** True for the edit of a published goal (D-23). */
+  readonly isFromEdit: boolean;
+  /** `UpdatedAt` of what was edited; null for a new goal. */
+  readonly version: string | null;
+}
+
+/** Body of create and update; owner and quarter have been checked by the schema. */
+export function toGoalInput(values: GoalFormValues, intent: SaveIntent): GoalInput {
+  if (values.PeriodId === null) throw new Error('A goal needs a quarter.');
+  return {
+    Title: values.Title.trim(),
+    Measurement: values.Measurement.trim(),
+    Description: values.Description.trim(),
+    ReportingMemo: values.ReportingMemo.trim(),
+    IsPrivate: values.IsPrivate,
+    ...(values.OwnerId !== null && { OwnerId: values.OwnerId }),
+    ParentId: values.ParentId,
+    PeriodId: values.PeriodId,
+    IsDraft: intent.isDraft,
+    IsFromEdit: intent.isFromEdit,
+    ...(intent.version !== null && { UpdatedAt: intent.version }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Goal } from '@cadence/shared-contract';
+import { LikelihoodChip, QualityChip, WeekSparkline } from '@cadence/shared-ui';
+import { toStep, weekCells } from '../goal-week-cells.ts';
+
+/** Sparkline and both chips of the latest update; without one, a sentence in their place. */
+export function GoalStateColumn({ goal, viewerId }: { readonly goal: Goal; readonly viewerId: number }): ReactNode {
+  const { MostRecentGoalStatus: latest, WaitingFor } = goal;
+  if (latest === null) {
+    const waits = goal.State === 'review' && WaitingFor !== null;
+    return (
+      <span className="gl-none">
+        {waits ? `Waiting for ${WaitingFor.Id === viewerId ? 'you' : WaitingFor.Name}` : 'No update yet'}
+      </span>
+    );
+  }
+  return (
+    <>
+      <WeekSparkline weeks={weekCells(goal.Weeks)} />
+      <LikelihoodChip value={toStep(latest.Likelihood)} delta={latest.LikelihoodDelta} />
+      <QualityChip value={toStep(latest.Quality)} delta={latest.QualityDelta} />
+    </>
+  );
+}

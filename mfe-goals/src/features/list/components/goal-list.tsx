@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { errorSentence, ApiError } from '@cadence/shared-auth';
+import { ErrorState, LoadMore, SkeletonList } from '@cadence/shared-ui';
+import type { useGoalList } from '../api/goal-list.ts';
+import { GoalRow } from './goal-row.tsx';
+
+export interface GoalListProps {
+  readonly query: ReturnType<typeof useGoalList>;
+  readonly hrefOf: (goalId: number) => string;
+  readonly currentId: number | null;
+  readonly viewerId: number;
+  /** Shown instead of rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** Rows, Load More, and the states around them. What was loaded stays in sight when a refetch fails. */
+export function GoalList({ query, hrefOf, currentId, viewerId, empty }: GoalListProps): ReactNode {
+  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = query;
+  const rows = useRef<HTMLUListElement>(null);
+  useCurrentInView(rows, currentId);
+  if (isPending) return <SkeletonList rows={8} label="Loading goals" />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title="The goals could not be loaded"
+        retrying={isRefetching}
+        incident={error instanceof ApiError ? error.requestId : null}
+        onRetry={() => void refetch()}
+      >
+        {errorSentence(error)}
+      </ErrorState>
+    );
+  }
+  const goals = data.pages.flatMap((page) => page.data);
+  const total = data.pages.at(-1)?.count ?? goals.length;
+  if (goals.length === 0) return empty;
+  return (
+    <>
+      <div className="gl-scroll" aria-busy={isPlaceholderData}>
+        <ul ref={rows}>
+          {goals.map((goal) => (
+            <GoalRow
+              key={goal.Id}
+              goal={goal}
+              href={hrefOf(goal.Id)}
+              isCurrent={goal.Id === currentId}
+              viewerId={viewerId}
+            />
+          ))}
+        </ul>
+      </div>
+      <LoadMore
+        noun="goal"
+        shown={goals.length}
+        total={total}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void loadMore(query, rows.current)}
+      />
+    </>
+  );
+}
+
+/** Loads a page where the list stands; once the button is gone, the focus goes to the first new row. */
+async function loadMore(query: GoalListProps['query'], list: HTMLUListElement | null): Promise<void> {
+  const before = list?.children.length ?? 0;
+  await query.fetchNextPage();
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    list?.children[before]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  });
+}
+
+function useCurrentInView(list: { readonly current: HTMLUListElement | null }, currentId: number | null): void {
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [list, currentId]);
+}

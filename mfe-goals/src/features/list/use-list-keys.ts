@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Keys that belong to what is typed, or to a dialog above the list, are left alone. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+  if (document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]') !== null) return true;
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+export interface ListKeysOptions {
+  readonly ids: readonly number[];
+  readonly currentId: number | null;
+  readonly onSelect: (id: number) => void;
+}
+
+/** `j` and `k` choose the next and the previous row. */
+export function useListKeys({ ids, currentId, onSelect }: ListKeysOptions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
+    if (step === 0 || isElsewhere(event)) return;
+    const at = currentId === null ? -1 : ids.indexOf(currentId);
+    const next = ids[at === -1 ? 0 : at + step];
+    if (next !== undefined) onSelect(next);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import type { GoalBundle } from '@cadence/shared-contract';
+import { useSession } from '@cadence/shared-auth';
+import { Button, Checkbox, Dialog } from '@cadence/shared-ui';
+import { useGoalChange } from '../../actions/api/use-goal-change.ts';
+import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
+import { useParentCandidates } from '../../form/api/parent-candidates.ts';
+import { ParentList } from '../../form/components/parent-list.tsx';
+import { changeParent } from '../api/manage-goal.ts';
+
+export interface ChangeParentProps {
+  readonly bundle: GoalBundle;
+  readonly onClose: () => void;
+}
+
+const NO_PARENT = 0;
+
+/** Hangs the goal beneath another, or beneath none (0). */
+export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode {
+  const { Goal: goal, ParentGoal } = bundle;
+  const { profile } = useSession();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const candidates = useParentCandidates(
+    { userId: profile.Id, periodId: goal.GoalPeriodId, ownerId: goal.User.Id, goalId: goal.Id },
+    { enabled: true },
+  );
+  const change = useGoalChange(changeParent, {
+    done: ({ parentId }) => (parentId === NO_PARENT ? 'Parent removed' : 'Parent changed'),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      open
+      width={600}
+      title="Change parent goal"
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            loading={change.isSaving}
+            loadingText="Saving"
+            disabledReason={chosen === null ? 'Choose a goal first' : null}
+            onClick={() => chosen !== null && change.run({ goalId: goal.Id, parentId: chosen })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="cd-stack cd-gap-4">
+        <p className="cd-ink2">{ParentGoal === null ? 'This goal is not aligned.' : `It contributes to “${ParentGoal.Title}”.`}</p>
+        <ParentList
+          candidates={candidates.data?.data ?? []}
+          loading={candidates.isPending}
+          value={chosen}
+          exceptId={goal.Id}
+          onChange={({ Id }) => setChosen(Id)}
+        />
+        {goal.ParentId !== null && (
+          <Checkbox
+            label="Remove the parent"
+            checked={chosen === NO_PARENT}
+            onChange={({ target }) => setChosen(target.checked ? NO_PARENT : null)}
+          />
+        )}
+        <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { GOAL_ACTION_IDS, type GoalActionId } from '../actions/goal-actions.ts';
+
+/** What can be open over the goals: the form in its ways, the pending edits, or an action on the goal. */
+export type GoalDialogId = GoalActionId | 'add' | 'contribute' | 'copy' | 'edits';
+const DIALOG_IDS: readonly GoalDialogId[] = [...GOAL_ACTION_IDS, 'add', 'contribute', 'copy', 'edits'];
+
+export interface GoalDialog {
+  readonly id: GoalDialogId;
+  /** The week that an update opens with; null for the current one. */
+  readonly week: number | null;
+}
+
+export function openOf(id: GoalDialogId, week: number | null = null): GoalDialog {
+  return { id, week };
+}
+
+/** The dialog a URL asks for; null for none or an unknown one. */
+export function readDialog(params: URLSearchParams): GoalDialog | null {
+  const id = DIALOG_IDS.find((known) => known === params.get('do'));
+  const week = Number(params.get('week'));
+  return id === undefined ? null : { id, week: Number.isSafeInteger(week) && week > 0 ? week : null };
+}

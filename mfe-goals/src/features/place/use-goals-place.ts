@@ -1,0 +1,113 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from '@cadence/shared-ui/router';
+import { readFilters, writeFilters, type GoalFilters } from '../list/goal-filters.ts';
+import { readDialog, type GoalDialog } from './goal-dialog.ts';
+
+export const GOALS_PATH = '/v3/goals';
+export const COMPANY_PATH = '/v3/goals/type/company';
+
+export const DETAIL_TABS = ['details', 'history', 'hierarchy'] as const;
+export type DetailTab = (typeof DETAIL_TABS)[number];
+
+/** Everything about the screen that a link or Back restores. */
+export interface GoalsPlace {
+  readonly isCompany: boolean;
+  readonly goalId: number | null;
+  readonly periodId: number | null;
+  readonly search: string;
+  readonly filters: GoalFilters;
+  readonly tab: DetailTab;
+  readonly dialog: GoalDialog | null;
+}
+
+function toId(text: string | null | undefined): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+export function readPlace(pathParams: Readonly<Record<string, string | undefined>>, query: string): GoalsPlace {
+  const params = new URLSearchParams(query);
+  const isCompany = pathParams['type'] === 'company';
+  return {
+    isCompany,
+    goalId: toId(isCompany ? params.get('goal') : pathParams['goalId']),
+    periodId: toId(params.get('period')),
+    search: params.get('q') ?? '',
+    filters: readFilters(params),
+    tab: DETAIL_TABS.find((tab) => tab === params.get('tab')) ?? 'details',
+    dialog: readDialog(params),
+  };
+}
+
+type Change = (params: URLSearchParams) => void;
+
+function setOrDelete(params: URLSearchParams, name: string, value: string | null): void {
+  if (value === null || value === '') params.delete(name);
+  else params.set(name, value);
+}
+
+function withoutDialog(params: URLSearchParams): void {
+  params.delete('do');
+  params.delete('week');
+}
+
+/** The screen's place in the URL, and the ways to move it. */
+export function useGoalsPlace(pathParams: Readonly<Record<string, string | undefined>>) {
+  const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
+  const { type, goalId } = pathParams;
+  const place = useMemo(() => readPlace({ type, goalId }, query), [type, goalId, query]);
+
+  const change = useCallback(
+    (edit: Change, options: { readonly replace?: boolean; readonly path?: string } = {}) => {
+      const params = new URLSearchParams(query);
+      edit(params);
+      const text = params.toString();
+      void navigate(`${options.path ?? pathname}${text === '' ? '' : `?${text}`}`, { replace: options.replace ?? false });
+    },
+    [navigate, pathname, query],
+  );
+
+  const hrefOf = useCallback(
+    (id: number | null): string => {
+      const params = new URLSearchParams(query);
+      withoutDialog(params);
+      params.delete('tab');
+      if (type === 'company') setOrDelete(params, 'goal', id === null ? null : String(id));
+      const path = type === 'company' ? COMPANY_PATH : id === null ? GOALS_PATH : `${GOALS_PATH}/${id}`;
+      const text = params.toString();
+      return text === '' ? path : `${path}?${text}`;
+    },
+    [query, type],
+  );
+
+  return useMemo(
+    () => ({
+      place,
+      hrefOf,
+      select: (id: number | null, how: { readonly replace?: boolean } = {}) =>
+        void navigate(hrefOf(id), { replace: how.replace ?? false }),
+      setSearch: (text: string) => change((params) => setOrDelete(params, 'q', text), { replace: true }),
+      setPeriod: (id: number | null) => change((params) => setOrDelete(params, 'period', id === null ? null : String(id))),
+      setFilters: (filters: GoalFilters, how: { readonly replace?: boolean } = {}) =>
+        change((params) => {
+          const next = writeFilters(params, filters);
+          for (const name of [...params.keys()]) params.delete(name);
+          for (const [name, value] of next) params.append(name, value);
+        }, how),
+      clear: () =>
+        change((params) => {
+          for (const name of [...params.keys()]) if (name !== 'period' && name !== 'goal') params.delete(name);
+        }),
+      setTab: (tab: DetailTab) => change((params) => setOrDelete(params, 'tab', tab === 'details' ? null : tab), { replace: true }),
+      openDialog: (dialog: GoalDialog) =>
+        change((params) => {
+          params.set('do', dialog.id);
+          setOrDelete(params, 'week', dialog.week === null ? null : String(dialog.week));
+        }),
+      closeDialog: () => change(withoutDialog, { replace: true }),
+    }),
+    [place, hrefOf, navigate, change],
+  );
+}
+export type GoalsPlaceControl = ReturnType<typeof useGoalsPlace>;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { GoalBundle, GoalChanged } from '@cadence/shared-contract';
+import { useSession, useUnsavedGuard } from '@cadence/shared-auth';
+import { useGoalChange } from '../actions/api/use-goal-change.ts';
+import { useLocalDraft } from '../draft/use-local-draft.ts';
+import type { ResultInput } from './api/results.ts';
+import { isResultValues, resultErrors, type ResultErrors, type ResultValues } from './result-rules.ts';
+
+export interface ResultFormOptions {
+  readonly bundle: GoalBundle;
+  readonly send: (input: ResultInput) => Promise<GoalChanged>;
+  readonly resultId: number | null;
+  readonly initial: ResultValues;
+  readonly needsQuality: boolean;
+  /** What the local copy is filed under. */
+  readonly entity: string;
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/** State of the owner's result and of the manager's review of it: checked on submit, kept on the device meanwhile. */
+export function useResultForm(options: ResultFormOptions) {
+  const { bundle, send, resultId, initial, needsQuality, entity, done, onClose } = options;
+  const { profile, tenant } = useSession();
+  const { Goal: goal } = bundle;
+  const key = { tenantId: tenant.Id, personId: profile.Id, entity: `${entity}:${goal.Id}`, version: goal.UpdatedAt };
+  const draft = useLocalDraft<ResultValues>(key, isResultValues);
+  const [base] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const change = useGoalChange(send, {
+    done,
+    onDone: () => {
+      draft.drop();
+      onClose();
+    },
+  });
+  const found = resultErrors(values, { goalType: goal.GoalType, needsQuality });
+  const errors: ResultErrors = isTried ? found : {};
+  const isDirty = (Object.keys(base) as (keyof ResultValues)[]).some((field) => base[field] !== values[field]);
+  useUnsavedGuard(isDirty, `The result of “${goal.GoalDetail.Title}” is not saved.`);
+  return {
+    values,
+    errors,
+    draft,
+    change,
+    isAsking,
+    setAsking,
+    requestClose: (): void => (isDirty ? setAsking(true) : onClose()),
+    set: (part: Partial<ResultValues>): void => {
+      const next = { ...values, ...part };
+      setValues(next);
+      draft.keep(next);
+    },
+    restore: (): void => {
+      if (draft.found !== null) setValues(draft.found.values);
+      draft.dismiss();
+    },
+    submit: (): void => {
+      setTried(true);
+      if (Object.keys(found).length === 0) change.run({ goalId: goal.Id, goalType: goal.GoalType, resultId, values });
+    },
+  };
+}
+export type ResultFormControl = ReturnType<typeof useResultForm>;

@@ -1,0 +1,49 @@
+import { api, errorSentence, isSessionOver, useShell } from '@cadence/shared-auth';
+import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import type { CommentType, GoalBundle, GoalComment } from '@cadence/shared-contract';
+
+export interface AddCommentInput {
+  readonly type: CommentType;
+  /** What the comment hangs on. */
+  readonly id: number;
+  readonly text: string;
+}
+
+type Edit = (comments: readonly GoalComment[]) => GoalComment[];
+
+/** Adding, changing and deleting comments of one goal; the timeline shows the server's answer at once. */
+export function useComments(goalId: number) {
+  const client = useQueryClient();
+  const shell = useShell();
+  const key = queryKeys.call('goals.read', { params: { id: goalId } });
+  const show = (edit: Edit): void => {
+    client.setQueryData<GoalBundle>(key, (bundle) => bundle && { ...bundle, GoalStatusComments: edit(bundle.GoalStatusComments) });
+    void client.invalidateQueries({ queryKey: key });
+  };
+  const onError = (error: Error): void => {
+    if (!isSessionOver(error)) shell.toast({ title: errorSentence(error), tone: 'alarm' });
+    void client.invalidateQueries({ queryKey: key });
+  };
+  const add = useMutation({
+    mutationFn: ({ type, id, text }: AddCommentInput) =>
+      api.call('goals.commentAdd', { body: { Id: id, Type: type, Comment: text } }),
+    onSuccess: (comment) => show((comments) => [...comments, comment]),
+    onError,
+  });
+  const update = useMutation({
+    mutationFn: ({ id, text }: { readonly id: number; readonly text: string }) =>
+      api.call('goals.commentUpdate', { body: { CommentId: id, Comment: text } }),
+    onSuccess: (comment) => show((comments) => comments.map((one) => (one.Id === comment.Id ? comment : one))),
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => api.call('goals.commentDelete', { params: { id } }),
+    onSuccess: (_done, id) => {
+      shell.toast({ title: 'Comment deleted', tone: 'good' });
+      show((comments) => comments.filter((one) => one.Id !== id));
+    },
+    onError,
+  });
+  return { add, update, remove };
+}
+export type CommentsControl = ReturnType<typeof useComments>;

@@ -1,0 +1,127 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { GoalBundle } from '@cadence/shared-contract';
+import { useSession } from '@cadence/shared-auth';
+import { Avatar, Button, formatDateTime, LikelihoodChip, QualityChip, Timeline } from '@cadence/shared-ui';
+import { MessageSquare } from '@cadence/shared-ui/icons';
+import { EditsDiff } from '../../edits/components/edits-diff.tsx';
+import { usePendingChanges } from '../../edits/use-pending-changes.ts';
+import { toStep } from '../../goal/goal-week-cells.ts';
+import { ownerName } from '../../goal/owner-name.ts';
+import { useTimeZone } from '../../goal/use-time-zone.ts';
+import { useComments, type CommentsControl } from '../api/comments.ts';
+import { timelineOf, type TimelineEntry } from '../timeline-entries.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import { CommentItem } from './comment-item.tsx';
+
+interface EntryBodyProps {
+  readonly entry: TimelineEntry;
+  readonly bundle: GoalBundle;
+  readonly control: CommentsControl;
+  readonly timeZone: string;
+  readonly viewerId: number;
+}
+
+function Status({ entry }: Pick<EntryBodyProps, 'entry'>): ReactNode {
+  if (entry.status === null) return null;
+  return (
+    <span className="cd-row">
+      <LikelihoodChip value={toStep(entry.status.Likelihood)} />
+      <QualityChip value={toStep(entry.status.Quality)} />
+    </span>
+  );
+}
+
+function Edit({ bundle }: Pick<EntryBodyProps, 'bundle'>): ReactNode {
+  return <EditsDiff fields={usePendingChanges(bundle)} />;
+}
+
+function AddComment({ entry, control }: Pick<EntryBodyProps, 'entry' | 'control'>): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { commentable } = entry;
+  if (commentable === null) return null;
+  if (!isOpen) {
+    return (
+      <span>
+        <button type="button" className="gl-text-btn" onClick={() => setOpen(true)}>
+          Comment
+        </button>
+      </span>
+    );
+  }
+  return (
+    <CommentEditor
+      label="Write a comment"
+      confirm="Comment"
+      isSaving={control.add.isPending}
+      onSave={(text) => control.add.mutate({ ...commentable, text }, { onSuccess: () => setOpen(false) })}
+      onCancel={() => setOpen(false)}
+    />
+  );
+}
+
+function EntryBody({ entry, bundle, control, timeZone, viewerId }: EntryBodyProps): ReactNode {
+  return (
+    <div className="gl-entry">
+      <Status entry={entry} />
+      {entry.text !== null && entry.text !== '' && <p className="gl-comment-text">{entry.text}</p>}
+      {entry.edit !== null && <Edit bundle={bundle} />}
+      {entry.comments.map((comment) => (
+        <CommentItem key={comment.Id} comment={comment} control={control} viewerId={viewerId} timeZone={timeZone} />
+      ))}
+      <AddComment entry={entry} control={control} />
+    </div>
+  );
+}
+
+/** A comment that is about no event in particular hangs on the newest weekly update, which everyone may see. */
+function Composer({ entries, control }: { readonly entries: readonly TimelineEntry[]; readonly control: CommentsControl }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const target = entries.find(({ kind }) => kind === 'status')?.commentable ?? null;
+  if (target === null) return null;
+  return (
+    <div className="gl-composer">
+      {isOpen ? (
+        <CommentEditor
+          label="Comment on the latest update"
+          confirm="Comment"
+          isSaving={control.add.isPending}
+          onSave={(text) => control.add.mutate({ ...target, text }, { onSuccess: () => setOpen(false) })}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <span>
+          <Button icon={<MessageSquare aria-hidden />} onClick={() => setOpen(true)}>
+            Add Comment
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Everything that happened to the goal, newest first, with the comments on it (GOAL-060). */
+export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
+  const { profile } = useSession();
+  const timeZone = useTimeZone();
+  const control = useComments(bundle.Goal.Id);
+  const entries = useMemo(() => timelineOf(bundle), [bundle]);
+  return (
+    <>
+      <Composer entries={entries} control={control} />
+      <Timeline
+        label="History and comments"
+        items={entries.map((entry) => ({
+          id: entry.key,
+          lead: <Avatar id={entry.personId} name={entry.personName} />,
+          title: (
+            <>
+              <b>{ownerName({ Id: entry.personId, Name: entry.personName }, profile.Id)}</b> {entry.sentence}
+            </>
+          ),
+          meta: formatDateTime(entry.at, timeZone),
+          body: <EntryBody entry={entry} bundle={bundle} control={control} timeZone={timeZone} viewerId={profile.Id} />,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { memo, type ReactNode } from 'react';
+import type { Goal } from '@cadence/shared-contract';
+import { LikelihoodChip, QualityChip, WeekSparkline } from '@cadence/shared-ui';
+import { Link } from '@cadence/shared-ui/router';
+import { goalTags } from '../../goal/components/goal-tags.tsx';
+import { toStep, weekCells } from '../../goal/goal-week-cells.ts';
+import { GOALS_PATH } from '../../place/use-goals-place.ts';
+
+export interface GoalLineProps {
+  readonly goal: Goal;
+  /** Tags under the title; the dashboard leaves them out. */
+  readonly hasTags: boolean;
+}
+
+/** A goal as one wide line: title, weeks, likelihood, quality. */
+export const GoalLine = memo(function GoalLine({ goal, hasTags }: GoalLineProps): ReactNode {
+  const { MostRecentGoalStatus: latest } = goal;
+  const tags = hasTags ? goalTags(goal) : null;
+  return (
+    <li className="gl-line">
+      <div className="gl-line-title">
+        <Link to={`${GOALS_PATH}/${goal.Id}`} className={hasTags ? 'cd-cut2' : undefined} title={goal.GoalDetail.Title}>
+          {goal.GoalDetail.Title}
+        </Link>
+        {tags !== null && <div className="cd-tags">{tags}</div>}
+      </div>
+      {latest === null ? (
+        <span className="cd-no-update gl-line-wide">No update yet</span>
+      ) : (
+        <>
+          <WeekSparkline weeks={weekCells(goal.Weeks)} />
+          <LikelihoodChip value={toStep(latest.Likelihood)} delta={latest.LikelihoodDelta} />
+          <QualityChip value={toStep(latest.Quality)} delta={latest.QualityDelta} />
+        </>
+      )}
+    </li>
+  );
+});

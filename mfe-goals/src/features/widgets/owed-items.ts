@@ -1,0 +1,48 @@
+import type { Goal } from '@cadence/shared-contract';
+import type { GoalActionId } from '../actions/goal-actions.ts';
+
+/** Something the viewer owes on one goal. */
+export interface OwedItem {
+  readonly goal: Goal;
+  readonly kind: 'finalize' | 'late' | 'review' | 'update' | 'draft';
+  readonly sentence: string;
+  readonly action: GoalActionId;
+}
+
+export const OWED_GROUPS = [
+  { id: 'overdue', title: 'Overdue', kinds: ['finalize', 'late'] },
+  { id: 'waiting', title: 'Waiting for you', kinds: ['review'] },
+  { id: 'week', title: 'This week', kinds: ['update', 'draft'] },
+] as const satisfies readonly { id: string; title: string; kinds: readonly OwedItem['kind'][] }[];
+
+function possessive(name: string): string {
+  return `${name}’s`;
+}
+
+function reviewItem(goal: Goal): OwedItem {
+  const whose = possessive(goal.User.Name);
+  if (goal.State === 'results_in_review')
+    return { goal, kind: 'review', sentence: `Review ${whose} result`, action: 'review-result' };
+  const what = goal.State === 'shelving_in_review' ? 'shelving' : goal.State === 'approved' ? 'edits' : 'goal';
+  return { goal, kind: 'review', sentence: `Review ${whose} ${what}`, action: 'review' };
+}
+
+/** What the viewer's own goal asks for, if anything: the most pressing thing only. */
+function ownItem(goal: Goal): OwedItem | null {
+  const { Flags } = goal;
+  if (Flags.NeedsFinalization) return { goal, kind: 'finalize', sentence: 'Finalize', action: 'finalize' };
+  const current = goal.Weeks.find(({ State }) => State === 'current');
+  if (Flags.NeedsUpdate) return { goal, kind: 'late', sentence: 'Post the prediction you missed', action: 'update' };
+  if (current !== undefined) return { goal, kind: 'update', sentence: `Post week ${current.Week}`, action: 'update' };
+  if (goal.State === 'draft') return { goal, kind: 'draft', sentence: 'Finish your draft', action: 'edit' };
+  return null;
+}
+
+/** Everything the viewer owes, from their own goals and the goals that wait for their decision. */
+export function owedItems(goals: readonly Goal[], viewerId: number): readonly OwedItem[] {
+  return goals.flatMap((goal) => {
+    const review = goal.Flags.NeedsReview ? [reviewItem(goal)] : [];
+    const own = goal.User.Id === viewerId ? ownItem(goal) : null;
+    return own === null ? review : [...review, own];
+  });
+}

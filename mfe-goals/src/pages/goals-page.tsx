@@ -1,0 +1,70 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { PageProps } from '@cadence/shared-contract/remote';
+import { HeaderContent, useSession } from '@cadence/shared-auth';
+import { EmptyState, Kbd } from '@cadence/shared-ui';
+import { Target } from '@cadence/shared-ui/icons';
+import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
+import { usePeriods } from '../features/goal/api/periods.ts';
+import { useGoalsLive } from '../features/goal/api/refresh.ts';
+import { GoalListPane } from '../features/list/components/goal-list-pane.tsx';
+import { PeriodSelect } from '../features/list/components/period-select.tsx';
+import { useGoalsPlace } from '../features/place/use-goals-place.ts';
+import '../styles/goals.styles.ts';
+
+const GoalDialogs = lazy(async () => ({ default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs }));
+
+/** Goals: the list of a quarter and the goal that is chosen in it. Everything about the screen is in the URL. */
+export default function GoalsPage({ params }: PageProps): ReactNode {
+  useGoalsLive();
+  const control = useGoalsPlace(params);
+  const { place } = control;
+  const { period: current } = useSession();
+  const periods = usePeriods().data?.data ?? [];
+  const period = periods.find(({ Id }) => Id === (place.periodId ?? current.Id)) ?? current;
+  return (
+    <div className="gl-split" data-open={place.goalId !== null}>
+      <HeaderContent>
+        <PeriodSelect
+          periods={periods.length === 0 ? [{ ...current, Index: 0 }] : periods}
+          selected={period}
+          onSelect={(id) => control.setPeriod(id === current.Id ? null : id)}
+        />
+      </HeaderContent>
+      <GoalListPane control={control} period={period} />
+      <section className="gl-pane gl-pane-detail" aria-label="Goal">
+        {place.goalId === null ? (
+          <div className="gl-choose">
+            <EmptyState icon={<Target aria-hidden />} title="No goal is chosen">
+              <span className="gl-kbd-hint">
+                <Kbd>j</Kbd> and <Kbd>k</Kbd> move through the list, <Kbd>/</Kbd> searches it.
+              </span>
+            </EmptyState>
+          </div>
+        ) : (
+          <GoalDetail
+            key={place.goalId}
+            goalId={place.goalId}
+            tab={place.tab}
+            onTab={control.setTab}
+            onOpen={control.openDialog}
+            hrefOf={control.hrefOf}
+            backTo={control.hrefOf(null)}
+          />
+        )}
+      </section>
+      {place.dialog !== null && (
+        <Suspense fallback={null}>
+          <GoalDialogs
+            goalId={place.goalId}
+            dialog={place.dialog}
+            periodId={period.Id}
+            onClose={control.closeDialog}
+            onOpen={control.openDialog}
+            onGone={() => control.select(null, { replace: true })}
+            onCreated={(id) => control.select(id, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { defineRemote, ref } from '@cadence/shared-contract/remote';
+
+const page = ref('./goals-page', () => import('./pages/goals-page.tsx'));
+
+export default defineRemote({
+  schema: 1,
+  name: 'goals',
+  requires: {
+    '@cadence/shared-contract': '^1.0.0',
+    '@cadence/shared-ui': '^1.0.0',
+    '@cadence/shared-auth': '^1.0.0',
+  },
+  prefixes: ['/v3/goals'],
+  routes: [
+    { id: 'goals', path: '/v3/goals', page, title: 'Goals' },
+    { id: 'company-goals', path: '/v3/goals/type/:type', page, title: 'Goals' },
+    { id: 'goal', path: '/v3/goals/:goalId', page, title: 'Goals' },
+  ],
+  menu: [{ routeId: 'goals', label: 'Goals', icon: 'goals', order: 20, to: '/v3/goals' }],
+  slots: {
+    'dashboard.widget': [
+      {
+        id: 'your-week',
+        component: ref('./your-week', () => import('./slots/your-week.tsx')),
+        meta: { size: 'l', area: 'main', order: 10 },
+        access: { notRoles: ['observer'] },
+      },
+      {
+        id: 'company-goals',
+        component: ref('./company-goals', () => import('./slots/company-goals.tsx')),
+        meta: { size: 'l', area: 'main', order: 20 },
+      },
+    ],
+    'profile.tab': [
+      {
+        id: 'profile-goals',
+        component: ref('./profile-goals', () => import('./slots/profile-goals.tsx')),
+        meta: { path: 'goals', label: 'Goals', order: 10 },
+      },
+    ],
+    'goal.drawer': [
+      {
+        id: 'goal-drawer',
+        component: ref('./goal-drawer', () => import('./slots/goal-drawer.tsx')),
+        meta: {},
+      },
+    ],
+  },
+});
