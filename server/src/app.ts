@@ -10,10 +10,10 @@ import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
 import { createAuthSlice, LoginLimits } from './modules/auth/index.ts';
+import { findSessionPeriod, goalsSlice } from './modules/goals/index.ts';
 import { notificationsSlice } from './modules/notifications/index.ts';
 import { peopleSlice } from './modules/people/index.ts';
 import { registerWeb } from './web/index.ts';
-import { findSessionPeriod } from './session-period.ts';
 
 /** A server that is ready to listen. */
 export interface App {
@@ -41,7 +41,7 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     defaultTenantHost: config.defaultTenantHost,
     supportChatSecret: await loadSecret(db, 'support-chat'),
   };
-  return [createAuthSlice(authServices), notificationsSlice, peopleSlice];
+  return [createAuthSlice(authServices), notificationsSlice, peopleSlice, goalsSlice];
 }
 
 /** Every domain's recurring jobs. */
