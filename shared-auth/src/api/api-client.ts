@@ -48,13 +48,12 @@ export function createApiClient({ readToken, onSessionRefused }: ApiClientOption
   async function send(id: OperationId, input: LooseInput, token: string | null): Promise<unknown> {
     const route = routeOf(id);
     const url = routeUrl(id, input.params);
-    const isRead = route.method === 'GET' && route.mutates !== true;
     try {
       const response = await ky(url, {
         method: route.method,
         headers: callHeaders(input, token),
         timeout: TIMEOUT_MS,
-        retry: isRead ? { ...RETRY_READS, methods: [...RETRY_READS.methods] } : 0,
+        retry: isRead(id) ? { ...RETRY_READS, methods: [...RETRY_READS.methods] } : 0,
         ...(input.body !== undefined && { json: input.body }),
         ...(input.signal !== undefined && { signal: input.signal }),
       });
@@ -71,9 +70,11 @@ export function createApiClient({ readToken, onSessionRefused }: ApiClientOption
     } catch (error) {
       if (!isSessionOver(error)) throw error;
       const current = readToken();
-      // Another tab rotated the token meanwhile; a refused call had no effect, so any method may be repeated.
-      if (current !== null && current !== token) return await send(id, input, current);
-      onSessionRefused();
+      const isOvertaken = current !== null && current !== token;
+      // Another tab rotated the token, or somebody else signed in: what they may read is theirs to read, but a change
+      // must not be made in their name.
+      if (isOvertaken && isRead(id)) return await send(id, input, current);
+      if (!isOvertaken) onSessionRefused();
       throw error;
     }
   }
@@ -86,6 +87,12 @@ export function createApiClient({ readToken, onSessionRefused }: ApiClientOption
       return output as OutputOf<Id>;
     },
   };
+}
+
+/** True for a call that changes nothing; some GETs do (D-4). */
+function isRead(id: OperationId): boolean {
+  const { method, mutates } = routeOf(id);
+  return method === 'GET' && mutates !== true;
 }
 
 function callHeaders(input: LooseInput, token: string | null): Record<string, string> {

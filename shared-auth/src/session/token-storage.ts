@@ -15,9 +15,9 @@ export function createTokenStorage(host: string): TokenStorage {
   let own: string | null = null;
   let isShared = true;
 
-  function attempt<T>(use: (storage: Storage) => T): T | null {
+  function attempt<T>(work: (storage: Storage) => T): T | null {
     try {
-      return use(window.localStorage);
+      return work(window.localStorage);
     } catch {
       isShared = false;
       return null;

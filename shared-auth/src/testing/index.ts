@@ -1,9 +1,11 @@
 export { setupApiServer } from './api-server.ts';
 export type { ApiServer } from './api-server.ts';
+export { giveElementsBoxes } from './boxes.ts';
 export { fakeSession } from './fake-session.ts';
 export type { SessionOverrides } from './fake-session.ts';
 export { ApiProblem, on, onOffline, onPending } from './handlers.ts';
 export type { ApiRequest } from './handlers.ts';
+export { findViolations } from './find-violations.ts';
 export { renderWithShell } from './render-with-shell.tsx';
 export type { RenderedInShell, RenderWithShellOptions } from './render-with-shell.tsx';
 export { createTestHub } from './test-hub.ts';

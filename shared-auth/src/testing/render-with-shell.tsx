@@ -8,6 +8,7 @@ import type { ShellApi } from '@cadence/shared-contract/remote';
 import { createQueryClient } from '../query/query-client.ts';
 import { sessionStore, toSessionView } from '../session/session-store.ts';
 import { ShellProvider } from '../shell/shell-context.tsx';
+import { giveElementsBoxes } from './boxes.ts';
 import { fakeSession } from './fake-session.ts';
 import { createTestShell, type TestShell, type TestSlots } from './test-shell.tsx';
 
@@ -33,6 +34,7 @@ interface Place {
 
 /** Renders a page or widget as the shell would: session, router, cache, slots and live topics around it. */
 export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions = {}): RenderedInShell {
+  giveElementsBoxes();
   const { session = fakeSession(), route = '/', path = '*', slots = {} } = options;
   sessionStore.setState({ status: 'signed-in', view: toSessionView(session) }, true);
   const place: Place = { location: route, navigate: () => undefined };

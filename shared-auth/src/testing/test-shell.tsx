@@ -30,8 +30,7 @@ export interface TestShell {
 }
 
 function testSlots(slots: TestSlots): SlotsApi<ReactNode> {
-  const contributions = <K extends SlotName>(name: K): readonly TestContribution<K>[] =>
-    (slots[name] ?? []) as readonly TestContribution<K>[];
+  const contributions = <K extends SlotName>(name: K): readonly TestContribution<K>[] => slots[name] ?? [];
   return {
     list: (name) => contributions(name),
     render: (name, props, id) =>

@@ -17,7 +17,7 @@ export const frameStyles = `
 .sh-menu-list a[aria-current] .lucide{color:var(--primary-strong)}
 .sh-app[data-menu=narrow] .sh-brand{justify-content:center;padding:0}
 .sh-app[data-menu=narrow] .sh-menu-list a{justify-content:center;height:40px;padding:0}
-.sh-menu .cd-period,.sh-menu-drawer .cd-period{margin-top:auto}
+.sh-menu .cd-period,.sh-menu-drawer .cd-period{margin-top:auto;padding:var(--s3) var(--s4)}
 .sh-app[data-menu=narrow] .cd-period{padding-inline:var(--s2)}
 .sh-collapse{display:flex;align-items:center;gap:var(--s3);height:var(--h-lg);padding:0 var(--s4);border-top:1px solid var(--line);color:var(--ink-3);font:var(--t13);flex:none;white-space:nowrap}
 .sh-collapse:hover{color:var(--ink)}
@@ -29,6 +29,8 @@ export const frameStyles = `
 .sh-menu-drawer .cd-period{padding-inline:0}
 .cd-drawer-place:has(.sh-menu-drawer){justify-content:flex-start}
 .cd-drawer:has(.sh-menu-drawer){max-width:min(304px,86vw);margin-inline:0 auto}
+.cd-drawer:has(.sh-menu-drawer)[data-state=open]{animation-name:sh-from-left}
+@keyframes sh-from-left{from{transform:translateX(-32px);opacity:0}}
 
 .sh-header{display:flex;align-items:center;gap:var(--s3);padding:0 var(--s4) 0 var(--s6);border-bottom:1px solid var(--line);min-width:0}
 .sh-app[data-menu=drawer] .sh-header{gap:0;padding:0 var(--s2) 0 var(--s1)}

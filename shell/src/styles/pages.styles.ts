@@ -13,6 +13,7 @@ export const pageStyles = `
 
 .sh-inbox-page{max-width:760px;padding:var(--s2) var(--s6) var(--s6)}
 @media (max-width:767.98px){.sh-inbox-page{padding:0 var(--s4) var(--s4)}}
+.sh-inbox-head{display:flex;align-items:center;justify-content:space-between;min-height:var(--h-lg);font:var(--t13);color:var(--ink-2)}
 .sh-note{position:relative;display:flex;align-items:flex-start;gap:var(--s3);padding:var(--s3) 0 var(--s3) var(--s4);border-bottom:1px solid var(--line)}
 .sh-note-unread::before{content:"";position:absolute;left:0;top:19px;width:6px;height:6px;border-radius:50%;background:var(--primary-strong)}
 .sh-note-text{display:grid;gap:2px;min-width:0;flex:1}
@@ -26,6 +27,7 @@ a.sh-note-title:focus-visible{outline:0}
 .sh-note-time{font:var(--t12);color:var(--ink-3);font-variant-numeric:tabular-nums}
 .sh-note-read{position:relative;z-index:1}
 
+.cd-dialog-place:has(.sh-palette){place-items:start center;padding-top:min(12vh,96px)}
 .sh-palette{display:grid;gap:var(--s2);margin:calc(-1*var(--s3)) calc(-1*var(--s2)) 0}
 .sh-palette-field{display:flex;align-items:center;gap:var(--s2);height:44px;padding:0 var(--s2);border-bottom:1px solid var(--line);color:var(--ink-3)}
 .sh-palette-field input{flex:1;min-width:0;height:100%;border:0;outline:0;background:none;color:var(--ink);font:var(--t16)}
