@@ -188,15 +188,13 @@ test('the person in the address is marked', async () => {
 });
 
 test('on a phone rows are cards with the same facts and links', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), {
-          matches: media === '(max-width: 767px)',
-          media,
-        }) as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        matches: media === '(max-width: 767px)',
+        media,
+      }) as MediaQueryList,
+  );
   show();
   const cards = within(await screen.findByRole('list', { name: 'Employees' })).getAllByRole('listitem');
   expect(cards).toHaveLength(4);

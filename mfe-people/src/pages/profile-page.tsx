@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { useSession } from '@cadence/shared-auth';
 import { readPersonId } from '../features/people/person-path.ts';
@@ -6,11 +6,32 @@ import { Profile } from '../features/profile/components/profile.tsx';
 import { UnknownPerson } from '../features/profile/components/unknown-person.tsx';
 import '../styles/people.styles.ts';
 
+/** From one person to another the page stays the same: focus and scroll position start over with the person. */
+function useArrival(personId: number | null): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(personId);
+  useEffect(() => {
+    if (shown.current === personId) return;
+    shown.current = personId;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [personId]);
+  return place;
+}
+
 /** `/v3/profile`, `/v3/profile/:personId` and its tabs; without an id the viewer's own (people §2.3). */
 export default function ProfilePage({ params }: PageProps): ReactNode {
   const { profile } = useSession();
   const given = params['personId'];
   const personId = given === undefined ? profile.Id : readPersonId(given);
-  if (personId === null) return <UnknownPerson />;
-  return <Profile key={personId} personId={personId} tab={params['tab']} />;
+  const place = useArrival(personId);
+  return (
+    <div className="pe-place" ref={place} tabIndex={-1}>
+      {personId === null ? (
+        <UnknownPerson />
+      ) : (
+        <Profile key={personId} personId={personId} tab={params['tab']} />
+      )}
+    </div>
+  );
 }

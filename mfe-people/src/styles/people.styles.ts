@@ -3,12 +3,17 @@ import { registerStyles } from '@cadence/shared-ui';
 /** Layout of the profile and the directory; what components look like is the design system's. */
 const css = `
 .pe-page{padding:var(--s6)}
+.pe-place{display:grid;min-height:100%;align-content:stretch;outline:0;scroll-margin-top:var(--header-h)}
 .pe-profile{display:grid;grid-template-columns:336px minmax(0,1fr);min-height:100%}
 .pe-card{padding:var(--s6);border-right:1px solid var(--line);min-width:0}
 .pe-card>section{padding:var(--s4) 0;border-top:1px solid var(--line)}
 .pe-card>section:last-child{padding-bottom:0}
 .pe-card>section>header{display:flex;align-items:center;justify-content:space-between;gap:var(--s2);min-height:20px;margin-bottom:var(--s2)}
+.pe-card>section>header>button{min-height:24px}
 .pe-card>section h3{font:var(--t12);font-weight:var(--medium);color:var(--ink-3)}
+.pe-card>section>.cd-tags{gap:var(--s2)}
+.pe-crumbs{margin-bottom:var(--s4)}
+.pe-crumbs .cd-crumbs{font:var(--t13);gap:var(--s1)}
 .pe-name{margin-top:var(--s4)}
 .pe-name>.cd-tags{margin-top:var(--s2)}
 .pe-about{margin:var(--s3) 0 0}
@@ -35,7 +40,8 @@ const css = `
 .pe-filters legend{margin-bottom:var(--s1);font:var(--t12);font-weight:var(--medium);color:var(--ink-3)}
 .pe-filters fieldset>div{display:grid;gap:2px}
 .pe-filters .cd-check{padding:var(--s1) 0}
-.pe-table{width:100%;table-layout:fixed}
+.pe-rows{margin:0 calc(-1*var(--s2))}
+.pe-table{table-layout:fixed}
 .pe-table td,.pe-table tbody th{height:52px;padding-top:6px;padding-bottom:6px}
 .pe-table tbody tr{content-visibility:auto;contain-intrinsic-size:auto 52px}
 .pe-table tr[aria-current]>*{background:var(--surface-press)}
@@ -65,6 +71,7 @@ const css = `
 .pe-reports{margin-top:var(--s3)}
 .pe-skel-rows{border-top:1px solid var(--line)}
 .pe-skel-rows>div{display:grid;grid-template-columns:32px 2fr 2fr 1fr;align-items:center;gap:var(--s3);height:52px;padding:0 var(--s2);border-bottom:1px solid var(--line)}
+@media (pointer:coarse){.pe-card>section>header>button{min-height:36px}}
 @media (max-width:899px){
 .pe-profile{grid-template-columns:minmax(0,1fr);min-height:0}
 .pe-card{border-right:0;border-bottom:1px solid var(--line)}

@@ -1,5 +1,6 @@
 import { PERSON_STATUSES, personStatus, ROLE_NAMES } from '@cadence/shared-contract';
 import type { OrgPerson } from '@cadence/shared-contract';
+import { compareNames } from '../people/compare-names.ts';
 import { permissionsOf } from '../people/person-text.ts';
 
 export const DIRECTORY_COLUMNS = ['employee', 'jobTitle', 'role', 'permissions', 'status'] as const;
@@ -21,8 +22,6 @@ export interface DirectorySort {
 
 export const DEFAULT_SORT: DirectorySort = { column: 'employee', direction: 'ascending' };
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** Values in sorting order; null stands last in both directions. */
 const VALUE: Readonly<Record<DirectoryColumn, (person: OrgPerson) => string | number | null>> = {
   employee: (person) => person.Name,
@@ -33,7 +32,7 @@ const VALUE: Readonly<Record<DirectoryColumn, (person: OrgPerson) => string | nu
 };
 
 function compareValues(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));
 }
 
 /** A new list in the wanted order; equal ones stand by name, then id. */
@@ -42,7 +41,7 @@ export function sortDirectory(people: readonly OrgPerson[], sort: DirectorySort)
   const sign = sort.direction === 'ascending' ? 1 : -1;
   return [...people].sort((a, b) => {
     const [left, right] = [value(a), value(b)];
-    const tie = collator.compare(a.Name, b.Name) || a.id - b.id;
+    const tie = compareNames(a.Name, b.Name) || a.id - b.id;
     if (left === null || right === null) return Number(left === null) - Number(right === null) || tie;
     return sign * compareValues(left, right) || tie;
   });

@@ -26,7 +26,7 @@ test('[PROF-007] only a LinkedIn address becomes a link', () => {
   expect(linkedinLink(null)).toBeNull();
 });
 
-test('[PROF-010] permission tags stand in the documents’ order', () => {
+test('permission tags stand in the documents’ order', () => {
   const flags = { IsOrgAdmin: false, IsGoalAdmin: false, IsGoalManager: true, IsHrAdmin: true };
   expect(permissionLabels(flags)).toEqual(['Goal Manager', 'HR Admin']);
 });

@@ -1,7 +1,8 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
 import { Button, EmptyState, LoadMore, plural } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
+import { useGrowingList } from '../../people/use-growing-list.ts';
 import { useIsNarrow } from '../../people/use-is-narrow.ts';
 import { filterSentence } from '../filter-labels.ts';
 import { filterDirectory } from '../directory-filters.ts';
@@ -9,9 +10,6 @@ import { sortDirectory } from '../directory-sort.ts';
 import type { DirectoryView } from '../use-directory-view.ts';
 import { DirectoryCards } from './directory-cards.tsx';
 import { DirectoryTable } from './directory-table.tsx';
-
-/** Rows drawn at first and with each Load More. */
-export const DIRECTORY_STEP = 100;
 
 interface DirectoryResultsProps {
   readonly people: readonly OrgPerson[];
@@ -33,14 +31,13 @@ function NoMatch({ people, view }: Pick<DirectoryResultsProps, 'people' | 'view'
   );
 }
 
-/** The people who match, in order: a table, or cards on a phone; a hundred more at a time. */
+/** The people who match, in order: a table, or cards on a phone; a part of them at a time. */
 export function DirectoryResults({ people, view, viewerId, currentId }: DirectoryResultsProps): ReactNode {
   const isNarrow = useIsNarrow();
   const filters = useDeferredValue(view.filters);
   const matches = sortDirectory(filterDirectory(people, filters), view.sort);
   const currentIndex = matches.findIndex(({ id }) => id === currentId);
-  const [limit, setLimit] = useState(DIRECTORY_STEP);
-  const shown = matches.slice(0, Math.max(limit, currentIndex + 1));
+  const { shown, grow } = useGrowingList(matches, currentIndex + 1);
   if (people.length === 0) return <EmptyState icon={<Users aria-hidden />} title="Nobody is here yet" />;
   if (matches.length === 0) return <NoMatch people={people} view={view} />;
   const list = { people: shown, viewerId, currentId };
@@ -51,12 +48,7 @@ export function DirectoryResults({ people, view, viewerId, currentId }: Director
       ) : (
         <DirectoryTable {...list} sort={view.sort} onSort={view.setSort} />
       )}
-      <LoadMore
-        shown={shown.length}
-        total={matches.length}
-        noun="employee"
-        onLoadMore={() => setLimit(shown.length + DIRECTORY_STEP)}
-      />
+      <LoadMore shown={shown.length} total={matches.length} noun="employee" onLoadMore={grow} />
     </>
   );
 }

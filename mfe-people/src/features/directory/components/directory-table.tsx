@@ -95,20 +95,22 @@ export function DirectoryTable({
   onSort,
 }: DirectoryTableProps): ReactNode {
   return (
-    <table className="cd-table pe-table pe-rows">
-      <caption className="cd-vh">Employees</caption>
-      <thead>
-        <tr>
-          {DIRECTORY_COLUMNS.map((column) => (
-            <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+    <div className="pe-rows">
+      <table className="cd-table pe-table">
+        <caption className="cd-vh">Employees</caption>
+        <thead>
+          <tr>
+            {DIRECTORY_COLUMNS.map((column) => (
+              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Row key={person.id} person={person} viewerId={viewerId} isCurrent={person.id === currentId} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.id} person={person} viewerId={viewerId} isCurrent={person.id === currentId} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@cadence/shared-contract';
-import { api } from '@cadence/shared-auth';
+import type { OutputOf, Profile } from '@cadence/shared-contract';
+import { api, errorSentence, useShell } from '@cadence/shared-auth';
 import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 import type { UseMutationResult, UseQueryResult } from '@cadence/shared-auth/query';
 
@@ -14,11 +14,28 @@ export function useDeactivationInfo(
 
 export type StatusChange = 'people.deactivate' | 'people.activate';
 
-/** Deactivates or activates a person, then refetches what is shown about people. */
-export function useStatusChange(personId: number): UseMutationResult<unknown, Error, StatusChange> {
+/**
+ * Deactivates or activates a person, refetches what is shown about people, says the outcome and offers to take a
+ * deactivation back. Failures, which the documents leave silent, are said too. All of that also happens when the
+ * profile was left meanwhile, as Undo may be pressed from anywhere.
+ */
+export function useStatusChange(
+  person: Pick<Profile, 'Id' | 'Name'>,
+): UseMutationResult<unknown, Error, StatusChange> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: StatusChange) => api.call(change, { params: { id: personId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.domain('people') }),
+  const shell = useShell();
+  const mutation = useMutation({
+    mutationFn: (change: StatusChange) => api.call(change, { params: { id: person.Id } }),
+    onSuccess: (_output, change) => {
+      void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
+      if (change === 'people.activate') {
+        shell.toast({ title: `${person.Name} is active again.`, tone: 'good' });
+        return;
+      }
+      const undo = { label: 'Undo', onClick: () => mutation.mutate('people.activate') };
+      shell.toast({ title: `${person.Name} has been deactivated.`, tone: 'good', action: undo });
+    },
+    onError: (error) => shell.toast({ title: errorSentence(error), tone: 'alarm' }),
   });
+  return mutation;
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { DirectReport, ProfileBundle } from '@cadence/shared-contract';
-import { DataTable, type DataColumn, EmptyState, Person } from '@cadence/shared-ui';
+import { DataTable, type DataColumn, EmptyState, LoadMore, Person } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
+import { compareNames } from '../../people/compare-names.ts';
 import { profilePath } from '../../people/person-path.ts';
 import { departmentOf } from '../../people/person-text.ts';
 import { StatusTag } from '../../people/status-tag.tsx';
+import { useGrowingList } from '../../people/use-growing-list.ts';
+import { useIsNarrow } from '../../people/use-is-narrow.ts';
 
 const COLUMNS: readonly DataColumn<DirectReport>[] = [
   {
@@ -33,9 +36,19 @@ const COLUMNS: readonly DataColumn<DirectReport>[] = [
   { id: 'status', header: 'Status', width: '120px', cell: (person) => <StatusTag person={person} /> },
 ];
 
+const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'department');
+
+/** By name; those who may be activated again stand last. */
+function inOrder(reports: readonly DirectReport[]): readonly DirectReport[] {
+  const isGone = (person: DirectReport): number => Number(person.DeactivatedAt !== null);
+  return [...reports].sort((a, b) => isGone(a) - isGone(b) || compareNames(a.Name, b.Name) || a.Id - b.Id);
+}
+
 /** PROF-016: the people who report to this person, with their status; each leads to the profile. */
 export function DirectReports({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
   const { Profile: manager, DirectReports: reports } = bundle;
+  const isNarrow = useIsNarrow();
+  const { shown, grow } = useGrowingList(inOrder(reports));
   if (reports.length === 0) {
     return (
       <EmptyState icon={<Users aria-hidden />} title="No direct reports">
@@ -47,11 +60,14 @@ export function DirectReports({ bundle }: { readonly bundle: ProfileBundle }): R
     <div className="pe-reports pe-rows">
       <DataTable
         caption={`Direct reports of ${manager.Name}`}
-        columns={COLUMNS}
-        rows={reports}
+        columns={isNarrow ? NARROW_COLUMNS : COLUMNS}
+        rows={shown}
         rowKey={(person) => person.Id}
         fixed
       />
+      {shown.length < reports.length && (
+        <LoadMore shown={shown.length} total={reports.length} noun="direct report" onLoadMore={grow} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, usePageTitle, useSession } from '@cadence/shared-auth';
-import { Breadcrumb } from '@cadence/shared-ui';
 import { useLivePeople } from '../../live/use-live-people.ts';
-import { ORGANIZATION_PATH } from '../../people/person-path.ts';
 import { LoadError, RefreshError } from '../../states/load-error.tsx';
 import { useProfile } from '../api/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -34,9 +32,6 @@ export function Profile({ personId, tab }: ProfileProps): ReactNode {
   return (
     <>
       <RefreshError query={query} />
-      <div className="pe-crumbs">
-        <Breadcrumb items={[{ label: 'Organization', to: ORGANIZATION_PATH }, { label: name ?? '' }]} />
-      </div>
       <div className="pe-profile">
         <ProfileCard bundle={bundle} />
         <div className="pe-main">

@@ -1,0 +1,6 @@
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Alphabetical order as people expect it: 'Çağla' among the Cs, whatever the database's collation. */
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b);
+}

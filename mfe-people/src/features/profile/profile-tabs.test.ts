@@ -1,0 +1,47 @@
+import { directReport, profileBundle } from '../../testing/people.fixtures.ts';
+import { profileTabs } from './profile-tabs.ts';
+
+const contribution = (label: string, order: number) => ({
+  id: `remote:${label}`,
+  remote: 'remote',
+  meta: { path: label.toLowerCase().replace(' ', '-'), label, order },
+});
+
+/** In no particular order, as remotes happen to be listed. */
+const CONTRIBUTED = [
+  contribution('Notes', 60),
+  contribution('Settings', 40),
+  contribution('Goals', 10),
+  contribution('Appraisals', 50),
+  contribution('User Manual', 30),
+];
+const labels = (bundle: ReturnType<typeof profileBundle>, contributed = CONTRIBUTED): string[] =>
+  profileTabs(bundle, contributed).map(({ label }) => label);
+
+test('[PROF-018] tabs stand in the documented order, whoever contributes them', () => {
+  expect(labels(profileBundle())).toEqual([
+    'Goals',
+    'Direct Reports',
+    'User Manual',
+    'Settings',
+    'Appraisals',
+    'Notes',
+  ]);
+});
+
+test('[PROF-015] Direct Reports is for profiles of the ceo and of managers', () => {
+  const has = (RoleName: 'ceo' | 'manager' | 'contributor' | 'observer'): boolean =>
+    labels(profileBundle({ RoleName }), []).includes('Direct Reports');
+  expect([has('ceo'), has('manager'), has('contributor'), has('observer')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the number beside Direct Reports leaves deactivated people out', () => {
+  const gone = directReport({ DeactivatedAt: '2026-11-01T10:00:00Z' });
+  const bundle = profileBundle({}, { DirectReports: [directReport(), gone] });
+  expect(profileTabs(bundle, [])[0]?.count).toBe(1);
+});
