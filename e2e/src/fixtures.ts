@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { emailOf, PASSWORD } from './accounts.ts';
 import type { Account, TenantName } from './accounts.ts';
+import { fillLogin } from './sign-in.ts';
 import { watchPage } from './watch.ts';
 import type { PageWatch } from './watch.ts';
 
@@ -22,12 +22,6 @@ interface Fixtures {
   readonly open: (name: string, options?: BrowserContextOptions) => Promise<Person>;
   /** Opens a browser and signs in through the login screen. */
   readonly signIn: (account: Account, options?: SignInOptions) => Promise<Person>;
-}
-
-export async function fillLogin(page: Page, account: Account, tenant: TenantName = 'acme'): Promise<void> {
-  await page.getByLabel('Email').fill(emailOf(account, tenant));
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 export const test = base.extend<Fixtures>({

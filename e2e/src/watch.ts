@@ -30,7 +30,8 @@ export function watchPage(page: Page, name: string): PageWatch {
     const isExpected = allowedAnswers.some(
       ({ status, path }) => status === response.status() && path.test(pathname),
     );
-    if (!isExpected) problems.push(`${name}: ${response.status()} ${response.request().method()} ${pathname}`);
+    if (!isExpected)
+      problems.push(`${name}: ${response.status()} ${response.request().method()} ${pathname}`);
   });
 
   return {

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { createFolderStore, publish } from '../../../tooling/release/index.ts';
+import { median } from '../figures.ts';
+import type { Figure, Measure } from '../figures.ts';
+import { startServer } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const REMOTE = 'mfe-goals';
+const PUBLISHES = 5;
+
+async function secondsToBuild(folder: string): Promise<number> {
+  const webpack = join(root, 'tooling/node_modules/webpack-cli/bin/cli.js');
+  const began = performance.now();
+  await promisify(execFile)(process.execPath, [webpack, 'build', '--mode', 'production'], {
+    cwd: join(root, folder),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return (performance.now() - began) / 1000;
+}
+
+/** The shell and every remote one after another, then the one remote again. */
+async function measureBuilds(): Promise<Figure> {
+  const folders = ['shell', ...(await readdir(root)).filter((name) => name.startsWith('mfe-'))];
+  let full = 0;
+  for (const folder of folders) full += await secondsToBuild(folder);
+  const one: number[] = [];
+  for (let i = 0; i < 3; i += 1) one.push(await secondsToBuild(REMOTE));
+  return {
+    id: 'P16',
+    what: `build of ${REMOTE} alone ÷ build of everything`,
+    value: median(one) / full,
+    unit: 'ratio',
+    reach: { is: 'at most', value: 0.15 },
+    detail: `${median(one).toFixed(1)} s ÷ ${full.toFixed(1)} s for ${folders.length} packages, no cache kept`,
+  };
+}
+
+/** Publishes a build that differs by one line, and waits until the server hands it out. */
+async function secondsToVisible(
+  server: ServerProcess,
+  releases: string,
+  build: string,
+  index: number,
+): Promise<number> {
+  const scripts = (await readdir(build)).filter((name) => name.endsWith('.js'));
+  await appendFile(join(build, scripts[0] ?? ''), `\n// release ${index}\n`);
+  const { version: packageVersion } = JSON.parse(
+    await readFile(join(root, REMOTE, 'package.json'), 'utf8'),
+  ) as {
+    version: string;
+  };
+  const began = performance.now();
+  const { version } = await publish(createFolderStore(releases), {
+    dist: build,
+    packageVersion,
+    promote: true,
+  });
+  for (;;) {
+    const registry = await (await fetch(`${server.origin}/registry.json`)).text();
+    if (registry.includes(version)) return (performance.now() - began) / 1000;
+    await delay(20);
+  }
+}
+
+async function measurePublish(): Promise<Figure> {
+  const folder = await mkdtemp(join(tmpdir(), 'cadence-releases-'));
+  const releases = join(folder, 'releases');
+  const build = join(folder, 'build');
+  await cp(join(root, 'dist/releases'), releases, { recursive: true });
+  await cp(join(root, REMOTE, 'dist'), build, { recursive: true });
+  const server = await startServer({ DEMO: 'off', RELEASES_DIR: releases });
+  try {
+    const seconds: number[] = [];
+    for (let i = 0; i < PUBLISHES; i += 1) seconds.push(await secondsToVisible(server, releases, build, i));
+    return {
+      id: 'P16',
+      what: 'publish of a remote until the server hands it out',
+      value: Math.max(...seconds),
+      unit: 's',
+      reach: { is: 'at most', value: 5 },
+      detail: `slowest of ${PUBLISHES}: ${seconds.map((value) => value.toFixed(2)).join(', ')} s`,
+    };
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** P16: what a squad waits for. */
+export const releases: Measure = {
+  name: 'releases',
+  run: async () => [await measureBuilds(), await measurePublish()],
+};

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const entry = join(import.meta.dirname, '../../server/src/main.ts');
+
+/** A server of the product in a process of its own, on loopback. */
+export interface ServerProcess {
+  readonly port: number;
+  readonly origin: string;
+  readonly process: ChildProcess;
+  readonly dataDir: string;
+  /** Milliseconds from the start of the process to a ready answer. */
+  readonly startedIn: number;
+  /** SIGTERM, and waits for the exit; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A free loopback port; free at the moment it is answered. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+/** Polls until the URL answers 200. @throws when `limit` milliseconds pass first or the process ends. */
+export async function untilReady(url: string, process: ChildProcess, limit = 60_000): Promise<void> {
+  const deadline = Date.now() + limit;
+  while (Date.now() < deadline) {
+    if (process.exitCode !== null) throw new Error(`The server ended with code ${process.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await delay(25);
+  }
+  throw new Error(`${url} was not ready within ${limit} ms`);
+}
+
+/** Starts the product's server; without `DATA_DIR` in `env` it gets an empty folder that goes with it. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const ownDir = env['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'cadence-bench-')) : null;
+  const dataDir = ownDir ?? env['DATA_DIR'] ?? '';
+  const began = performance.now();
+  const child = spawn(globalThis.process.execPath, [entry], {
+    env: {
+      ...globalThis.process.env,
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(`${origin}/health/ready`, child);
+  return {
+    port,
+    origin,
+    process: child,
+    dataDir,
+    startedIn: performance.now() - began,
+    async stop() {
+      const ended = once(child, 'exit');
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await ended;
+      }
+      if (ownDir) await rm(ownDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+/** Signs in and answers with the token. */
+export async function signIn(server: ServerProcess, userName: string): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/Auth/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: 'Cadence-2026!', domain: userName.split(/[@.]/)[1] }),
+  });
+  const { Token } = (await answer.json()) as { Token: string };
+  return Token;
+}
