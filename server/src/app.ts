@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { seedDemo } from './demo/index.ts';
 import type { Clock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseHandle } from './kernel/db/index.ts';
@@ -10,7 +11,7 @@ import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
 import { createAuthSlice, LoginLimits } from './modules/auth/index.ts';
-import { findSessionPeriod, goalsSlice } from './modules/goals/index.ts';
+import { ensureAllPeriods, findSessionPeriod, goalsSlice, periodsJob } from './modules/goals/index.ts';
 import { notificationsSlice } from './modules/notifications/index.ts';
 import { peopleSlice } from './modules/people/index.ts';
 import { registerWeb } from './web/index.ts';
@@ -46,11 +47,14 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
 
 /** Every domain's recurring jobs. */
 function createJobs({ db, clock }: Kernel): readonly ScheduledJob[] {
-  return [cleanUpJob(db, clock)];
+  return [cleanUpJob(db, clock), periodsJob(db, clock)];
 }
 
 async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Scheduler | null> {
+  const { config, db, clock } = kernel;
   // Demo data fills an empty database before anything answers.
+  if (config.demo) await seedDemo(db, clock);
+  await ensureAllPeriods(db, clock);
   for (const slice of await createSlices(kernel)) registerSlice(kernel.http, slice, kernel.routes);
   await registerWeb(kernel);
   return overrides.jobs === false ? null : startScheduler(kernel.db, createJobs(kernel), kernel.log);

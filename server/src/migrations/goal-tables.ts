@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CommentType, GoalEditState, GoalState, GoalType } from '@cadence/shared-contract';
 import type { Instant, Optional, OptionalInstant } from './kernel-tables.ts';
 
@@ -131,7 +131,7 @@ export interface GoalTransitionsTable {
   action_type: Optional<number>;
   from_state: Optional<string>;
   to_state: Optional<string>;
-  meta: JSONColumnType<TransitionMeta | null>;
+  meta: ColumnType<TransitionMeta | null, string | null, string | null>;
   goal_name: string;
   /** The new parent of a parent change. */
   to_parent_id: Optional<number>;

@@ -31,7 +31,7 @@ export async function insertTransition(db: Db, transition: NewTransition): Promi
       action_type: transition.actionType ?? null,
       from_state: transition.from,
       to_state: transition.to,
-      meta: transition.meta ? JSON.stringify(transition.meta) : 'null',
+      meta: transition.meta ? JSON.stringify(transition.meta) : null,
       goal_name: transition.goalName,
       to_parent_id: transition.toParentId ?? null,
       person_id: transition.personId,

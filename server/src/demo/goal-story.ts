@@ -1,0 +1,136 @@
+import type { GoalAction, GoalEditAction, GoalState } from '@cadence/shared-contract';
+import { addDays, mondayOf } from '@cadence/shared-contract';
+import type { PlannedGoal } from './plan-goals.ts';
+import type { Random } from './random.ts';
+import type { Timeline } from './timeline.ts';
+import type { Posting } from './weekly-course.ts';
+import { weeklyCourse } from './weekly-course.ts';
+
+/** Who took a step: the owner, or the owner's manager. */
+export type StepActor = 'owner' | 'manager';
+
+/** One step of a goal's history. */
+export interface Step {
+  readonly action: GoalAction | GoalEditAction;
+  readonly from: string | null;
+  readonly to: string;
+  readonly by: StepActor;
+  readonly at: Date;
+  readonly isCommented?: boolean;
+}
+
+/** An enabled week and what was posted in it. */
+export interface StoryWeek {
+  readonly monday: string;
+  readonly isEnabled: boolean;
+  readonly posting: Posting | null;
+}
+
+/** What became of a planned goal. */
+export interface GoalStory {
+  readonly steps: readonly Step[];
+  readonly weeks: readonly StoryWeek[];
+  /** Monday from which the goal takes updates; null before its approval. */
+  readonly enabledFrom: string | null;
+}
+
+const UNPUBLISHED: readonly GoalState[] = ['draft', 'review'];
+const CLOSED: readonly GoalState[] = ['shelved', 'results_in_review', 'finalized'];
+
+function isCeo(goal: PlannedGoal): boolean {
+  return goal.owner.role === 'ceo';
+}
+
+/** Day of the approval: in one of the first weeks, or just now for a quarter that has not begun. */
+function approvalDay(random: Random, goal: PlannedGoal, timeline: Timeline): string {
+  const monday = goal.quarter.mondays[random.between(0, 2)] ?? goal.quarter.startDate;
+  const day = addDays(monday, random.between(0, 3));
+  return day < timeline.today ? day : addDays(timeline.today, -1);
+}
+
+/** Day on which a shelved goal was shelved, or a result submitted. */
+function closingDay(random: Random, goal: PlannedGoal, timeline: Timeline): string {
+  if (goal.quarter.index === 0) return addDays(timeline.today, -random.between(2, 6));
+  return goal.state === 'shelved'
+    ? addDays(goal.quarter.startDate, random.between(40, 60))
+    : addDays(goal.quarter.endDate, random.between(-4, 3));
+}
+
+function opening(random: Random, goal: PlannedGoal, timeline: Timeline): Step[] {
+  const first = addDays(goal.quarter.startDate, -random.between(4, 12));
+  const day = first < timeline.today ? first : addDays(timeline.today, -random.between(1, 9));
+  const step = (rest: Omit<Step, 'at'>, later: number, hour: number): Step => ({
+    ...rest,
+    at: timeline.at(addDays(day, later), hour, random.between(0, 59)),
+  });
+  const steps = [step({ action: 'create', from: null, to: 'draft', by: 'owner' }, 0, 14)];
+  if (goal.state === 'draft' || isCeo(goal)) return steps;
+  steps.push(step({ action: 'submit', from: 'draft', to: 'review', by: 'owner' }, 0, 16));
+  if (random.chance(0.2)) {
+    steps.push(
+      step({ action: 'requestChanges', from: 'review', to: 'draft', by: 'manager', isCommented: true }, 1, 9),
+      step({ action: 'submit', from: 'draft', to: 'review', by: 'owner' }, 1, 18),
+    );
+  }
+  return steps;
+}
+
+function closing(goal: PlannedGoal, timeline: Timeline, day: string): Step[] {
+  const at = (hour: number, later = 0): Date => timeline.at(addDays(day, later), hour, 20);
+  switch (goal.state) {
+    case 'shelving_in_review':
+      return [{ action: 'requestShelve', from: 'approved', to: 'shelving_in_review', by: 'owner', at: at(10), isCommented: true }];
+    case 'shelved':
+      return [{ action: 'shelve', from: 'approved', to: 'shelved', by: isCeo(goal) ? 'owner' : 'manager', at: at(11), isCommented: true }];
+    case 'results_in_review':
+      return [{ action: 'submitResult', from: 'approved', to: 'results_in_review', by: 'owner', at: at(15) }];
+    case 'finalized':
+      return isCeo(goal)
+        ? [{ action: 'submitOwnFinalResult', from: 'approved', to: 'finalized', by: 'owner', at: at(15) }]
+        : [
+            { action: 'submitResult', from: 'approved', to: 'results_in_review', by: 'owner', at: at(15) },
+            { action: 'finalize', from: 'results_in_review', to: 'finalized', by: 'manager', at: at(9, 2) },
+          ];
+    case 'draft':
+    case 'review':
+    case 'approved':
+      return [];
+  }
+}
+
+function weeksOf(
+  random: Random,
+  goal: PlannedGoal,
+  timeline: Timeline,
+  span: { readonly from: string; readonly closed: string | null },
+): StoryWeek[] {
+  const mondays = goal.quarter.mondays.filter((monday) => monday >= span.from && monday <= goal.quarter.endDate);
+  const last = span.closed !== null && span.closed < timeline.thisMonday ? span.closed : timeline.thisMonday;
+  const begun = mondays.filter((monday) => monday <= last).length;
+  const hasCurrent = mondays[begun - 1] === timeline.thisMonday;
+  const postings = weeklyCourse(random, goal.course, { weeks: begun, hasCurrent });
+  return mondays.map((monday, index) => {
+    const posting = postings[index] ?? null;
+    return { monday, posting, isEnabled: posting !== null || span.closed === null || monday < span.closed };
+  });
+}
+
+/** Tells a planned goal's story up to now: its history and its weeks. */
+export function tellStory(random: Random, goal: PlannedGoal, timeline: Timeline): GoalStory {
+  const steps = opening(random, goal, timeline);
+  if (UNPUBLISHED.includes(goal.state)) return { steps, weeks: [], enabledFrom: null };
+  const approved = approvalDay(random, goal, timeline);
+  const from = [mondayOf(approved), goal.quarter.mondays[0] ?? ''].sort().at(-1) ?? approved;
+  steps.push({
+    ...(isCeo(goal)
+      ? ({ action: 'publish', from: 'draft', by: 'owner' } as const)
+      : ({ action: 'approve', from: 'review', by: 'manager' } as const)),
+    to: 'approved',
+    at: timeline.at(approved, 17, random.between(0, 59)),
+    isCommented: random.chance(0.25),
+  });
+  const closed = closingDay(random, goal, timeline);
+  steps.push(...closing(goal, timeline, closed));
+  const span = { from, closed: CLOSED.includes(goal.state) ? mondayOf(closed) : null };
+  return { steps, weeks: weeksOf(random, goal, timeline, span), enabledFrom: from };
+}

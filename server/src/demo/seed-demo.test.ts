@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { createClock } from '../kernel/clock/clock.ts';
+import type { DatabaseHandle } from '../kernel/db/index.ts';
+import type { TestApp } from '../testing/index.ts';
+import { openTestDatabase, startTestApp } from '../testing/index.ts';
+import { buildDemo } from './build-demo.ts';
+import { DEMO_COMPANIES, DEMO_PASSWORD, seedDemo } from './index.ts';
+
+async function snapshot(db: DatabaseHandle): Promise<unknown> {
+  return db.transaction({ role: 'owner', tenantId: 1 }, async (tx) => {
+    const { rows } = await sql`select
+      (select json_agg(row(id, name, manager_id, path) order by id) from people) as people,
+      (select json_agg(row(id, owner_id, parent_id, state, title, updated_at, likelihood) order by id) from goals) as goals,
+      (select count(*) from goal_statuses) as statuses, (select count(*) from notifications) as notifications`.execute(tx);
+    return rows;
+  });
+}
+
+describe('demo data', () => {
+  test('is the same every time, for the same instant', () => {
+    const now = new Date('2026-11-20T15:00:00Z');
+    expect(buildDemo(now, 'hash').tables).toEqual(buildDemo(now, 'hash').tables);
+  });
+
+  test('fits any day: every past and current quarter has goals, nothing lies in the future, weeks belong to their periods', () => {
+    for (let day = 0; day < 500; day += 13) {
+      const now = new Date(Date.UTC(2026, 0, 1 + day, (day * 7) % 24, 30));
+      const { tables } = buildDemo(now, 'hash');
+      const instants = Object.values(tables)
+        .flat()
+        .flatMap((row) => Object.values(row))
+        .filter((value) => value instanceof Date);
+      expect(Math.max(...instants.map(Number))).toBeLessThanOrEqual(now.getTime());
+      expect(tables.goal_statuses.every(({ week_id }) => week_id > 0)).toBe(true);
+      const periods = new Set(tables.goals.map(({ period_id }) => period_id));
+      expect(periods.size).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  test('leaves a database with tenants alone, and never half a seed', async () => {
+    const db = await openTestDatabase();
+    const clock = createClock(null);
+    await Promise.all([seedDemo(db, clock), seedDemo(db, clock)]).then((results) =>
+      expect(results.filter(Boolean)).toHaveLength(1),
+    );
+    const before = await snapshot(db);
+    expect(await seedDemo(db, clock)).toBe(false);
+    expect(await snapshot(db)).toEqual(before);
+    await db.close();
+  });
+});
+
+describe('the demo company', () => {
+  let t: TestApp;
+  const tokens = new Map<string, string>();
+  beforeAll(async () => {
+    t = await startTestApp();
+    const started = performance.now();
+    await seedDemo(t.app.db, t.clock);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+  afterAll(() => t.close());
+
+  async function tokenOf(address: string): Promise<string> {
+    const known = tokens.get(address);
+    if (known) return known;
+    const domain = address.includes('globex') ? 'globex' : 'acme';
+    const session = await t.call('auth.login', { body: { userName: address, password: DEMO_PASSWORD, domain } });
+    tokens.set(address, session.ok.Token);
+    return session.ok.Token;
+  }
+
+  test.each(DEMO_COMPANIES.map((company) => company.subdomain))('every account of %s signs in', async (subdomain) => {
+    const accounts = ['ceo', 'orgadmin', 'goaladmin', 'goalmanager', 'hradmin', 'manager', 'contributor', 'observer'];
+    for (const account of accounts) expect(await tokenOf(`${account}@${subdomain}.example`)).toMatch(/^cad_/);
+  });
+
+  test('the contributor finds published goals of the manager to align to, and the manager decides', async () => {
+    const token = await tokenOf('contributor@acme.example');
+    const manager = await t.call('auth.relogin', {}, { token: await tokenOf('manager@acme.example') });
+    tokens.set('manager@acme.example', manager.ok.Token);
+    const own = (await t.call('goals.list', { body: { GoalSelectFilter: [1] } }, { token })).ok;
+    expect(own.data.map((goal) => goal.State).sort()).toEqual(['approved', 'approved', 'draft']);
+    const me = own.data[0]?.User;
+    expect(me?.ParentId).toBe(manager.ok.Profile.Id);
+    const params = { userId: me?.Id ?? 0, periodId: own.data[0]?.GoalPeriodId ?? 0, ownerId: me?.Id ?? 0, goalId: 0 };
+    const candidates = (await t.call('goals.parentCandidates', { params }, { token })).ok.data;
+    expect(candidates.slice(0, 2).map((goal) => goal.Owner.Name)).toEqual(['Zoë Lefèvre', 'Zoë Lefèvre']);
+    expect(candidates.some((goal) => goal.IsCompanyGoal)).toBe(true);
+  });
+
+  test('the manager sees every kind of tag, and has mail', async () => {
+    const token = await tokenOf('manager@acme.example');
+    const page = (await t.call('goals.list', { body: { GoalSelectFilter: [1, 2], PageSize: 100 } }, { token })).ok;
+    const flags = page.data.map((goal) => goal.Flags);
+    expect(flags.some((flag) => flag.NeedsReview)).toBe(true);
+    expect(flags.some((flag) => flag.NeedsUpdate)).toBe(true);
+    expect(flags.some((flag) => flag.TrendingDown)).toBe(true);
+    expect(flags.some((flag) => (flag.WeeksOld ?? 0) > 1)).toBe(true);
+    expect(flags.some((flag) => flag.PendingEdits)).toBe(true);
+    const states = new Set(page.data.map((goal) => goal.State));
+    expect([...states].sort()).toEqual(['approved', 'draft', 'finalized', 'results_in_review', 'review', 'shelved', 'shelving_in_review']);
+    const inbox = (await t.call('notifications.list', { params: { page: 1 } }, { token })).ok;
+    expect(inbox.UnreadCount).toBeGreaterThan(0);
+    expect(inbox.count).toBeGreaterThan(inbox.UnreadCount);
+  });
+
+  test('what it stores agrees with what the product would have stored', async () => {
+    const { rows } = await t.app.db.transaction({ role: 'owner', tenantId: 1 }, (tx) =>
+      sql<{ wrong: number }>`select count(*) as wrong from goals g
+        left join lateral (
+          select s.week_start, s.likelihood, s.likelihood - lag(s.likelihood) over (order by s.week_start) as delta
+          from goal_statuses s where s.goal_id = g.id and s.posted_at is not null order by s.week_start desc limit 1
+        ) latest on true
+        where g.likelihood is distinct from latest.likelihood or g.status_week is distinct from latest.week_start
+          or g.likelihood_delta <> coalesce(latest.delta, 0)`.execute(tx),
+    );
+    expect(rows[0]?.wrong).toBe(0);
+  });
+
+  test('a goal added afterwards gets an id of its own', async () => {
+    const token = await tokenOf('contributor@globex.example');
+    const period = (await t.call('goals.periods', {}, { token })).ok.data.find(({ Index }) => Index === 0);
+    const body = { Title: 'One more', Measurement: 'KR1: done', PeriodId: period?.Id ?? 0 };
+    const created = await t.call('goals.create', { body }, { token });
+    expect(created.ok.Goal).toMatchObject({ GoalType: 'okr', State: 'draft' });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Random } from './random.ts';
+
+/** How the weekly statuses of a goal went. */
+export type Course = 'steady' | 'rising' | 'falling' | 'stale' | 'fresh' | 'none';
+
+/** A posted week: levels 0 to 4. */
+export interface Posting {
+  readonly likelihood: number;
+  readonly quality: number;
+}
+
+const clamp = (level: number): number => Math.min(4, Math.max(0, level));
+
+/** How many of the last ended weeks hold nothing. */
+const MISSED_AT_END: Readonly<Record<Course, number>> = {
+  steady: 0,
+  rising: 0,
+  falling: 0,
+  stale: 3,
+  fresh: 0,
+  none: Infinity,
+};
+/** What the last posting says compared with the one before it. */
+const FINISH: Readonly<Partial<Record<Course, number>>> = { rising: 1, falling: -1 };
+
+function nextLevel(random: Random, last: number): number {
+  return clamp(last + random.pick([-1, 0, 0, 0, 1]));
+}
+
+/**
+ * The postings of a goal's enabled weeks that have begun, oldest first; null where a week was missed. Only a fresh
+ * goal already has the current week.
+ *
+ * @param weeks enabled weeks up to and including the current one
+ * @param hasCurrent whether the last of them is still running
+ */
+export function weeklyCourse(
+  random: Random,
+  course: Course,
+  { weeks, hasCurrent }: { readonly weeks: number; readonly hasCurrent: boolean },
+): readonly (Posting | null)[] {
+  const ended = hasCurrent ? weeks - 1 : weeks;
+  const posted = Math.max(0, ended - MISSED_AT_END[course]);
+  // A middle start leaves room for the finish in both directions.
+  let likelihood = 2;
+  let quality = random.between(1, 3);
+  return Array.from({ length: weeks }, (_, week) => {
+    const isFinish = week === posted - 1;
+    const isCurrent = hasCurrent && week === weeks - 1;
+    const isPosted = isCurrent ? course === 'fresh' : week < posted && (isFinish || !random.chance(0.12));
+    if (!isPosted) return null;
+    const finish = isFinish && week > 0 ? FINISH[course] : undefined;
+    const level = finish === undefined ? nextLevel(random, likelihood) : clamp(likelihood + finish);
+    // Before a finish the walk keeps off the ends of the scale.
+    likelihood = FINISH[course] === undefined || isFinish ? level : Math.min(3, Math.max(1, level));
+    quality = nextLevel(random, quality);
+    return { likelihood, quality };
+  });
+}

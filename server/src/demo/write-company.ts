@@ -1,0 +1,90 @@
+import { addDays, periodWeeks } from '@cadence/shared-contract';
+import type { DemoCompany, DemoPerson } from './company.ts';
+import type { DemoRows } from './demo-rows.ts';
+import { planGoals } from './plan-goals.ts';
+import { createRandom } from './random.ts';
+import type { DemoQuarter } from './timeline.ts';
+import { demoQuarters, Timeline } from './timeline.ts';
+import { writeGoals } from './write-goals.ts';
+import { writeNotifications } from './write-notifications.ts';
+
+/** The day and the hash that all demo people share. */
+export interface DemoDay {
+  readonly now: Date;
+  /** Calendar date in the company's zone. */
+  readonly today: string;
+  /** Of the demo password; hashed once for everybody. */
+  readonly passwordHash: string;
+}
+
+const SEED = 20_261;
+
+function addPerson(rows: DemoRows, company: DemoCompany, one: DemoPerson, place: { managerId: number | null; joined: Date }, day: DemoDay): number {
+  const flags = one.flags ?? [];
+  const isInvited = one.status === 'invited';
+  return rows.add('people', company.id, {
+    name: one.name,
+    email: `${one.key}@${company.subdomain}.example`,
+    password_hash: isInvited ? null : day.passwordHash,
+    role: one.role,
+    is_org_admin: flags.includes('org_admin'),
+    is_goal_admin: flags.includes('goal_admin'),
+    is_goal_manager: flags.includes('goal_manager'),
+    is_hr_admin: flags.includes('hr_admin'),
+    job_title: one.title,
+    org_unit: one.unit,
+    phone_number: one.phone ?? null,
+    biography: one.biography ?? null,
+    responsibility: one.responsibility ?? null,
+    disc: one.disc ?? null,
+    manager_id: place.managerId,
+    invitation_accepted_at: isInvited ? null : place.joined,
+    email_activated_at: isInvited ? null : place.joined,
+    deactivated_at: one.status === 'deactivated' ? new Date(day.now.getTime() - 20 * 86_400_000) : null,
+    created_at: place.joined,
+    updated_at: place.joined,
+  });
+}
+
+function writePeople(rows: DemoRows, company: DemoCompany, day: DemoDay): Map<string, number> {
+  const ids = new Map<string, number>();
+  company.people.forEach((one, index) => {
+    const managerId = one.manager === null ? null : (ids.get(one.manager) ?? null);
+    const age = one.status === 'invited' ? 8 : 500 + index;
+    const joined = new Date(day.now.getTime() - age * 86_400_000);
+    ids.set(one.key, addPerson(rows, company, one, { managerId, joined }, day));
+  });
+  return ids;
+}
+
+function writePeriods(rows: DemoRows, company: DemoCompany, quarters: readonly DemoQuarter[]) {
+  const periodIds = new Map<number, number>();
+  const weekIds = new Map<string, number>();
+  for (const { year, quarter, startDate, endDate, index } of quarters) {
+    const periodId = rows.add('periods', company.id, { year, quarter, start_date: startDate, end_date: endDate });
+    periodIds.set(index, periodId);
+    for (const { week, startDate: monday } of periodWeeks(startDate)) {
+      const values = { period_id: periodId, week, start_date: monday, end_date: addDays(monday, 6) };
+      weekIds.set(`${periodId}/${monday}`, rows.add('period_weeks', company.id, values));
+    }
+  }
+  return { periodIds, weekIds };
+}
+
+/** Collects all rows of a demo company: people, periods, goals and what happened to them, notifications. */
+export function writeCompany(rows: DemoRows, company: DemoCompany, day: DemoDay): void {
+  const quarters = demoQuarters(day.today);
+  const random = createRandom(SEED + company.id);
+  const personIds = writePeople(rows, company, day);
+  const context = {
+    company,
+    rows,
+    random,
+    timeline: new Timeline(day.now, day.today),
+    personIds,
+    ...writePeriods(rows, company, quarters),
+    events: [],
+  };
+  writeGoals(context, planGoals(company, quarters, random));
+  writeNotifications(context);
+}

@@ -1,0 +1,234 @@
+import type { NotifiedObjectType } from '@cadence/shared-contract';
+import type { DemoCompany } from './company.ts';
+import type { DemoRows } from './demo-rows.ts';
+import type { GoalStory, Step, StoryWeek } from './goal-story.ts';
+import { tellStory } from './goal-story.ts';
+import { FEEDBACK, OUTCOMES, REVIEW_COMMENTS, STATUS_COMMENTS } from './goal-texts.ts';
+import type { PlannedGoal } from './plan-goals.ts';
+import type { Random } from './random.ts';
+import type { DemoQuarter, Timeline } from './timeline.ts';
+
+/** Something that a person may be told of. */
+export interface DemoEvent {
+  readonly action: Step['action'];
+  readonly goal: PlannedGoal;
+  readonly actorKey: string;
+  readonly at: Date;
+  readonly object: { readonly type: NotifiedObjectType; readonly id: number };
+}
+
+/** What the writers of one company share. */
+export interface DemoContext {
+  readonly company: DemoCompany;
+  readonly rows: DemoRows;
+  readonly random: Random;
+  readonly timeline: Timeline;
+  readonly personIds: ReadonlyMap<string, number>;
+  /** By index of the quarter. */
+  readonly periodIds: ReadonlyMap<number, number>;
+  /** By Monday, of one period: `${periodId}/${monday}`. */
+  readonly weekIds: ReadonlyMap<string, number>;
+  readonly events: DemoEvent[];
+}
+
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`nothing is called ${key}`);
+  return id;
+}
+
+function actorKey(goal: PlannedGoal, step: Pick<Step, 'by'>): string {
+  return step.by === 'owner' ? goal.owner.key : (goal.owner.manager ?? goal.owner.key);
+}
+
+export function periodIdOf(ctx: DemoContext, quarter: DemoQuarter): number {
+  return ctx.periodIds.get(quarter.index) ?? 0;
+}
+
+/** The latest posting and its distance to the one before (D-14). */
+function recentStatus(weeks: readonly StoryWeek[]) {
+  const [latest, before] = weeks.filter((week) => week.posting !== null).slice(-2).reverse();
+  if (!latest?.posting) return { likelihood_delta: 0, quality_delta: 0 };
+  const previous = before?.posting ?? latest.posting;
+  return {
+    status_week: latest.monday,
+    likelihood: latest.posting.likelihood,
+    quality: latest.posting.quality,
+    likelihood_delta: latest.posting.likelihood - previous.likelihood,
+    quality_delta: latest.posting.quality - previous.quality,
+  };
+}
+
+function addGoal(ctx: DemoContext, goal: PlannedGoal, story: GoalStory, parentId: number | null): number {
+  const { company, rows, personIds } = ctx;
+  const first = story.steps[0]?.at ?? ctx.timeline.now;
+  const last = story.steps.at(-1)?.at ?? first;
+  const ownerId = idOf(personIds, goal.owner.key);
+  return rows.add('goals', company.id, {
+    period_id: periodIdOf(ctx, goal.quarter),
+    owner_id: ownerId,
+    creator_id: ownerId,
+    parent_id: parentId,
+    state: goal.state,
+    goal_type: company.goalType,
+    title: goal.text.title,
+    measurement: goal.text.measurement,
+    description: goal.text.description ?? '',
+    reporting_memo: goal.text.memo ?? '',
+    is_private: goal.isPrivate,
+    owner_was_ceo: goal.owner.role === 'ceo' && goal.state !== 'draft',
+    enabled_from: story.enabledFrom,
+    ...recentStatus(story.weeks),
+    state_since: last,
+    created_at: first,
+    updated_at: last,
+  });
+}
+
+function addHistory(ctx: DemoContext, goal: PlannedGoal, goalId: number, story: GoalStory): void {
+  for (const step of story.steps) {
+    const personKey = actorKey(goal, step);
+    const base = { goal_id: goalId, person_id: idOf(ctx.personIds, personKey), created_at: step.at };
+    const transitionId = ctx.rows.add('goal_transitions', ctx.company.id, {
+      ...base,
+      transitionable_type: 'Goal',
+      action: step.action,
+      from_state: step.from,
+      to_state: step.to,
+      meta: null,
+      goal_name: goal.text.title,
+    });
+    ctx.events.push({ action: step.action, goal, actorKey: personKey, at: step.at, object: { type: 'Goal', id: goalId } });
+    if (!step.isCommented) continue;
+    const comment = ctx.random.pick(REVIEW_COMMENTS);
+    ctx.rows.add('goal_comments', ctx.company.id, { ...base, type: 'StateTransition', transition_id: transitionId, comment });
+  }
+}
+
+function addStatusComments(ctx: DemoContext, goal: PlannedGoal, status: { id: number; goalId: number; at: Date }): void {
+  if (!ctx.random.chance(0.3)) return;
+  const base = { goal_id: status.goalId, type: 'GoalStatus', status_id: status.id } as const;
+  const ownerId = idOf(ctx.personIds, goal.owner.key);
+  const { company, rows, random } = ctx;
+  rows.add('goal_comments', company.id, { ...base, person_id: ownerId, comment: random.pick(STATUS_COMMENTS), created_at: status.at });
+  if (goal.owner.manager === null || !random.chance(0.25)) return;
+  const reply = new Date(Math.min(status.at.getTime() + 5_400_000, ctx.timeline.now.getTime() - 1000));
+  const managerId = idOf(ctx.personIds, goal.owner.manager);
+  const comment = random.pick(['Thank you. What do you need from me?', 'Good. Let us talk about it on Monday.', 'Noted, I will speak to them.']);
+  rows.add('goal_comments', company.id, { ...base, person_id: managerId, comment, created_at: reply });
+}
+
+function addWeeks(ctx: DemoContext, goal: PlannedGoal, goalId: number, story: GoalStory): void {
+  const periodId = periodIdOf(ctx, goal.quarter);
+  for (const { monday, posting, isEnabled } of story.weeks) {
+    // Friday afternoon, or an hour ago in the week that is still running.
+    const at = posting ? ctx.timeline.at(fridayOf(monday), 19, ctx.random.between(0, 59)) : null;
+    const id = ctx.rows.add('goal_statuses', ctx.company.id, {
+      goal_id: goalId,
+      week_id: ctx.weekIds.get(`${periodId}/${monday}`) ?? 0,
+      week_start: monday,
+      is_enabled: isEnabled,
+      likelihood: posting?.likelihood ?? null,
+      quality: posting?.quality ?? null,
+      posted_at: at,
+    });
+    if (!at) continue;
+    addStatusComments(ctx, goal, { id, goalId, at });
+    ctx.events.push({ action: 'postStatus', goal, actorKey: goal.owner.key, at, object: { type: 'GoalStatus', id } });
+  }
+}
+
+function fridayOf(monday: string): string {
+  return new Date(Date.parse(`${monday}T00:00:00Z`) + 4 * 86_400_000).toISOString().slice(0, 10);
+}
+
+function addResults(ctx: DemoContext, goal: PlannedGoal, goalId: number, story: GoalStory): void {
+  const { company, rows, random, personIds } = ctx;
+  const submitted = story.steps.find(({ action }) => action === 'submitResult' || action === 'submitOwnFinalResult');
+  if (!submitted) return;
+  const isAchieved = goal.outcome !== 'missed';
+  rows.add('goal_results', company.id, {
+    goal_id: goalId,
+    person_id: idOf(personIds, goal.owner.key),
+    completed: isAchieved,
+    quality: isAchieved ? random.between(2, 4) : random.between(0, 2),
+    outcome: random.pick(OUTCOMES[isAchieved ? 'achieved' : 'missed']),
+    created_at: submitted.at,
+    updated_at: submitted.at,
+  });
+  const reviewed = story.steps.find(({ action }) => action === 'finalize');
+  if (!reviewed || goal.owner.manager === null) return;
+  rows.add('goal_manager_results', company.id, {
+    goal_id: goalId,
+    person_id: idOf(personIds, goal.owner.manager),
+    completed: goal.outcome === 'achieved',
+    feedback: random.pick(FEEDBACK[goal.outcome]),
+    created_at: reviewed.at,
+    updated_at: reviewed.at,
+  });
+}
+
+/** The last number of a text made a little larger: what an ambitious owner changes. */
+function raised(text: string): string {
+  return text.replace(/(\d+)(?!.*\d)/s, (digits) => String(Number(digits) + 2));
+}
+
+function addEdit(ctx: DemoContext, goal: PlannedGoal, goalId: number, parentId: number | null): void {
+  if (goal.edit === null || goal.state !== 'approved') return;
+  const ownerId = idOf(ctx.personIds, goal.owner.key);
+  const at = new Date(ctx.timeline.now.getTime() - (1 + ctx.random.next() * 2) * 86_400_000);
+  ctx.rows.add('goal_edits', ctx.company.id, {
+    goal_id: goalId,
+    state: goal.edit,
+    creator_id: ownerId,
+    title: raised(goal.text.title),
+    measurement: `${goal.text.measurement} Reported every Friday.`,
+    description: goal.text.description ?? '',
+    reporting_memo: goal.text.memo ?? '',
+    is_private: goal.isPrivate,
+    parent_id: parentId,
+    state_since: at,
+    created_at: at,
+    updated_at: at,
+  });
+  const action = goal.edit === 'review' ? 'submitEdit' : 'createEdit';
+  ctx.rows.add('goal_transitions', ctx.company.id, {
+    goal_id: goalId,
+    person_id: ownerId,
+    transitionable_type: 'GoalEdit',
+    action,
+    from_state: goal.edit === 'review' ? 'draft' : null,
+    to_state: goal.edit,
+    meta: null,
+    goal_name: goal.text.title,
+    created_at: at,
+  });
+  ctx.events.push({ action, goal, actorKey: goal.owner.key, at, object: { type: 'Goal', id: goalId } });
+}
+
+function addFollowers(ctx: DemoContext, goal: PlannedGoal, goalId: number): void {
+  if (goal.isPrivate || goal.state === 'draft' || goal.owner.manager === null) return;
+  if (goal.quarter.index < 0 || !ctx.random.chance(0.3)) return;
+  ctx.rows.follow({
+    tenant_id: ctx.company.id,
+    goal_id: goalId,
+    person_id: idOf(ctx.personIds, goal.owner.manager),
+    created_at: ctx.timeline.now,
+  });
+}
+
+/** Writes all of a company's goals with everything that hangs on them. */
+export function writeGoals(ctx: DemoContext, goals: readonly PlannedGoal[]): void {
+  const goalIds = new Map<PlannedGoal, number>();
+  for (const goal of goals) {
+    const story = tellStory(ctx.random, goal, ctx.timeline);
+    const parentId = goal.parent ? (goalIds.get(goal.parent) ?? null) : null;
+    const goalId = addGoal(ctx, goal, story, parentId);
+    goalIds.set(goal, goalId);
+    addHistory(ctx, goal, goalId, story);
+    addWeeks(ctx, goal, goalId, story);
+    addResults(ctx, goal, goalId, story);
+    addEdit(ctx, goal, goalId, parentId);
+    addFollowers(ctx, goal, goalId);
+  }
+}

@@ -1,0 +1,47 @@
+import { NOTICES } from '../modules/goals/index.ts';
+import type { DemoPerson } from './company.ts';
+import type { DemoContext, DemoEvent } from './write-goals.ts';
+
+/** Accounts whose inbox a visitor looks into. */
+const ACCOUNTS = ['ceo', 'orgadmin', 'goaladmin', 'goalmanager', 'hradmin', 'manager', 'contributor'] as const;
+
+const DAY = 86_400_000;
+/** Older notifications have been read. */
+const UNREAD_DAYS = 3;
+const KEPT_DAYS = 45;
+
+function concerns(person: DemoPerson, event: DemoEvent): boolean {
+  if (event.actorKey === person.key) return false;
+  const circles = NOTICES[event.action]?.to ?? [];
+  const { owner, parent } = event.goal;
+  return (
+    (circles.includes('owner') && owner.key === person.key) ||
+    (circles.includes('approver') && owner.manager === person.key) ||
+    (circles.includes('parentOwner') && parent?.owner.key === person.key && !event.goal.isPrivate)
+  );
+}
+
+/** Fills the demo accounts' inboxes with what happened lately (D-37), oldest first. */
+export function writeNotifications({ company, rows, personIds, timeline, events }: DemoContext): void {
+  const recent = events
+    .filter(({ at }) => timeline.now.getTime() - at.getTime() < KEPT_DAYS * DAY)
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const names = new Map(company.people.map(({ key, name }) => [key, name]));
+  const accounts = company.people.filter(({ key }) => ACCOUNTS.some((account) => account === key));
+  recent.forEach((event, number) => {
+    const notice = NOTICES[event.action];
+    for (const person of notice ? accounts.filter((account) => concerns(account, event)) : []) {
+      const age = timeline.now.getTime() - event.at.getTime();
+      rows.add('notifications', company.id, {
+        person_id: personIds.get(person.key) ?? 0,
+        event_id: `demo/${number}`,
+        subject: notice?.subject ?? '',
+        body: notice?.body(names.get(event.actorKey) ?? '', event.goal.text.title) ?? '',
+        object_type: event.object.type,
+        object_id: event.object.id,
+        created_at: event.at,
+        read_at: age > UNREAD_DAYS * DAY ? new Date(event.at.getTime() + DAY) : null,
+      });
+    }
+  });
+}
