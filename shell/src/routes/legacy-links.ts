@@ -1,13 +1,13 @@
 /** Pages that old hash links named (people §2.1). */
-const LEGACY_PAGES: Readonly<Record<string, string>> = {
-  performance: '/v3/predictions',
-  user: '/v3/profile',
-  users: '/v3/organization',
-  strategy: '/v3/strategy',
-  evaluations: '/v3/talent',
-  support: '/v3/help',
-  notifications: '/v3/notifications',
-};
+const LEGACY_PAGES: ReadonlyMap<string, string> = new Map([
+  ['performance', '/v3/predictions'],
+  ['user', '/v3/profile'],
+  ['users', '/v3/organization'],
+  ['strategy', '/v3/strategy'],
+  ['evaluations', '/v3/talent'],
+  ['support', '/v3/help'],
+  ['notifications', '/v3/notifications'],
+]);
 const HOME = '/v3/home';
 const GOALS = '/v3/goals';
 
@@ -28,7 +28,7 @@ function readId(text: string | null | undefined): string | null {
 export function translateLegacyLink({ pathname, search, hash }: Place): string | null {
   const [hashPath = '', hashQuery = ''] = hash.replace(/^#!?\/?/, '').split('?');
   const [name = '', tail] = hashPath.split('/');
-  const page = LEGACY_PAGES[name.toLowerCase()];
+  const page = LEGACY_PAGES.get(name.toLowerCase());
   const query = new URLSearchParams(search);
   const goalId =
     readId(query.get('selectedGoalId')) ?? readId(new URLSearchParams(hashQuery).get('selectedGoalId'));

@@ -33,7 +33,8 @@ export function LoginForm(): ReactNode {
   };
   const submit = async (): Promise<void> => {
     await formik.submitForm();
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The fields know of their errors once they are drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
     <form

@@ -1,0 +1,129 @@
+import { createLiveConnection, type LiveConnection, type LiveSocket } from './live-connection.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
+
+interface Network {
+  readonly connection: LiveConnection;
+  /** What each attempt was told, oldest first. */
+  readonly attempts: number[];
+  readonly failures: unknown[];
+  reconnects: number;
+  stops: number;
+  /** Answers the attempt that waits. */
+  accept(): Promise<void>;
+  refuse(error: Error): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Lets promises that are settled be heard. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+function createNetwork(): Network {
+  let answer = Promise.withResolvers<LiveSocket>();
+  let closed = Promise.withResolvers<void>();
+  const network: Network = {
+    attempts: [],
+    failures: [],
+    reconnects: 0,
+    stops: 0,
+    connection: createLiveConnection({
+      open: (attempt) => {
+        network.attempts.push(attempt);
+        answer = Promise.withResolvers<LiveSocket>();
+        return answer.promise;
+      },
+      onReconnected: () => {
+        network.reconnects += 1;
+      },
+      onFailed: (error) => network.failures.push(error),
+      delay: () => 60_000,
+    }),
+    async accept() {
+      closed = Promise.withResolvers<void>();
+      answer.resolve({
+        closed: closed.promise,
+        stop: async () => {
+          network.stops += 1;
+          closed.resolve();
+        },
+      });
+      await settle();
+    },
+    async refuse(error) {
+      answer.reject(error);
+      await settle();
+    },
+    async drop() {
+      closed.resolve();
+      await settle();
+    },
+  };
+  return network;
+}
+
+async function hurry({ connection }: Network): Promise<void> {
+  connection.hurry();
+  await settle();
+}
+
+test('a connection that is lost is opened again for ever, and says so', async () => {
+  const network = createNetwork();
+  network.connection.start();
+  expect(network.connection.status.getState()).toBe('connecting');
+  await network.accept();
+  expect(network.connection.status.getState()).toBe('connected');
+  expect(network.reconnects).toBe(0);
+
+  await network.drop();
+  expect(network.connection.status.getState()).toBe('lost');
+  await hurry(network);
+  await network.refuse(new Error('still away'));
+  await hurry(network);
+  await network.refuse(new Error('still away'));
+  await hurry(network);
+  await network.accept();
+  expect(network.attempts).toEqual([0, 0, 1, 2]);
+  expect(network.failures).toHaveLength(2);
+  expect(network.reconnects).toBe(1);
+  expect(network.connection.status.getState()).toBe('connected');
+  network.connection.stop();
+});
+
+test('starting twice connects once', async () => {
+  const network = createNetwork();
+  network.connection.start();
+  network.connection.start();
+  await network.accept();
+  expect(network.attempts).toEqual([0]);
+  network.connection.stop();
+});
+
+test('stopping closes the connection and ends the attempts', async () => {
+  const network = createNetwork();
+  network.connection.start();
+  await network.accept();
+  network.connection.stop();
+  await settle();
+  expect(network.stops).toBe(1);
+  expect(network.connection.status.getState()).toBe('idle');
+  await hurry(network);
+  expect(network.attempts).toEqual([0]);
+});
+
+test('a connection that opens after stopping is closed', async () => {
+  const network = createNetwork();
+  network.connection.start();
+  network.connection.stop();
+  await network.accept();
+  expect(network.stops).toBe(1);
+  expect(network.connection.status.getState()).toBe('idle');
+});
+
+test('pauses grow to 20 s and are spread', () => {
+  const longest = Array.from({ length: 12 }, (_, attempt) => reconnectDelay(attempt, () => 1));
+  expect(longest.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
+  expect(longest.at(-1)).toBe(20_000);
+  expect(reconnectDelay(3, () => 0)).toBe(2000);
+  expect(reconnectDelay(5_000, () => 0)).toBe(10_000);
+});

@@ -1,0 +1,70 @@
+import { fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useLive } from '@cadence/shared-auth';
+import { useState, type ReactNode } from 'react';
+import { makeDescriptor } from '../remotes/testing/fixtures.ts';
+import { EMPTY_INBOX, forgetBrowser, renderApp } from '../testing/render-app.tsx';
+
+const server = setupApiServer();
+beforeEach(forgetBrowser);
+
+const ME = fakeSession().Profile.Id;
+const SOMEBODY = ME + 1;
+
+test('[LIVE-003] the own deactivation signs out; that of somebody else does not', async () => {
+  const view = renderApp(server, { path: '/v3/home' });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await view.emit('TenantUpdate', { type: 'user_deactivated', id: SOMEBODY, actorId: null });
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await view.emit('TenantUpdate', { type: 'user_deactivated', id: ME, actorId: SOMEBODY });
+  await screen.findByText('Your account has been deactivated.');
+  expect(view.location()).toBe('/v3/login');
+});
+
+test('[LIVE-005] a change of the own user refreshes the session', async () => {
+  const view = renderApp(server, { path: '/v3/home' });
+  await screen.findByRole('button', { name: 'Profile menu, Zoë Lefèvre' });
+  server.use(on('auth.relogin', () => fakeSession({ token: 'rotated', profile: { Name: 'Zoë Martin' } })));
+  await view.emit('TenantUpdate', { type: 'user_updated', id: ME, actorId: SOMEBODY });
+  await screen.findByRole('button', { name: 'Profile menu, Zoë Martin' });
+  expect(localStorage.getItem(`cadence.token.${window.location.host}`)).toBe('rotated');
+});
+
+test('a page of a remote hears live topics through the shell', async () => {
+  function Counter(): ReactNode {
+    const [count, setCount] = useState(0);
+    useLive('TenantUpdate', ({ id }) => setCount(id));
+    return <p>last {count}</p>;
+  }
+  const remote = makeDescriptor('goals', {
+    slots: {
+      'dashboard.widget': [
+        { id: 'w', component: { expose: './w' }, meta: { size: 's', area: 'main', order: 1 } },
+      ],
+    },
+  });
+  const view = renderApp(server, {
+    path: '/v3/home',
+    remotes: [remote],
+    components: { 'goals/./w': Counter },
+  });
+  await screen.findByText('last 0');
+  await view.emit('TenantUpdate', { type: 'goal_update', id: 33, actorId: SOMEBODY });
+  await screen.findByText('last 33');
+});
+
+test('after a reconnect everything on screen is fetched again', async () => {
+  let asked = 0;
+  const view = renderApp(server, { path: '/v3/home' });
+  server.use(
+    on('notifications.list', () => {
+      asked += 1;
+      return EMPTY_INBOX;
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await waitFor(() => expect(asked).toBe(1));
+  await view.dropConnection();
+  await waitFor(() => expect(view.connections()).toBe(2));
+  await waitFor(() => expect(asked).toBe(2));
+});

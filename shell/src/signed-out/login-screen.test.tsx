@@ -1,0 +1,147 @@
+import {
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  onOffline,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetBrowser, renderApp, type RenderAppOptions } from '../testing/render-app.tsx';
+
+const server = setupApiServer();
+beforeEach(forgetBrowser);
+
+async function showLogin(options: Partial<RenderAppOptions> = {}) {
+  const view = renderApp(server, { path: '/v3/login', session: null, ...options });
+  await screen.findByRole('heading', { name: /^Log in to/ });
+  return view;
+}
+
+async function logIn(email: string, password: string): Promise<void> {
+  if (email !== '') await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password !== '') await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+function refuse(code: 'login_failed' | 'account_locked' | 'tenant_deactivated', sentence: string): void {
+  server.use(
+    on('auth.login', () => {
+      throw new ApiProblem(code, sentence);
+    }),
+  );
+}
+
+test('[AUTH-005] /v3/login has an email and a password field that say what they are', async () => {
+  const view = await showLogin();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(document.title).toBe('Log in · Cadence');
+  expect(await findViolations(view.container)).toEqual([]);
+});
+
+test('[AUTH-006] signed out, any other path shows the login', async () => {
+  await showLogin({ path: '/v3/talent/matrix' });
+});
+
+test('[AUTH-004] branding comes with the page', async () => {
+  await showLogin({ config: { tenant: { name: 'Globex', primaryColor: '#3781C2', logo: null } } });
+  expect(screen.getByRole('heading')).toHaveTextContent('Log in to Globex');
+  expect(document.documentElement.style.getPropertyValue('--tenant')).toBe('#3781C2');
+});
+
+test('[AUTH-002] [AUTH-004] branding that the page does not carry is asked for by subdomain', async () => {
+  server.use(
+    on('auth.tenant', ({ params }) => ({
+      Name: `Tenant ${params.subdomain}`,
+      Subdomain: params.subdomain,
+      Logo: null,
+      PrimaryColor: '3781C2',
+    })),
+  );
+  await showLogin({ config: { tenant: null } });
+  await screen.findByRole('heading', { name: 'Log in to Tenant acme' });
+  expect(document.documentElement.style.getPropertyValue('--tenant')).toBe('#3781C2');
+});
+
+test('[SHELL-031] [AUTH-004] without a colour of its own the page is E3AB24', async () => {
+  server.use(onOffline('auth.tenant'));
+  await showLogin({ config: { tenant: null } });
+  expect(document.documentElement.style.getPropertyValue('--tenant')).toBe('#E3AB24');
+});
+
+test.each([
+  ['production', '1.1'],
+  ['development', '1.1 development'],
+] as const)('[AUTH-009] the version text in %s is %s', async (environment, text) => {
+  await showLogin({ config: { environment } });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('[AUTH-010] [AUTH-012] empty fields say what is missing, and the first gets the focus', async () => {
+  await showLogin();
+  await logIn('', '   ');
+  await screen.findByText('Please input your email!');
+  expect(screen.getByText('Please input your password!')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+});
+
+test('[AUTH-011] a malformed email says so', async () => {
+  await showLogin();
+  await logIn('zoe@', 'secret');
+  await screen.findByText('Please enter valid email');
+});
+
+test('[AUTH-013] [AUTH-015] logging in sends trimmed values, stores the token and opens the application', async () => {
+  let body: unknown;
+  server.use(
+    on('auth.login', (request) => {
+      body = request.body;
+      return fakeSession({ token: 'fresh' });
+    }),
+  );
+  const view = await showLogin();
+  await logIn(' contributor@acme.example ', ' Cadence-2026! ');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(body).toEqual({ userName: 'contributor@acme.example', password: 'Cadence-2026!', domain: 'acme' });
+  expect(localStorage.getItem(`cadence.token.${window.location.host}`)).toBe('fresh');
+  expect(view.location()).toBe('/v3/home');
+});
+
+test.each([
+  ['account_locked', 'Your account is locked.'],
+  ['login_failed', 'The email or the password is not correct.'],
+] as const)(
+  "[AUTH-016] [AUTH-017] %s shows the server's message and keeps what was typed",
+  async (code, sentence) => {
+    await showLogin();
+    refuse(code, sentence);
+    await logIn('contributor@acme.example', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Email')).toHaveValue('contributor@acme.example');
+  },
+);
+
+test("[AUTH-018] the message of a deactivated tenant is replaced, with the person's own address in it", async () => {
+  await showLogin();
+  refuse('tenant_deactivated', 'Your tenant is deactivated.');
+  await logIn('contributor@acme.example', 'secret');
+  await screen.findByText(
+    'Your company is not active. Please contact contributor@acme.example for assistance',
+  );
+});
+
+test('a lost network is said in a sentence', async () => {
+  await showLogin();
+  server.use(onOffline('auth.login'));
+  await logIn('contributor@acme.example', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/offline/);
+});
+
+test('the password can be looked at', async () => {
+  await showLogin();
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+});
