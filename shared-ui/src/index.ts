@@ -1,5 +1,6 @@
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
-export { applyTheme, getTheme, THEME_MODES, THEME_STORAGE_KEY, type ThemeMode, useTheme } from './theme/theme.ts';
+export { applyTheme, getTheme, THEME_MODES, type ThemeMode, useTheme } from './theme/theme.ts';
+export { THEME_STORAGE_KEY } from './theme/critical.ts';
 export {
   applyTenantColor,
   DEFAULT_TENANT_COLOR,

@@ -22,6 +22,7 @@ export const buttonStyles = `
 .cd-btn-icon.cd-btn-lg{width:var(--h-lg)}
 .cd-btn-icon.cd-btn-touch{width:var(--h-touch)}
 .cd-btn:disabled,.cd-btn[aria-disabled="true"]{background:var(--surface-sunken);border-color:transparent;color:var(--ink-3);cursor:default;filter:none}
+.cd-float .cd-btn:is(:disabled,[aria-disabled="true"]):not(.cd-btn-quiet,[aria-busy="true"]){background:var(--surface-press)}
 .cd-btn-quiet:disabled,.cd-btn-quiet[aria-disabled="true"]{background:none}
 .cd-btn[aria-busy="true"]{cursor:progress}
 .cd-btn-primary[aria-busy="true"]{background:var(--primary);color:var(--on-primary)}

@@ -1,17 +1,14 @@
-const check =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='3.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M20 6 9 17l-5-5'/%3E%3C/svg%3E\")";
-
 export const choiceStyles = `
 .cd-check{display:inline-flex;align-items:flex-start;gap:var(--s2);cursor:pointer;min-width:0}
 .cd-check:has(:disabled){cursor:default;color:var(--ink-3)}
 .cd-check>input{appearance:none;display:grid;place-items:center;width:16px;height:16px;margin-top:2px;border:1px solid var(--line-control);border-radius:var(--r-chip);background:var(--surface);flex:none;cursor:inherit;transition:background var(--quick)}
 .cd-check>input:checked{background:var(--ink);border-color:var(--ink)}
-.cd-check>input:checked::after{content:"";width:12px;height:12px;background:var(--surface);mask:${check} center/contain no-repeat}
+.cd-check>input:checked::after{content:"";width:10px;height:10px;background:var(--surface);clip-path:polygon(14% 44%,0 62%,42% 96%,100% 20%,82% 5%,40% 66%)}
 .cd-check>input:disabled{border-color:var(--line-strong);background:var(--surface-sunken)}
 .cd-check>input:checked:disabled{background:var(--ink-3)}
 .cd-check>input[aria-invalid="true"]{border-color:var(--alarm)}
 .cd-check>.cd-switch{position:relative;width:32px;height:20px;margin-top:0;border:0;border-radius:var(--r-full);background:var(--line-control)}
-.cd-check>.cd-switch::after,.cd-check>.cd-switch:checked::after{content:"";position:absolute;inset:2px auto 2px 2px;width:16px;height:16px;border-radius:50%;background:var(--surface);mask:none;transition:translate var(--quick)}
+.cd-check>.cd-switch::after,.cd-check>.cd-switch:checked::after{content:"";position:absolute;inset:2px auto 2px 2px;width:16px;height:16px;border-radius:50%;background:var(--surface);clip-path:none;transition:translate var(--quick)}
 .cd-check>.cd-switch:checked{background:var(--ink)}
 .cd-check>.cd-switch:checked::after{translate:12px 0}
 .cd-check>span{display:grid;min-width:0}
@@ -46,12 +43,12 @@ ${[0, 1, 2, 3, 4].map((n) => `.cd-scale-option.cd-l${n}:has(:checked){background
 .cd-was{position:absolute;left:var(--s3);bottom:-24px;font:var(--t12);font-weight:var(--regular);color:var(--ink-3);white-space:nowrap}
 .cd-was::before{content:"";position:absolute;left:0;top:-5px;width:24px;height:2px;background:var(--line-control)}
 @media (max-width:560px){
-.cd-cards-scale{grid-template-columns:minmax(0,1fr)}
-.cd-scale-option{grid-template-columns:28px minmax(0,1fr) auto;align-items:center;justify-items:start;min-height:44px;padding:var(--s2) var(--s3);gap:var(--s3)}
-.cd-scale-option .cd-digit{position:static;order:3}
-.cd-scale-option .cd-was{position:static;order:2;grid-column:2}.cd-was::before{content:none}
-.cd-cards-set:has(.cd-was){padding-bottom:0}
+.cd-cards-scale{gap:6px}
+.cd-scale-option{padding:var(--s2);font:var(--t12);font-weight:var(--medium)}
+.cd-scale-option .cd-digit{top:6px;right:2px}
+.cd-was{left:var(--s2)}
 .cd-cards-wide{grid-template-columns:repeat(2,minmax(0,1fr))}
 }
+@media (max-width:359px){.cd-scale-option{padding:6px 4px}.cd-scale-option .cd-glyph{width:22px;height:18px}}
 @media (forced-colors:active){.cd-cards label{border:1px solid}.cd-cards label:has(:checked){outline:2px solid Highlight}}
 `;

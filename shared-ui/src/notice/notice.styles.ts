@@ -6,7 +6,7 @@ export const noticeStyles = `
 .cd-notice-text{flex:1 1 200px;min-width:0;overflow-wrap:anywhere}
 .cd-notice-text>p:first-child{font-weight:var(--semibold)}
 .cd-notice-text>p+*{font:var(--t13);color:var(--ink-2)}
-.cd-notice>.lucide{color:var(--ink-2)}
+.cd-notice>.lucide{align-self:flex-start;margin-top:2px;color:var(--ink-2)}
 .cd-notice-end{display:flex;align-items:center;gap:var(--s2)}
 .cd-notice-caution{background:var(--caution-tint)}.cd-notice-caution>.lucide{color:var(--caution)}
 .cd-notice-alarm{background:var(--alarm-tint)}.cd-notice-alarm>.lucide{color:var(--alarm)}

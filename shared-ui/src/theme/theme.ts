@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { THEME_STORAGE_KEY } from './critical.ts';
 
 export const THEME_MODES = ['system', 'light', 'dark'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
 
-/** Where the choice is kept; the page head may read it before the first paint. */
-export const THEME_STORAGE_KEY = 'cadence.theme';
 
 const listeners = new Set<() => void>();
 
