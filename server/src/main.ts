@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './app.ts';
 import { createApp } from './app.ts';
 import { parseConfig } from './kernel/config/config.ts';
 import { StartupError } from './kernel/errors/index.ts';
 import { checkAddress } from './kernel/http/index.ts';
 
+/** Time for load balancers and clients to turn elsewhere before the door closes. */
+const GRACE = 500;
 /** A drain that takes longer is cut off: the platform would kill the process anyway. */
 const DRAIN_LIMIT = 9_000;
 
@@ -21,14 +24,20 @@ async function start(): Promise<App> {
   }
 }
 
+async function stop(app: App): Promise<void> {
+  app.kernel.drain();
+  await wait(GRACE);
+  await app.close();
+}
+
 function stopOnSignals(app: App): void {
   let isStopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
+  const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) return;
     isStopping = true;
     app.kernel.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), DRAIN_LIMIT).unref();
-    app.close().then(
+    stop(app).then(
       () => process.exit(0),
       (error: unknown) => {
         app.kernel.log.error({ err: error }, 'could not stop cleanly');
@@ -36,8 +45,8 @@ function stopOnSignals(app: App): void {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 try {

@@ -28,6 +28,11 @@ export interface Kernel {
   readonly http: FastifyInstance;
   /** What `registerSlice` needs. */
   readonly routes: RouteServices;
+  /**
+   * Sends clients elsewhere while requests are still answered: hub connections end, `/health/ready` says 503, and
+   * HTTP connections close after their answer.
+   */
+  drain(): void;
   /** Drains and closes everything, in the order that lets nobody fail. */
   close(): Promise<void>;
 }
@@ -89,10 +94,14 @@ async function assemble(parts: Parts): Promise<Kernel> {
   registerHubEndpoints(http, hubServices);
   acceptWebSockets(http.server, hubServices);
   registerHealth(http, { database: db.ping, pubsub: pubsub.ping, isDraining: () => hub.isDraining });
+  http.addHook('onRequest', async (_request, reply) => {
+    if (hub.isDraining) reply.header('connection', 'close');
+  });
   outbox.start();
   return {
     ...{ config, clock, log, db, hub, outbox, http },
     routes: { db, clock, onOutbox: () => outbox.nudge() },
+    drain: () => hub.drain(),
     async close() {
       hub.drain();
       await http.close();

@@ -79,7 +79,7 @@ export async function startTestApp(
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: 'off',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...environment,
   });
   const logger = pino({ level: config.logLevel });

@@ -6,12 +6,12 @@ import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded-data
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { migrateToLatest } from './migrator.ts';
 import type { Db, Scope } from './transaction.ts';
-import { runTransaction } from './transaction.ts';
+import { TransactionRunner } from './transaction.ts';
 
 /** The open database, the same in both modes. */
 export interface DatabaseHandle {
   readonly mode: 'embedded' | 'postgres';
-  /** Runs `work` in one transaction as `scope`; see `runTransaction`. */
+  /** Runs `work` in one transaction as `scope`; see `TransactionRunner`. */
   transaction<T>(
     scope: Scope,
     work: (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>,
@@ -50,8 +50,10 @@ function createPool(connection: PoolConfig): Pool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 0,
   });
-  // An idle connection that breaks is dropped by the pool; the next query opens another.
+  // A connection that breaks is dropped by the pool, and fails the query it carries; between two queries nobody
+  // listens, and an event that nobody hears would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -70,9 +72,10 @@ async function checkServer(pool: Pool): Promise<void> {
 }
 
 function handleOn(pool: Pool, embedded: EmbeddedDatabase | null): DatabaseHandle {
+  const runner = new TransactionRunner(pool);
   return {
     mode: embedded ? 'embedded' : 'postgres',
-    transaction: (scope, work, preamble) => runTransaction(pool, scope, work, preamble),
+    transaction: (scope, work, preamble) => runner.run(scope, work, preamble),
     async ping() {
       await pool.query('select 1');
     },

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CompiledQuery, DatabaseConnection, KyselyProps, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import {
   DefaultQueryExecutor,
   PostgresAdapter,
@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
 import type { Database } from '../../migrations/tables.ts';
+import { errorMessage } from '../errors/index.ts';
 
 export type Db = Transaction<Database>;
 
@@ -42,26 +43,11 @@ class PgConnection implements DatabaseConnection {
   }
 }
 
-const compiler = new PostgresQueryCompiler();
-const adapter = new PostgresAdapter();
-const running = new AsyncLocalStorage<true>();
-
-function kyselyOn(client: PoolClient, pool: Pool): Db {
-  const dialect = new PostgresDialect({ pool });
-  const executor = new DefaultQueryExecutor(
-    compiler,
-    adapter,
-    new SingleConnectionProvider(new PgConnection(client)),
-  );
-  const props: KyselyProps = { config: { dialect }, dialect, driver: dialect.createDriver(), executor };
-  return new Transaction<Database>(props);
-}
-
 function settings(scope: Scope): string {
-  const role = scope.role === 'jobs' ? 'app_jobs' : 'app';
   const tenant = scope.role === 'jobs' ? '' : String(scope.tenantId ?? '');
-  const setTenant = `select set_config('app.tenant', '${tenant}', true)`;
-  return scope.role === 'owner' ? setTenant : `select set_config('role', '${role}', true); ${setTenant}`;
+  const setTenant = `set_config('app.tenant', '${tenant}', true)`;
+  if (scope.role === 'owner') return `select ${setTenant}`;
+  return `select set_config('role', '${scope.role === 'jobs' ? 'app_jobs' : 'app'}', true), ${setTenant}`;
 }
 
 async function commit(client: PoolClient): Promise<void> {
@@ -70,37 +56,60 @@ async function commit(client: PoolClient): Promise<void> {
   if (command === 'ROLLBACK') throw new Error('The transaction was rolled back because of an earlier error.');
 }
 
-/**
- * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN and the
- * settings travel in one round trip; `preamble` is SQL text that joins it, and `work` receives its rows.
- *
- * A transaction inside a transaction is refused: the embedded database runs one at a time, so it would wait for
- * itself for ever.
- */
-export function runTransaction<T>(
-  pool: Pool,
-  scope: Scope,
-  work: (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>,
-  preamble = '',
-): Promise<T> {
-  if (running.getStore()) throw new Error('A transaction was started inside another one.');
-  return running.run(true, async () => {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    try {
-      const text = `begin; ${settings(scope)}${preamble && `; ${preamble}`}`;
-      // Several statements in one text answer with a list of results, which the driver's types do not know.
-      const results = (await client.query(text)) as unknown as readonly PgResult[];
-      const value = await work(kyselyOn(client, pool), preamble ? (results.at(-1)?.rows ?? []) : []);
-      await commit(client);
-      return value;
-    } catch (error) {
-      await client.query('rollback').catch((cause: unknown) => {
-        broken = cause instanceof Error ? cause : new Error(String(cause));
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  });
+const running = new AsyncLocalStorage<true>();
+
+/** Runs transactions on the connections of one pool. */
+export class TransactionRunner {
+  readonly #pool: Pool;
+  readonly #compiler = new PostgresQueryCompiler();
+  readonly #adapter = new PostgresAdapter();
+  readonly #dialect: PostgresDialect;
+  readonly #driver: Driver;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+    this.#dialect = new PostgresDialect({ pool });
+    this.#driver = this.#dialect.createDriver();
+  }
+
+  /**
+   * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN and the
+   * settings travel in one round trip; `preamble` is SQL text that joins it, and `work` receives its rows.
+   *
+   * A transaction inside a transaction is refused: the embedded database runs one at a time, so it would wait for
+   * itself for ever.
+   */
+  run<T>(
+    scope: Scope,
+    work: (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>,
+    preamble = '',
+  ): Promise<T> {
+    if (running.getStore()) throw new Error('A transaction was started inside another one.');
+    return running.run(true, async () => {
+      const client = await this.#pool.connect();
+      let broken: Error | undefined;
+      try {
+        const text = `begin; ${settings(scope)}${preamble && `; ${preamble}`}`;
+        // Several statements in one text answer with a list of results, which the driver's types do not know.
+        const results = (await client.query(text)) as unknown as readonly PgResult[];
+        const value = await work(this.#kyselyOn(client), preamble ? (results.at(-1)?.rows ?? []) : []);
+        await commit(client);
+        return value;
+      } catch (error) {
+        await client.query('rollback').catch((cause: unknown) => {
+          broken = new Error(errorMessage(cause));
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    });
+  }
+
+  #kyselyOn(client: PoolClient): Db {
+    const connection = new SingleConnectionProvider(new PgConnection(client));
+    const executor = new DefaultQueryExecutor(this.#compiler, this.#adapter, connection);
+    const dialect = this.#dialect;
+    return new Transaction<Database>({ config: { dialect }, dialect, driver: this.#driver, executor });
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { conflict, invalid } from '../errors/index.ts';
+import type { Actor } from '../session/index.ts';
 import type { Ctx } from './context.ts';
 
 const MAX_KEY = 255;
@@ -23,7 +24,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * @throws conflict when the key was used for a different request
  */
 export async function answerOnce(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now'> & { readonly actor: Pick<Actor, 'tenantId' | 'id'> },
   request: { readonly key: string; readonly operation: string; readonly input: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> {

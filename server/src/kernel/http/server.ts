@@ -42,6 +42,8 @@ export function createHttpServer(logger: FastifyBaseLogger): FastifyInstance {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1024 },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // While closing, what still arrives on an open connection is answered, and told to connect elsewhere.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
     frameworkErrors: answerError,

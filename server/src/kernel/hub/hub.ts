@@ -108,6 +108,7 @@ export class Hub {
 
   /** Sends every client elsewhere: the process is about to stop. */
   drain(): void {
+    if (this.#isDraining) return;
     this.#isDraining = true;
     for (const timer of this.#timers) clearInterval(timer);
     for (const connection of [...this.#connections.values()]) connection.close({ allowReconnect: true });
