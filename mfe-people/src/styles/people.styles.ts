@@ -67,7 +67,9 @@ const css = `
 .pe-cards a::after{content:"";position:absolute;inset:0}
 .pe-cards a:focus-visible{outline:none}
 .pe-cards>li:has(a:focus-visible){outline:2px solid var(--focus);outline-offset:-2px}
-.pe-cards .cd-tags{grid-column:2}
+.pe-cards .cd-tags{grid-column:2;align-items:center}
+.pe-page .cd-list-foot{border-top:0;padding-left:0;padding-right:0}
+.pe-rows .cd-list-foot{border-top:0;padding-left:var(--s2);padding-right:var(--s2)}
 .pe-reports{margin-top:var(--s3)}
 .pe-skel-rows{border-top:1px solid var(--line)}
 .pe-skel-rows>div{display:grid;grid-template-columns:32px 2fr 2fr 1fr;align-items:center;gap:var(--s3);height:52px;padding:0 var(--s2);border-bottom:1px solid var(--line)}
