@@ -11,7 +11,9 @@ import { PeriodSelect } from '../features/list/components/period-select.tsx';
 import { useGoalsPlace } from '../features/place/use-goals-place.ts';
 import '../styles/goals.styles.ts';
 
-const GoalDialogs = lazy(async () => ({ default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs }));
+const GoalDialogs = lazy(async () => ({
+  default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
+}));
 
 /** Goals: the list of a quarter and the goal that is chosen in it. Everything about the screen is in the URL. */
 export default function GoalsPage({ params }: PageProps): ReactNode {

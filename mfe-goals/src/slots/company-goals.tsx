@@ -33,13 +33,21 @@ function Body({ periodId }: { readonly periodId: number }): ReactNode {
   if (isPending) return <SkeletonList rows={4} label="Loading company goals" />;
   if (data === undefined) {
     return (
-      <ErrorState size="sm" title="The company goals could not be loaded" retrying={isRefetching} onRetry={() => void refetch()}>
+      <ErrorState
+        size="sm"
+        title="The company goals could not be loaded"
+        retrying={isRefetching}
+        onRetry={() => void refetch()}
+      >
         {errorSentence(error)}
       </ErrorState>
     );
   }
   const goals = data.data.filter(({ GoalPeriodId }) => GoalPeriodId === periodId);
-  if (goals.length === 0) return <EmptyState size="sm" icon={<Target aria-hidden />} title="No company goals in this quarter yet" />;
+  if (goals.length === 0)
+    return (
+      <EmptyState size="sm" icon={<Target aria-hidden />} title="No company goals in this quarter yet" />
+    );
   return (
     <ul className="gl-lines">
       {goals.map((goal) => (

@@ -9,7 +9,9 @@ import type { GoalDialog } from '../features/place/goal-dialog.ts';
 import { GOALS_PATH, type DetailTab } from '../features/place/use-goals-place.ts';
 import '../styles/goals.styles.ts';
 
-const GoalDialogs = lazy(async () => ({ default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs }));
+const GoalDialogs = lazy(async () => ({
+  default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
+}));
 
 const hrefOf = (goalId: number): string => `${GOALS_PATH}/${goalId}`;
 
@@ -34,7 +36,14 @@ export default function GoalDrawer({ goalId, onClose }: SlotProps<'goal.drawer'>
         }
       >
         <div className="gl-in-drawer">
-          <GoalDetail goalId={goalId} tab={tab} onTab={setTab} onOpen={setDialog} hrefOf={hrefOf} backTo={null} />
+          <GoalDetail
+            goalId={goalId}
+            tab={tab}
+            onTab={setTab}
+            onOpen={setDialog}
+            hrefOf={hrefOf}
+            backTo={null}
+          />
         </div>
       </Drawer>
       {dialog !== null && (

@@ -38,18 +38,29 @@ export default function ProfileGoals({ personId }: SlotProps<'profile.tab'>): Re
   );
 }
 
-function Lines({ query, quarter }: { readonly query: ReturnType<typeof useGoalList>; readonly quarter: string }): ReactNode {
+function Lines({
+  query,
+  quarter,
+}: {
+  readonly query: ReturnType<typeof useGoalList>;
+  readonly quarter: string;
+}): ReactNode {
   const { data, error, isPending, isRefetching, refetch } = query;
   if (isPending) return <SkeletonList rows={4} label="Loading goals" />;
   if (data === undefined) {
     return (
-      <ErrorState title="The goals could not be loaded" retrying={isRefetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title="The goals could not be loaded"
+        retrying={isRefetching}
+        onRetry={() => void refetch()}
+      >
         {errorSentence(error)}
       </ErrorState>
     );
   }
   const goals = data.pages.flatMap((page) => page.data);
-  if (goals.length === 0) return <EmptyState icon={<Target aria-hidden />} title={MESSAGES.profileGoalsEmpty(quarter)} />;
+  if (goals.length === 0)
+    return <EmptyState icon={<Target aria-hidden />} title={MESSAGES.profileGoalsEmpty(quarter)} />;
   return (
     <>
       <ul className="gl-lines">
@@ -59,7 +70,12 @@ function Lines({ query, quarter }: { readonly query: ReturnType<typeof useGoalLi
       </ul>
       {query.hasNextPage && (
         <p className="gl-more">
-          <Button size="sm" loading={query.isFetchingNextPage} loadingText="Loading" onClick={() => void query.fetchNextPage()}>
+          <Button
+            size="sm"
+            loading={query.isFetchingNextPage}
+            loadingText="Loading"
+            onClick={() => void query.fetchNextPage()}
+          >
             Load More
           </Button>
         </p>

@@ -13,7 +13,9 @@ import { OwedRow } from '../features/widgets/components/owed-row.tsx';
 import { OWED_GROUPS, owedItems, type OwedItem } from '../features/widgets/owed-items.ts';
 import '../styles/goals.styles.ts';
 
-const GoalDialogs = lazy(async () => ({ default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs }));
+const GoalDialogs = lazy(async () => ({
+  default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
+}));
 
 /** What the viewer owes on goals: results, updates, decisions and drafts, each with its button in place. */
 export default function YourWeek({ periodId }: SlotProps<'dashboard.widget'>): ReactNode {
@@ -25,14 +27,18 @@ export default function YourWeek({ periodId }: SlotProps<'dashboard.widget'>): R
     <section className="gl-widget" aria-labelledby="your-week-title">
       <header>
         <h2 id="your-week-title" className="cd-heading">
-          Your week{' '}
-          {items.length > 0 && <span className="cd-ink3 cd-w4 cd-tn">{items.length}</span>}
+          Your week {items.length > 0 && <span className="cd-ink3 cd-w4 cd-tn">{items.length}</span>}
         </h2>
       </header>
       {owed.isPending ? (
         <SkeletonList rows={3} label="Loading your week" />
       ) : owed.error !== null && items.length === 0 ? (
-        <ErrorState size="sm" title="Your week could not be loaded" retrying={owed.isRefetching} onRetry={owed.retry}>
+        <ErrorState
+          size="sm"
+          title="Your week could not be loaded"
+          retrying={owed.isRefetching}
+          onRetry={owed.retry}
+        >
           {errorSentence(owed.error)}
         </ErrorState>
       ) : items.length === 0 ? (
@@ -44,7 +50,13 @@ export default function YourWeek({ periodId }: SlotProps<'dashboard.widget'>): R
   );
 }
 
-function Groups({ items, periodId }: { readonly items: readonly OwedItem[]; readonly periodId: number }): ReactNode {
+function Groups({
+  items,
+  periodId,
+}: {
+  readonly items: readonly OwedItem[];
+  readonly periodId: number;
+}): ReactNode {
   const shell = useShell();
   const timeZone = useTimeZone();
   const periods = usePeriods().data?.data ?? [];
@@ -80,7 +92,9 @@ function Groups({ items, periodId }: { readonly items: readonly OwedItem[]; read
             dialog={openOf(acting.action)}
             periodId={periodId}
             onClose={() => setActing(null)}
-            onOpen={({ id }) => setActing(id === 'edit' || id === 'review' ? { ...acting, action: id } : acting)}
+            onOpen={({ id }) =>
+              setActing(id === 'edit' || id === 'review' ? { ...acting, action: id } : acting)
+            }
             onGone={() => setActing(null)}
             onCreated={(id) => shell.navigate(`${GOALS_PATH}/${id}`)}
           />

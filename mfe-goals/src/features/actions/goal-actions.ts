@@ -32,7 +32,11 @@ export const GOAL_ACTIONS = {
   'retract-result': { label: 'Retract Result', permissions: ['EditResults'] },
   'review-result': { label: 'Review Result', permissions: ['ReviewFinalize'] },
   'edit-review': { label: 'Edit Review', permissions: ['EditFinalizeResults'] },
-  'request-shelve': { label: 'Request to Shelve', permissions: ['RequestToShelve'], when: (goal) => !isShelving(goal) },
+  'request-shelve': {
+    label: 'Request to Shelve',
+    permissions: ['RequestToShelve'],
+    when: (goal) => !isShelving(goal),
+  },
   'cancel-shelve': { label: 'Cancel Shelving', permissions: ['RequestToShelve'], when: isShelving },
   shelve: { label: 'Shelve', permissions: ['Shelve'] },
   reactivate: { label: 'Reactivate', permissions: ['Reactivate'] },
@@ -65,7 +69,13 @@ export function mainAction(goal: Goal, open: ReadonlySet<GoalActionId>): GoalAct
 }
 
 /** Actions of the callout about waiting, in order; the menu leaves them out. */
-export const CALLOUT_ACTIONS = ['review', 'review-result', 'retract', 'cancel-shelve', 'retract-result'] as const satisfies readonly GoalActionId[];
+export const CALLOUT_ACTIONS = [
+  'review',
+  'review-result',
+  'retract',
+  'cancel-shelve',
+  'retract-result',
+] as const satisfies readonly GoalActionId[];
 
 /** Groups of the more-actions menu, parted by lines. */
 export const MENU_GROUPS: readonly (readonly GoalActionId[])[] = [

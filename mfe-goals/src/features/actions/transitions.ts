@@ -1,5 +1,12 @@
 import { GOAL_EDIT_LIFECYCLE, GOAL_LIFECYCLE } from '@cadence/shared-contract';
-import type { Goal, GoalAction, GoalEditAction, GoalEditRow, GoalRow, OperationId } from '@cadence/shared-contract';
+import type {
+  Goal,
+  GoalAction,
+  GoalEditAction,
+  GoalEditRow,
+  GoalRow,
+  OperationId,
+} from '@cadence/shared-contract';
 import type { GoalActionId } from './goal-actions.ts';
 
 /** A change of state with one question at most: a comment. */

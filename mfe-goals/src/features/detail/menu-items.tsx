@@ -49,7 +49,13 @@ export interface MenuItemsOptions {
 }
 
 /** The more-actions menu: what the per-goal permissions allow, in groups. */
-export function menuItems({ open, onOpen, leaveOut, contribute, danger }: MenuItemsOptions): readonly MenuEntry[] {
+export function menuItems({
+  open,
+  onOpen,
+  leaveOut,
+  contribute,
+  danger,
+}: MenuItemsOptions): readonly MenuEntry[] {
   const groups = MENU_GROUPS.map((group) => group.filter((id) => open.has(id) && id !== leaveOut));
   const entries = groups
     .filter((group) => group.length > 0)

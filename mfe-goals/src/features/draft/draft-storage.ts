@@ -54,7 +54,10 @@ function keysWith(prefix: string): readonly string[] {
 /** The newest copy of this person's text, of whichever version; null when there is none or it is too old. */
 export function readDraft<T>(key: Omit<DraftKey, 'version'>, isValues: Guard<T>): StoredDraft<T> | null {
   const drafts = keysWith(entityPrefix(key)).flatMap((name) => {
-    const draft = parse(attempt((storage) => storage.getItem(name)), isValues);
+    const draft = parse(
+      attempt((storage) => storage.getItem(name)),
+      isValues,
+    );
     return draft === null ? [] : [draft];
   });
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt))[0] ?? null;

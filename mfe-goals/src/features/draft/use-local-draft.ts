@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropDraft, readDraft, writeDraft, type DraftKey, type Guard, type StoredDraft } from './draft-storage.ts';
+import {
+  dropDraft,
+  readDraft,
+  writeDraft,
+  type DraftKey,
+  type Guard,
+  type StoredDraft,
+} from './draft-storage.ts';
 
 const KEEP_AFTER_MS = 300;
 

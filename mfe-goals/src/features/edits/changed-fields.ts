@@ -25,9 +25,24 @@ export function changedFields(
   const visibility = (hidden: boolean): string => (hidden ? 'Private' : 'Visible to everyone');
   const fields: readonly ChangedField[] = [
     { field: 'Title', label: labels.title, before: goal.GoalDetail.Title, after: edit.Title },
-    { field: 'Measurement', label: labels.measurement, before: goal.GoalDetail.Measurement, after: edit.Measurement },
-    { field: 'Description', label: labels.description, before: goal.GoalDetail.Description, after: edit.Description },
-    { field: 'ReportingMemo', label: 'Reporting memo', before: goal.ReportingMemo, after: edit.ReportingMemo },
+    {
+      field: 'Measurement',
+      label: labels.measurement,
+      before: goal.GoalDetail.Measurement,
+      after: edit.Measurement,
+    },
+    {
+      field: 'Description',
+      label: labels.description,
+      before: goal.GoalDetail.Description,
+      after: edit.Description,
+    },
+    {
+      field: 'ReportingMemo',
+      label: 'Reporting memo',
+      before: goal.ReportingMemo,
+      after: edit.ReportingMemo,
+    },
     { field: 'Hidden', label: 'Visibility', before: visibility(goal.Hidden), after: visibility(edit.Hidden) },
     {
       field: 'ParentId',

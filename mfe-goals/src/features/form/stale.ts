@@ -34,7 +34,14 @@ export function theirChanges(
 }
 
 /** Takes over what others changed where it was left alone here; what was typed stays. */
-export function rebase({ base, theirs, mine }: Readonly<Record<'base' | 'theirs' | 'mine', GoalFormValues>>): GoalFormValues {
+export function rebase({
+  base,
+  theirs,
+  mine,
+}: Readonly<Record<'base' | 'theirs' | 'mine', GoalFormValues>>): GoalFormValues {
   const fields = Object.keys(mine) as (keyof GoalFormValues)[];
-  return Object.assign({}, ...fields.map((field) => ({ [field]: mine[field] === base[field] ? theirs[field] : mine[field] }))) as GoalFormValues;
+  return Object.assign(
+    {},
+    ...fields.map((field) => ({ [field]: mine[field] === base[field] ? theirs[field] : mine[field] })),
+  ) as GoalFormValues;
 }

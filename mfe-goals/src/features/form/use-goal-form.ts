@@ -1,14 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
 import { useFormik, type FormikErrors, type FormikHelpers } from 'formik';
 import { mayPublish } from '@cadence/shared-contract';
-import type { GoalChanged } from '@cadence/shared-contract';
+import type { Goal, GoalChanged } from '@cadence/shared-contract';
 import { fieldErrors, useAbilities, useSession } from '@cadence/shared-auth';
 import { useGoalChange } from '../actions/api/use-goal-change.ts';
 import { useLocalDraft } from '../draft/use-local-draft.ts';
 import { quarterChoices, usePeriods } from '../goal/api/periods.ts';
 import { createGoalSaver, type SaveGoalInput } from './api/save-goal.ts';
 import { goalFormSchema } from './goal-form-schema.ts';
-import { draftEntity, initialValues, isFromEdit, versionOf, type GoalFormSubject } from './goal-form-subject.ts';
+import {
+  draftEntity,
+  initialValues,
+  isFromEdit,
+  versionOf,
+  type GoalFormSubject,
+} from './goal-form-subject.ts';
 import { isGoalFormValues, isSameValues, toGoalInput, type GoalFormValues } from './goal-form-values.ts';
 import { rebase, theirChanges } from './stale.ts';
 
@@ -31,7 +37,16 @@ function doneText(mode: SaveMode, publishes: boolean): string {
   return publishes ? 'Goal published' : 'Approval requested';
 }
 
-function without(errors: FormikErrors<GoalFormValues>, field: keyof GoalFormValues): FormikErrors<GoalFormValues> {
+/** What is in review is sent again by saving it; and of published goals only the owner keeps drafts of edits (D-23). */
+function keepsDrafts(goal: Goal | null, viewerId: number): boolean {
+  if (goal === null || goal.State === 'draft') return true;
+  return goal.State === 'approved' && goal.User.Id === viewerId && goal.GoalEdit?.State !== 'review';
+}
+
+function without(
+  errors: FormikErrors<GoalFormValues>,
+  field: keyof GoalFormValues,
+): FormikErrors<GoalFormValues> {
   const { [field]: _gone, ...rest } = errors;
   return rest;
 }
@@ -51,14 +66,20 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   const mode = useRef<SaveMode>('send');
   const [saver] = useState(createGoalSaver);
   const draft = useLocalDraft<GoalFormValues>(
-    { tenantId: tenant.Id, personId: profile.Id, entity: draftEntity(subject), version: base.version ?? 'new' },
+    {
+      tenantId: tenant.Id,
+      personId: profile.Id,
+      entity: draftEntity(subject),
+      version: base.version ?? 'new',
+    },
     isGoalFormValues,
   );
   const schema = useMemo(
     () =>
       goalFormSchema({
         goalType,
-        isParentRequired: (ownerId) => goal === null && ownerId !== null && ownerId !== profile.Id && !profile.IsGoalAdmin,
+        isParentRequired: (ownerId) =>
+          goal === null && ownerId !== null && ownerId !== profile.Id && !profile.IsGoalAdmin,
       }),
     [goalType, goal, profile.Id, profile.IsGoalAdmin],
   );
@@ -70,9 +91,20 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
       onSaved(changed);
     },
   });
-  const save = (values: GoalFormValues, as: SaveMode, helpers: Pick<FormikHelpers<GoalFormValues>, 'setErrors'>): void => {
-    const body = toGoalInput(values, { isDraft: as === 'save', isFromEdit: isFromEdit(subject), version: base.version });
-    change.run({ goalId: goal?.Id ?? null, body }, { onError: (error) => helpers.setErrors(fieldErrors(error)) });
+  const save = (
+    values: GoalFormValues,
+    as: SaveMode,
+    helpers: Pick<FormikHelpers<GoalFormValues>, 'setErrors'>,
+  ): void => {
+    const body = toGoalInput(values, {
+      isDraft: as === 'save',
+      isFromEdit: isFromEdit(subject),
+      version: base.version,
+    });
+    change.run(
+      { goalId: goal?.Id ?? null, body },
+      { onError: (error) => helpers.setErrors(fieldErrors(error)) },
+    );
   };
   const [isAligning, setAligning] = useState(false);
   const formik = useFormik<GoalFormValues>({
@@ -85,7 +117,10 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
     },
   });
   const { values } = formik;
-  const publishes = mayPublish(profile, { isOwn: values.OwnerId === profile.Id, isAligned: values.ParentId !== null });
+  const publishes = mayPublish(profile, {
+    isOwn: values.OwnerId === profile.Id,
+    isAligned: values.ParentId !== null,
+  });
 
   const set = <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void => {
     const next = { ...values, [field]: value };
@@ -94,7 +129,10 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
     draft.keep(next);
   };
 
-  const latest = subject.kind === 'edit' ? { values: initialValues(subject, profile.Id, choices), version: versionOf(subject) } : null;
+  const latest =
+    subject.kind === 'edit'
+      ? { values: initialValues(subject, profile.Id, choices), version: versionOf(subject) }
+      : null;
   const isStale = change.isConflict && latest !== null && latest.version !== base.version;
   const stale = isStale ? { base: base.values, theirs: latest.values, mine: values } : null;
   const moveTo = (next: GoalFormValues): void => {
@@ -118,6 +156,7 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
     mayChooseOwner: chooseGoalOwner && goal === null,
     isDirty: !isSameValues(values, base.values),
     isPublishedEdit: isFromEdit(subject),
+    keepsDrafts: keepsDrafts(goal, profile.Id),
     isOlderDraft: draft.found !== null && draft.found.version !== (base.version ?? 'new'),
     restore: () => {
       if (draft.found === null) return;

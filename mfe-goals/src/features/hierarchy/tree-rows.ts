@@ -12,7 +12,11 @@ export interface TreeRow {
   readonly isCurrent: boolean;
 }
 
-function rowOf(goal: Pick<GoalAncestor, 'Id' | 'Title' | 'User' | 'State'>, level: number, isCurrent: boolean): TreeRow {
+function rowOf(
+  goal: Pick<GoalAncestor, 'Id' | 'Title' | 'User' | 'State'>,
+  level: number,
+  isCurrent: boolean,
+): TreeRow {
   const { Id, Title, User, State } = goal;
   return { id: Id, title: Title, ownerId: User.Id, ownerName: User.Name, state: State, level, isCurrent };
 }
@@ -22,7 +26,10 @@ function asAncestor({ Id, GoalDetail, User, State }: Goal) {
 }
 
 /** From the root down to the goal, and the goals right beneath it. */
-export function treeRows({ Goal: goal, Ancestors }: GoalBundle, children: readonly Goal[]): readonly TreeRow[] {
+export function treeRows(
+  { Goal: goal, Ancestors }: GoalBundle,
+  children: readonly Goal[],
+): readonly TreeRow[] {
   const level = Ancestors.length + 1;
   return [
     ...Ancestors.map((ancestor, index) => rowOf(ancestor, index + 1, false)),

@@ -67,7 +67,11 @@ function split(params: URLSearchParams, name: string): readonly string[] {
   return (params.get(name) ?? '').split(',').filter(Boolean);
 }
 
-function pick<T extends number | string>(params: URLSearchParams, name: string, known: readonly T[]): readonly T[] {
+function pick<T extends number | string>(
+  params: URLSearchParams,
+  name: string,
+  known: readonly T[],
+): readonly T[] {
   const words = new Set(split(params, name));
   return known.filter((value) => words.has(String(value)));
 }
@@ -77,7 +81,9 @@ export function readFilters(params: URLSearchParams): GoalFilters {
   const words = new Set(split(params, 'show'));
   return {
     selects: pick(params, 'goals', SELECT_OPTIONS),
-    users: split(params, 'owners').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0),
+    users: split(params, 'owners')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
     departments: params.getAll('department').filter(Boolean),
     states: pick(params, 'states', GOAL_STATES),
     flags: FLAG_FILTERS.filter(({ word }) => words.has(word)).map(({ field }) => field),
@@ -153,7 +159,11 @@ export function filterChips(filters: GoalFilters, nameOf: (personId: number) => 
     ...chipsOf(filters, 'users', nameOf),
     ...chipsOf(filters, 'departments', String),
     ...chipsOf(filters, 'states', (value) => GOAL_STATE_LABELS[value]),
-    ...chipsOf(filters, 'flags', (value) => FLAG_FILTERS.find(({ field }) => field === value)?.label ?? value),
+    ...chipsOf(
+      filters,
+      'flags',
+      (value) => FLAG_FILTERS.find(({ field }) => field === value)?.label ?? value,
+    ),
     ...chipsOf(filters, 'likelihood', (value) => `Likelihood: ${LIKELIHOOD_LABELS[value]}`),
     ...chipsOf(filters, 'quality', (value) => `Quality: ${QUALITY_LABELS[value]}`),
   ];

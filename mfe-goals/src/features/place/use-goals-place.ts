@@ -25,7 +25,10 @@ function toId(text: string | null | undefined): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-export function readPlace(pathParams: Readonly<Record<string, string | undefined>>, query: string): GoalsPlace {
+export function readPlace(
+  pathParams: Readonly<Record<string, string | undefined>>,
+  query: string,
+): GoalsPlace {
   const params = new URLSearchParams(query);
   const isCompany = pathParams['type'] === 'company';
   return {
@@ -63,7 +66,9 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
       const params = new URLSearchParams(query);
       edit(params);
       const text = params.toString();
-      void navigate(`${options.path ?? pathname}${text === '' ? '' : `?${text}`}`, { replace: options.replace ?? false });
+      void navigate(`${options.path ?? pathname}${text === '' ? '' : `?${text}`}`, {
+        replace: options.replace ?? false,
+      });
     },
     [navigate, pathname, query],
   );
@@ -88,7 +93,8 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
       select: (id: number | null, how: { readonly replace?: boolean } = {}) =>
         void navigate(hrefOf(id), { replace: how.replace ?? false }),
       setSearch: (text: string) => change((params) => setOrDelete(params, 'q', text), { replace: true }),
-      setPeriod: (id: number | null) => change((params) => setOrDelete(params, 'period', id === null ? null : String(id))),
+      setPeriod: (id: number | null) =>
+        change((params) => setOrDelete(params, 'period', id === null ? null : String(id))),
       setFilters: (filters: GoalFilters, how: { readonly replace?: boolean } = {}) =>
         change((params) => {
           const next = writeFilters(params, filters);
@@ -97,9 +103,11 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
         }, how),
       clear: () =>
         change((params) => {
-          for (const name of [...params.keys()]) if (name !== 'period' && name !== 'goal') params.delete(name);
+          for (const name of [...params.keys()])
+            if (name !== 'period' && name !== 'goal') params.delete(name);
         }),
-      setTab: (tab: DetailTab) => change((params) => setOrDelete(params, 'tab', tab === 'details' ? null : tab), { replace: true }),
+      setTab: (tab: DetailTab) =>
+        change((params) => setOrDelete(params, 'tab', tab === 'details' ? null : tab), { replace: true }),
       openDialog: (dialog: GoalDialog) =>
         change((params) => {
           params.set('do', dialog.id);

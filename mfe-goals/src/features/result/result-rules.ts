@@ -25,7 +25,8 @@ export function isObjectiveResult(type: GoalType): boolean {
 function percentError(text: string): string | null {
   const percent = Number(text);
   const isWhole = text.trim() !== '' && Number.isInteger(percent);
-  if (!isWhole || percent < LIMITS.objectiveResultMin || percent > LIMITS.objectiveResultMax) return MESSAGES.objectiveResultRange;
+  if (!isWhole || percent < LIMITS.objectiveResultMin || percent > LIMITS.objectiveResultMax)
+    return MESSAGES.objectiveResultRange;
   return percent === 0 ? 'Please enter more than 0.' : null;
 }
 
@@ -36,11 +37,14 @@ export function resultErrors(
 ): ResultErrors {
   const percent = isObjectiveResult(goalType) ? percentError(values.percent) : null;
   return {
-    ...(!isObjectiveResult(goalType) && values.completed === null && { completed: 'Please choose Yes or No.' }),
+    ...(!isObjectiveResult(goalType) &&
+      values.completed === null && { completed: 'Please choose Yes or No.' }),
     ...(percent !== null && { percent }),
     ...(needsQuality && values.quality === null && { quality: 'Please choose the final quality.' }),
     ...(values.text.trim() === '' && { text: MESSAGES.outcomeRequired }),
-    ...(values.text.length > LIMITS.comment && { text: `A text can have at most ${LIMITS.comment} characters.` }),
+    ...(values.text.length > LIMITS.comment && {
+      text: `A text can have at most ${LIMITS.comment} characters.`,
+    }),
   };
 }
 

@@ -23,7 +23,12 @@ export function useResultForm(options: ResultFormOptions) {
   const { bundle, send, resultId, initial, needsQuality, entity, done, onClose } = options;
   const { profile, tenant } = useSession();
   const { Goal: goal } = bundle;
-  const key = { tenantId: tenant.Id, personId: profile.Id, entity: `${entity}:${goal.Id}`, version: goal.UpdatedAt };
+  const key = {
+    tenantId: tenant.Id,
+    personId: profile.Id,
+    entity: `${entity}:${goal.Id}`,
+    version: goal.UpdatedAt,
+  };
   const draft = useLocalDraft<ResultValues>(key, isResultValues);
   const [base] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -38,7 +43,9 @@ export function useResultForm(options: ResultFormOptions) {
   });
   const found = resultErrors(values, { goalType: goal.GoalType, needsQuality });
   const errors: ResultErrors = isTried ? found : {};
-  const isDirty = (Object.keys(base) as (keyof ResultValues)[]).some((field) => base[field] !== values[field]);
+  const isDirty = (Object.keys(base) as (keyof ResultValues)[]).some(
+    (field) => base[field] !== values[field],
+  );
   useUnsavedGuard(isDirty, `The result of “${goal.GoalDetail.Title}” is not saved.`);
   return {
     values,
@@ -59,7 +66,8 @@ export function useResultForm(options: ResultFormOptions) {
     },
     submit: (): void => {
       setTried(true);
-      if (Object.keys(found).length === 0) change.run({ goalId: goal.Id, goalType: goal.GoalType, resultId, values });
+      if (Object.keys(found).length === 0)
+        change.run({ goalId: goal.Id, goalType: goal.GoalType, resultId, values });
     },
   };
 }

@@ -21,6 +21,11 @@ export interface TimelineEntry {
   readonly comments: readonly GoalComment[];
 }
 
+export interface TimelineOptions {
+  /** Whether the viewer may comment on approval actions (core §4). */
+  readonly mayDiscussDecisions: boolean;
+}
+
 type Base = Omit<TimelineEntry, 'status' | 'edit' | 'text' | 'comments'> & Partial<TimelineEntry>;
 
 function entry(base: Base, bundle: GoalBundle): TimelineEntry {
@@ -31,7 +36,10 @@ function entry(base: Base, bundle: GoalBundle): TimelineEntry {
   return { status: null, edit: null, text: null, ...base, comments };
 }
 
-function transitionEntries(bundle: GoalBundle): readonly TimelineEntry[] {
+function transitionEntries(
+  bundle: GoalBundle,
+  { mayDiscussDecisions }: TimelineOptions,
+): readonly TimelineEntry[] {
   return bundle.GoalTransitions.map((transition) =>
     entry(
       {
@@ -45,7 +53,7 @@ function transitionEntries(bundle: GoalBundle): readonly TimelineEntry[] {
       },
       bundle,
     ),
-  );
+  ).map((one) => (mayDiscussDecisions ? one : { ...one, commentable: null }));
 }
 
 function statusEntries(bundle: GoalBundle): readonly TimelineEntry[] {
@@ -127,9 +135,9 @@ function editEntries(bundle: GoalBundle): readonly TimelineEntry[] {
 }
 
 /** Transitions, weekly updates, edits, results and comments in one line of time, newest first (GOAL-060). */
-export function timelineOf(bundle: GoalBundle): readonly TimelineEntry[] {
+export function timelineOf(bundle: GoalBundle, options: TimelineOptions): readonly TimelineEntry[] {
   return [
-    ...transitionEntries(bundle),
+    ...transitionEntries(bundle, options),
     ...statusEntries(bundle),
     ...resultEntries(bundle),
     ...editEntries(bundle),

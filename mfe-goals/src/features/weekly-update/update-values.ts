@@ -16,12 +16,19 @@ export function isUpdateValues(value: unknown): value is UpdateValues {
   if (typeof value !== 'object' || value === null) return false;
   const { week, likelihood, quality, comment } = value as Partial<Record<keyof UpdateValues, unknown>>;
   const isStepOrNull = (step: unknown): boolean => step === null || isScaleStep(step);
-  return typeof week === 'number' && isStepOrNull(likelihood) && isStepOrNull(quality) && typeof comment === 'string';
+  return (
+    typeof week === 'number' &&
+    isStepOrNull(likelihood) &&
+    isStepOrNull(quality) &&
+    typeof comment === 'string'
+  );
 }
 
 /** Whether anything differs from what the week holds. */
 export function isUnsaved(values: UpdateValues, week: UpdateWeek): boolean {
-  return values.comment.trim() !== '' || values.likelihood !== week.likelihood || values.quality !== week.quality;
+  return (
+    values.comment.trim() !== '' || values.likelihood !== week.likelihood || values.quality !== week.quality
+  );
 }
 
 /** Why an update cannot be saved yet; null when it can (core §5: both values are needed). */

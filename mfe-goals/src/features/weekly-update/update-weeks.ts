@@ -36,7 +36,10 @@ export function updateWeeks(bundle: GoalBundle, today: string): readonly UpdateW
 }
 
 /** What the card of a week says of it: its values, 'This week' or 'Missed'. */
-export function weekNote({ likelihood, quality, isCurrent }: UpdateWeek): { readonly text: string; readonly isMissed: boolean } {
+export function weekNote({ likelihood, quality, isCurrent }: UpdateWeek): {
+  readonly text: string;
+  readonly isMissed: boolean;
+} {
   if (likelihood !== null && quality !== null)
     return { text: `${LIKELIHOOD_LABELS[likelihood]}, ${QUALITY_LABELS[quality]}`, isMissed: false };
   return isCurrent ? { text: 'This week', isMissed: false } : { text: 'Missed', isMissed: true };

@@ -23,7 +23,8 @@ function reviewItem(goal: Goal): OwedItem {
   const whose = possessive(goal.User.Name);
   if (goal.State === 'results_in_review')
     return { goal, kind: 'review', sentence: `Review ${whose} result`, action: 'review-result' };
-  const what = goal.State === 'shelving_in_review' ? 'shelving' : goal.State === 'approved' ? 'edits' : 'goal';
+  const what =
+    goal.State === 'shelving_in_review' ? 'shelving' : goal.State === 'approved' ? 'edits' : 'goal';
   return { goal, kind: 'review', sentence: `Review ${whose} ${what}`, action: 'review' };
 }
 
@@ -32,8 +33,10 @@ function ownItem(goal: Goal): OwedItem | null {
   const { Flags } = goal;
   if (Flags.NeedsFinalization) return { goal, kind: 'finalize', sentence: 'Finalize', action: 'finalize' };
   const current = goal.Weeks.find(({ State }) => State === 'current');
-  if (Flags.NeedsUpdate) return { goal, kind: 'late', sentence: 'Post the prediction you missed', action: 'update' };
-  if (current !== undefined) return { goal, kind: 'update', sentence: `Post week ${current.Week}`, action: 'update' };
+  if (Flags.NeedsUpdate)
+    return { goal, kind: 'late', sentence: 'Post the prediction you missed', action: 'update' };
+  if (current !== undefined)
+    return { goal, kind: 'update', sentence: `Post week ${current.Week}`, action: 'update' };
   if (goal.State === 'draft') return { goal, kind: 'draft', sentence: 'Finish your draft', action: 'edit' };
   return null;
 }

@@ -13,7 +13,10 @@ export interface GoalChangeOptions<Input> {
  * A change of one goal. Success shows in the detail at once and as a toast. A failure stays with the caller as
  * `problem`, next to what was typed; a lost race (409) also fetches what happened meanwhile.
  */
-export function useGoalChange<Input>(change: (input: Input) => Promise<GoalChanged>, options: GoalChangeOptions<Input>) {
+export function useGoalChange<Input>(
+  change: (input: Input) => Promise<GoalChanged>,
+  options: GoalChangeOptions<Input>,
+) {
   const client = useQueryClient();
   const shell = useShell();
   const mutation = useMutation({

@@ -11,11 +11,28 @@ export interface CommentFieldProps {
 }
 
 /** The documented comment box: 60 to 120 px high (GOAL-084). */
-export function CommentField({ value, onChange, label = 'Comment', note, error = null }: CommentFieldProps): ReactNode {
-  const tooLong = value.length > LIMITS.comment ? `A comment can have at most ${LIMITS.comment} characters.` : null;
+export function CommentField({
+  value,
+  onChange,
+  label = 'Comment',
+  note,
+  error = null,
+}: CommentFieldProps): ReactNode {
+  const tooLong =
+    value.length > LIMITS.comment ? `A comment can have at most ${LIMITS.comment} characters.` : null;
   return (
-    <Field label={label} note={note} error={error ?? tooLong} counter={{ value: value.length, max: LIMITS.comment }}>
-      <TextArea minHeight={60} maxHeight={120} value={value} onChange={({ target }) => onChange(target.value)} />
+    <Field
+      label={label}
+      note={note}
+      error={error ?? tooLong}
+      counter={{ value: value.length, max: LIMITS.comment }}
+    >
+      <TextArea
+        minHeight={60}
+        maxHeight={120}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </Field>
   );
 }

@@ -6,16 +6,36 @@ import { openOf, type GoalDialog, type GoalDialogId } from '../../place/goal-dia
 import { GOAL_ACTIONS, openActions, type GoalActionId } from '../goal-actions.ts';
 import { transitionOf } from '../transitions.ts';
 
-const GoalForm = lazy(async () => ({ default: (await import('../../form/components/goal-form.tsx')).GoalForm }));
-const WeeklyUpdate = lazy(async () => ({ default: (await import('../../weekly-update/components/weekly-update.tsx')).WeeklyUpdate }));
-const ReviewDialog = lazy(async () => ({ default: (await import('../../review/components/review-dialog.tsx')).ReviewDialog }));
-const EditsDialog = lazy(async () => ({ default: (await import('../../edits/components/edits-dialog.tsx')).EditsDialog }));
-const TransitionDialog = lazy(async () => ({ default: (await import('./transition-dialog.tsx')).TransitionDialog }));
-const ResultDrawer = lazy(async () => ({ default: (await import('../../result/components/result-drawer.tsx')).ResultDrawer }));
-const ManagerReview = lazy(async () => ({ default: (await import('../../result/components/manager-review.tsx')).ManagerReview }));
-const ChangeOwner = lazy(async () => ({ default: (await import('../../manage/components/change-owner.tsx')).ChangeOwner }));
-const ChangeParent = lazy(async () => ({ default: (await import('../../manage/components/change-parent.tsx')).ChangeParent }));
-const DeleteGoal = lazy(async () => ({ default: (await import('../../manage/components/delete-goal.tsx')).DeleteGoal }));
+const GoalForm = lazy(async () => ({
+  default: (await import('../../form/components/goal-form.tsx')).GoalForm,
+}));
+const WeeklyUpdate = lazy(async () => ({
+  default: (await import('../../weekly-update/components/weekly-update.tsx')).WeeklyUpdate,
+}));
+const ReviewDialog = lazy(async () => ({
+  default: (await import('../../review/components/review-dialog.tsx')).ReviewDialog,
+}));
+const EditsDialog = lazy(async () => ({
+  default: (await import('../../edits/components/edits-dialog.tsx')).EditsDialog,
+}));
+const TransitionDialog = lazy(async () => ({
+  default: (await import('./transition-dialog.tsx')).TransitionDialog,
+}));
+const ResultDrawer = lazy(async () => ({
+  default: (await import('../../result/components/result-drawer.tsx')).ResultDrawer,
+}));
+const ManagerReview = lazy(async () => ({
+  default: (await import('../../result/components/manager-review.tsx')).ManagerReview,
+}));
+const ChangeOwner = lazy(async () => ({
+  default: (await import('../../manage/components/change-owner.tsx')).ChangeOwner,
+}));
+const ChangeParent = lazy(async () => ({
+  default: (await import('../../manage/components/change-parent.tsx')).ChangeParent,
+}));
+const DeleteGoal = lazy(async () => ({
+  default: (await import('../../manage/components/delete-goal.tsx')).DeleteGoal,
+}));
 
 export interface GoalDialogsProps {
   /** The goal that is acted on; null where a goal is added. */
@@ -70,7 +90,10 @@ function GatedDialog(props: DialogOfGoalProps & { readonly bundle: GoalBundle })
   const [isAllowed] = useState(() => !isAction(id) || openActions(bundle.Goal, bundle.Permissions).has(id));
   useEffect(() => {
     if (isAllowed || !isAction(id)) return;
-    shell.toast({ title: `${GOAL_ACTIONS[id].label} is not possible for this goal right now.`, tone: 'caution' });
+    shell.toast({
+      title: `${GOAL_ACTIONS[id].label} is not possible for this goal right now.`,
+      tone: 'caution',
+    });
     onClose();
   }, [isAllowed, id, shell, onClose]);
   return isAllowed ? <DialogBody {...props} /> : null;
@@ -118,5 +141,7 @@ interface TransitionOfProps {
 function TransitionOf({ action, bundle, onClose }: TransitionOfProps): ReactNode {
   // What it means is settled when it opens: the answer to it changes the goal while the dialog closes.
   const [transition] = useState(() => transitionOf(action, bundle.Goal));
-  return transition === null ? null : <TransitionDialog transition={transition} bundle={bundle} onClose={onClose} />;
+  return transition === null ? null : (
+    <TransitionDialog transition={transition} bundle={bundle} onClose={onClose} />
+  );
 }

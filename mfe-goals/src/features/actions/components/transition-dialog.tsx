@@ -26,7 +26,8 @@ export function TransitionDialog({ transition, bundle, onClose }: TransitionDial
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!isMissing && comment.length <= LIMITS.comment) change.run({ goalId: bundle.Goal.Id, action: transition, comment });
+    if (!isMissing && comment.length <= LIMITS.comment)
+      change.run({ goalId: bundle.Goal.Id, action: transition, comment });
   };
   return (
     <Dialog

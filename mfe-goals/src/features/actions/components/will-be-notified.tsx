@@ -11,7 +11,14 @@ export function WillBeNotified({ goalId }: { readonly goalId: number }): ReactNo
   const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(people.map(({ Name }) => Name));
   return (
     <p className="cd-row cd-t13">
-      <AvatarStack people={people.map(({ Id, Name, Avatar }) => ({ id: Id, name: Name, src: Avatar, size: 's' as const }))} />
+      <AvatarStack
+        people={people.map(({ Id, Name, Avatar }) => ({
+          id: Id,
+          name: Name,
+          src: Avatar,
+          size: 's' as const,
+        }))}
+      />
       <span>{names} will be notified.</span>
     </p>
   );

@@ -23,7 +23,12 @@ function ParentLink({ bundle, hrefOf }: Pick<DetailBarProps, 'bundle' | 'hrefOf'
   const parent = bundle.ParentGoal;
   if (parent === null) return null;
   return (
-    <Link className="gl-parent" to={hrefOf(parent.Id)} title={parent.Title} aria-label={`Parent goal: ${parent.Title}`}>
+    <Link
+      className="gl-parent"
+      to={hrefOf(parent.Id)}
+      title={parent.Title}
+      aria-label={`Parent goal: ${parent.Title}`}
+    >
       <CornerLeftUp aria-hidden />
       <span className="cd-cut">{parent.Title}</span>
     </Link>
@@ -34,9 +39,19 @@ function FollowButton({ bundle, isPhone }: Pick<DetailBarProps, 'bundle' | 'isPh
   const { isFollowed, toggle, isSaving } = useFollow(bundle);
   const icon = <Star aria-hidden />;
   const label = isFollowed ? 'Following' : 'Follow';
-  if (isPhone) return <IconButton label={label} icon={icon} aria-pressed={isFollowed} disabled={isSaving} onClick={toggle} />;
+  if (isPhone)
+    return (
+      <IconButton label={label} icon={icon} aria-pressed={isFollowed} disabled={isSaving} onClick={toggle} />
+    );
   return (
-    <Button variant="quiet" icon={icon} aria-label={label} aria-pressed={isFollowed} disabled={isSaving} onClick={toggle}>
+    <Button
+      variant="quiet"
+      icon={icon}
+      aria-label={label}
+      aria-pressed={isFollowed}
+      disabled={isSaving}
+      onClick={toggle}
+    >
       <span className="gl-label">{label}</span>
     </Button>
   );
@@ -59,7 +74,13 @@ export function DetailBar(props: DetailBarProps): ReactNode {
   const { bundle, open, isPhone, onOpen, backTo } = props;
   const { mayCopy, mayContribute } = useContribution(props);
   const main = mainAction(bundle.Goal, open);
-  const items = menuItems({ open, onOpen, leaveOut: main, contribute: isPhone && mayContribute, danger: 'delete' });
+  const items = menuItems({
+    open,
+    onOpen,
+    leaveOut: main,
+    contribute: isPhone && mayContribute,
+    danger: 'delete',
+  });
   return (
     <div className="gl-bar gl-hide-narrow">
       <div className="gl-bar-start">
@@ -85,7 +106,13 @@ export function DetailBar(props: DetailBarProps): ReactNode {
           <Menu
             label="More actions"
             items={items}
-            trigger={<IconButton variant={isPhone ? 'quiet' : 'outline'} label="More actions" icon={<Ellipsis aria-hidden />} />}
+            trigger={
+              <IconButton
+                variant={isPhone ? 'quiet' : 'outline'}
+                label="More actions"
+                icon={<Ellipsis aria-hidden />}
+              />
+            }
           />
         )}
         {!isPhone && mayContribute && (

@@ -14,8 +14,12 @@ import { DetailsTab } from './details-tab.tsx';
 import { GoalFacts } from './goal-facts.tsx';
 import { WaitingCallout } from './waiting-callout.tsx';
 
-const TimelineTab = lazy(async () => ({ default: (await import('../../timeline/components/timeline-tab.tsx')).TimelineTab }));
-const HierarchyTab = lazy(async () => ({ default: (await import('../../hierarchy/components/hierarchy-tab.tsx')).HierarchyTab }));
+const TimelineTab = lazy(async () => ({
+  default: (await import('../../timeline/components/timeline-tab.tsx')).TimelineTab,
+}));
+const HierarchyTab = lazy(async () => ({
+  default: (await import('../../hierarchy/components/hierarchy-tab.tsx')).HierarchyTab,
+}));
 
 export interface GoalDetailProps {
   readonly goalId: number;
@@ -74,7 +78,12 @@ function tabsOf({ bundle, onOpen, hrefOf, backTo }: LoadedGoalProps): readonly T
   const comments = countComments(bundle);
   return [
     { id: 'details', label: 'Details', content: <DetailsTab bundle={bundle} onOpen={onOpen} /> },
-    { id: 'history', label: 'History and Comments', content: history, ...(comments > 0 && { count: comments }) },
+    {
+      id: 'history',
+      label: 'History and Comments',
+      content: history,
+      ...(comments > 0 && { count: comments }),
+    },
     ...(hasChain ? [{ id: 'hierarchy', label: 'Hierarchy', content: hierarchy }] : []),
   ];
 }

@@ -49,7 +49,12 @@ export function ResultSection({ bundle }: { readonly bundle: GoalBundle }): Reac
           />
         )}
         {review !== null && (
-          <Verdict title="Manager" completed={review.Completed} percent={review.ObjectiveResult} text={review.Feedback} />
+          <Verdict
+            title="Manager"
+            completed={review.Completed}
+            percent={review.ObjectiveResult}
+            text={review.Feedback}
+          />
         )}
       </div>
     </Section>

@@ -4,6 +4,8 @@ import { useSession } from '@cadence/shared-auth';
 import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
 import { CALLOUT_ACTIONS, GOAL_ACTIONS, type GoalActionId } from '../../actions/goal-actions.ts';
 import { changedFields, listChanges } from '../../edits/changed-fields.ts';
+import { returnedOf } from '../returned.ts';
+import { ReturnedCallout } from './returned-callout.tsx';
 import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { waitingOf } from '../../goal/waiting.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
@@ -38,11 +40,20 @@ export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): R
   const timeZone = useTimeZone();
   const { Goal: goal } = bundle;
   const waiting = waitingOf(goal, profile.Id);
+  const returned = returnedOf(bundle);
   const hasEdit = goal.State === 'approved' && goal.GoalEdit !== null;
   const isOwnDraftEdit = hasEdit && goal.GoalEdit?.State === 'draft';
+  if (returned !== null) {
+    return (
+      <div className="gl-callout">
+        <ReturnedCallout returned={returned} open={open} onOpen={onOpen} />
+      </div>
+    );
+  }
   if (waiting === null && !isOwnDraftEdit) return null;
-  const actions: readonly GoalActionId[] = isOwnDraftEdit ? ['submit', 'publish', 'discard'] : CALLOUT_ACTIONS;
-  const verb = goal.State === 'draft' ? 'returned' : 'sent';
+  const actions: readonly GoalActionId[] = isOwnDraftEdit
+    ? ['submit', 'publish', 'discard']
+    : CALLOUT_ACTIONS;
   return (
     <div className="gl-callout">
       <Callout
@@ -71,7 +82,7 @@ export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): R
         }
       >
         {subjectOf(bundle, profile.Id)}
-        {waiting !== null && `, ${verb} ${formatDate(dayOf(waiting.since, timeZone))}`}
+        {waiting !== null && `, sent ${formatDate(dayOf(waiting.since, timeZone))}`}
       </Callout>
     </div>
   );

@@ -28,7 +28,8 @@ function LatestComment({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
       <Avatar id={comment.UserId} name={comment.Name} />
       <div>
         <p className="gl-quote-who">
-          <b>{comment.Name}</b> <span className="cd-ink3">{week === undefined ? day : `Week ${week}, ${day}`}</span>
+          <b>{comment.Name}</b>{' '}
+          <span className="cd-ink3">{week === undefined ? day : `Week ${week}, ${day}`}</span>
         </p>
         <ExpandableText text={comment.Comment} limit={300} />
       </div>
@@ -52,7 +53,12 @@ export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
       title="Weekly status"
       aside={
         isPhone ? (
-          <button type="button" className="cd-link cd-t13" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <button
+            type="button"
+            className="cd-link cd-t13"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll ? 'Four weeks' : `All ${goal.Weeks.length} weeks`}
           </button>
         ) : (

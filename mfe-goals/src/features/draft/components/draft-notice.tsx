@@ -13,7 +13,13 @@ export interface DraftNoticeProps {
 }
 
 /** Offers the text that was left unsaved on this device. */
-export function DraftNotice({ savedAt, timeZone, isOfOlderVersion, onRestore, onDrop }: DraftNoticeProps): ReactNode {
+export function DraftNotice({
+  savedAt,
+  timeZone,
+  isOfOlderVersion,
+  onRestore,
+  onDrop,
+}: DraftNoticeProps): ReactNode {
   const when = `${formatDate(dayOf(savedAt, timeZone))}, ${formatTime(savedAt, timeZone)}`;
   return (
     <Callout

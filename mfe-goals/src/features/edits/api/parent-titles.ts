@@ -6,7 +6,10 @@ import { apiQuery, useQuery } from '@cadence/shared-auth/query';
 export function useParentTitles({ Goal, Ancestors, ParentGoal }: GoalBundle): ReadonlyMap<number, string> {
   const proposed = Goal.GoalEdit?.ParentId ?? null;
   const known = useMemo(
-    () => new Map([...Ancestors, ...(ParentGoal === null ? [] : [ParentGoal])].map(({ Id, Title }) => [Id, Title])),
+    () =>
+      new Map(
+        [...Ancestors, ...(ParentGoal === null ? [] : [ParentGoal])].map(({ Id, Title }) => [Id, Title]),
+      ),
     [Ancestors, ParentGoal],
   );
   const isMissing = proposed !== null && !known.has(proposed);

@@ -67,7 +67,17 @@ function QuarterField({ form }: { readonly form: GoalFormControl }): ReactNode {
         value={PeriodId === null ? '' : String(PeriodId)}
         placeholder="Choose a quarter"
         disabled={isLocked}
-        options={known || PeriodId === null ? options : [{ value: String(PeriodId), label: PeriodId === period.Id ? periodLabel(period) : 'Its own quarter' }, ...options]}
+        options={
+          known || PeriodId === null
+            ? options
+            : [
+                {
+                  value: String(PeriodId),
+                  label: PeriodId === period.Id ? periodLabel(period) : 'Its own quarter',
+                },
+                ...options,
+              ]
+        }
         onChange={({ target }) => form.set('PeriodId', target.value === '' ? null : Number(target.value))}
       />
     </Field>
@@ -75,20 +85,39 @@ function QuarterField({ form }: { readonly form: GoalFormControl }): ReactNode {
 }
 
 /** The fields of a goal, in the documents' order. */
-export function GoalFormFields({ form, subject, isParentOpen, onParentOpenChange }: GoalFormFieldsProps): ReactNode {
+export function GoalFormFields({
+  form,
+  subject,
+  isParentOpen,
+  onParentOpenChange,
+}: GoalFormFieldsProps): ReactNode {
   const { profile } = useSession();
   const { values, errors, set, goal } = form;
   const labels = goalSectionLabels(form.goalType);
   const { OwnerId, PeriodId } = values;
-  const parentTitle = subject.kind === 'new' ? null : subject.kind === 'contribute' ? subject.bundle.Goal.GoalDetail.Title : subject.bundle.Goal.ParentTitle;
+  const parentTitle =
+    subject.kind === 'new'
+      ? null
+      : subject.kind === 'contribute'
+        ? subject.bundle.Goal.GoalDetail.Title
+        : subject.bundle.Goal.ParentTitle;
   return (
     <>
       <div className="gl-form-2">
         <OwnerField form={form} />
         <QuarterField form={form} />
       </div>
-      <Field label={labels.title} required error={errors.Title} counter={{ value: values.Title.length, max: LIMITS.goalTitle }}>
-        <TextInput inputSize="lg" value={values.Title} onChange={({ target }) => set('Title', target.value)} />
+      <Field
+        label={labels.title}
+        required
+        error={errors.Title}
+        counter={{ value: values.Title.length, max: LIMITS.goalTitle }}
+      >
+        <TextInput
+          inputSize="lg"
+          value={values.Title}
+          onChange={({ target }) => set('Title', target.value)}
+        />
       </Field>
       <Field
         label={labels.measurement === 'Measure' ? 'Measurement' : labels.measurement}
@@ -96,7 +125,11 @@ export function GoalFormFields({ form, subject, isParentOpen, onParentOpenChange
         error={errors.Measurement}
         counter={{ value: values.Measurement.length, max: LIMITS.goalMeasurement }}
       >
-        <TextArea minHeight={96} value={values.Measurement} onChange={({ target }) => set('Measurement', target.value)} />
+        <TextArea
+          minHeight={96}
+          value={values.Measurement}
+          onChange={({ target }) => set('Measurement', target.value)}
+        />
       </Field>
       <Field
         label={labels.description}
@@ -104,7 +137,11 @@ export function GoalFormFields({ form, subject, isParentOpen, onParentOpenChange
         error={errors.Description}
         counter={{ value: values.Description.length, max: LIMITS.goalDescription }}
       >
-        <TextArea minHeight={96} value={values.Description} onChange={({ target }) => set('Description', target.value)} />
+        <TextArea
+          minHeight={96}
+          value={values.Description}
+          onChange={({ target }) => set('Description', target.value)}
+        />
       </Field>
       <Field
         label="Reporting memo"
@@ -112,7 +149,11 @@ export function GoalFormFields({ form, subject, isParentOpen, onParentOpenChange
         error={errors.ReportingMemo}
         counter={{ value: values.ReportingMemo.length, max: LIMITS.reportingMemo }}
       >
-        <TextArea minHeight={60} value={values.ReportingMemo} onChange={({ target }) => set('ReportingMemo', target.value)} />
+        <TextArea
+          minHeight={60}
+          value={values.ReportingMemo}
+          onChange={({ target }) => set('ReportingMemo', target.value)}
+        />
       </Field>
       <ParentField
         question={

@@ -48,7 +48,12 @@ export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactN
       >
         <div className="gl-form" ref={body}>
           <Notices form={form} />
-          <GoalFormFields form={form} subject={subject} isParentOpen={isParentOpen} onParentOpenChange={setParentOpen} />
+          <GoalFormFields
+            form={form}
+            subject={subject}
+            isParentOpen={isParentOpen}
+            onParentOpenChange={setParentOpen}
+          />
         </div>
       </Drawer>
       {form.isAligning && (
@@ -61,21 +66,33 @@ export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactN
           onClose={form.stopAligning}
         />
       )}
-      {isAsking && <UnsavedDialog what="The goal is not saved." onContinue={() => setAsking(false)} onDiscard={onClose} />}
+      {isAsking && (
+        <UnsavedDialog
+          what="The goal is not saved."
+          onContinue={() => setAsking(false)}
+          onDiscard={onClose}
+        />
+      )}
     </>
   );
 }
 
-function Footer({ form, onCancel }: { readonly form: GoalFormControl; readonly onCancel: () => void }): ReactNode {
+function Footer({
+  form,
+  onCancel,
+}: {
+  readonly form: GoalFormControl;
+  readonly onCancel: () => void;
+}): ReactNode {
   const timeZone = useTimeZone();
   const [pressed, setPressed] = useState<'save' | 'send'>('send');
   const { isSaving } = form.change;
-  const isInReview = form.goal?.State === 'review';
+
   return (
     <>
       <KeptHint savedAt={form.draft.savedAt} timeZone={timeZone} />
       <Button onClick={onCancel}>Cancel</Button>
-      {!isInReview && (
+      {form.keepsDrafts && (
         <Button
           loading={isSaving && pressed === 'save'}
           loadingText="Saving"
@@ -129,7 +146,10 @@ function Notices({ form }: { readonly form: GoalFormControl }): ReactNode {
 }
 
 /** After a refused submit the first field to fix is brought into sight and gets the focus. */
-function useFirstErrorInView(body: { readonly current: HTMLElement | null }, errors: GoalFormControl['errors']): void {
+function useFirstErrorInView(
+  body: { readonly current: HTMLElement | null },
+  errors: GoalFormControl['errors'],
+): void {
   const names = Object.keys(errors).join();
   useEffect(() => {
     if (names === '') return;

@@ -32,7 +32,9 @@ export function ParentField(props: ParentFieldProps): ReactNode {
         <span className="cd-label-note">what this goal contributes to</span>
       </legend>
       <div className="gl-parent-value">
-        <span className={value === null ? 'cd-ink3' : 'cd-cut2'}>{value === null ? 'Not aligned' : (title ?? 'A parent goal')}</span>
+        <span className={value === null ? 'cd-ink3' : 'cd-cut2'}>
+          {value === null ? 'Not aligned' : (title ?? 'A parent goal')}
+        </span>
         <span className="cd-row">
           {value !== null && (
             <Button size="sm" variant="quiet" onClick={() => onChange(null)}>

@@ -29,7 +29,11 @@ export function ParentList({ candidates, value, onChange, exceptId, loading }: P
   const [query, setQuery] = useState('');
   const name = useId();
   const found = useMemo(
-    () => matching(candidates.filter(({ Id }) => Id !== exceptId), query),
+    () =>
+      matching(
+        candidates.filter(({ Id }) => Id !== exceptId),
+        query,
+      ),
     [candidates, exceptId, query],
   );
   return (

@@ -32,7 +32,8 @@ export function StaleNotice({ sentence, changes, onKeepMine, onTakeTheirs }: Sta
           </>
         }
       >
-        Your text is kept. {changes.length > 0 ? 'This is what changed meanwhile:' : 'Its texts are the same as before.'}
+        Your text is kept.{' '}
+        {changes.length > 0 ? 'This is what changed meanwhile:' : 'Its texts are the same as before.'}
       </Callout>
       {changes.length > 0 && (
         <EditsDiff

@@ -11,5 +11,7 @@ export function usePeriods() {
 
 /** The quarters a goal may be put into: the current one and the next four (D-11). */
 export function quarterChoices(periods: readonly PeriodSummary[]): readonly PeriodSummary[] {
-  return periods.filter(({ Index }) => Index >= 0 && Index < LIMITS.periodChoices).sort((a, b) => a.Index - b.Index);
+  return periods
+    .filter(({ Index }) => Index >= 0 && Index < LIMITS.periodChoices)
+    .sort((a, b) => a.Index - b.Index);
 }

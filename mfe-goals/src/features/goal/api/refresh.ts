@@ -17,7 +17,9 @@ const BURST_MS = 200;
 /** Asks again for what is on screen; pages that are already loaded stay where they are until the answer is there. */
 export async function refreshGoals(client: QueryClient): Promise<void> {
   await Promise.all(
-    GOAL_READS.map((id) => client.invalidateQueries({ queryKey: queryKeys.operation(id) }, { cancelRefetch: false })),
+    GOAL_READS.map((id) =>
+      client.invalidateQueries({ queryKey: queryKeys.operation(id) }, { cancelRefetch: false }),
+    ),
   );
 }
 

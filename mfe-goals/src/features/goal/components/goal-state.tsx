@@ -4,7 +4,13 @@ import { LikelihoodChip, QualityChip, WeekSparkline } from '@cadence/shared-ui';
 import { toStep, weekCells } from '../goal-week-cells.ts';
 
 /** Sparkline and both chips of the latest update; without one, a sentence in their place. */
-export function GoalStateColumn({ goal, viewerId }: { readonly goal: Goal; readonly viewerId: number }): ReactNode {
+export function GoalStateColumn({
+  goal,
+  viewerId,
+}: {
+  readonly goal: Goal;
+  readonly viewerId: number;
+}): ReactNode {
   const { MostRecentGoalStatus: latest, WaitingFor } = goal;
   if (latest === null) {
     const waits = goal.State === 'review' && WaitingFor !== null;

@@ -13,7 +13,15 @@ export interface HierarchyTabProps {
 
 const INDENT_PX = 20;
 
-function Row({ row, href, isTabStop }: { readonly row: TreeRow; readonly href: string; readonly isTabStop: boolean }): ReactNode {
+function Row({
+  row,
+  href,
+  isTabStop,
+}: {
+  readonly row: TreeRow;
+  readonly href: string;
+  readonly isTabStop: boolean;
+}): ReactNode {
   return (
     <tr
       role="row"
@@ -52,7 +60,12 @@ export function HierarchyTab({ bundle, hrefOf }: HierarchyTabProps): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = rows.findIndex(({ id }) => id === focusedId);
-    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
     const target = rows[steps[event.key] ?? -1];
     const line = (id: number): HTMLElement | null => body.current?.querySelector(`[data-id="${id}"]`) ?? null;
     if (event.key === 'Enter') line(focusedId)?.querySelector('a')?.click();

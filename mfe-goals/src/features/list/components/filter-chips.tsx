@@ -18,7 +18,14 @@ export interface FilterChipsProps {
 const QUICK_SCOPES: readonly GoalSelect[] = [1, 2];
 
 /** The filters in force, each with its way out; before any is chosen, the two that people want most. */
-export function FilterChips({ filters, chips, scopes, canClear, onChange, onClear }: FilterChipsProps): ReactNode {
+export function FilterChips({
+  filters,
+  chips,
+  scopes,
+  canClear,
+  onChange,
+  onClear,
+}: FilterChipsProps): ReactNode {
   const offered = QUICK_SCOPES.filter((scope) => scopes.includes(scope) && !filters.selects.includes(scope));
   if (chips.length === 0 && offered.length === 0 && !canClear) return null;
   return (

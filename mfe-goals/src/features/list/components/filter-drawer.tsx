@@ -40,7 +40,13 @@ interface ChecksProps<T extends string | number> {
   readonly onChange: (chosen: readonly T[]) => void;
 }
 
-function Checks<T extends string | number>({ legend, values, chosen, labelOf, onChange }: ChecksProps<T>): ReactNode {
+function Checks<T extends string | number>({
+  legend,
+  values,
+  chosen,
+  labelOf,
+  onChange,
+}: ChecksProps<T>): ReactNode {
   if (values.length === 0) return null;
   return (
     <fieldset className="gl-set">
@@ -52,7 +58,11 @@ function Checks<T extends string | number>({ legend, values, chosen, labelOf, on
             label={labelOf(value)}
             checked={chosen.includes(value)}
             onChange={({ target }) =>
-              onChange(target.checked ? values.filter((one) => one === value || chosen.includes(one)) : chosen.filter((one) => one !== value))
+              onChange(
+                target.checked
+                  ? values.filter((one) => one === value || chosen.includes(one))
+                  : chosen.filter((one) => one !== value),
+              )
             }
           />
         ))}
@@ -172,7 +182,14 @@ export function FilterDrawer(props: FilterDrawerProps): ReactNode {
           values={fields}
           chosen={filters.flags}
           labelOf={flagLabel}
-          onChange={(chosen) => set({ flags: [...filters.flags.filter((field) => !fields.includes(field)), ...chosen.filter((field) => fields.includes(field))] })}
+          onChange={(chosen) =>
+            set({
+              flags: [
+                ...filters.flags.filter((field) => !fields.includes(field)),
+                ...chosen.filter((field) => fields.includes(field)),
+              ],
+            })
+          }
         />
       ))}
       <Checks

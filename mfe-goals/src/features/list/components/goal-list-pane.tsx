@@ -19,7 +19,9 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer
 
 export interface GoalListPaneProps {
   readonly control: GoalsPlaceControl;
-  readonly period: Pick<PeriodSummary, 'Id' | 'Quarter' | 'Year' | 'StartDate'> & { readonly EndDate?: string };
+  readonly period: Pick<PeriodSummary, 'Id' | 'Quarter' | 'Year' | 'StartDate'> & {
+    readonly EndDate?: string;
+  };
 }
 
 /** The left pane: head, filters, rows, and every state of them. */
@@ -31,16 +33,30 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
   const filters = place.isCompany ? { ...place.filters, selects: [GOAL_SELECT.companyGoals] } : place.filters;
   const query = useGoalList(toListInput(filters, { periodId: period.Id, search: place.search }));
   const onAdd = useAddGoal(control, period.StartDate);
-  const ids = useMemo(() => query.data?.pages.flatMap((page) => page.data.map(({ Id }) => Id)) ?? [], [query.data]);
+  const ids = useMemo(
+    () => query.data?.pages.flatMap((page) => page.data.map(({ Id }) => Id)) ?? [],
+    [query.data],
+  );
   useListKeys({ ids, currentId: place.goalId, onSelect: (id) => control.select(id, { replace: true }) });
-  useFirstGoal({ control, firstId: query.isPlaceholderData ? null : (ids[0] ?? null), isPhone: useIsPhone() });
+  useFirstGoal({
+    control,
+    firstId: query.isPlaceholderData ? null : (ids[0] ?? null),
+    isPhone: useIsPhone(),
+  });
 
-  const nameOf = (id: number): string => people.data?.data.find((person) => person.Id === id)?.Name ?? `Person ${id}`;
+  const nameOf = (id: number): string =>
+    people.data?.data.find((person) => person.Id === id)?.Name ?? `Person ${id}`;
   const chips = filterChips(place.filters, nameOf);
-  const narrowedBy = [...chips.map(({ label }) => label), ...(place.search === '' ? [] : [`“${place.search}”`])];
+  const narrowedBy = [
+    ...chips.map(({ label }) => label),
+    ...(place.search === '' ? [] : [`“${place.search}”`]),
+  ];
   const scopes = place.isCompany ? [] : selectOptionsFor(profile.RoleName);
   return (
-    <section className="gl-pane gl-pane-list" aria-label={place.isCompany ? GOAL_SELECT_LABELS[3] : 'Goals list'}>
+    <section
+      className="gl-pane gl-pane-list"
+      aria-label={place.isCompany ? GOAL_SELECT_LABELS[3] : 'Goals list'}
+    >
       <ListHead
         search={place.search}
         onSearch={control.setSearch}
@@ -66,7 +82,11 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
             onClear={control.clear}
             onAdd={onAdd}
             isPast={period.StartDate < current.StartDate}
-            current={period.Id === current.Id ? null : { label: periodLabel(current), onGo: () => control.setPeriod(null) }}
+            current={
+              period.Id === current.Id
+                ? null
+                : { label: periodLabel(current), onGo: () => control.setPeriod(null) }
+            }
           />
         }
       />

@@ -70,7 +70,10 @@ async function loadMore(query: GoalListProps['query'], list: HTMLUListElement | 
   });
 }
 
-function useCurrentInView(list: { readonly current: HTMLUListElement | null }, currentId: number | null): void {
+function useCurrentInView(
+  list: { readonly current: HTMLUListElement | null },
+  currentId: number | null,
+): void {
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [list, currentId]);

@@ -23,7 +23,11 @@ export function ListEmpty(props: ListEmptyProps): ReactNode {
   if (narrowedBy.length > 0) {
     const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(narrowedBy);
     return (
-      <EmptyState kind="filtered" title={MESSAGES.noGoalsInQuarter} action={<Button onClick={onClear}>Clear all</Button>}>
+      <EmptyState
+        kind="filtered"
+        title={MESSAGES.noGoalsInQuarter}
+        action={<Button onClick={onClear}>Clear all</Button>}
+      >
         None matches {list}.
       </EmptyState>
     );
@@ -39,7 +43,9 @@ export function ListEmpty(props: ListEmptyProps): ReactNode {
           </Button>
         }
       >
-        {periodEnd === null ? 'Start with the result you want to see.' : `Start with the result you want to see on ${formatDate(periodEnd)}.`}
+        {periodEnd === null
+          ? 'Start with the result you want to see.'
+          : `Start with the result you want to see on ${formatDate(periodEnd)}.`}
       </EmptyState>
     );
   }

@@ -26,7 +26,11 @@ export function ChangeOwner({ bundle, onClose }: ChangeOwnerProps): ReactNode {
   };
   const options = (people.data?.data ?? [])
     .filter(({ Id }) => Id !== goal.User.Id)
-    .map(({ Id, Name, JobTitle }) => ({ value: String(Id), label: Name, ...(JobTitle !== null && { meta: JobTitle }) }));
+    .map(({ Id, Name, JobTitle }) => ({
+      value: String(Id),
+      label: Name,
+      ...(JobTitle !== null && { meta: JobTitle }),
+    }));
   return (
     <Dialog
       open
@@ -35,7 +39,13 @@ export function ChangeOwner({ bundle, onClose }: ChangeOwnerProps): ReactNode {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="goal-owner" variant="primary" loading={change.isSaving} loadingText="Saving">
+          <Button
+            type="submit"
+            form="goal-owner"
+            variant="primary"
+            loading={change.isSaving}
+            loadingText="Saving"
+          >
             Save
           </Button>
         </>

@@ -50,7 +50,9 @@ export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode 
       }
     >
       <div className="cd-stack cd-gap-4">
-        <p className="cd-ink2">{ParentGoal === null ? 'This goal is not aligned.' : `It contributes to “${ParentGoal.Title}”.`}</p>
+        <p className="cd-ink2">
+          {ParentGoal === null ? 'This goal is not aligned.' : `It contributes to “${ParentGoal.Title}”.`}
+        </p>
         <ParentList
           candidates={candidates.data?.data ?? []}
           loading={candidates.isPending}

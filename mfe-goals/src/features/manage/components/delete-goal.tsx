@@ -46,7 +46,8 @@ export function DeleteGoal({ bundle, onClose, onGone }: DeleteGoalProps): ReactN
       <form id="goal-delete" className="cd-stack cd-gap-4" noValidate onSubmit={submit}>
         <p className="cd-ink2">
           “{goal.GoalDetail.Title}” and its {plural(goal.Weeks.length, 'week')} are deleted for everyone.
-          {goal.ChildCount > 0 && ` ${plural(goal.ChildCount, 'goal')} beneath it will not be aligned any more.`}
+          {goal.ChildCount > 0 &&
+            ` ${plural(goal.ChildCount, 'goal')} beneath it will not be aligned any more.`}
         </p>
         <Field label={`Type ${DELETE_WORD} to delete this goal`}>
           <TextInput value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />

@@ -15,7 +15,12 @@ export interface ManagerReviewProps {
 function OwnersResult({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
   const { GoalResult: result, Goal: goal } = bundle;
   if (result === null) return null;
-  const verdict = result.ObjectiveResult === null ? (result.Completed === true ? 'Achieved' : 'Not achieved') : `${result.ObjectiveResult}%`;
+  const verdict =
+    result.ObjectiveResult === null
+      ? result.Completed === true
+        ? 'Achieved'
+        : 'Not achieved'
+      : `${result.ObjectiveResult}%`;
   return (
     <dl className="gl-diff">
       <div>
@@ -63,7 +68,11 @@ export function ManagerReview({ bundle, onClose }: ManagerReviewProps): ReactNod
       <ResultFields
         form={form}
         goalType={goal.GoalType}
-        question={goal.GoalType === 'objective_results' ? 'How much was achieved, in your view?' : 'Was the goal achieved, in your view?'}
+        question={
+          goal.GoalType === 'objective_results'
+            ? 'How much was achieved, in your view?'
+            : 'Was the goal achieved, in your view?'
+        }
         textLabel="Feedback"
         needsQuality={false}
       />

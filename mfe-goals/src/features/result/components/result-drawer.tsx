@@ -24,7 +24,10 @@ export function ResultDrawer({ bundle, onClose }: ResultDrawerProps): ReactNode 
     onClose,
     initial: {
       completed: result?.Completed ?? null,
-      percent: result?.ObjectiveResult === undefined || result.ObjectiveResult === null ? '' : String(result.ObjectiveResult),
+      percent:
+        result?.ObjectiveResult === undefined || result.ObjectiveResult === null
+          ? ''
+          : String(result.ObjectiveResult),
       quality: toStep(result?.Quality),
       text: result?.Outcome ?? '',
     },

@@ -14,7 +14,13 @@ export interface ResultFieldsProps {
 }
 
 /** Achieved or how far, the final quality where asked, and the words to it. */
-export function ResultFields({ form, goalType, question, textLabel, needsQuality }: ResultFieldsProps): ReactNode {
+export function ResultFields({
+  form,
+  goalType,
+  question,
+  textLabel,
+  needsQuality,
+}: ResultFieldsProps): ReactNode {
   const { values, errors, set } = form;
   return (
     <>
@@ -49,7 +55,12 @@ export function ResultFields({ form, goalType, question, textLabel, needsQuality
           onChange={(quality) => set({ quality })}
         />
       )}
-      <Field label={textLabel} required error={errors.text} counter={{ value: values.text.length, max: LIMITS.comment }}>
+      <Field
+        label={textLabel}
+        required
+        error={errors.text}
+        counter={{ value: values.text.length, max: LIMITS.comment }}
+      >
         <TextArea minHeight={96} value={values.text} onChange={({ target }) => set({ text: target.value })} />
       </Field>
     </>

@@ -42,7 +42,8 @@ export function ReviewDialog({ bundle, onClose }: ReviewDialogProps): ReactNode 
     onDone: onClose,
   });
   const label = decisionLabel(kind, choice, comment);
-  const isReady = (choice === 'yes' || (choice === 'no' && comment.trim() !== '')) && comment.length <= LIMITS.comment;
+  const isReady =
+    (choice === 'yes' || (choice === 'no' && comment.trim() !== '')) && comment.length <= LIMITS.comment;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady || choice === null) return;
@@ -64,7 +65,9 @@ export function ReviewDialog({ bundle, onClose }: ReviewDialogProps): ReactNode 
             loading={change.isSaving}
             loadingText="Saving"
             reason="hidden"
-            disabledReason={isReady ? null : choice === null ? 'Choose Yes or No first' : 'To say no, say why'}
+            disabledReason={
+              isReady ? null : choice === null ? 'Choose Yes or No first' : 'To say no, say why'
+            }
           >
             {label}
           </Button>

@@ -17,7 +17,10 @@ export function useComments(goalId: number) {
   const shell = useShell();
   const key = queryKeys.call('goals.read', { params: { id: goalId } });
   const show = (edit: Edit): void => {
-    client.setQueryData<GoalBundle>(key, (bundle) => bundle && { ...bundle, GoalStatusComments: edit(bundle.GoalStatusComments) });
+    client.setQueryData<GoalBundle>(
+      key,
+      (bundle) => bundle && { ...bundle, GoalStatusComments: edit(bundle.GoalStatusComments) },
+    );
     void client.invalidateQueries({ queryKey: key });
   };
   const onError = (error: Error): void => {
@@ -33,7 +36,8 @@ export function useComments(goalId: number) {
   const update = useMutation({
     mutationFn: ({ id, text }: { readonly id: number; readonly text: string }) =>
       api.call('goals.commentUpdate', { body: { CommentId: id, Comment: text } }),
-    onSuccess: (comment) => show((comments) => comments.map((one) => (one.Id === comment.Id ? comment : one))),
+    onSuccess: (comment) =>
+      show((comments) => comments.map((one) => (one.Id === comment.Id ? comment : one))),
     onError,
   });
   const remove = useMutation({

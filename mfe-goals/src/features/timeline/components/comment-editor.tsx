@@ -12,7 +12,14 @@ export interface CommentEditorProps {
 }
 
 /** A box for a comment; an empty one is refused with the documented sentence. */
-export function CommentEditor({ label, initial = '', confirm, isSaving, onSave, onCancel }: CommentEditorProps): ReactNode {
+export function CommentEditor({
+  label,
+  initial = '',
+  confirm,
+  isSaving,
+  onSave,
+  onCancel,
+}: CommentEditorProps): ReactNode {
   const [text, setText] = useState(initial);
   const [isTried, setTried] = useState(false);
   const isEmpty = text.trim() === '';

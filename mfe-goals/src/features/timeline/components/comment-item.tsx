@@ -12,7 +12,13 @@ export interface CommentItemProps {
   readonly timeZone: string;
 }
 
-function Tools({ onEdit, onDelete }: { readonly onEdit: () => void; readonly onDelete: () => void }): ReactNode {
+function Tools({
+  onEdit,
+  onDelete,
+}: {
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}): ReactNode {
   return (
     <span className="gl-comment-tools">
       <button type="button" className="gl-text-btn" aria-label="Edit comment" onClick={onEdit}>
@@ -40,7 +46,9 @@ export function CommentItem({ comment, control, viewerId, timeZone }: CommentIte
             {formatDate(dayOf(comment.CreatedAt, timeZone))}
             {comment.UpdatedAt !== null && ', edited'}
           </span>
-          {isMine && mode !== 'edit' && <Tools onEdit={() => setMode('edit')} onDelete={() => setMode('delete')} />}
+          {isMine && mode !== 'edit' && (
+            <Tools onEdit={() => setMode('edit')} onDelete={() => setMode('delete')} />
+          )}
         </p>
         {mode === 'edit' ? (
           <CommentEditor

@@ -9,6 +9,7 @@ import { toStep } from '../../goal/goal-week-cells.ts';
 import { ownerName } from '../../goal/owner-name.ts';
 import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { useComments, type CommentsControl } from '../api/comments.ts';
+import { mayDiscussDecisions } from '../may-discuss.ts';
 import { timelineOf, type TimelineEntry } from '../timeline-entries.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -66,7 +67,13 @@ function EntryBody({ entry, bundle, control, timeZone, viewerId }: EntryBodyProp
       {entry.text !== null && entry.text !== '' && <p className="gl-comment-text">{entry.text}</p>}
       {entry.edit !== null && <Edit bundle={bundle} />}
       {entry.comments.map((comment) => (
-        <CommentItem key={comment.Id} comment={comment} control={control} viewerId={viewerId} timeZone={timeZone} />
+        <CommentItem
+          key={comment.Id}
+          comment={comment}
+          control={control}
+          viewerId={viewerId}
+          timeZone={timeZone}
+        />
       ))}
       <AddComment entry={entry} control={control} />
     </div>
@@ -74,7 +81,13 @@ function EntryBody({ entry, bundle, control, timeZone, viewerId }: EntryBodyProp
 }
 
 /** A comment that is about no event in particular hangs on the newest weekly update, which everyone may see. */
-function Composer({ entries, control }: { readonly entries: readonly TimelineEntry[]; readonly control: CommentsControl }): ReactNode {
+function Composer({
+  entries,
+  control,
+}: {
+  readonly entries: readonly TimelineEntry[];
+  readonly control: CommentsControl;
+}): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const target = entries.find(({ kind }) => kind === 'status')?.commentable ?? null;
   if (target === null) return null;
@@ -104,7 +117,10 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
   const { profile } = useSession();
   const timeZone = useTimeZone();
   const control = useComments(bundle.Goal.Id);
-  const entries = useMemo(() => timelineOf(bundle), [bundle]);
+  const entries = useMemo(
+    () => timelineOf(bundle, { mayDiscussDecisions: mayDiscussDecisions(bundle, profile) }),
+    [bundle, profile],
+  );
   return (
     <>
       <Composer entries={entries} control={control} />
@@ -119,7 +135,15 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
             </>
           ),
           meta: formatDateTime(entry.at, timeZone),
-          body: <EntryBody entry={entry} bundle={bundle} control={control} timeZone={timeZone} viewerId={profile.Id} />,
+          body: (
+            <EntryBody
+              entry={entry}
+              bundle={bundle}
+              control={control}
+              timeZone={timeZone}
+              viewerId={profile.Id}
+            />
+          ),
         }))}
       />
     </>

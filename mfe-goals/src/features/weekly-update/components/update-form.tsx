@@ -2,7 +2,17 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { LIMITS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { useSession, useUnsavedGuard } from '@cadence/shared-auth';
-import { Button, Delta, Drawer, Field, formatDateRange, LikelihoodCards, QualityCards, RadioCards, TextArea } from '@cadence/shared-ui';
+import {
+  Button,
+  Delta,
+  Drawer,
+  Field,
+  formatDateRange,
+  LikelihoodCards,
+  QualityCards,
+  RadioCards,
+  TextArea,
+} from '@cadence/shared-ui';
 import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
 import { DraftNotice } from '../../draft/components/draft-notice.tsx';
 import { KeptHint } from '../../draft/components/kept-hint.tsx';
@@ -20,7 +30,15 @@ export interface UpdateFormProps {
   readonly onClose: () => void;
 }
 
-function Trend({ now, before, week }: { readonly now: number | null; readonly before: number; readonly week: number }): ReactNode {
+function Trend({
+  now,
+  before,
+  week,
+}: {
+  readonly now: number | null;
+  readonly before: number;
+  readonly week: number;
+}): ReactNode {
   if (now === null || now === before) return null;
   return (
     <>
@@ -32,7 +50,12 @@ function Trend({ now, before, week }: { readonly now: number | null; readonly be
 /** State of the form: its values, kept on this device until they are saved. */
 function useUpdateForm({ bundle, weeks, opened, onClose }: UpdateFormProps) {
   const { profile, tenant } = useSession();
-  const key = { tenantId: tenant.Id, personId: profile.Id, entity: `update:${bundle.Goal.Id}`, version: 'week' };
+  const key = {
+    tenantId: tenant.Id,
+    personId: profile.Id,
+    entity: `update:${bundle.Goal.Id}`,
+    version: 'week',
+  };
   const draft = useLocalDraft<UpdateValues>(key, isUpdateValues);
   const [values, setValues] = useState(() => valuesOfWeek(opened));
   const [isAsking, setAsking] = useState(false);
@@ -60,7 +83,19 @@ function useUpdateForm({ bundle, weeks, opened, onClose }: UpdateFormProps) {
     draft.dismiss();
   };
   const requestClose = (): void => (isDirty ? setAsking(true) : onClose());
-  return { draft, values, set, restore, chosen, isDirty, isAsking, setAsking, chooseWeek, requestClose, change };
+  return {
+    draft,
+    values,
+    set,
+    restore,
+    chosen,
+    isDirty,
+    isAsking,
+    setAsking,
+    chooseWeek,
+    requestClose,
+    change,
+  };
 }
 
 /** Week cards, two scales with the earlier values marked, and a comment; nothing typed is lost on the way. */
@@ -91,7 +126,13 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
           <>
             <KeptHint savedAt={draft.savedAt} timeZone={timeZone} />
             <Button onClick={form.requestClose}>Cancel</Button>
-            <Button type="submit" variant="primary" loading={change.isSaving} loadingText="Saving" disabledReason={missing}>
+            <Button
+              type="submit"
+              variant="primary"
+              loading={change.isSaving}
+              loadingText="Saving"
+              disabledReason={missing}
+            >
               Save Update
             </Button>
           </>
@@ -150,7 +191,11 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
             error={isTooLong && `A comment can have at most ${LIMITS.comment} characters.`}
             counter={{ value: values.comment.length, max: LIMITS.comment }}
           >
-            <TextArea minHeight={96} value={values.comment} onChange={({ target }) => form.set({ comment: target.value })} />
+            <TextArea
+              minHeight={96}
+              value={values.comment}
+              onChange={({ target }) => form.set({ comment: target.value })}
+            />
           </Field>
         </div>
       </Drawer>

@@ -19,11 +19,15 @@ export function useOwedGoals(periodId: number) {
   const previous = periods.data?.data.find(({ Index }) => Index === -1)?.Id ?? null;
   const lists = [
     useList({ PeriodId: periodId, GoalSelectFilter: [1] }),
-    useList(previous === null ? null : { PeriodId: previous, GoalSelectFilter: [1], GoalStates: ['approved'] }),
+    useList(
+      previous === null ? null : { PeriodId: previous, GoalSelectFilter: [1], GoalStates: ['approved'] },
+    ),
     useList({ PeriodId: periodId, NeedsReview: true }),
     useList(previous === null ? null : { PeriodId: previous, NeedsReview: true }),
   ];
-  const goals = new Map<number, Goal>(lists.flatMap(({ data }) => data?.data ?? []).map((goal) => [goal.Id, goal]));
+  const goals = new Map<number, Goal>(
+    lists.flatMap(({ data }) => data?.data ?? []).map((goal) => [goal.Id, goal]),
+  );
   return {
     goals: [...goals.values()],
     isPending: periods.isPending || lists.some(({ isLoading }) => isLoading),

@@ -19,7 +19,11 @@ export const GoalLine = memo(function GoalLine({ goal, hasTags }: GoalLineProps)
   return (
     <li className="gl-line">
       <div className="gl-line-title">
-        <Link to={`${GOALS_PATH}/${goal.Id}`} className={hasTags ? 'cd-cut2' : undefined} title={goal.GoalDetail.Title}>
+        <Link
+          to={`${GOALS_PATH}/${goal.Id}`}
+          className={hasTags ? 'cd-cut2' : undefined}
+          title={goal.GoalDetail.Title}
+        >
           {goal.GoalDetail.Title}
         </Link>
         {tags !== null && <div className="cd-tags">{tags}</div>}

@@ -36,7 +36,9 @@ function dueText({ item, periodEnd, timeZone }: OwedRowProps): string {
     case 'draft':
       return `edited ${formatDate(dayOf(goal.UpdatedAt, timeZone))}`;
     case 'review':
-      return goal.WaitingFor === null ? '' : `waiting ${formatSpan(Date.now() - Date.parse(goal.WaitingFor.Since))}`;
+      return goal.WaitingFor === null
+        ? ''
+        : `waiting ${formatSpan(Date.now() - Date.parse(goal.WaitingFor.Since))}`;
   }
 }
 
@@ -46,7 +48,8 @@ export function OwedRow(props: OwedRowProps): ReactNode {
   const Glyph = ICONS[item.kind];
   const isLate = item.kind === 'finalize' || item.kind === 'late';
   const { Title } = item.goal.GoalDetail;
-  const label = item.kind === 'draft' ? 'Continue' : item.kind === 'review' ? 'Review' : GOAL_ACTIONS[item.action].label;
+  const label =
+    item.kind === 'draft' ? 'Continue' : item.kind === 'review' ? 'Review' : GOAL_ACTIONS[item.action].label;
   return (
     <li>
       <Glyph aria-hidden />
@@ -57,7 +60,13 @@ export function OwedRow(props: OwedRowProps): ReactNode {
         </Link>
       </div>
       <span className={isLate ? 'gl-todo-due gl-todo-late' : 'gl-todo-due'}>{dueText(props)}</span>
-      <Button size="sm" full variant={isFirst ? 'primary' : 'outline'} aria-label={`${label}: ${Title}`} onClick={onAct}>
+      <Button
+        size="sm"
+        full
+        variant={isFirst ? 'primary' : 'outline'}
+        aria-label={`${label}: ${Title}`}
+        onClick={onAct}
+      >
         {label}
       </Button>
     </li>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
+import type { GoalActionId } from '../../actions/goal-actions.ts';
+import { useTimeZone } from '../../goal/use-time-zone.ts';
+import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
+import type { Returned } from '../returned.ts';
+
+export interface ReturnedCalloutProps {
+  readonly returned: Returned;
+  readonly open: ReadonlySet<GoalActionId>;
+  readonly onOpen: (dialog: GoalDialog) => void;
+}
+
+const ACTIONS = [
+  ['edit', 'Edit'],
+  ['discard', 'Discard'],
+] as const satisfies readonly (readonly [GoalActionId, string])[];
+
+/** Changes were asked for: by whom, why, and the way to make them. */
+export function ReturnedCallout({ returned, open, onOpen }: ReturnedCalloutProps): ReactNode {
+  const timeZone = useTimeZone();
+  return (
+    <Callout
+      lead={<Avatar id={returned.personId} name={returned.name} />}
+      title={`${returned.name} requested changes`}
+      actions={ACTIONS.filter(([id]) => open.has(id)).map(([id, label]) => (
+        <Button
+          key={id}
+          size="sm"
+          variant={id === 'edit' ? 'outline' : 'quiet'}
+          onClick={() => onOpen(openOf(id))}
+        >
+          {label}
+        </Button>
+      ))}
+    >
+      <span className="gl-comment-text">
+        {returned.comment ?? `On ${formatDate(dayOf(returned.at, timeZone))}`}
+      </span>
+    </Callout>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import type { BodyOf, GoalPermission } from '@cadence/shared-contract';
+import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { ANA, fakeBundle, fakeEdit, fakeGoal, type GoalOverrides } from '../../testing/goals.fixtures.ts';
+import { showGoals } from '../../testing/show-goals.tsx';
+
+const server = setupApiServer();
+
+async function openReview(overrides: GoalOverrides, permission: GoalPermission) {
+  const goal = fakeGoal(overrides);
+  const bundle = fakeBundle(goal, { Permissions: [permission] });
+  const session = fakeSession({ profile: { Id: ANA.Id, Name: ANA.Name, RoleName: 'manager' } });
+  const shown = showGoals(server, {
+    goals: [goal],
+    bundles: [bundle],
+    session,
+    route: '/v3/goals/12?do=review',
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /\?$/ }));
+  return { ...shown, goal, dialog };
+}
+
+/** Answers a status call and keeps what was sent. */
+function accept(id: 'goals.approve' | 'goals.shelve'): BodyOf<typeof id>[] {
+  const sent: BodyOf<typeof id>[] = [];
+  server.use(
+    on(id, ({ body }) => {
+      sent.push(body);
+      return { Goal: fakeGoal(), Permissions: [] };
+    }),
+  );
+  return sent;
+}
+
+test('[GOAL-088][GOAL-089] the button asks for Yes or No, then approves', async () => {
+  const sent = accept('goals.approve');
+  const { dialog, toasts } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
+  await userEvent.click(dialog.getByRole('button', { name: 'Select Yes or No' }));
+  expect(sent).toEqual([]);
+  expect(await findAccessibilityFaults()).toEqual([]);
+  await userEvent.click(dialog.getByRole('radio', { name: /Yes/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(toasts.at(-1)?.title).toBe('Goal approved');
+});
+
+test('[GOAL-090][GOAL-091] No needs a comment and requests changes', async () => {
+  const sent = accept('goals.approve');
+  const { dialog } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
+  await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), '   ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Comment Is Required' }));
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'draft', Comment: 'Name the baseline.' }]));
+});
+
+test('[GOAL-090] No to shelving denies the request', async () => {
+  const sent = accept('goals.shelve');
+  const { dialog } = await openReview({ State: 'shelving_in_review' }, 'ApproveShelve');
+  await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'We still need it.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Deny Request' }));
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved', Comment: 'We still need it.' }]));
+});
+
+test('edits are decided on as a difference', async () => {
+  const sent = accept('goals.approve');
+  const goal = fakeGoal();
+  const edit = fakeEdit(goal, { Title: 'Lift net revenue retention from 111% to 120%' });
+  const { dialog } = await openReview({ GoalEdit: edit }, 'ReviewPublicationRequest2');
+  expect(dialog.getByText('120')).toHaveProperty('tagName', 'INS');
+  await userEvent.click(dialog.getByRole('radio', { name: /Yes/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved' }]));
+});
+
+test('[GOAL-084] the comment box is 60 to 120 px high', async () => {
+  const { dialog } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
+  expect(dialog.getByRole('textbox', { name: /Comment/ })).toHaveStyle({
+    minHeight: '60px',
+    maxHeight: '120px',
+  });
+});
+
+test('whoever decides second reads what happened and keeps the comment', async () => {
+  server.use(
+    on('goals.approve', () => {
+      throw new ApiProblem('conflict', 'Grace Hopper approved this goal meanwhile.');
+    }),
+  );
+  const { dialog, toasts } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
+  await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
+  expect(await dialog.findByText('Grace Hopper approved this goal meanwhile.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Name the baseline.');
+  expect(toasts.at(-1)?.tone).toBe('alarm');
+});
+
+test('a link to a review that is over says so and leads to the goal', async () => {
+  const goal = fakeGoal();
+  const { toasts, location } = showGoals(server, { goals: [goal], route: '/v3/goals/12?do=review' });
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Review is not possible for this goal right now.'));
+  await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+});

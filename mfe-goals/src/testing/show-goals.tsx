@@ -1,0 +1,61 @@
+import type { Goal, GoalBundle, GoalListInput, GoalPage, Session } from '@cadence/shared-contract';
+import {
+  fakeSession,
+  on,
+  renderWithShell,
+  type ApiServer,
+  type RenderedInShell,
+} from '@cadence/shared-auth/testing';
+import { useLocation } from '@cadence/shared-ui/router';
+import { configure } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import GoalsPage from '../pages/goals-page.tsx';
+import { ANA, fakeBundle, fakePage, fakePeriods } from './goals.fixtures.ts';
+
+// Drawers and dialogs are loaded when first opened, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+export interface ShowGoalsOptions {
+  readonly goals?: readonly Goal[];
+  /** Details by goal; a plain bundle of the goal otherwise. */
+  readonly bundles?: readonly GoalBundle[];
+  readonly session?: Session;
+  /** `/v3/goals` when left out. */
+  readonly route?: string;
+  /** Answers the list instead of `goals`. */
+  readonly list?: (input: GoalListInput) => GoalPage;
+}
+
+/** The page under its three routes, as the shell mounts it. */
+function RoutedPage(): ReactNode {
+  const { pathname } = useLocation();
+  const [, type] = /^\/v3\/goals\/type\/(\w+)$/.exec(pathname) ?? [];
+  const [, goalId] = /^\/v3\/goals\/(\d+)$/.exec(pathname) ?? [];
+  return <GoalsPage params={{ type, goalId }} />;
+}
+
+export interface ShownGoals extends RenderedInShell {
+  /** Bodies of the list calls so far. */
+  readonly asked: readonly GoalListInput[];
+}
+
+/** The Goals page against a server that answers with these goals; `server.use` overrides single calls. */
+export function showGoals(server: ApiServer, options: ShowGoalsOptions = {}): ShownGoals {
+  const { goals = [], bundles = [], session = fakeSession(), route = '/v3/goals' } = options;
+  const list = options.list ?? (() => fakePage([...goals]));
+  const asked: GoalListInput[] = [];
+  server.use(
+    on('goals.list', ({ body }) => {
+      asked.push(body);
+      return list(body);
+    }),
+    on('goals.periods', () => ({ data: fakePeriods() })),
+    on('goals.users', () => ({ data: [ANA], departments: ['Customer Success', 'Support'] })),
+    on('goals.read', ({ params }) => {
+      const known = bundles.find(({ Goal }) => Goal.Id === params.id);
+      const goal = goals.find(({ Id }) => Id === params.id);
+      return known ?? fakeBundle(goal);
+    }),
+  );
+  return { ...renderWithShell(<RoutedPage />, { session, route }), asked };
+}
