@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import { pino } from 'pino';
 import type { Logger } from 'pino';
 import type { Clock } from './clock/clock.ts';
 import { createClock } from './clock/clock.ts';
@@ -11,6 +10,7 @@ import { registerHealth } from './health/index.ts';
 import type { RouteServices } from './http/index.ts';
 import { createHttpServer, serveOpenApi } from './http/index.ts';
 import { acceptWebSockets, Hub, registerHubEndpoints } from './hub/index.ts';
+import { createLogger } from './log/index.ts';
 import type { Mailer } from './mail/index.ts';
 import { createFolderMailer, createSmtpMailer, senderAt } from './mail/index.ts';
 import { OutboxDispatcher } from './outbox/index.ts';
@@ -120,7 +120,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
  */
 export async function createKernel(config: Config, overrides: KernelOverrides = {}): Promise<Kernel> {
   const clock = overrides.clock ?? createClock(config.clockStart);
-  const log = overrides.logger ?? pino({ level: config.logLevel });
+  const log = overrides.logger ?? createLogger(config.logLevel);
   const db = overrides.db ?? (await openConfiguredDatabase(config));
   let pubsub: PubSub | undefined;
   try {

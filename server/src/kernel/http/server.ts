@@ -45,7 +45,8 @@ export function createHttpServer(logger: FastifyBaseLogger): FastifyInstance {
     // While closing, what still arrives on an open connection is answered, and told to connect elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    // A reverse proxy stands on the same machine or network; what clients on the internet claim is not believed.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     frameworkErrors: answerError,
   });
   app.setValidatorCompiler(compileValidator);

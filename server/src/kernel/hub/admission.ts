@@ -27,13 +27,15 @@ function isLoopback(hostname: string): boolean {
  * @throws denied
  */
 export function checkOrigin({ headers }: Head, isProduction: boolean): void {
-  const { origin, host = '' } = headers;
+  const { origin, host = '', 'x-forwarded-host': forwarded } = headers;
   if (origin === undefined) return;
   const url = URL.canParse(origin) ? new URL(origin) : null;
   const hostname = host.replace(/:\d+$/, '');
   const isLocalDevelopment =
     !isProduction && url !== null && isLoopback(url.hostname) && isLoopback(hostname);
-  if (url?.host !== host && !isLocalDevelopment) throw denied('This page may not connect here.');
+  // No page can set the second header on a connection to another origin; a proxy that renames the host does.
+  const isOwn = url !== null && [host, forwarded].includes(url.host);
+  if (!isOwn && !isLocalDevelopment) throw denied('This page may not connect here.');
 }
 
 /** The person of a session token. @throws unauthenticated */

@@ -4,8 +4,8 @@ import { rateLimited } from '../../kernel/errors/index.ts';
 const WINDOW = 60_000;
 /** Failures per address and account in a window; the account's own lock (D-45) comes earlier. */
 const MAX_FAILURES = 10;
-/** Tries per address in a window, whatever the accounts: offices share one. */
-const MAX_TRIES = 600;
+/** Failures per address in a window, whatever the accounts: offices share one. */
+const MAX_ADDRESS_FAILURES = 300;
 const MAX_KEYS = 50_000;
 
 /** Counts in fixed windows; forgets the oldest when a flood of keys arrives. */
@@ -39,8 +39,8 @@ class WindowCounter {
 /** Slows down guessing: per address and account, and more loosely per address. One process's view. */
 export class LoginLimits {
   readonly #clock: Clock;
-  readonly #failures = new WindowCounter(MAX_FAILURES);
-  readonly #tries = new WindowCounter(MAX_TRIES);
+  readonly #byAccount = new WindowCounter(MAX_FAILURES);
+  readonly #byAddress = new WindowCounter(MAX_ADDRESS_FAILURES);
   constructor(clock: Clock) {
     this.#clock = clock;
   }
@@ -48,12 +48,13 @@ export class LoginLimits {
   /** @throws rateLimited when this address must wait */
   check(ip: string, account: string): void {
     const now = this.#clock.now().getTime();
-    const wait = this.#failures.waitFor(`${ip} ${account}`, now) ?? this.#tries.waitFor(ip, now);
+    const wait = this.#byAccount.waitFor(`${ip} ${account}`, now) ?? this.#byAddress.waitFor(ip, now);
     if (wait !== null) throw rateLimited(wait);
-    this.#tries.add(ip, now);
   }
 
   fail(ip: string, account: string): void {
-    this.#failures.add(`${ip} ${account}`, this.#clock.now().getTime());
+    const now = this.#clock.now().getTime();
+    this.#byAccount.add(`${ip} ${account}`, now);
+    this.#byAddress.add(ip, now);
   }
 }
