@@ -21,13 +21,11 @@ export function isEagerChunk(chunk: Chunk): boolean {
 }
 
 /**
- * One file for libraries and one for our shared packages: without them every shared module is a chunk of its own, and
- * its provider and its fallback are two. A browser opens six connections, so a dozen small files cost round trips.
+ * One file for everything shared. Otherwise every shared module is a chunk of its own, its provider and its fallback are
+ * two, and modules are not concatenated across them: 5 KB brotli and a dozen requests over six connections.
  */
 export function eagerChunkGroups(): CacheGroups {
   const isLate = (chunk: Chunk): boolean => isEagerChunk(chunk) && !chunk.canBeInitial();
-  return {
-    vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: isLate, enforce: true, priority: 20 },
-    platform: { name: 'platform', test: /[\\/]shared-(ui|auth|contract)[\\/]src[\\/]/, chunks: isLate, enforce: true, priority: 10 },
-  };
+  const test = /[\\/](node_modules|shared-(ui|auth|contract)[\\/]src)[\\/]/;
+  return { platform: { name: 'platform', test, chunks: isLate, enforce: true, priority: 10 } };
 }

@@ -5,7 +5,7 @@ const STUBS = join(import.meta.dirname, 'federation-stubs.mjs');
 
 /** Modules that this platform never runs, by package; see federation-stubs.mjs. */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
-  '@module-federation/sdk': ['node.js', 'generateSnapshotFromManifest.js'],
+  '@module-federation/sdk': ['node.js', 'dom.js', 'generateSnapshotFromManifest.js'],
   '@module-federation/runtime-core': [
     'plugins/generate-preload-assets.js',
     'plugins/snapshot/index.js',

@@ -1,6 +1,6 @@
 /**
- * Stands in for parts of the federation runtime that this platform never runs: loading under Node, snapshots and
- * preloading from manifests. The runtime imports them as namespaces, so they survive tree-shaking.
+ * Stands in for parts of the federation runtime that this platform never runs: loading under Node, its own script
+ * elements (the shell's loader makes them), snapshots and preloading from manifests. The runtime imports them as namespaces, so they survive tree-shaking.
  */
 const unused = () => {
   throw new Error('This part of the federation runtime is not in the build.');
@@ -17,3 +17,8 @@ export const formatPreloadArgs = unused;
 export const preloadAssets = unused;
 export const generatePreloadAssetsPlugin = unused;
 export const snapshotPlugin = unused;
+export const createLink = unused;
+export const createScript = unused;
+export const loadScript = unused;
+export const isStaticResourcesEqual = unused;
+export const safeWrapper = unused;

@@ -1,6 +1,6 @@
 import type { TenantBranding } from '@cadence/shared-contract';
 import type { PlatformSnapshot } from './platform-files.ts';
-import { findPreloads, type RemotePreload } from './preloads.ts';
+import { findPreloads } from './preloads.ts';
 
 /** What the page tells the shell besides the registry; the shell reads it as `cadence-config`. */
 export interface PageConfig {
@@ -24,6 +24,16 @@ export interface PageOptions {
 const THEME_SCRIPT =
   "try{const t=localStorage.getItem('cadence.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
 
+/**
+ * Announces the remote's scripts to people with a session only (`cadence.token.*` is the token storage's key); on the
+ * login they would be dead weight before the first field can be typed in.
+ */
+const PRELOAD_SCRIPT =
+  "try{if(Object.keys(localStorage).some(k=>k.startsWith('cadence.token.')))" +
+  "for(const{url,integrity}of JSON.parse(document.getElementById('cadence-preloads').textContent)){" +
+  "const l=document.createElement('link');l.rel='preload';l.as='script';l.href=url;" +
+  'if(integrity)l.integrity=integrity;l.nonce=document.currentScript.nonce;document.head.append(l)}}catch{}';
+
 /** The design system's `canvas` in both themes, so that the empty page already has the colour of the full one. */
 const FIRST_PAINT =
   ':root{color-scheme:light dark;background:light-dark(#F8F7F4,#121210)}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}body{margin:0}';
@@ -45,10 +55,6 @@ function presentTenant({ Name, PrimaryColor, Logo }: TenantBranding): object {
 export function renderPage({ platform, config, tenant, pathname, nonce }: PageOptions): string {
   const { shell, registry, registryJson } = platform;
   const inlined = { ...config, tenant: tenant && presentTenant(tenant) };
-  const preloads = [
-    ...shell.preload.map((url): RemotePreload => ({ url, integrity: null })),
-    ...findPreloads(registry, pathname),
-  ];
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
@@ -60,12 +66,16 @@ export function renderPage({ platform, config, tenant, pathname, nonce }: PageOp
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
     ...shell.scripts.map((url) => `<script nonce="${nonce}" src="${escapeAttribute(url)}" defer></script>`),
-    ...preloads.map((preload) => renderPreload(preload, nonce)),
+    ...shell.preload.map(
+      (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeAttribute(url)}">`,
+    ),
+    renderJson('cadence-preloads', JSON.stringify(findPreloads(registry, pathname))),
+    `<script nonce="${nonce}">${PRELOAD_SCRIPT}</script>`,
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(url)}">`,
     ),
-    `<script type="application/json" id="cadence-config">${escapeJson(JSON.stringify(inlined))}</script>`,
-    `<script type="application/json" id="cadence-registry">${escapeJson(registryJson)}</script>`,
+    renderJson('cadence-config', JSON.stringify(inlined)),
+    renderJson('cadence-registry', registryJson),
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -76,7 +86,6 @@ export function renderPage({ platform, config, tenant, pathname, nonce }: PageOp
   return lines.join('\n');
 }
 
-function renderPreload({ url, integrity }: RemotePreload, nonce: string): string {
-  const guard = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
-  return `<link rel="preload" as="script" nonce="${nonce}" href="${escapeAttribute(url)}"${guard}>`;
+function renderJson(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
 }

@@ -29,7 +29,8 @@ export function createEntryLoader(
   return async ({ remote, url, integrity }) => {
     const script = document.createElement('script');
     script.async = true;
-    script.crossOrigin = 'anonymous';
+    // On the page's own origin it would make the browser ignore the gateway's preload and fetch twice.
+    if (new URL(url, document.baseURI).origin !== new URL(document.baseURI).origin) script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     if (nonce) script.nonce = nonce;
     script.src = url;
