@@ -55,7 +55,9 @@ export const goalsSlice = defineSlice('goals', {
   'goals.single': async (ctx, { params }) => presentOne(ctx, await loadVisible(ctx, params.id)),
   'goals.approvalRequest': (ctx, { params }) => readApprovalRequest(ctx, params.id),
   'goals.status': (ctx, { params }) => readStatus(ctx, params.id),
-  'goals.statusComments': async (ctx, { params }) => ({ data: await readStatusComments(ctx, params.statusId) }),
+  'goals.statusComments': async (ctx, { params }) => ({
+    data: await readStatusComments(ctx, params.statusId),
+  }),
   'goals.periods': async (ctx) => ({ data: await readPeriods(ctx) }),
   'goals.users': (ctx) => readGoalUsers(ctx),
   'goals.parentCandidates': async (ctx, { params }) => ({ data: await readParentCandidates(ctx, params) }),

@@ -35,7 +35,11 @@ export interface Deed {
   readonly alsoTell?: readonly number[];
 }
 
-async function peopleIn(circle: Circle, ctx: AnnouncingCtx, goal: GoalRecord): Promise<readonly (number | null)[]> {
+async function peopleIn(
+  circle: Circle,
+  ctx: AnnouncingCtx,
+  goal: GoalRecord,
+): Promise<readonly (number | null)[]> {
   switch (circle) {
     case 'owner':
       return [goal.owner_id];
@@ -88,7 +92,11 @@ export async function announceLive(
   }
 }
 
-async function tellOrphans(ctx: AnnouncingCtx, goal: GoalRecord, how: keyof typeof ORPHAN_NOTICES): Promise<void> {
+async function tellOrphans(
+  ctx: AnnouncingCtx,
+  goal: GoalRecord,
+  how: keyof typeof ORPHAN_NOTICES,
+): Promise<void> {
   const words = ORPHAN_NOTICES[how];
   for (const child of await findChildGoals(ctx.db, goal.id)) {
     await notify(ctx, {

@@ -60,7 +60,11 @@ export async function findEntitled(db: Db, ids: readonly number[]): Promise<View
 }
 
 export async function findFollowerIds(db: Db, goalId: number): Promise<number[]> {
-  const rows = await db.selectFrom('goal_follows').select('person_id').where('goal_id', '=', goalId).execute();
+  const rows = await db
+    .selectFrom('goal_follows')
+    .select('person_id')
+    .where('goal_id', '=', goalId)
+    .execute();
   return rows.map((row) => row.person_id);
 }
 
@@ -80,7 +84,10 @@ export async function findOwnerId(db: Db, goalId: number): Promise<number | null
 }
 
 /** Goals aligned directly to a goal, with their owners. */
-export function findChildGoals(db: Db, goalId: number): Promise<{ id: number; owner_id: number; title: string }[]> {
+export function findChildGoals(
+  db: Db,
+  goalId: number,
+): Promise<{ id: number; owner_id: number; title: string }[]> {
   return db
     .selectFrom('goals')
     .select(['id', 'owner_id', 'title'])

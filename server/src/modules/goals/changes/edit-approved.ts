@@ -20,7 +20,9 @@ function checkUnmoved(goal: GoalRecord, body: GoalInput): void {
     throw invalid([{ path: 'PeriodId', message: 'The quarter of a published goal cannot be changed.' }]);
   }
   if (body.OwnerId !== undefined && body.OwnerId !== goal.owner_id) {
-    throw invalid([{ path: 'OwnerId', message: 'Use Change Ownership to give a published goal to somebody else.' }]);
+    throw invalid([
+      { path: 'OwnerId', message: 'Use Change Ownership to give a published goal to somebody else.' },
+    ]);
   }
 }
 
@@ -60,7 +62,7 @@ function nextStep({ goal, situation }: Subject, isDraftWanted: boolean): GoalRow
   const find = (action: string) => rows.find((row) => row.action === action) ?? null;
   const apply = isInReview ? find('approveEdit') : find('applyEdit');
   if (apply && (!isOwner || !isDraftWanted)) return apply;
-  if (!isOwner) throw refusal('Edit');
+  if (!isOwner) throw conflict('Changes to this goal wait for approval.');
   if (isInReview) return find('resubmitEdit');
   return isDraftWanted ? null : (find('submitEdit') ?? null);
 }
@@ -83,6 +85,7 @@ export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput):
     await takeStep(ctx, await loadSubject(ctx, goal.id), step, { comment: body.Comment });
     return;
   }
-  if (!goal.edit) await record(ctx, goal, { subject: 'goalEdit', action: 'createEdit', from: null, to: 'draft' });
+  if (!goal.edit)
+    await record(ctx, goal, { subject: 'goalEdit', action: 'createEdit', from: null, to: 'draft' });
   await announceLive(ctx, goal, goal, true);
 }

@@ -89,6 +89,9 @@ export function mayChooseOwner(actor: Actor): void {
 export function checkFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): void {
   if (body.UpdatedAt === undefined) return;
   const seen = new Date(body.UpdatedAt).getTime();
-  const versions = [goal.updated_at.getTime(), ...(goal.edit ? [new Date(goal.edit.updated_at).getTime()] : [])];
+  const versions = [
+    goal.updated_at.getTime(),
+    ...(goal.edit ? [new Date(goal.edit.updated_at).getTime()] : []),
+  ];
   if (!versions.includes(seen)) throw stale();
 }

@@ -97,6 +97,11 @@ export async function insertEdit(db: Db, values: Insertable<GoalEditsTable>): Pr
 }
 
 export async function hasChildren(db: Db, goalId: number): Promise<boolean> {
-  const row = await db.selectFrom('goals').select('id').where('parent_id', '=', goalId).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('goals')
+    .select('id')
+    .where('parent_id', '=', goalId)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { GoalState, StatusCall } from '@cadence/shared-contract';
+import type { GoalEditRow, GoalRow, GoalSituation, StatusCall } from '@cadence/shared-contract';
 import {
   GOAL_EDIT_LIFECYCLE,
   GOAL_LIFECYCLE,
@@ -7,7 +7,6 @@ import {
   goalRowsFrom,
   resolveStatusCall,
 } from '@cadence/shared-contract';
-import type { GoalEditRow, GoalRow, GoalSituation } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import { refusal } from '../policy/refusals.ts';
@@ -40,7 +39,7 @@ interface StatusChange {
  * @throws not_found, denied, invalid, conflict
  */
 export async function changeStatus(ctx: Ctx, name: StatusCall, body: StatusChange) {
-  const status: GoalState | string = GOAL_STATE_ALIASES[body.Status] ?? body.Status;
+  const status: string = GOAL_STATE_ALIASES[body.Status] ?? body.Status;
   checkWanted(name, status);
   const subject = await loadForChange(ctx, body.Id);
   const resolution = resolveStatusCall(name, status, subject.situation);

@@ -5,9 +5,14 @@ import type { Subject } from './subject.ts';
 import { takeStep } from './take-step.ts';
 
 /** Publishes a draft where the actor may, else asks for approval (core §6). @throws denied */
-export async function submitOrPublish(ctx: Ctx, subject: Subject, comment: string | undefined): Promise<void> {
+export async function submitOrPublish(
+  ctx: Ctx,
+  subject: Subject,
+  comment: string | undefined,
+): Promise<void> {
   const rows = openRows(subject.situation);
-  const row = rows.find(({ action }) => action === 'publish') ?? rows.find(({ action }) => action === 'submit');
+  const row =
+    rows.find(({ action }) => action === 'publish') ?? rows.find(({ action }) => action === 'submit');
   if (!row) throw refusal('SubmitForApproval');
   await takeStep(ctx, subject, row, { comment });
 }

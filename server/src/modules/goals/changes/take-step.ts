@@ -50,7 +50,12 @@ function requireComment(row: GoalRow | GoalEditRow, comment: string): void {
   }
 }
 
-async function move(ctx: AnnouncingCtx, subject: Subject, row: GoalRow | GoalEditRow, values?: Updateable<GoalsTable>) {
+async function move(
+  ctx: AnnouncingCtx,
+  subject: Subject,
+  row: GoalRow | GoalEditRow,
+  values?: Updateable<GoalsTable>,
+) {
   const { goal } = subject;
   if (row.subject === 'goal') {
     // The stamp stays with the goal, so that a change of ceo keeps company goals (D-20).
@@ -132,4 +137,3 @@ export async function record(
   }
   return transitionId;
 }
-

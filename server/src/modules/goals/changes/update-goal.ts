@@ -7,7 +7,14 @@ import { refusal } from '../policy/refusals.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
 import { findRecord } from '../rows/goal-records.ts';
 import { editApproved } from './edit-approved.ts';
-import { checkFresh, checkOwner, checkPeriod, mayChooseOwner, readParentId, readTexts } from './goal-fields.ts';
+import {
+  checkFresh,
+  checkOwner,
+  checkPeriod,
+  mayChooseOwner,
+  readParentId,
+  readTexts,
+} from './goal-fields.ts';
 import { hasChildren, moveGoal } from './goal-writes.queries.ts';
 import { checkChosenParent, requireParentForOthers } from './parent-rules.ts';
 import type { Subject } from './subject.ts';

@@ -12,7 +12,10 @@ const SUBJECTS = {
   StateTransition: { column: 'transition_id', table: 'goal_transitions' },
   OwnerGoalResult: { column: 'result_id', table: 'goal_results' },
   ManagerGoalResult: { column: 'manager_result_id', table: 'goal_manager_results' },
-} as const satisfies Record<CommentType, { readonly column: keyof GoalCommentsTable; readonly table: string }>;
+} as const satisfies Record<
+  CommentType,
+  { readonly column: keyof GoalCommentsTable; readonly table: string }
+>;
 
 /** The goal that a thing to comment on belongs to; undefined when there is no such thing. */
 export async function findCommentedGoalId(

@@ -50,8 +50,12 @@ export interface LastTransition {
   readonly person_name: string;
 }
 
-/** The latest thing that happened to a goal or its edits. */
-export function findLastTransition(db: Db, goalId: number): Promise<LastTransition | undefined> {
+/** The latest step of a goal, or also of its edits; its creation is none. */
+export function findLastTransition(
+  db: Db,
+  goalId: number,
+  withEdits: boolean,
+): Promise<LastTransition | undefined> {
   return db
     .selectFrom('goal_transitions as t')
     .innerJoin('people as p', (join) =>
@@ -59,6 +63,8 @@ export function findLastTransition(db: Db, goalId: number): Promise<LastTransiti
     )
     .select(['t.action', 't.transitionable_type', 't.from_state', 't.person_id', 'p.name as person_name'])
     .where('t.goal_id', '=', goalId)
+    .where('t.from_state', 'is not', null)
+    .$if(!withEdits, (qb) => qb.where('t.transitionable_type', '=', 'Goal'))
     .orderBy('t.id', 'desc')
     .limit(1)
     .executeTakeFirst();

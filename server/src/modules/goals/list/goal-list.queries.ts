@@ -70,7 +70,9 @@ export async function findPage(
   return {
     count: rows[0]?.count ?? 0,
     rows: rows.flatMap(({ id, priority, updated_at }) =>
-      id === null || priority === null || updated_at === null ? [] : [{ id, priority, updatedAt: updated_at }],
+      id === null || priority === null || updated_at === null
+        ? []
+        : [{ id, priority, updatedAt: updated_at }],
     ),
   };
 }

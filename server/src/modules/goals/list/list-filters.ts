@@ -63,7 +63,10 @@ function flagPredicates(input: GoalListInput, viewer: ListViewer): readonly Pred
 /** Filters that name several values, of which a goal must have one; an empty list filters nothing. */
 function listPredicates(input: GoalListInput): readonly Predicate[] {
   const states = input.GoalStates?.map((state) => GOAL_STATE_ALIASES[state] ?? state);
-  const lists: readonly (readonly [readonly unknown[] | undefined, (values: readonly unknown[]) => Predicate])[] = [
+  const lists: readonly (readonly [
+    readonly unknown[] | undefined,
+    (values: readonly unknown[]) => Predicate,
+  ])[] = [
     [input.Users, (values) => sql`g.owner_id = any(${values}::int[])`],
     [input.Depts, (values) => sql`owner.org_unit = any(${values}::text[])`],
     [states, (values) => sql`g.state = any(${values}::text[])`],

@@ -8,9 +8,7 @@ const REVIEWED_STATES: readonly GoalRecord['state'][] = ['review', 'shelving_in_
 
 /** Something of the goal waits for a decision: the goal itself, or its edit while the goal is approved. */
 export function awaitsDecision(goal: Pick<GoalRecord, 'state' | 'edit'>): boolean {
-  return (
-    REVIEWED_STATES.includes(goal.state) || (goal.state === 'approved' && goal.edit?.state === 'review')
-  );
+  return REVIEWED_STATES.includes(goal.state) || (goal.state === 'approved' && goal.edit?.state === 'review');
 }
 
 /** Approved, the week before enabled, and nothing posted for that week or this one (D-15). */

@@ -23,7 +23,8 @@ const SENTENCES: Readonly<Record<GoalPermission, string>> = {
   RequestToShelve: OWNER_ONLY,
   Shelve: "Only the ceo, the owner's manager or a Goal Admin can shelve this goal.",
   ApproveShelve: DECIDERS,
-  Reactivate: 'This goal can only be reactivated while its quarter is open, by its owner, their manager, the ceo or a Goal Admin.',
+  Reactivate:
+    'This goal can only be reactivated while its quarter is open, by its owner, their manager, the ceo or a Goal Admin.',
   Delete: 'You cannot delete this goal.',
   ChangeGoalOwnership: 'You cannot change the owner of this goal.',
   ChangeParentGoal: 'You cannot change the parent of this goal.',

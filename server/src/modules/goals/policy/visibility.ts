@@ -60,8 +60,7 @@ export function visibleTo(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
   const isPublic = sql<boolean>`${at('state')} = any(${PUBLIC_STATES})`;
   if (viewer.role === 'observer') return sql`(${isLiving} and ${at('is_company')} and ${isPublic})`;
   if (viewer.isGoalAdmin) return sql`(${isLiving})`;
-  const asCeo =
-    viewer.role === 'ceo' ? sql<boolean>`or ${at('state')} = any(${CEO_STATES})` : sql<boolean>``;
+  const asCeo = viewer.role === 'ceo' ? sql<boolean>`or ${at('state')} = any(${CEO_STATES})` : sql<boolean>``;
   return sql`(${isLiving} and (
     ${at('owner_id')} = ${viewer.id}
     or (${isPublic} and not ${at('is_private')})

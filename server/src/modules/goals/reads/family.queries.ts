@@ -80,5 +80,10 @@ export async function findCompanyGoalIds(db: Db, viewer: Viewer, periodId: numbe
 
 /** All edits of a goal, newest first. */
 export function findEdits(db: Db, goalId: number) {
-  return db.selectFrom('goal_edits').selectAll().where('goal_id', '=', goalId).orderBy('id', 'desc').execute();
+  return db
+    .selectFrom('goal_edits')
+    .selectAll()
+    .where('goal_id', '=', goalId)
+    .orderBy('id', 'desc')
+    .execute();
 }

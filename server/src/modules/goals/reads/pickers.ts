@@ -61,7 +61,9 @@ export async function readParentCandidates(
         .where('t.owner_id', '=', actor.id)
         .where('t.period_id', '=', periodId)
         .where('t.deleted_at', 'is', null)
-        .union(qb.selectFrom('goals as t').innerJoin('own_tree', 'own_tree.id', 't.parent_id').select('t.id')),
+        .union(
+          qb.selectFrom('goals as t').innerJoin('own_tree', 'own_tree.id', 't.parent_id').select('t.id'),
+        ),
     )
     .withRecursive('beneath', (qb) =>
       qb

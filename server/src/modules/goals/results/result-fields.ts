@@ -16,7 +16,9 @@ interface AchievementInput {
 
 function percentError(percent: number | null | undefined): FieldError | null {
   const isInRange =
-    typeof percent === 'number' && percent > LIMITS.objectiveResultMin && percent <= LIMITS.objectiveResultMax;
+    typeof percent === 'number' &&
+    percent > LIMITS.objectiveResultMin &&
+    percent <= LIMITS.objectiveResultMax;
   return isInRange ? null : { path: 'ObjectiveResult', message: MESSAGES.objectiveResultRange };
 }
 

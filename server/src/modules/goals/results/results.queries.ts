@@ -9,9 +9,14 @@ export async function saveResult(db: Db, values: Insertable<GoalResultsTable>): 
     .insertInto('goal_results')
     .values(values)
     .onConflict((clash) =>
-      clash
-        .columns(['tenant_id', 'goal_id'])
-        .doUpdateSet({ completed, quality, outcome, objective_result: objective_result ?? null, person_id, updated_at }),
+      clash.columns(['tenant_id', 'goal_id']).doUpdateSet({
+        completed,
+        quality,
+        outcome,
+        objective_result: objective_result ?? null,
+        person_id,
+        updated_at,
+      }),
     )
     .execute();
 }
@@ -23,9 +28,13 @@ export async function saveManagerResult(db: Db, values: Insertable<GoalManagerRe
     .insertInto('goal_manager_results')
     .values(values)
     .onConflict((clash) =>
-      clash
-        .columns(['tenant_id', 'goal_id'])
-        .doUpdateSet({ completed, feedback, objective_result: objective_result ?? null, person_id, updated_at }),
+      clash.columns(['tenant_id', 'goal_id']).doUpdateSet({
+        completed,
+        feedback,
+        objective_result: objective_result ?? null,
+        person_id,
+        updated_at,
+      }),
     )
     .execute();
 }

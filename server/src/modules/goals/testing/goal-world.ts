@@ -1,10 +1,22 @@
-import type { BodyOf, CallInput, GoalChanged, OperationId, OutputOf } from '@cadence/shared-contract';
+import type {
+  BodyOf,
+  CallInput,
+  GoalChanged,
+  GoalEditState,
+  GoalState,
+  OperationId,
+  OutputOf,
+} from '@cadence/shared-contract';
+import { mondayOf } from '@cadence/shared-contract';
 import type { Insertable, Selectable } from 'kysely';
+import { dateInZone } from '../../../kernel/clock/clock.ts';
+import type { GoalsTable } from '../../../migrations/goal-tables.ts';
 import type { PeopleTable, TenantsTable } from '../../../migrations/kernel-tables.ts';
 import type { Answer, CallOptions, TestApp } from '../../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../../testing/index.ts';
 import { createSession } from '../../auth/index.ts';
 import { ensurePeriods } from '../periods/ensure-periods.ts';
+import { insertGoalRows } from './goal-rows.ts';
 
 /** The people of a small company; each line's manager stands above. */
 const CAST = {
@@ -39,6 +51,10 @@ export interface GoalWorld {
   addPerson(values: Partial<Insertable<PeopleTable>>): Promise<PersonRow>;
   /** A goal of `owner`, brought to where the test starts by the calls that lead there. */
   goal(options?: GoalOptions): Promise<GoalChanged['Goal']>;
+  /** A goal written straight into the tables, as `owner`'s unless told otherwise; its id. */
+  rows(options: RowOptions): Promise<number>;
+  /** The row of a goal's current week; null without one. */
+  currentStatusId(goalId: number): Promise<number | null>;
 }
 
 export type Caller = <Id extends OperationId>(
@@ -64,6 +80,47 @@ export interface GoalOptions {
   readonly body?: Partial<BodyOf<'goals.create'>>;
 }
 
+export interface RowOptions {
+  readonly by?: Member;
+  readonly state: GoalState;
+  readonly edit?: GoalEditState;
+  readonly reviewer?: Member;
+  readonly periodId?: number;
+  readonly values?: Partial<Insertable<GoalsTable>>;
+}
+
+/** The tenant's date of the moment. */
+function todayIn(t: TestApp, tenant: { readonly time_zone: string }): string {
+  return dateInZone(t.clock.now(), tenant.time_zone);
+}
+
+function insertRows(world: GoalWorld, options: RowOptions): Promise<number> {
+  const { t, tenant, people } = world;
+  return insertGoalRows(t.app.db, {
+    tenantId: tenant.id,
+    periodId: options.periodId ?? world.periodId,
+    ownerId: people[options.by ?? 'owner'].id,
+    reviewerId: people[options.reviewer ?? 'manager'].id,
+    now: t.clock.now(),
+    today: todayIn(t, tenant),
+    state: options.state,
+    ...(options.edit ? { edit: options.edit } : {}),
+    ...(options.values ? { values: options.values } : {}),
+  });
+}
+
+function findCurrentStatusId({ t, tenant }: GoalWorld, goalId: number): Promise<number | null> {
+  return t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
+    const row = await db
+      .selectFrom('goal_statuses')
+      .select('id')
+      .where('goal_id', '=', goalId)
+      .where('week_start', '=', mondayOf(todayIn(t, tenant)))
+      .executeTakeFirst();
+    return row?.id ?? null;
+  });
+}
+
 async function callerOf(t: TestApp, tenantId: number, person: PersonRow): Promise<Caller> {
   const { token } = await t.app.db.transaction({ role: 'app', tenantId }, (db) =>
     createSession(db, { tenantId, personId: person.id }, t.clock.now()),
@@ -76,14 +133,24 @@ async function lead(world: GoalWorld, id: number, stage: Stage, by: Member): Pro
   const owner = world.as(by);
   const decider = world.as('goalAdmin');
   const approve = (Status: string) => ({ body: { Id: id, Status } });
-  const result = { GoalId: id, Completed: true, Quality: 3, Outcome: 'Done as planned.', ObjectiveResult: 100 };
+  const result = {
+    GoalId: id,
+    Completed: true,
+    Quality: 3,
+    Outcome: 'Done as planned.',
+    ObjectiveResult: 100,
+  };
   const submit = async () => (await owner('goals.approve', approve('review'))).ok;
   const accept = async () => (await decider('goals.approve', approve('approved'))).ok;
   const steps: Readonly<Record<Stage, readonly (() => Promise<unknown>)[]>> = {
     draft: [],
     review: [submit],
     approved: [submit, accept],
-    shelving_in_review: [submit, accept, async () => (await owner('goals.shelve', approve('shelving_in_review'))).ok],
+    shelving_in_review: [
+      submit,
+      accept,
+      async () => (await owner('goals.shelve', approve('shelving_in_review'))).ok,
+    ],
     shelved: [submit, accept, async () => (await decider('goals.shelve', approve('shelved'))).ok],
     results_in_review: [submit, accept, async () => (await owner('goals.finalize', { body: result })).ok],
     finalized: [
@@ -91,9 +158,11 @@ async function lead(world: GoalWorld, id: number, stage: Stage, by: Member): Pro
       accept,
       async () => (await owner('goals.finalize', { body: result })).ok,
       async () =>
-        (await world.as('manager')('goals.finalizeApproved', {
-          body: { GoalId: id, Completed: true, Feedback: 'Well done.', ObjectiveResult: 100 },
-        })).ok,
+        (
+          await world.as('manager')('goals.finalizeApproved', {
+            body: { GoalId: id, Completed: true, Feedback: 'Well done.', ObjectiveResult: 100 },
+          })
+        ).ok,
     ],
   };
   for (const step of steps[stage]) await step();
@@ -144,6 +213,8 @@ export async function startGoalWorld(
     asPerson: (person) => callerOf(t, tenant.id, person),
     addPerson: (values) => makePerson(t.app.db, tenant.id, values),
     goal: (options = {}) => makeGoal(world, options),
+    rows: (options) => insertRows(world, options),
+    currentStatusId: (goalId) => findCurrentStatusId(world, goalId),
   };
   return world;
 }

@@ -1,0 +1,364 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import type { GoalWorld } from '../testing/goal-world.ts';
+import { startGoalWorld } from '../testing/goal-world.ts';
+
+let world: GoalWorld;
+beforeAll(async () => {
+  world = await startGoalWorld();
+});
+afterAll(() => world.t.close());
+
+const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
+  Title: 'A goal',
+  Measurement: 'Counted',
+  PeriodId: world.periodId,
+  ...body,
+});
+
+describe('creating', () => {
+  test('[GOAL-079] [GOAL-080] [GOAL-081] required texts and lengths', async () => {
+    const owner = world.as('owner');
+    const blank = await owner('goals.create', { body: input({ Title: '  ', Measurement: '' }) });
+    expect(blank.problem).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: [
+        { path: 'Title', message: 'Title is required.' },
+        { path: 'Measurement', message: 'Measure is required.' },
+      ],
+    });
+    for (const [field, limit] of [
+      ['Title', 255],
+      ['Measurement', 3000],
+      ['ReportingMemo', 255],
+    ] as const) {
+      const long = await owner('goals.create', { body: input({ [field]: 'x'.repeat(limit + 1) }) });
+      expect(long.problem.errors?.[0]).toMatchObject({ path: field });
+      const exact = await owner('goals.create', { body: input({ [field]: 'ß'.repeat(limit) }) });
+      expect(exact.status).toBe(200);
+    }
+    const markup = '<img src=x onerror=alert(1)>';
+    const kept = await owner('goals.create', { body: input({ Title: markup, Description: markup }) });
+    expect(kept.ok.Goal.GoalDetail).toMatchObject({ Title: markup, Description: markup });
+  });
+
+  test('[GOAL-078] a quarter must be the current one or a coming one', async () => {
+    const owner = world.as('owner');
+    expect((await owner('goals.create', { body: input({ PeriodId: 999_999 }) })).problem.detail).toBe(
+      'Please select quarter!',
+    );
+    const past = await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
+      db
+        .insertInto('periods')
+        .values({
+          tenant_id: world.tenant.id,
+          year: 2026,
+          quarter: 3,
+          start_date: '2026-07-01',
+          end_date: '2026-09-30',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect((await owner('goals.create', { body: input({ PeriodId: past.id }) })).problem).toMatchObject({
+      status: 400,
+      detail: 'Goals cannot be added to a past quarter.',
+    });
+  });
+
+  test('[GOAL-071] [GOAL-072] [GOAL-082] [GOAL-073] who creates for others, and where', async () => {
+    const { owner, observer } = world.people;
+    const forOwner = input({ OwnerId: owner.id });
+    expect((await world.as('manager')('goals.create', { body: forOwner })).problem.code).toBe('denied');
+    expect((await world.as('observer')('goals.create', { body: input() })).problem.detail).toBe(
+      'Observers cannot add goals.',
+    );
+    expect(
+      (await world.as('goalAdmin')('goals.create', { body: input({ OwnerId: observer.id }) })).problem
+        .errors?.[0]?.path,
+    ).toBe('OwnerId');
+    const unaligned = await world.as('goalManager')('goals.create', { body: forOwner });
+    expect(unaligned.problem.detail).toBe('Parent is required when creating goals for others');
+    const foreign = await world.rows({ by: 'manager', state: 'approved' });
+    const elsewhere = await world.as('goalManager')('goals.create', {
+      body: { ...forOwner, ParentId: foreign },
+    });
+    expect(elsewhere.problem.errors?.[0]?.path).toBe('ParentId');
+    const own = await world.rows({ by: 'goalManager', state: 'approved' });
+    const beneath = await world.rows({ by: 'peer', state: 'approved', values: { parent_id: own } });
+    for (const ParentId of [own, beneath]) {
+      const made = await world.as('goalManager')('goals.create', {
+        body: { ...forOwner, ParentId, IsDraft: false },
+      });
+      expect(made.ok.Goal).toMatchObject({ State: 'approved', User: { Id: owner.id }, ParentId });
+    }
+    expect((await world.as('goalAdmin')('goals.create', { body: forOwner })).ok.Goal.ParentId).toBeNull();
+  });
+
+  test('[GOAL-068] [GOAL-069] [GOAL-070] IsDraft false submits, or publishes where the actor may', async () => {
+    const body = input({ IsDraft: false });
+    expect((await world.as('owner')('goals.create', { body })).ok.Goal.State).toBe('review');
+    expect((await world.as('owner')('goals.create', { body: input({ IsDraft: true }) })).ok.Goal.State).toBe(
+      'draft',
+    );
+    const company = (await world.as('ceo')('goals.create', { body })).ok.Goal;
+    expect(company).toMatchObject({ State: 'approved', IsCompanyGoal: true });
+    expect((await world.as('goalAdmin')('goals.create', { body })).ok.Goal.State).toBe('approved');
+    const aligned = { ...body, ParentId: company.Id };
+    expect((await world.as('goalAdmin')('goals.create', { body: aligned })).ok.Goal.State).toBe('review');
+  });
+
+  test('a repeated create with the same Idempotency-Key makes one goal', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const create = () =>
+      world.as('owner')('goals.create', { body: input({ Title: 'Only once' }) }, { headers });
+    const [first, second] = [await create(), await create()];
+    expect(second.ok.Goal.Id).toBe(first.ok.Goal.Id);
+    const found = (await world.as('owner')('goals.list', { body: { Title: 'only ONCE' } })).ok;
+    expect(found.count).toBe(1);
+  });
+});
+
+describe('alignment', () => {
+  const align = (id: number, parent: number) =>
+    world.as('goalAdmin')('goals.changeParent', { body: { Id: id, GoalId: parent } });
+
+  test('[GOAL-094] [GOAL-147] not to itself, not beneath itself, not to another quarter or an idle goal', async () => {
+    const top = await world.rows({ state: 'approved' });
+    const middle = await world.rows({ state: 'approved', values: { parent_id: top } });
+    const bottom = await world.rows({ state: 'approved', values: { parent_id: middle } });
+    expect((await align(top, top)).problem.detail).toBe('A goal cannot be its own parent.');
+    expect((await align(top, bottom)).problem.detail).toBe('A goal cannot be aligned to a goal beneath it.');
+    const later = await world.rows({ state: 'approved', periodId: world.nextPeriodId });
+    expect((await align(top, later)).problem.detail).toBe('The parent goal must belong to the same quarter.');
+    for (const state of ['draft', 'shelved', 'finalized'] as const) {
+      expect((await align(top, await world.rows({ state }))).status).toBe(400);
+    }
+    const hidden = await world.rows({ by: 'stranger', state: 'draft' });
+    const asOwner = await world.as('owner')('goals.create', { body: input({ ParentId: hidden }) });
+    expect(asOwner.problem.detail).toBe('The parent goal does not exist, or you may not see it.');
+  });
+
+  test('[GOAL-182] [GOAL-095] changing and removing the parent is history with ActionType 1', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const parent = await world.rows({ by: 'vp', state: 'approved', values: { title: 'The new parent' } });
+    expect((await align(id, parent)).ok.Goal).toMatchObject({
+      ParentId: parent,
+      ParentTitle: 'The new parent',
+    });
+    expect((await align(id, 0)).ok.Goal.ParentId).toBeNull();
+    const { GoalTransitions } = (await world.as('owner')('goals.read', { params: { id } })).ok;
+    expect(GoalTransitions.map(({ ActionType, GoalName }) => [ActionType, GoalName])).toEqual([
+      [1, 'The new parent'],
+      [1, null],
+    ]);
+  });
+
+  test('[GOAL-083] the quarter is locked while a parent is set, and while goals are aligned', async () => {
+    const parent = await world.rows({ by: 'vp', state: 'approved' });
+    const goal = (await world.as('owner')('goals.create', { body: input({ ParentId: parent }) })).ok.Goal;
+    const move = (ParentId: number | null) =>
+      world.as('owner')('goals.update', {
+        params: { id: goal.Id },
+        body: input({ ParentId, PeriodId: world.nextPeriodId }),
+      });
+    expect((await move(parent)).problem.detail).toBe(
+      'The quarter cannot be changed while a parent goal is set.',
+    );
+    expect((await move(null)).ok.Goal).toMatchObject({ GoalPeriodId: world.nextPeriodId, ParentId: null });
+    const above = await world.rows({ state: 'draft' });
+    await world.rows({ state: 'draft', values: { parent_id: above } });
+    const moved = await world.as('owner')('goals.update', {
+      params: { id: above },
+      body: input({ PeriodId: world.nextPeriodId }),
+    });
+    expect(moved.problem.errors?.[0]?.path).toBe('PeriodId');
+  });
+
+  test('[GOAL-167] candidates: what may be picked, what is shown disabled, and nothing hidden', async () => {
+    const { owner } = world.people;
+    const goalId = await world.rows({ state: 'draft' });
+    const child = await world.rows({ by: 'peer', state: 'approved', values: { parent_id: goalId } });
+    const shelved = await world.rows({ state: 'shelved' });
+    const hidden = await world.rows({ by: 'stranger', state: 'draft' });
+    const managers = await world.rows({ by: 'manager', state: 'approved' });
+    const params = { userId: owner.id, periodId: world.periodId, ownerId: owner.id, goalId };
+    const { data } = (await world.as('owner')('goals.parentCandidates', { params })).ok;
+    const disabled = new Map(data.map((candidate) => [candidate.Id, candidate.IsDisabled]));
+    expect([goalId, child, shelved, managers].map((id) => disabled.get(id))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(disabled.has(hidden)).toBe(false);
+    expect(data[0]?.Owner.Id).toBe(world.people.manager.id);
+    const theirs = await world.as('owner')('goals.parentCandidates', {
+      params: { ...params, userId: world.people.peer.id },
+    });
+    expect(new Set(theirs.ok.data.map((candidate) => candidate.Owner.Id))).toEqual(
+      new Set([world.people.peer.id]),
+    );
+  });
+});
+
+describe('editing', () => {
+  test('[GOAL-186] a stale UpdatedAt overwrites nothing', async () => {
+    const goal = await world.goal();
+    const save = (Title: string) =>
+      world.as('owner')('goals.update', {
+        params: { id: goal.Id },
+        body: input({ Title, UpdatedAt: goal.UpdatedAt }),
+      });
+    expect((await save('First')).status).toBe(200);
+    expect((await save('Second')).problem).toMatchObject({ status: 409, code: 'stale' });
+    expect((await world.as('owner')('goals.single', { params: { id: goal.Id } })).ok.GoalDetail.Title).toBe(
+      'First',
+    );
+  });
+
+  test('[GOAL-135] [GOAL-137] [GOAL-157] an edit of an approved goal waits, is resubmitted and applied', async () => {
+    const id = await world.rows({ state: 'approved', values: { title: 'Before' } });
+    const owner = world.as('owner');
+    const save = (body: Partial<BodyOf<'goals.update'>>) =>
+      owner('goals.update', { params: { id }, body: input(body) });
+    const draft = (await save({ Title: 'After', IsPrivate: true })).ok.Goal;
+    expect(draft.GoalDetail.Title).toBe('Before');
+    expect(draft.GoalEdit).toMatchObject({ State: 'draft', Title: 'After', Hidden: true, GoalId: id });
+    expect((await world.as('manager')('goals.read', { params: { id } })).ok.GoalEdits).toEqual([]);
+    expect((await world.as('manager')('goals.single', { params: { id } })).ok.Flags.PendingEdits).toBe(false);
+
+    const submitted = (
+      await save({ Title: 'After all', IsDraft: false, UpdatedAt: draft.GoalEdit?.UpdatedAt ?? '' })
+    ).ok;
+    expect(submitted.Goal).toMatchObject({
+      State: 'approved',
+      GoalEdit: { State: 'review', Title: 'After all' },
+    });
+    expect(submitted.Goal.WaitingFor?.Id).toBe(world.people.manager.id);
+    expect((await world.as('stranger')('goals.single', { params: { id } })).ok.WaitingFor).toBeNull();
+    const post = await owner('goals.updateStatus', {
+      body: { Id: (await world.currentStatusId(id)) ?? 0, Likelihood: 2, Quality: 2 },
+    });
+    expect(post.status).toBe(200);
+
+    const applied = (await world.as('manager')('goals.approve', { body: { Id: id, Status: 'approved' } })).ok;
+    expect(applied.Goal).toMatchObject({
+      GoalDetail: { Title: 'After all' },
+      State: 'approved',
+      GoalEdit: null,
+    });
+    const bundle = (await owner('goals.read', { params: { id } })).ok;
+    expect(bundle.GoalEdits.map((edit) => edit.State)).toEqual(['approved']);
+    expect(bundle.GoalTransitions.map((row) => [row.TransitionableType, row.FromState, row.ToState])).toEqual(
+      [
+        ['GoalEdit', null, 'draft'],
+        ['GoalEdit', 'draft', 'review'],
+        ['GoalEdit', 'review', 'approved'],
+      ],
+    );
+  });
+
+  test('[GOAL-087] [GOAL-086] taking edits back and discarding them needs a comment', async () => {
+    const id = await world.rows({ state: 'approved', edit: 'review' });
+    const owner = world.as('owner');
+    const retract = (Status: string, Comment?: string) =>
+      owner('goals.retractEdits', { body: { Id: id, Status, ...(Comment ? { Comment } : {}) } });
+    expect((await retract('draft')).problem.detail).toBe('Please enter comment');
+    expect((await retract('draft', 'Too early')).ok.Goal.GoalEdit?.State).toBe('draft');
+    expect((await retract('canceled', '   ')).problem.detail).toBe('Please enter comment');
+    expect((await retract('canceled', 'Never mind')).ok.Goal.GoalEdit).toBeNull();
+    const review = await world.rows({ state: 'review' });
+    const mute = await owner('goals.retract', { body: { Id: review, Status: 'draft' } });
+    expect(mute.problem.detail).toBe('Please enter comment');
+  });
+
+  test('those who may publish apply edits at once', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const body = input({ Title: 'By the admin', IsFromEdit: true });
+    const edited = (await world.as('goalAdmin')('goals.update', { params: { id }, body })).ok.Goal;
+    expect(edited).toMatchObject({ GoalDetail: { Title: 'By the admin' }, GoalEdit: null });
+    const ceos = await world.rows({ by: 'ceo', state: 'approved' });
+    const own = await world.as('ceo')('goals.update', {
+      params: { id: ceos },
+      body: { ...body, IsDraft: false },
+    });
+    expect(own.ok.Goal.GoalDetail.Title).toBe('By the admin');
+  });
+
+  test('an edit whose parent has come to stand beneath the goal is not applied', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const parent = await world.rows({ by: 'vp', state: 'approved' });
+    await world.as('owner')('goals.update', {
+      params: { id },
+      body: input({ ParentId: parent, IsDraft: false }),
+    });
+    await world.as('goalAdmin')('goals.changeParent', { body: { Id: parent, GoalId: id } });
+    const refused = await world.as('manager')('goals.approve', { body: { Id: id, Status: 'approved' } });
+    expect(refused.problem).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('beneath it') as string,
+    });
+    expect((await world.as('owner')('goals.single', { params: { id } })).ok.GoalEdit?.State).toBe('review');
+  });
+
+  test('owner and quarter of a published goal do not change with an edit; finished goals take none', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const save = (body: Partial<BodyOf<'goals.update'>>) =>
+      world.as('owner')('goals.update', { params: { id }, body: input(body) });
+    expect((await save({ PeriodId: world.nextPeriodId })).problem.errors?.[0]?.path).toBe('PeriodId');
+    expect((await save({ OwnerId: world.people.peer.id })).problem.errors?.[0]?.path).toBe('OwnerId');
+    for (const state of ['shelved', 'results_in_review', 'finalized'] as const) {
+      const done = await world.rows({ state });
+      expect((await world.as('owner')('goals.update', { params: { id: done }, body: input() })).status).toBe(
+        409,
+      );
+    }
+  });
+
+  test('[GOAL-116] the other spelling of shelving is read, an unknown status refused', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const shelve = (Status: string) => world.as('owner')('goals.shelve', { body: { Id: id, Status } });
+    expect((await shelve('melted')).problem.errors?.[0]?.path).toBe('Status');
+    expect((await shelve('shilving_in_review')).ok.Goal.State).toBe('shelving_in_review');
+  });
+});
+
+describe('owners and deletion', () => {
+  test('[GOAL-181] a new owner is active and no observer; history keeps who had it', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const { owner, peer, observer } = world.people;
+    const give = (UserId: number) => world.as('manager')('goals.changeOwner', { body: { Id: id, UserId } });
+    const gone = await world.addPerson({ deactivated_at: new Date('2026-11-01T00:00:00Z') });
+    for (const refused of [observer.id, gone.id, owner.id])
+      expect((await give(refused)).problem.code).toBe('invalid');
+    expect((await give(peer.id)).ok.Goal.User.Id).toBe(peer.id);
+    const { GoalTransitions } = (await world.as('peer')('goals.read', { params: { id } })).ok;
+    expect(GoalTransitions).toMatchObject([
+      { ActionType: 0, Meta: { from_user_id: owner.id, to_user_id: peer.id } },
+    ]);
+  });
+
+  test('[GOAL-176] deletion is soft: children go on unaligned and count as such', async () => {
+    const parent = await world.rows({ by: 'vp', state: 'approved' });
+    const id = await world.rows({ by: 'manager', state: 'approved', values: { parent_id: parent } });
+    const child = await world.rows({ state: 'approved', values: { parent_id: id } });
+    const remove = () => world.as('ceo')('goals.delete', { params: { id } });
+    expect((await remove()).ok).toEqual({ Success: true });
+    expect((await remove()).ok).toEqual({ Success: true });
+    expect((await world.as('goalAdmin')('goals.delete', { params: { id } })).status).toBe(404);
+    expect((await world.as('manager')('goals.read', { params: { id } })).status).toBe(404);
+    const orphan = (await world.as('owner')('goals.read', { params: { id: child } })).ok;
+    expect(orphan).toMatchObject({
+      Ancestors: [],
+      ParentGoal: null,
+      Goal: { ParentId: id, ParentTitle: null },
+    });
+    const listed = (await world.as('owner')('goals.list', { body: { Unaligned: true, PageSize: 100 } })).ok
+      .data;
+    expect(listed.map((goal) => goal.Id)).toContain(child);
+    const above = (await world.as('vp')('goals.read', { params: { id: parent } })).ok;
+    expect(above.DeletedDescestors).toEqual([{ Id: id, ParentId: parent, Count: 1 }]);
+    expect(above.Goal.ChildCount).toBe(0);
+  });
+});
