@@ -19,7 +19,10 @@ export interface BuildOutput {
 
 interface FederationManifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string; readonly path: string } };
-  readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[] } } }[];
+  readonly exposes: readonly {
+    readonly path: string;
+    readonly assets: { readonly js: { readonly sync: readonly string[] } };
+  }[];
 }
 
 /** Source maps stay with the build, and mf-stats.json tells only about the build machine. */
@@ -32,7 +35,8 @@ export async function readBuildOutput(dist: string): Promise<BuildOutput> {
   const manifest = parse<FederationManifest>(files, 'mf-manifest.json', dist);
   const { name, path } = manifest.metaData.remoteEntry;
   const entry = path ? `${path}/${name}` : name;
-  if (!files.has(entry)) throw new ReleaseError(`${dist} has no ${entry}, which its manifest names as the entry.`);
+  if (!files.has(entry))
+    throw new ReleaseError(`${dist} has no ${entry}, which its manifest names as the entry.`);
   return {
     descriptor: parse<RemoteDescriptor>(files, 'remote.json', dist),
     files,
@@ -51,7 +55,9 @@ async function readFiles(dist: string): Promise<ReadonlyMap<string, Buffer>> {
     .map((item) => relative(dist, join(item.parentPath, item.name)).split(sep).join('/'))
     .filter((path) => !NOT_RELEASED.test(path))
     .toSorted();
-  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(dist, path))] as const)));
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(dist, path))] as const)),
+  );
 }
 
 function parse<T>(files: ReadonlyMap<string, Buffer>, path: string, dist: string): T {

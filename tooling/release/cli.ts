@@ -29,7 +29,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async publish(store, [folder], isPromoted) {
     const root = resolve(required(folder, 'package folder'));
     const { version: packageVersion } = await readJson<{ version: string }>(join(root, 'package.json'));
-    const { name, version } = await publish(store, { dist: join(root, 'dist'), packageVersion, promote: isPromoted });
+    const { name, version } = await publish(store, {
+      dist: join(root, 'dist'),
+      packageVersion,
+      promote: isPromoted,
+    });
     return say(`${name} ${version} is ${isPromoted ? 'in use' : 'released'}.`);
   },
   async promote(store, [name, version]) {

@@ -31,7 +31,10 @@ export interface PublishOptions {
  * Releases a remote's build as `<package version>-b.<content hash>` and puts it into use. Refused with a ReleaseError
  * when the platform cannot run it; then nothing is written. The same content again is the same release.
  */
-export async function publish(store: Store, options: PublishOptions): Promise<{ name: string; version: string }> {
+export async function publish(
+  store: Store,
+  options: PublishOptions,
+): Promise<{ name: string; version: string }> {
   const build = await readBuildOutput(options.dist);
   const { name } = build.descriptor;
   const version = `${options.packageVersion}-b.${build.contentHash}`;
@@ -87,7 +90,10 @@ async function requireRelease(store: Store, name: string, version: string): Prom
   return release;
 }
 
-function toEntry({ name, version, entry, scripts, descriptor, files }: ReleaseFile, previous: string | null): RegistryEntry {
+function toEntry(
+  { name, version, entry, scripts, descriptor, files }: ReleaseFile,
+  previous: string | null,
+): RegistryEntry {
   const url = (path: string): string => `/${folderOf(name, version)}/${path}`;
   const integrity = files[entry];
   if (integrity === undefined) throw new ReleaseError(`Release ${version} of ${name} has no ${entry}.`);
@@ -104,7 +110,10 @@ function toEntry({ name, version, entry, scripts, descriptor, files }: ReleaseFi
 }
 
 /** Records what the shell provides; returns sentences about released remotes that no longer fit, which the shell skips. */
-export async function setProvides(store: Store, provides: Readonly<Record<string, string>>): Promise<readonly string[]> {
+export async function setProvides(
+  store: Store,
+  provides: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   const { remotes } = await updateRegistry(store, (registry) => ({ ...registry, provides }));
   return Object.values(remotes).flatMap(({ descriptor }) => {
     try {
@@ -154,7 +163,8 @@ export async function verifyReleases(store: Store): Promise<readonly string[]> {
     for (const [path, recorded] of Object.entries(release.files)) {
       const content = await store.read(`${folderOf(name, version)}/${path}`);
       if (!content) faults.push(`${name} ${version}: ${path} is missing.`);
-      else if (integrityOf(content) !== recorded) faults.push(`${name} ${version}: ${path} was changed after its release.`);
+      else if (integrityOf(content) !== recorded)
+        faults.push(`${name} ${version}: ${path} was changed after its release.`);
     }
   }
   return faults;

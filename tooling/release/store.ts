@@ -71,9 +71,13 @@ async function takeLock(lock: string): Promise<void> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const age = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+    const age = await stat(lock).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
     if (age > LOCK_STALE_MS) await rm(lock, { force: true });
-    else if (Date.now() > giveUpAt) throw new Error(`Someone else is releasing: ${lock} has been held for ${LOCK_WAIT_MS / 1_000} s.`);
+    else if (Date.now() > giveUpAt)
+      throw new Error(`Someone else is releasing: ${lock} has been held for ${LOCK_WAIT_MS / 1_000} s.`);
     else await delay(LOCK_RETRY_MS);
   }
 }

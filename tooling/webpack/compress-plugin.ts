@@ -30,7 +30,11 @@ export class CompressPlugin implements WebpackPluginInstance {
             if (br.length < plain.length) compilation.emitAsset(`${name}.br`, new sources.RawSource(br));
             if (gz.length < plain.length) compilation.emitAsset(`${name}.gz`, new sources.RawSource(gz));
           };
-          await Promise.all(Object.keys(assets).filter((name) => TEXT.test(name)).map(compress));
+          await Promise.all(
+            Object.keys(assets)
+              .filter((name) => TEXT.test(name))
+              .map(compress),
+          );
         },
       );
     });

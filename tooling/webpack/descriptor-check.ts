@@ -27,10 +27,12 @@ export function findDescriptorFaults(value: unknown, context: DescriptorContext)
 }
 
 function findOutlineFaults(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return ['It has no default export made by defineRemote().'];
+  if (typeof value !== 'object' || value === null)
+    return ['It has no default export made by defineRemote().'];
   const descriptor = value as Record<string, unknown>;
   const faults: string[] = [];
-  if (descriptor['schema'] !== 1) faults.push(`schema is ${String(descriptor['schema'])}; this build knows schema 1.`);
+  if (descriptor['schema'] !== 1)
+    faults.push(`schema is ${String(descriptor['schema'])}; this build knows schema 1.`);
   for (const key of ['prefixes', 'routes', 'menu'])
     if (!Array.isArray(descriptor[key])) faults.push(`${key} is missing or not a list.`);
   for (const key of ['requires', 'slots'])
@@ -40,10 +42,13 @@ function findOutlineFaults(value: unknown): string[] {
 
 function findIdentityFaults(descriptor: RemoteDescriptor, { name }: DescriptorContext): string[] {
   const faults: string[] = [];
-  if (!NAME.test(descriptor.name)) faults.push(`The name '${descriptor.name}' is not lower-case words joined by '-'.`);
-  if (descriptor.name !== name) faults.push(`The name is '${descriptor.name}', and the build is for '${name}'.`);
+  if (!NAME.test(descriptor.name))
+    faults.push(`The name '${descriptor.name}' is not lower-case words joined by '-'.`);
+  if (descriptor.name !== name)
+    faults.push(`The name is '${descriptor.name}', and the build is for '${name}'.`);
   for (const [required, range] of Object.entries(descriptor.requires))
-    if (validRange(range) === null) faults.push(`requires.${required} is '${range}', which is no semver range.`);
+    if (validRange(range) === null)
+      faults.push(`requires.${required} is '${range}', which is no semver range.`);
   for (const prefix of descriptor.prefixes)
     if (!/^\/v3\/[a-z]/.test(prefix) || prefix.endsWith('/'))
       faults.push(`The prefix ${prefix} is not a path under /v3 without a slash at its end.`);
@@ -61,11 +66,16 @@ const isOwn = (path: string, { prefixes }: RemoteDescriptor): boolean =>
 function findRouteFaults(descriptor: RemoteDescriptor): string[] {
   const outside = descriptor.routes
     .filter(({ path }) => !isOwn(path, descriptor))
-    .map(({ id, path }) => `Route '${id}' is at ${path}, outside ${descriptor.prefixes.join(', ') || 'every prefix'}.`);
+    .map(
+      ({ id, path }) =>
+        `Route '${id}' is at ${path}, outside ${descriptor.prefixes.join(', ') || 'every prefix'}.`,
+    );
   return [
     ...outside,
     ...findTwice(descriptor.routes.map(({ id }) => id)).map((id) => `Two routes have the id '${id}'.`),
-    ...findTwice(descriptor.routes.map(({ path }) => path)).map((path) => `Two routes have the path ${path}.`),
+    ...findTwice(descriptor.routes.map(({ path }) => path)).map(
+      (path) => `Two routes have the path ${path}.`,
+    ),
     ...descriptor.routes.filter(({ title }) => !title).map(({ id }) => `Route '${id}' has no title.`),
   ];
 }
@@ -73,8 +83,12 @@ function findRouteFaults(descriptor: RemoteDescriptor): string[] {
 function findMenuFaults(descriptor: RemoteDescriptor, { icons }: DescriptorContext): string[] {
   const routeIds = new Set(descriptor.routes.map(({ id }) => id));
   return descriptor.menu.flatMap(({ label, routeId, icon, to }) => [
-    ...(routeIds.has(routeId) ? [] : [`Menu item '${label}' opens the route '${routeId}', which does not exist.`]),
-    ...(icons.includes(icon) ? [] : [`Menu item '${label}' has the unknown icon '${icon}'; known: ${icons.join(', ')}.`]),
+    ...(routeIds.has(routeId)
+      ? []
+      : [`Menu item '${label}' opens the route '${routeId}', which does not exist.`]),
+    ...(icons.includes(icon)
+      ? []
+      : [`Menu item '${label}' has the unknown icon '${icon}'; known: ${icons.join(', ')}.`]),
     ...(isOwn(to, descriptor) ? [] : [`Menu item '${label}' leads to ${to}, outside the remote's prefixes.`]),
   ]);
 }
@@ -91,7 +105,9 @@ function findSlotFaults({ slots }: RemoteDescriptor): string[] {
 function findRefFaults(descriptor: RemoteDescriptor, { exposed }: DescriptorContext): string[] {
   const used = listExposes(descriptor);
   return [
-    ...used.filter((expose) => !(expose in exposed)).map((expose) => `${expose} is referred to and not exposed by a ref().`),
+    ...used
+      .filter((expose) => !(expose in exposed))
+      .map((expose) => `${expose} is referred to and not exposed by a ref().`),
     ...Object.keys(exposed)
       .filter((expose) => !used.includes(expose))
       .map((expose) => `${expose} is exposed by a ref() that no route and no slot uses.`),
@@ -101,7 +117,10 @@ function findRefFaults(descriptor: RemoteDescriptor, { exposed }: DescriptorCont
 /** The expose names that routes and slots refer to. */
 export function listExposes({ routes, slots }: RemoteDescriptor): readonly string[] {
   const contributions = Object.values(slots).flat();
-  return [...routes.map(({ page }) => page.expose), ...contributions.map(({ component }) => component.expose)];
+  return [
+    ...routes.map(({ page }) => page.expose),
+    ...contributions.map(({ component }) => component.expose),
+  ];
 }
 
 const findTwice = (values: readonly string[]): string[] => [

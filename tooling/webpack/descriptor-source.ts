@@ -36,7 +36,9 @@ export function readExposedFiles(file: string): ExposedFiles {
   for (const call of findCalls(tree, 'ref')) {
     const [expose, specifier] = readRef(call);
     if (expose === null || specifier === null) {
-      sentences.push("ref() takes a literal name and a literal import: ref('./page', () => import('./page.tsx')).");
+      sentences.push(
+        "ref() takes a literal name and a literal import: ref('./page', () => import('./page.tsx')).",
+      );
       continue;
     }
     const source = resolve(dirname(file), specifier);
@@ -78,7 +80,9 @@ function argumentsOf(call: SyntaxNode): readonly unknown[] {
 }
 
 function literal(node: unknown): string | null {
-  return isNode(node) && node.type === 'StringLiteral' && typeof node['value'] === 'string' ? node['value'] : null;
+  return isNode(node) && node.type === 'StringLiteral' && typeof node['value'] === 'string'
+    ? node['value']
+    : null;
 }
 
 const PRINT_DEFAULT = `
@@ -95,8 +99,8 @@ export async function evaluateDescriptor(file: string): Promise<unknown> {
     const { stdout } = await run(process.execPath, options, { env: { ...process.env, NODE_OPTIONS: '' } });
     return JSON.parse(stdout) as unknown;
   } catch (error) {
-    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    const line = reason.split('\n').find((text) => /Error/.test(text)) ?? reason;
+    const reason = (error as { stderr?: string }).stderr || String(error);
+    const line = reason.split('\n').find((text) => /^\w*Error\b.*: /.test(text)) ?? reason;
     throw new DescriptorError(file, [`It cannot be evaluated: ${line.trim()}`]);
   }
 }

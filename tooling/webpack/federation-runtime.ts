@@ -20,7 +20,9 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
 export function federationRuntimeAlias(): Record<string, string> {
   const enhanced = requireFrom(createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'));
   const injector = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
-  const runtime = requireFrom(requireFrom(enhanced.resolve('@module-federation/runtime-tools')).resolve('@module-federation/runtime'));
+  const runtime = requireFrom(
+    requireFrom(enhanced.resolve('@module-federation/runtime-tools')).resolve('@module-federation/runtime'),
+  );
   const alias: Record<string, string> = { [injector]: injector.replace(/\.cjs$/, '.js') };
   for (const [name, files] of Object.entries(UNUSED)) {
     const dist = dirname(runtime.resolve(name));

@@ -18,7 +18,10 @@ export class PublicFilesPlugin implements WebpackPluginInstance {
         { name: PublicFilesPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           for (const name of readdirSync(this.#folder))
-            compilation.emitAsset(`public/${name}`, new sources.RawSource(readFileSync(join(this.#folder, name))));
+            compilation.emitAsset(
+              `public/${name}`,
+              new sources.RawSource(readFileSync(join(this.#folder, name))),
+            );
         },
       );
     });

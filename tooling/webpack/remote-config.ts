@@ -24,7 +24,12 @@ export async function defineRemoteConfig({ name, dir }: RemoteOptions): Promise<
   const mode = readBuildMode();
   const { descriptor, exposed } = await loadRemoteDescriptor({ name, dir });
   const requires = completeRequires(descriptor.requires, readProvided(dir));
-  const base = baseConfig({ folder: dir, uniqueName: containerName(name), outputPath: join(dir, 'dist'), mode });
+  const base = baseConfig({
+    folder: dir,
+    uniqueName: containerName(name),
+    outputPath: join(dir, 'dist'),
+    mode,
+  });
   return {
     ...base,
     entry: {},

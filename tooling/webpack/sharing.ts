@@ -45,7 +45,10 @@ export function readProvided(folder: string): Readonly<Record<string, string>> {
 
 /** The shell's side: it alone brings the code. */
 export function provideShared(provided: Readonly<Record<string, string>>): SharedTable {
-  return table((packageName, version) => ({ singleton: true, packageName, version, requiredVersion: version }), provided);
+  return table(
+    (packageName, version) => ({ singleton: true, packageName, version, requiredVersion: version }),
+    provided,
+  );
 }
 
 /**

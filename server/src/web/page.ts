@@ -40,7 +40,10 @@ const FIRST_PAINT =
 
 /** JSON that cannot end its script element or be read as anything else by an HTML parser. */
 export function escapeJson(json: string): string {
-  return json.replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
+  return json
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 }
 
 const escapeAttribute = (text: string): string =>

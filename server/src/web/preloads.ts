@@ -39,6 +39,8 @@ function matches(pattern: string, path: string): boolean {
   const given = path.split('/');
   return (
     wanted.length === given.length &&
-    wanted.every((segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''))
+    wanted.every(
+      (segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''),
+    )
   );
 }

@@ -1,7 +1,12 @@
 import type { TenantBranding } from '@cadence/shared-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../kernel/db/index.ts';
-import { defaultSubdomain, findTenantBySubdomain, presentBranding, subdomainOf } from '../modules/tenants/index.ts';
+import {
+  defaultSubdomain,
+  findTenantBySubdomain,
+  presentBranding,
+  subdomainOf,
+} from '../modules/tenants/index.ts';
 
 /** Whose page a host shows. */
 export interface HostTenant {
@@ -26,7 +31,9 @@ const NOBODY: HostTenant = { branding: null, redirectHost: null };
  */
 export function createTenantOfHost({ db, defaultTenantHost, log }: TenantOfHostOptions): ResolveTenant {
   const find = async (subdomain: string): Promise<TenantBranding | null> => {
-    const tenant = await db.transaction({ role: 'app', tenantId: null }, (tx) => findTenantBySubdomain(tx, subdomain));
+    const tenant = await db.transaction({ role: 'app', tenantId: null }, (tx) =>
+      findTenantBySubdomain(tx, subdomain),
+    );
     return tenant ? presentBranding(tenant) : null;
   };
   return async (host) => {

@@ -73,7 +73,11 @@ function writeRegistry(revision: string): Promise<void> {
         integrity: 'sha384-abc+/=',
         requires: {},
         descriptor,
-        preload: { './list': [`${base}/list.js`], './goal': [`${base}/goal.js`], './widget': [`${base}/widget.js`] },
+        preload: {
+          './list': [`${base}/list.js`],
+          './goal': [`${base}/goal.js`],
+          './widget': [`${base}/widget.js`],
+        },
         previous: null,
       },
     },
@@ -141,7 +145,11 @@ test('registry, configuration and branding are inlined so that no markup can esc
   await start();
   const { body } = await get('/v3/home');
   expect(body).not.toContain('Acme </script>');
-  expect(readBlock(body, 'cadence-config')).toEqual({ environment: 'production', overrideOrigins: [], tenant: { name: ACME.Name, primaryColor: '#E3AB24', logo: null } });
+  expect(readBlock(body, 'cadence-config')).toEqual({
+    environment: 'production',
+    overrideOrigins: [],
+    tenant: { name: ACME.Name, primaryColor: '#E3AB24', logo: null },
+  });
   const registry = readBlock(body, 'cadence-registry') as Registry;
   expect(registry.remotes['goals']?.version).toBe('1.0.0-b.1');
   expect(registry).not.toHaveProperty('promotions');
@@ -158,7 +166,8 @@ test('the served shell decides what is provided, and is part of the revision', a
 
 test('the page announces the scripts of its own route only', async () => {
   await start();
-  const preloads = async (url: string): Promise<unknown> => readBlock((await get(url)).body, 'cadence-preloads');
+  const preloads = async (url: string): Promise<unknown> =>
+    readBlock((await get(url)).body, 'cadence-preloads');
   const base = '/remotes/goals/1.0.0-b.1';
   const entry = { url: `${base}/remoteEntry.Ab12.js`, integrity: 'sha384-abc+/=' };
   expect(await preloads('/v3/goals')).toEqual([entry, { url: `${base}/list.js`, integrity: null }]);
@@ -181,7 +190,13 @@ test('files are immutable and precompressed; what is missing is a problem that n
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body).toBe(SCRIPT);
   expect((await get('/remotes/goals/1.0.0-b.1/remoteEntry.Ab12.js')).statusCode).toBe(200);
-  for (const url of ['/assets/gone.js', '/remotes/goals/9/remoteEntry.js', '/gone.css', '/api/gone', '/hubs/gone']) {
+  for (const url of [
+    '/assets/gone.js',
+    '/remotes/goals/9/remoteEntry.js',
+    '/gone.css',
+    '/api/gone',
+    '/hubs/gone',
+  ]) {
     const missing = await get(url, { accept: 'text/html' });
     expect(missing.statusCode).toBe(404);
     expect(missing.headers['content-type']).toContain('application/problem+json');

@@ -43,7 +43,9 @@ export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, opt
   });
   serveFolder(app, '/assets', join(options.shellDir, 'assets'));
   serveFolder(app, '/remotes', join(options.releasesDir, 'remotes'));
-  app.get(REGISTRY_PATH, { schema: { hide: true } as object }, (request, reply) => sendRegistry(platform, request, reply));
+  app.get(REGISTRY_PATH, { schema: { hide: true } as object }, (request, reply) =>
+    sendRegistry(platform, request, reply),
+  );
   app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
     const path = pathOf(request);
     if (PUBLIC_FILE.test(path)) {
@@ -64,16 +66,24 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
 
 /** Files of a folder whose names carry their content's hash, so they never change. */
 function serveFolder(app: FastifyInstance, prefix: string, root: string): void {
-  app.get<{ Params: { '*': string } }>(`${prefix}/*`, { schema: { hide: true } as object }, (request, reply) => {
-    const path = request.params['*'];
-    if (path === '' || PRIVATE_FILE.test(path)) return reply.callNotFound();
-    // The file's own header replaces it; a 404 keeps it, so that no cache remembers a chunk as missing.
-    reply.header('cache-control', 'no-store');
-    return reply.sendFile(path, root, IMMUTABLE);
-  });
+  app.get<{ Params: { '*': string } }>(
+    `${prefix}/*`,
+    { schema: { hide: true } as object },
+    (request, reply) => {
+      const path = request.params['*'];
+      if (path === '' || PRIVATE_FILE.test(path)) return reply.callNotFound();
+      // The file's own header replaces it; a 404 keeps it, so that no cache remembers a chunk as missing.
+      reply.header('cache-control', 'no-store');
+      return reply.sendFile(path, root, IMMUTABLE);
+    },
+  );
 }
 
-async function sendRegistry(platform: PlatformFiles, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendRegistry(
+  platform: PlatformFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const snapshot = await platform.read();
   if (!snapshot) return sendNotBuilt(reply);
   const etag = `"${snapshot.registry.revision}"`;
@@ -91,9 +101,13 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [snapshot, { branding, redirectHost }] = await Promise.all([platform.read(), resolveTenant(request.host)]);
+  const [snapshot, { branding, redirectHost }] = await Promise.all([
+    platform.read(),
+    resolveTenant(request.host),
+  ]);
   if (!snapshot) return sendNotBuilt(reply);
-  if (redirectHost !== null) return reply.redirect(`${request.protocol}://${redirectHost}${request.url}`, 302);
+  if (redirectHost !== null)
+    return reply.redirect(`${request.protocol}://${redirectHost}${request.url}`, 302);
   const nonce = createNonce();
   const allowsLocalhost = config.overrideOrigins.length > 0;
   reply.headers({
@@ -104,7 +118,12 @@ async function sendPage(
   return sendText(request, reply, 'text/html; charset=utf-8', page);
 }
 
-async function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): Promise<FastifyReply> {
+async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: string,
+): Promise<FastifyReply> {
   const { body, encoding } = await encodeFor(request.headers['accept-encoding'], text);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').type(type).send(body);
@@ -118,7 +137,11 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .send('The shell is not built yet. Run npm start, or npm run build.');
 }
 
-function watchRevision(app: FastifyInstance, platform: PlatformFiles, onRevision: (revision: string) => void): void {
+function watchRevision(
+  app: FastifyInstance,
+  platform: PlatformFiles,
+  onRevision: (revision: string) => void,
+): void {
   let known: string | null = null;
   const ask = async (): Promise<void> => {
     const revision = (await platform.read())?.registry.revision ?? null;

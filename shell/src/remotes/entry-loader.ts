@@ -30,7 +30,8 @@ export function createEntryLoader(
     const script = document.createElement('script');
     script.async = true;
     // On the page's own origin it would make the browser ignore the gateway's preload and fetch twice.
-    if (new URL(url, document.baseURI).origin !== new URL(document.baseURI).origin) script.crossOrigin = 'anonymous';
+    if (new URL(url, document.baseURI).origin !== new URL(document.baseURI).origin)
+      script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     if (nonce) script.nonce = nonce;
     script.src = url;
@@ -48,7 +49,9 @@ export function createEntryLoader(
 function insert(document: Document, script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${script.src} cannot be loaded or is not what was released.`)));
+    script.addEventListener('error', () =>
+      reject(new Error(`${script.src} cannot be loaded or is not what was released.`)),
+    );
     document.head.append(script);
   });
 }

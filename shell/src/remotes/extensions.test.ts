@@ -7,13 +7,31 @@ const contributor: Viewer = { roleName: 'contributor', abilities: noAbilities };
 const observer: Viewer = { roleName: 'observer', abilities: noAbilities };
 
 const talent = makeDescriptor('talent', {
-  routes: [{ id: 'list', path: '/v3/talent', title: 'Talent', page: { expose: './list' }, access: { notRoles: ['observer'] } }],
+  routes: [
+    {
+      id: 'list',
+      path: '/v3/talent',
+      title: 'Talent',
+      page: { expose: './list' },
+      access: { notRoles: ['observer'] },
+    },
+  ],
   menu: [{ routeId: 'list', label: 'Talent', icon: 'talent', order: 60, to: '/v3/talent' }],
   slots: {
-    'header.action': [{ id: 'count', component: { expose: './count' }, meta: { order: 1 }, access: { abilities: ['managePeople'] } }],
+    'header.action': [
+      {
+        id: 'count',
+        component: { expose: './count' },
+        meta: { order: 1 },
+        access: { abilities: ['managePeople'] },
+      },
+    ],
   },
 });
-const registry = makeRegistry({ talent: makeEntry('talent', { descriptor: talent }), goals: makeEntry('goals') });
+const registry = makeRegistry({
+  talent: makeEntry('talent', { descriptor: talent }),
+  goals: makeEntry('goals'),
+});
 
 test('a menu item is hidden from whoever may not open its route', () => {
   const labels = (viewer: Viewer | null): string[] => listMenu(registry, viewer).map(({ label }) => label);

@@ -76,7 +76,9 @@ export function listContributions<K extends SlotName>(
       access,
     }));
   });
-  return all.filter(({ access }) => mayView(access, viewer)).toSorted((a, b) => orderOf(a.meta) - orderOf(b.meta));
+  return all
+    .filter(({ access }) => mayView(access, viewer))
+    .toSorted((a, b) => orderOf(a.meta) - orderOf(b.meta));
 }
 
 /** Without a viewer everything that is guarded stays hidden. */
@@ -92,6 +94,8 @@ export function matchesPath(pattern: string, pathname: string): boolean {
   const given = pathname.replace(/\/$/, '').split('/');
   return (
     wanted.length === given.length &&
-    wanted.every((segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''))
+    wanted.every(
+      (segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''),
+    )
   );
 }

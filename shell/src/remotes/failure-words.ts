@@ -16,6 +16,8 @@ const SENTENCES: Readonly<Record<LoadPhase | 'incompatible' | 'broken', string>>
   entry: UNREACHABLE,
   module: 'This part of Cadence could not be started. Try again; if it stays, tell your administrator.',
   render: 'Something went wrong on this page. The rest of Cadence keeps working.',
-  incompatible: 'This part of Cadence needs a newer version of the platform. Reload the page in a few minutes.',
-  broken: 'This part of Cadence failed several times and is waiting for a new version. You can still try again.',
+  incompatible:
+    'This part of Cadence needs a newer version of the platform. Reload the page in a few minutes.',
+  broken:
+    'This part of Cadence failed several times and is waiting for a new version. You can still try again.',
 };

@@ -20,7 +20,12 @@ export class RemoteLoadError extends Error {
 export type ModuleState<Component = unknown> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly component: Component }
-  | { readonly kind: 'failed'; readonly phase: LoadPhase; readonly error: RemoteLoadError; readonly incidentId: string }
+  | {
+      readonly kind: 'failed';
+      readonly phase: LoadPhase;
+      readonly error: RemoteLoadError;
+      readonly incidentId: string;
+    }
   | { readonly kind: 'incompatible'; readonly list: readonly Incompatibility[] }
   | { readonly kind: 'broken'; readonly incidentId: string };
 

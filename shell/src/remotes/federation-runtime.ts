@@ -25,6 +25,7 @@ export function createFederationRuntime(instance: ModuleFederation): RemoteRunti
       containers.set(containerName(remote), container);
       instance.registerRemotes([{ name: containerName(remote), entry: entryUrl }]);
     },
-    loadModule: (remote, expose) => instance.loadRemote(`${containerName(remote)}/${expose.slice('./'.length)}`),
+    loadModule: (remote, expose) =>
+      instance.loadRemote(`${containerName(remote)}/${expose.slice('./'.length)}`),
   };
 }

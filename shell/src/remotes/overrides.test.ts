@@ -1,4 +1,10 @@
-import { applyOverrides, clearOverrides, isAllowedOrigin, readOverrides, withoutOverrides } from './overrides.ts';
+import {
+  applyOverrides,
+  clearOverrides,
+  isAllowedOrigin,
+  readOverrides,
+  withoutOverrides,
+} from './overrides.ts';
 import { makeDescriptor, makeEntry, makeRegistry, makeStorage } from './testing/fixtures.ts';
 
 const LOCAL = ['http://localhost:*'];
@@ -60,7 +66,14 @@ test('an override brings its own descriptor, for a remote that is not released t
 test('an override that does not answer keeps the released routes and has no entry to load', async () => {
   const registry = makeRegistry({ goals: makeEntry('goals') });
   const away = async (): Promise<Response> => new Response('', { status: 502 });
-  const { remotes } = await applyOverrides(registry, [{ remote: 'goals', url }, { remote: 'new', url }], away);
+  const { remotes } = await applyOverrides(
+    registry,
+    [
+      { remote: 'goals', url },
+      { remote: 'new', url },
+    ],
+    away,
+  );
   expect(Object.keys(remotes)).toEqual(['goals']);
   expect(remotes['goals']).toMatchObject({ entry: '', manifest: url, descriptor: { name: 'goals' } });
 });

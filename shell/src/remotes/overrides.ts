@@ -23,7 +23,9 @@ export function readOverrides(
   session: SessionStore,
 ): readonly RemoteOverride[] {
   const asked = new URLSearchParams(search).getAll(PARAMETER).flatMap(parseOverride);
-  const kept = readKept(session).filter(({ remote }) => !asked.some((override) => override.remote === remote));
+  const kept = readKept(session).filter(
+    ({ remote }) => !asked.some((override) => override.remote === remote),
+  );
   const allowed = [...kept, ...asked].filter(({ url }) => isAllowedOrigin(url, allowedOrigins));
   if (asked.length > 0) keep(session, allowed);
   return allowed;
@@ -49,7 +51,9 @@ function parseOverride(text: string): RemoteOverride[] {
 function readKept(session: SessionStore): readonly RemoteOverride[] {
   try {
     const kept: unknown = JSON.parse(session.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap((text) => (typeof text === 'string' ? parseOverride(text) : [])) : [];
+    return Array.isArray(kept)
+      ? kept.flatMap((text) => (typeof text === 'string' ? parseOverride(text) : []))
+      : [];
   } catch {
     return [];
   }

@@ -38,6 +38,10 @@ test.each([
   ['something else', async () => Response.json({ remotes: [] })],
   ['no JSON', async () => new Response('<html>')],
 ])('%s instead of a registry leaves the shell without remotes, not without a page', async (_name, fetch) => {
-  const loaded = await loadRegistry({ inlined: null, fetch, storage: makeStorage({ 'cadence.registry': '{' }) });
+  const loaded = await loadRegistry({
+    inlined: null,
+    fetch,
+    storage: makeStorage({ 'cadence.registry': '{' }),
+  });
   expect(loaded).toEqual({ registry: { revision: 'none', provides: {}, remotes: {} }, source: 'none' });
 });

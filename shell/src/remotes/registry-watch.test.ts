@@ -31,7 +31,11 @@ test('a new revision is told once, within a minute or when the window is looked 
 
 test('an unreachable registry is no news', async () => {
   const told: string[] = [];
-  const stop = watchRegistry(makeRegistry({}), () => Promise.reject(new Error('offline')), (it) => told.push(it));
+  const stop = watchRegistry(
+    makeRegistry({}),
+    () => Promise.reject(new Error('offline')),
+    (it) => told.push(it),
+  );
   await jest.advanceTimersByTimeAsync(3 * REGISTRY_POLL_MS);
   expect(told).toEqual([]);
   stop();

@@ -27,7 +27,8 @@ test('a module is loaded with its integrity and stays', async () => {
 test('two modules of a remote share one entry', async () => {
   const name = uniqueName();
   const { loader, requests } = makeLoader(makeRegistry({ [name]: makeEntry(name) }), {
-    loadEntry: async () => makeContainer({ './a': () => ({ default: Page }), './b': () => ({ default: Page }) }),
+    loadEntry: async () =>
+      makeContainer({ './a': () => ({ default: Page }), './b': () => ({ default: Page }) }),
   });
   const states = await Promise.all([loader.load(name, './a', 'page'), loader.load(name, './b', 'slot')]);
   expect(states.map(({ kind }) => kind)).toEqual(['ready', 'ready']);
@@ -93,11 +94,17 @@ test('a page reloads the window once per remote and revision, then the breaker o
   expect(first.reload).toHaveBeenCalledTimes(1);
 
   const afterReload = visit('1');
-  expect(await afterReload.loader.load(name, './list', 'page')).toMatchObject({ kind: 'failed', phase: 'entry' });
+  expect(await afterReload.loader.load(name, './list', 'page')).toMatchObject({
+    kind: 'failed',
+    phase: 'entry',
+  });
   expect(afterReload.reload).not.toHaveBeenCalled();
 
   const broken = visit('1');
-  expect(await broken.loader.load(name, './list', 'page')).toEqual({ kind: 'broken', incidentId: 'incident-1' });
+  expect(await broken.loader.load(name, './list', 'page')).toEqual({
+    kind: 'broken',
+    incidentId: 'incident-1',
+  });
   expect(await broken.loader.load(name, './other', 'slot')).toMatchObject({ kind: 'broken' });
   expect(broken.requests).toEqual([]);
 
@@ -117,7 +124,10 @@ test('one broken module does not close its remote', async () => {
     './detail': () => ({ default: Page }),
   };
   const visit = () =>
-    makeLoader(makeRegistry({ [name]: makeEntry(name) }), { session, loadEntry: async () => makeContainer(modules) });
+    makeLoader(makeRegistry({ [name]: makeEntry(name) }), {
+      session,
+      loadEntry: async () => makeContainer(modules),
+    });
   await visit().loader.load(name, './list', 'page');
   await visit().loader.load(name, './list', 'page');
   const { loader } = visit();
@@ -143,7 +153,10 @@ test('without storage no reload is granted', async () => {
       throw new Error('denied');
     },
   };
-  const { loader, reload } = makeLoader(makeRegistry({ [name]: makeEntry(name) }), { loadEntry: fails, session: storage });
+  const { loader, reload } = makeLoader(makeRegistry({ [name]: makeEntry(name) }), {
+    loadEntry: fails,
+    session: storage,
+  });
   expect((await loader.load(name, './list', 'page')).kind).toBe('failed');
   expect(reload).not.toHaveBeenCalled();
 });
@@ -195,7 +208,9 @@ test('a manifest that never answers fails after two times five seconds', async (
   jest.useFakeTimers();
   try {
     const name = uniqueName();
-    const registry = makeRegistry({ [name]: makeEntry(name, { entry: '', manifest: 'http://localhost:4101/m.json' }) });
+    const registry = makeRegistry({
+      [name]: makeEntry(name, { entry: '', manifest: 'http://localhost:4101/m.json' }),
+    });
     const aborted: boolean[] = [];
     const { loader } = makeLoader(registry, {
       fetch: (_url, init) =>

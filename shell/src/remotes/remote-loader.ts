@@ -1,7 +1,13 @@
 import { findIncompatibilities, type Registry, type RegistryEntry } from '@cadence/shared-contract/remote';
 import { Circuit } from './circuit.ts';
 import type { EntryRequest, RemoteContainer } from './entry-loader.ts';
-import { RemoteLoadError, type LoadPhase, type LoadPurpose, type ModuleState, type ReportError } from './failures.ts';
+import {
+  RemoteLoadError,
+  type LoadPhase,
+  type LoadPurpose,
+  type ModuleState,
+  type ReportError,
+} from './failures.ts';
 import { resolveEntry } from './manifest.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { attempt, bustCache } from './time-limit.ts';
@@ -91,7 +97,12 @@ export class RemoteLoader {
 
   async #settle(remote: string, expose: string, purpose: LoadPurpose): Promise<ModuleState> {
     const entry = this.#ports.registry.remotes[remote];
-    if (!entry) return this.#fail(remote, expose, new RemoteLoadError(remote, 'registry', `${remote} is not released.`));
+    if (!entry)
+      return this.#fail(
+        remote,
+        expose,
+        new RemoteLoadError(remote, 'registry', `${remote} is not released.`),
+      );
     const list = findIncompatibilities(entry.requires, this.#ports.registry.provides);
     if (list.length > 0) return { kind: 'incompatible', list };
     for (const circuitKey of this.#circuitKeys(remote, expose)) {
@@ -103,7 +114,9 @@ export class RemoteLoader {
       return { kind: 'ready', component: await this.#loadComponent(remote, expose) };
     } catch (error) {
       const failure = toLoadError(remote, 'module', error);
-      return purpose === 'page' ? this.#reloadOrBreak(remote, expose, failure) : this.#fail(remote, expose, failure);
+      return purpose === 'page'
+        ? this.#reloadOrBreak(remote, expose, failure)
+        : this.#fail(remote, expose, failure);
     }
   }
 
@@ -126,7 +139,8 @@ export class RemoteLoader {
   async #loadComponent(remote: string, expose: string): Promise<unknown> {
     const loaded = await attempt(2, () => this.#ports.runtime.loadModule(remote, expose));
     const component = (loaded as { default?: unknown } | null | undefined)?.default;
-    const isComponent = typeof component === 'function' || (typeof component === 'object' && component !== null);
+    const isComponent =
+      typeof component === 'function' || (typeof component === 'object' && component !== null);
     if (!isComponent) throw new Error(`${remote} exposes no component as ${expose}.`);
     return component;
   }

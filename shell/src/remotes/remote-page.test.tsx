@@ -19,12 +19,19 @@ interface Setup {
 }
 
 /** A platform with one remote of its own name, over the real federation runtime. */
-function compose({ modules = {}, loadEntry, environment = 'production', descriptor = makeDescriptor }: Setup): Platform {
+function compose({
+  modules = {},
+  loadEntry,
+  environment = 'production',
+  descriptor = makeDescriptor,
+}: Setup): Platform {
   const name = `page-${++serial}`;
   return createPlatform({
     registry: makeRegistry({ [name]: makeEntry(name, { descriptor: descriptor(name) }) }),
     config: { environment, tenant: null, overrideOrigins: [], nonce: undefined },
-    runtime: createFederationRuntime(createInstance({ name: `page-shell-${serial}`, remotes: [], shared: {} })),
+    runtime: createFederationRuntime(
+      createInstance({ name: `page-shell-${serial}`, remotes: [], shared: {} }),
+    ),
     viewer: () => null,
     report: () => 'K7Q2',
     mayReload: () => false,
@@ -48,7 +55,9 @@ function Page({ platform, id = '1' }: { platform: Platform; id?: string }): Reac
 
 test('a page gets the parameters of its route', async () => {
   const platform = compose({
-    modules: { './list': () => ({ default: ({ params }: { params: { id: string } }) => <h1>Goal {params.id}</h1> }) },
+    modules: {
+      './list': () => ({ default: ({ params }: { params: { id: string } }) => <h1>Goal {params.id}</h1> }),
+    },
   });
   await show(platform, <Page platform={platform} id="7" />);
   expect(await screen.findByRole('heading', { name: 'Goal 7' })).toBeVisible();
@@ -72,7 +81,9 @@ test('a page that cannot be loaded says so, quotes the incident, and Retry bring
 });
 
 test('an incompatible page explains itself without an incident', async () => {
-  const platform = compose({ descriptor: (name) => makeDescriptor(name, { requires: { react: '^18.0.0' } }) });
+  const platform = compose({
+    descriptor: (name) => makeDescriptor(name, { requires: { react: '^18.0.0' } }),
+  });
   await show(platform, <Page platform={platform} />);
   expect(await screen.findByText(/newer version of the platform/)).toBeVisible();
   expect(screen.queryByText(/K7Q2/)).not.toBeInTheDocument();
@@ -134,7 +145,10 @@ test('in development a failed contribution says so in its place', async () => {
 test('one contribution can be shown by its id', async () => {
   const platform = compose({ modules: widgets, descriptor: withWidgets });
   const [early] = platform.slotEntries('dashboard.widget');
-  expect(platform.slotEntries('dashboard.widget').map(({ id }) => id.split(':')[1])).toEqual(['early', 'late']);
+  expect(platform.slotEntries('dashboard.widget').map(({ id }) => id.split(':')[1])).toEqual([
+    'early',
+    'late',
+  ]);
   await show(platform, <SlotOutlet name="dashboard.widget" props={{ periodId: 3 }} id={early?.id ?? ''} />);
   expect(await screen.findByText('early of 3')).toBeVisible();
 });

@@ -24,7 +24,9 @@ export function RemotePage({ route, params, fallback = <PageSkeleton /> }: Remot
   if (state.kind === 'loading') return fallback;
   if (state.kind !== 'ready') {
     const { incidentId, ...words } = describePageFailure(route, state);
-    return <PageFailure {...words} incidentId={incidentId} onRetry={() => void loader.retry(remote, expose)} />;
+    return (
+      <PageFailure {...words} incidentId={incidentId} onRetry={() => void loader.retry(remote, expose)} />
+    );
   }
   const Page = state.component;
   return (

@@ -19,12 +19,23 @@ export interface SlotOutletProps<K extends SlotName> {
  * Renders what remotes contribute to a slot, each inside a boundary of its own. A contribution that fails collapses;
  * in development it says so in its place.
  */
-export function SlotOutlet<K extends SlotName>({ name, props, id, fallback = null }: SlotOutletProps<K>): ReactNode {
+export function SlotOutlet<K extends SlotName>({
+  name,
+  props,
+  id,
+  fallback = null,
+}: SlotOutletProps<K>): ReactNode {
   const contributions = usePlatform().contributions(name);
   return contributions
     .filter((contribution) => id === undefined || contribution.id === id)
     .map((contribution) => (
-      <SlotItem key={contribution.id} slot={name} contribution={contribution} props={props} fallback={fallback} />
+      <SlotItem
+        key={contribution.id}
+        slot={name}
+        contribution={contribution}
+        props={props}
+        fallback={fallback}
+      />
     ));
 }
 
@@ -60,7 +71,11 @@ function SlotItem<K extends SlotName>({ slot, contribution, props, fallback }: S
   );
 }
 
-function SlotFailure({ slot, contribution, reason }: Record<'slot' | 'contribution' | 'reason', string>): ReactNode {
+function SlotFailure({
+  slot,
+  contribution,
+  reason,
+}: Record<'slot' | 'contribution' | 'reason', string>): ReactNode {
   const { config } = usePlatform();
   if (config.environment === 'production') return null;
   return (

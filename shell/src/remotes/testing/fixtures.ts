@@ -29,7 +29,10 @@ export function makeEntry(name: string, changes: Partial<RegistryEntry> = {}): R
   };
 }
 
-export function makeRegistry(remotes: Record<string, RegistryEntry>, changes: Partial<Registry> = {}): Registry {
+export function makeRegistry(
+  remotes: Record<string, RegistryEntry>,
+  changes: Partial<Registry> = {},
+): Registry {
   return { revision: '1', provides: { react: '19.3.1' }, remotes, ...changes };
 }
 

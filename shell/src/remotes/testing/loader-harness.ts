@@ -26,11 +26,14 @@ export function makeLoader(registry: Registry, ports: Partial<LoaderPorts> = {})
   const requests: EntryRequest[] = [];
   const reports: Readonly<Record<string, string>>[] = [];
   const reload = jest.fn();
-  const loadEntry = ports.loadEntry ?? (async () => makeContainer({ './list': () => ({ default: () => null }) }));
+  const loadEntry =
+    ports.loadEntry ?? (async () => makeContainer({ './list': () => ({ default: () => null }) }));
   const session = ports.session ?? makeStorage();
   const loader = new RemoteLoader({
     registry,
-    runtime: createFederationRuntime(createInstance({ name: `shell_${++instances}`, remotes: [], shared: {} })),
+    runtime: createFederationRuntime(
+      createInstance({ name: `shell_${++instances}`, remotes: [], shared: {} }),
+    ),
     fetch: async () => new Response('', { status: 404 }),
     mayReload: () => true,
     reload,

@@ -1,0 +1,147 @@
+import type { RemoteDescriptor } from '@cadence/shared-contract/remote';
+import { defineRemote, ref } from '@cadence/shared-contract/remote';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findDescriptorFaults } from './descriptor-check.ts';
+import { DescriptorError, readExposedFiles } from './descriptor-source.ts';
+import { loadRemoteDescriptor } from './load-descriptor.ts';
+import { MENU_ICONS } from './menu-icons.ts';
+import { WORKSPACE_ROOT } from './package-info.ts';
+
+const SOURCE = `
+import { defineRemote, ref } from '@cadence/shared-contract/remote';
+const page = ref('./page', () => import('./page.tsx'));
+export default defineRemote({
+  schema: 1, name: 'sample', requires: {}, prefixes: ['/v3/sample'],
+  routes: [{ id: 'page', path: '/v3/sample', title: 'Sample', page }],
+  menu: [{ routeId: 'page', label: 'Sample', icon: 'goals', order: 20, to: '/v3/sample' }],
+  slots: {},
+});`;
+
+let dir: string;
+
+beforeEach(async () => {
+  // Inside the workspace, where the contract resolves.
+  await mkdir(join(import.meta.dirname, '../.cache'), { recursive: true });
+  dir = await mkdtemp(join(import.meta.dirname, '../.cache/remote-'));
+  await mkdir(join(dir, 'src'));
+  await writeFile(join(dir, 'src/page.tsx'), 'export default () => null;');
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const load = async (
+  source: string,
+): Promise<readonly string[] | Awaited<ReturnType<typeof loadRemoteDescriptor>>> => {
+  await writeFile(join(dir, 'src/remote.ts'), source);
+  try {
+    return await loadRemoteDescriptor({ name: 'sample', dir });
+  } catch (error) {
+    if (error instanceof DescriptorError) return error.sentences;
+    throw error;
+  }
+};
+
+test('a descriptor is evaluated, and its modules are read from its source', async () => {
+  expect(await load(SOURCE)).toMatchObject({
+    descriptor: { name: 'sample', routes: [{ page: { expose: './page' } }] },
+    exposed: { './page': join(dir, 'src/page.tsx') },
+  });
+});
+
+test.each([
+  ['./page.tsx', './gone.tsx', './page imports ./gone.tsx, and there is no such file.'],
+  [
+    "'./page', ()",
+    'String(1), ()',
+    "ref() takes a literal name and a literal import: ref('./page', () => import('./page.tsx')).",
+  ],
+  ["path: '/v3/sample'", "path: '/v3/other'", "Route 'page' is at /v3/other, outside /v3/sample."],
+  ["path: '/v3/sample'", "path: '/v3/sampled'", "Route 'page' is at /v3/sampled, outside /v3/sample."],
+  ["icon: 'goals'", "icon: 'nonsense'", "Menu item 'Sample' has the unknown icon 'nonsense'"],
+  ["routeId: 'page'", "routeId: 'gone'", "Menu item 'Sample' opens the route 'gone', which does not exist."],
+  [
+    "to: '/v3/sample'",
+    "to: '/v3/goals'",
+    "Menu item 'Sample' leads to /v3/goals, outside the remote's prefixes.",
+  ],
+  ["name: 'sample'", "name: 'other'", "The name is 'other', and the build is for 'sample'."],
+  ['requires: {}', "requires: { react: 'newest' }", "requires.react is 'newest', which is no semver range."],
+  ['schema: 1', 'schema: 2 as 1', 'schema is 2; this build knows schema 1.'],
+  ["['/v3/sample']", "['/sample']", 'The prefix /sample is not a path under /v3'],
+  ['slots: {}', "slots: { 'no.slot': [] } as object", "There is no slot 'no.slot'"],
+  ['export default', 'throw new Error("at once"); export default', 'It cannot be evaluated: Error: at once'],
+  ['export default', 'export const descriptor =', 'It has no default export made by defineRemote().'],
+  [
+    "title: 'Sample', page }",
+    "title: 'Sample', page: { expose: './other' } }",
+    './other is referred to and not exposed by a ref().',
+  ],
+])('%s → %s: %s', async (from, to, sentence) => {
+  expect(SOURCE).toContain(from);
+  expect(await load(SOURCE.replace(from, to))).toEqual(
+    expect.arrayContaining([expect.stringContaining(sentence)]),
+  );
+});
+
+test('ids are unique', () => {
+  const page = { expose: './page' } as const;
+  const widget = { id: 'twice', component: page, meta: { size: 's', area: 'main', order: 1 } } as const;
+  const descriptor: RemoteDescriptor = {
+    schema: 1,
+    name: 'sample',
+    requires: {},
+    prefixes: ['/v3/sample'],
+    routes: [
+      { id: 'page', path: '/v3/sample', title: 'Sample', page },
+      { id: 'page', path: '/v3/sample', title: 'Sample', page },
+    ],
+    menu: [],
+    slots: { 'dashboard.widget': [widget, widget] },
+  };
+  expect(
+    findDescriptorFaults(descriptor, { name: 'sample', exposed: { './page': 'page.tsx' }, icons: [] }),
+  ).toEqual([
+    "Two routes have the id 'page'.",
+    'Two routes have the path /v3/sample.',
+    "Two slot contributions have the id 'twice'.",
+  ]);
+});
+
+test('the modules of every remote of the workspace can be read', () => {
+  const exposed = readExposedFiles(join(WORKSPACE_ROOT, 'mfe-goals/src/remote.ts'));
+  expect(Object.keys(exposed)).toContain('./goals-page');
+});
+
+test('menu icons are those that the design system draws', () => {
+  const source = readFileSync(join(WORKSPACE_ROOT, 'shared-ui/src/icon/icon.tsx'), 'utf8');
+  const table = /const byName = \{(.*?)\} as const/s.exec(source)?.[1] ?? '';
+  expect([...table.matchAll(/^\s*(\w+):/gm)].map(([, name]) => name)).toEqual(MENU_ICONS);
+});
+
+test('the compiler refuses a module that does not take the props of its place', () => {
+  const base = { schema: 1, name: 'sample', requires: {}, prefixes: ['/v3/sample'], menu: [] } as const;
+  const needsGoal = ref('./goal', async () => ({ default: (_props: { goalId: number }) => null }));
+  const takesPage = ref('./page', async () => ({
+    default: (_props: { params: Readonly<Record<string, string | undefined>> }) => null,
+  }));
+  const place = { id: 'page', path: '/v3/sample', title: 'Sample' } as const;
+  defineRemote({ ...base, slots: {}, routes: [{ ...place, page: takesPage }] });
+  // @ts-expect-error -- a page gets `params`, not a goal's id
+  defineRemote({ ...base, slots: {}, routes: [{ ...place, page: needsGoal }] });
+  // @ts-expect-error -- the drawer gets a goal's id, not a person's
+  defineRemote({
+    ...base,
+    routes: [],
+    slots: {
+      'goal.drawer': [
+        {
+          id: 'drawer',
+          meta: {},
+          component: ref('./person', async () => ({ default: (_props: { personId: number }) => null })),
+        },
+      ],
+    },
+  });
+  expect(needsGoal.expose).toBe('./goal');
+});
