@@ -1,0 +1,135 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import type { GoalWorld } from '../testing/goal-world.ts';
+import { startGoalWorld } from '../testing/goal-world.ts';
+
+let world: GoalWorld;
+beforeAll(async () => {
+  world = await startGoalWorld();
+});
+afterAll(() => world.t.close());
+
+function submit(id: number, body: Partial<BodyOf<'goals.finalize'>> = {}) {
+  const result = { GoalId: id, Completed: true, Quality: 3, Outcome: 'Reached.', ...body };
+  return world.as('owner')('goals.finalize', { body: result });
+}
+
+function review(
+  id: number,
+  body: Partial<BodyOf<'goals.finalizeApproved'>> = {},
+  by: 'manager' | 'goalAdmin' = 'manager',
+) {
+  return world.as(by)('goals.finalizeApproved', {
+    body: { GoalId: id, Completed: true, Feedback: 'Agreed.', ...body },
+  });
+}
+
+const outcomeOf = async (id: number) =>
+  (await world.as('stranger')('goals.single', { params: { id } })).ok.Flags.Outcome;
+
+describe('the result of a goal', () => {
+  test('[GOAL-107] [GOAL-108] [GOAL-111] [GOAL-113] [GOAL-114] description, Yes or No, quality', async () => {
+    const id = await world.rows({ state: 'approved' });
+    expect((await submit(id, { Outcome: ' ' })).problem.errors).toEqual([
+      { path: 'Outcome', message: MESSAGES.outcomeRequired },
+    ]);
+    expect((await submit(id, { Completed: null })).problem.errors?.[0]?.path).toBe('Completed');
+    expect((await submit(id, { Quality: undefined as never })).problem.errors?.[0]?.path).toBe('Quality');
+    expect((await submit(id)).ok.Goal).toMatchObject({
+      State: 'results_in_review',
+      WaitingFor: { Id: world.people.manager.id },
+    });
+    expect((await review(id, { Feedback: '' })).problem.errors).toEqual([
+      { path: 'Feedback', message: MESSAGES.outcomeRequired },
+    ]);
+    expect((await review(id, { Completed: null })).problem.errors?.[0]?.path).toBe('Completed');
+    expect((await review(id)).ok.Goal.State).toBe('finalized');
+  });
+
+  test('[GOAL-109] [GOAL-110] [GOAL-114] objective results are percentages from 1 to 100', async () => {
+    const id = await world.rows({ state: 'approved', values: { goal_type: 'objective_results' } });
+    for (const ObjectiveResult of [0, 101, -1, null]) {
+      expect((await submit(id, { ObjectiveResult })).problem.errors).toEqual([
+        { path: 'ObjectiveResult', message: 'Please enter a value between 0-100' },
+      ]);
+    }
+    expect(
+      (await submit(id, { ObjectiveResult: 99, Completed: true })).ok.Goal.OwnerGoalResult,
+    ).toMatchObject({
+      Completed: false,
+      ObjectiveResult: 99,
+    });
+    expect((await review(id, { ObjectiveResult: 0 })).status).toBe(400);
+    expect((await review(id, { ObjectiveResult: 100 })).ok.Goal.ManagerGoalResult).toMatchObject({
+      Completed: true,
+      ObjectiveResult: 100,
+    });
+    expect(await outcomeOf(id)).toBe('inDispute');
+  });
+
+  test('[GOAL-046] [GOAL-047] [GOAL-048] [GOAL-153] [GOAL-154] achieved, not achieved, in dispute', async () => {
+    for (const [owner, manager, outcome] of [
+      [true, true, 'achieved'],
+      [false, false, 'notAchieved'],
+      [true, false, 'inDispute'],
+      [false, true, 'inDispute'],
+    ] as const) {
+      const id = await world.rows({ state: 'approved' });
+      await submit(id, { Completed: owner });
+      expect(await outcomeOf(id)).toBeNull();
+      const { Goal } = (await review(id, { Completed: manager })).ok;
+      expect(Goal.Flags.Outcome).toBe(outcome);
+      expect(Goal.OwnerGoalResult).toMatchObject({ Completed: owner, Quality: 3, Outcome: 'Reached.' });
+      expect(Goal.ManagerGoalResult).toMatchObject({
+        Completed: manager,
+        Feedback: 'Agreed.',
+        UserId: world.people.manager.id,
+      });
+    }
+  });
+
+  test('[GOAL-112] [GOAL-136] the owner changes and takes back until the manager was there', async () => {
+    const id = await world.rows({ state: 'approved' });
+    await submit(id);
+    expect((await submit(id, { Outcome: 'Better words.' })).ok.Goal.OwnerGoalResult?.Outcome).toBe(
+      'Better words.',
+    );
+    const taken = await world.as('owner')('goals.finalizeRetract', {
+      body: { GoalId: id, Comment: 'A number was wrong' },
+    });
+    expect(taken.ok.Goal).toMatchObject({ State: 'approved', OwnerGoalResult: null });
+    await submit(id, { Completed: false });
+    await review(id);
+    for (const late of [
+      await submit(id),
+      await world.as('owner')('goals.finalizeRetract', { body: { GoalId: id } }),
+    ]) {
+      expect(late.problem).toMatchObject({
+        status: 409,
+        detail: 'Your manager already finalized this goal.',
+      });
+    }
+  });
+
+  test('[GOAL-115] only the reviewer changes the review; another one came too late', async () => {
+    const id = await world.rows({ state: 'results_in_review' });
+    await review(id);
+    const late = await review(id, {}, 'goalAdmin');
+    expect(late.problem).toMatchObject({ status: 409, detail: 'manager has finalized this goal meanwhile.' });
+    const verdict = (await world.as('manager')('goals.single', { params: { id } })).ok.ManagerGoalResult;
+    expect((await review(id, { Id: verdict?.Id ?? 0 }, 'goalAdmin')).problem.code).toBe('denied');
+    const changed = await review(id, { Id: verdict?.Id ?? 0, Completed: false });
+    expect(changed.ok.Goal).toMatchObject({ State: 'finalized', ManagerGoalResult: { Completed: false } });
+  });
+
+  test("the ceo's own goals go straight to finalized", async () => {
+    const id = await world.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
+    const body = { GoalId: id, Completed: true, Quality: 4, Outcome: 'Reached.' };
+    const done = await world.as('ceo')('goals.finalize', { body });
+    expect(done.ok.Goal).toMatchObject({
+      State: 'finalized',
+      WaitingFor: null,
+      Flags: { Outcome: 'achieved' },
+    });
+  });
+});
