@@ -120,28 +120,16 @@ test('menu icons are those that the design system draws', () => {
 });
 
 test('the compiler refuses a module that does not take the props of its place', () => {
+  type Params = Readonly<Record<string, string | undefined>>;
   const base = { schema: 1, name: 'sample', requires: {}, prefixes: ['/v3/sample'], menu: [] } as const;
-  const needsGoal = ref('./goal', async () => ({ default: (_props: { goalId: number }) => null }));
-  const takesPage = ref('./page', async () => ({
-    default: (_props: { params: Readonly<Record<string, string | undefined>> }) => null,
-  }));
   const place = { id: 'page', path: '/v3/sample', title: 'Sample' } as const;
-  defineRemote({ ...base, slots: {}, routes: [{ ...place, page: takesPage }] });
+  const goal = ref('./goal', async () => ({ default: (_props: { goalId: number }) => null }));
+  const page = ref('./page', async () => ({ default: (_props: { params: Params }) => null }));
+  defineRemote({ ...base, slots: {}, routes: [{ ...place, page }] });
   // @ts-expect-error -- a page gets `params`, not a goal's id
-  defineRemote({ ...base, slots: {}, routes: [{ ...place, page: needsGoal }] });
-  // @ts-expect-error -- the drawer gets a goal's id, not a person's
-  defineRemote({
-    ...base,
-    routes: [],
-    slots: {
-      'goal.drawer': [
-        {
-          id: 'drawer',
-          meta: {},
-          component: ref('./person', async () => ({ default: (_props: { personId: number }) => null })),
-        },
-      ],
-    },
-  });
-  expect(needsGoal.expose).toBe('./goal');
+  defineRemote({ ...base, slots: {}, routes: [{ ...place, page: goal }] });
+  defineRemote({ ...base, routes: [], slots: { 'goal.drawer': [{ id: 'd', meta: {}, component: goal }] } });
+  // @ts-expect-error -- the drawer gets a goal's id, not a route's parameters
+  defineRemote({ ...base, routes: [], slots: { 'goal.drawer': [{ id: 'd', meta: {}, component: page }] } });
+  expect([goal.expose, page.expose]).toEqual(['./goal', './page']);
 });

@@ -173,6 +173,21 @@ test('a failed slot is not asked for again by a slot, but by a page and by Retry
   expect(requests).toHaveLength(6);
 });
 
+test('a failed prefetch leaves no trace, and a page that waits for it tries for itself', async () => {
+  const name = uniqueName();
+  const container = makeContainer({ './list': () => ({ default: Page }) });
+  const loadEntry = jest
+    .fn(async () => container)
+    .mockImplementationOnce(fails)
+    .mockImplementationOnce(fails);
+  const { loader } = makeLoader(makeRegistry({ [name]: makeEntry(name) }), { loadEntry });
+  const prefetched = loader.load(name, './list', 'prefetch');
+  const shown = loader.load(name, './list', 'page');
+  expect((await prefetched).kind).toBe('failed');
+  expect(loader.state(name, './list').kind).toBe('loading');
+  expect((await shown).kind).toBe('ready');
+});
+
 test('Retry closes the breaker and tells those who listen', async () => {
   const name = uniqueName();
   const session = makeStorage();

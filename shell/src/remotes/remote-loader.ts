@@ -55,27 +55,28 @@ export class RemoteLoader {
   };
 
   /**
-   * Settles the module's state. What is ready stays; a failure of a slot or of prefetching is tried again only for a
-   * page or through `retry`.
+   * Settles the module's state. What is ready stays. A failed prefetch leaves no trace; a failed slot is tried again only
+   * for a page or through `retry`.
    */
   async load(remote: string, expose: string, purpose: LoadPurpose): Promise<ModuleState> {
     const key = `${remote}/${expose}`;
     const known = this.#states.get(key);
     if (known && (known.kind !== 'failed' || purpose !== 'page')) return known;
     const running = this.#pending.get(key);
-    if (running) {
-      const state = await running;
-      return state.kind === 'failed' && purpose === 'page' ? this.load(remote, expose, purpose) : state;
+    if (!running) {
+      if (known) this.#forget(key);
+      return this.#run(remote, expose, purpose);
     }
-    return this.#run(remote, expose, purpose);
+    const state = await running;
+    // Someone with a lesser purpose was at it; this one may go further down the ladder.
+    return state.kind === 'failed' && purpose !== 'prefetch' ? this.load(remote, expose, purpose) : state;
   }
 
   /** A person's wish to try again: closes the breaker and starts from the top of the ladder. */
   retry(remote: string, expose: string): Promise<ModuleState> {
     const key = `${remote}/${expose}`;
     for (const circuitKey of this.#circuitKeys(remote, expose)) this.#circuit.close(circuitKey);
-    this.#states.delete(key);
-    this.#notify();
+    this.#forget(key);
     return this.#run(remote, expose, 'slot');
   }
 
@@ -88,7 +89,7 @@ export class RemoteLoader {
     const key = `${remote}/${expose}`;
     const running = this.#settle(remote, expose, purpose).then((state) => {
       this.#pending.delete(key);
-      this.#set(key, state);
+      if (purpose !== 'prefetch' || state.kind !== 'failed') this.#set(key, state);
       return state;
     });
     this.#pending.set(key, running);
@@ -171,6 +172,11 @@ export class RemoteLoader {
     const { registry } = this.#ports;
     const release = `${remote}@${registry.revision}@${registry.remotes[remote]?.manifest ?? ''}`;
     return [release, `${release}#${expose}`];
+  }
+
+  #forget(key: string): void {
+    this.#states.delete(key);
+    this.#notify();
   }
 
   #set(key: string, state: ModuleState): void {
