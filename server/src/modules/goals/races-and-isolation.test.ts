@@ -1,0 +1,196 @@
+import type { CallInput, OperationId } from '@cadence/shared-contract';
+import { operationsOf } from '../../kernel/http/index.ts';
+import type { GoalWorld } from './testing/goal-world.ts';
+import { startGoalWorld } from './testing/goal-world.ts';
+
+let world: GoalWorld;
+let other: GoalWorld;
+beforeAll(async () => {
+  world = await startGoalWorld();
+  other = await startGoalWorld({}, world.t);
+});
+afterAll(() => world.t.close());
+
+describe('two at once', () => {
+  test('two managers decide: one wins, the other learns what happened', async () => {
+    for (const [first, second] of [
+      ['approved', 'approved'],
+      ['approved', 'draft'],
+      ['draft', 'draft'],
+    ] as const) {
+      const id = await world.rows({ state: 'review' });
+      const decide = (by: 'manager' | 'goalAdmin', Status: string) =>
+        world.as(by)('goals.approve', { body: { Id: id, Status, Comment: 'Decided' } });
+      const answers = await Promise.all([decide('manager', first), decide('goalAdmin', second)]);
+      const [winner, loser] = answers[0].status === 200 ? answers : [...answers].reverse();
+      expect(winner?.status).toBe(200);
+      expect(loser?.problem).toMatchObject({ status: 409, code: 'conflict' });
+      expect(loser?.problem.detail).toMatch(
+        /^(manager|goalAdmin) has (approved|asked for changes to) this goal meanwhile\.$/,
+      );
+      const { GoalTransitions } = (await world.as('owner')('goals.read', { params: { id } })).ok;
+      expect(GoalTransitions).toHaveLength(1);
+    }
+  });
+
+  test('an approver who comes after the request was sent back gets the reason, not a missing page', async () => {
+    const id = await world.rows({ state: 'review' });
+    await world.as('goalAdmin')('goals.approve', { body: { Id: id, Status: 'draft', Comment: 'Not yet' } });
+    const late = await world.as('manager')('goals.approve', { body: { Id: id, Status: 'approved' } });
+    expect(late.problem).toMatchObject({
+      status: 409,
+      detail: 'goalAdmin has asked for changes to this goal meanwhile.',
+    });
+    expect((await world.as('manager')('goals.read', { params: { id } })).status).toBe(404);
+    expect(
+      (await world.as('stranger')('goals.approve', { body: { Id: id, Status: 'approved' } })).status,
+    ).toBe(404);
+  });
+
+  test('posting while the goal is being shelved: posted before, or refused with the reason', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await world.rows({ state: 'approved' });
+      const Id = (await world.currentStatusId(id)) ?? 0;
+      const [posted, shelved] = await Promise.all([
+        world.as('owner')('goals.updateStatus', { body: { Id, Likelihood: 3, Quality: 3 } }),
+        world.as('manager')('goals.shelve', { body: { Id: id, Status: 'shelved' } }),
+      ]);
+      expect(shelved.status).toBe(200);
+      const row = (await world.as('owner')('goals.single', { params: { id } })).ok;
+      expect(row.MostRecentGoalStatus !== null).toBe(posted.status === 200);
+      if (posted.status !== 200) {
+        expect(posted.problem).toMatchObject({
+          status: 409,
+          detail: 'manager has shelved this goal meanwhile.',
+        });
+      }
+    }
+  });
+
+  test('two editors of the same version: one saves, the other is stale and nothing is lost', async () => {
+    const goal = await world.goal();
+    const save = (Title: string) =>
+      world.as('owner')('goals.update', {
+        params: { id: goal.Id },
+        body: { Title, Measurement: 'M', PeriodId: world.periodId, UpdatedAt: goal.UpdatedAt },
+      });
+    const answers = await Promise.all([save('One'), save('Two')]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const saved = answers.find((answer) => answer.status === 200)?.ok.Goal.GoalDetail.Title;
+    expect((await world.as('owner')('goals.single', { params: { id: goal.Id } })).ok.GoalDetail.Title).toBe(
+      saved,
+    );
+  });
+
+  test('two first edits: one edit is open', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const body = { Title: 'Edited', Measurement: 'M', PeriodId: world.periodId };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => world.as('owner')('goals.update', { params: { id }, body })),
+    );
+    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0);
+    expect((await world.as('owner')('goals.read', { params: { id } })).ok.GoalEdits).toHaveLength(1);
+  });
+
+  test('two realignments cannot close a circle together', async () => {
+    const [a, b] = [await world.rows({ state: 'approved' }), await world.rows({ state: 'approved' })];
+    const align = (Id: number, GoalId: number) =>
+      world.as('goalAdmin')('goals.changeParent', { body: { Id, GoalId } });
+    const answers = await Promise.all([align(a, b), align(b, a)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+  });
+
+  test('the owner submits a result while the manager shelves', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const answers = await Promise.all([
+      world.as('owner')('goals.finalize', {
+        body: { GoalId: id, Completed: true, Quality: 3, Outcome: 'Done.' },
+      }),
+      world.as('manager')('goals.shelve', { body: { Id: id, Status: 'shelved' } }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('another tenant', () => {
+  const MISSING = 2_000_000_000;
+
+  /** Every operation that names something by id, with the ids of `it`. */
+  function calls(it: { goal: number; status: number; comment: number; period: number; person: number }) {
+    const body = { Title: 'T', Measurement: 'M', PeriodId: world.periodId };
+    const change = (Status: string) => ({ body: { Id: it.goal, Status } });
+    const inputs: { [Id in OperationId]?: CallInput<Id> } = {
+      'goals.update': { params: { id: it.goal }, body },
+      'goals.read': { params: { id: it.goal } },
+      'goals.single': { params: { id: it.goal } },
+      'goals.approvalRequest': { params: { id: it.goal } },
+      'goals.status': { params: { id: it.status } },
+      'goals.statusComments': { params: { statusId: it.status } },
+      'goals.approve': change('approved'),
+      'goals.retract': change('draft'),
+      'goals.retractEdits': change('draft'),
+      'goals.shelve': change('shelved'),
+      'goals.updateStatus': { body: { Id: it.status, Likelihood: 1, Quality: 1 } },
+      'goals.finalize': { body: { GoalId: it.goal, Completed: true, Quality: 1, Outcome: 'O' } },
+      'goals.finalizeApproved': { body: { GoalId: it.goal, Completed: true, Feedback: 'F' } },
+      'goals.finalizeRetract': { body: { GoalId: it.goal } },
+      'goals.delete': { params: { id: it.goal } },
+      'goals.commentAdd': { body: { Id: it.status, Type: 'GoalStatus', Comment: 'C' } },
+      'goals.commentUpdate': { body: { CommentId: it.comment, Comment: 'C' } },
+      'goals.commentDelete': { params: { id: it.comment } },
+      'goals.follow': { params: { id: it.goal } },
+      'goals.changeOwner': { body: { Id: it.goal, UserId: it.person } },
+      'goals.changeParent': { body: { Id: it.goal, GoalId: 0 } },
+      'goals.children': { params: { id: it.goal } },
+      'goals.create': { body: { ...body, PeriodId: it.period } },
+      'goals.list': { body: { PeriodId: it.period, Users: [it.person] } },
+      'goals.parentCandidates': {
+        params: { userId: it.person, periodId: it.period, ownerId: it.person, goalId: it.goal },
+      },
+    };
+    return inputs;
+  }
+
+  test('ids of another tenant answer exactly like ids that never existed', async () => {
+    const goal = await other.rows({ state: 'approved' });
+    const status = (await other.currentStatusId(goal)) ?? 0;
+    const comment = (
+      await other.as('owner')('goals.commentAdd', {
+        body: { Id: status, Type: 'GoalStatus', Comment: 'Ours' },
+      })
+    ).ok.Id;
+    const foreign = calls({ goal, status, comment, period: other.periodId, person: other.people.owner.id });
+    const missing = calls({
+      goal: MISSING,
+      status: MISSING,
+      comment: MISSING,
+      period: MISSING,
+      person: MISSING,
+    });
+    const untested: readonly OperationId[] = ['goals.periods', 'goals.users', 'goals.company'];
+    expect(Object.keys(foreign).sort()).toEqual(
+      operationsOf('goals')
+        .filter((id) => !untested.includes(id))
+        .sort(),
+    );
+    const ask = async (id: OperationId, input: unknown) => {
+      const answer = await world.as('ceo')(id, input as never);
+      return { id, status: answer.status, body: answer.status === 200 ? answer.ok : answer.problem };
+    };
+    for (const id of Object.keys(foreign) as OperationId[]) {
+      expect(await ask(id, foreign[id])).toEqual(await ask(id, missing[id]));
+    }
+    expect(
+      (await other.as('owner')('goals.read', { params: { id: goal } })).ok.GoalStatusComments,
+    ).toHaveLength(1);
+  });
+
+  test('selectors and company goals hold the own tenant only', async () => {
+    await other.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
+    const users = (await world.as('owner')('goals.users', {})).ok;
+    const own = Object.values(world.people).map((person) => person.id);
+    expect(users.data.every((person) => own.includes(person.Id))).toBe(true);
+    expect(users.departments).toEqual(['Support']);
+    expect((await world.as('owner')('goals.company', {})).ok.data).toEqual([]);
+  });
+});
