@@ -89,7 +89,13 @@ export const ParentCandidate = Fields({
 });
 export type ParentCandidate = Static<typeof ParentCandidate>;
 
-const StatusChange = Fields({ Id, Status: Type.String({ maxLength: 40 }), Comment });
+const StatusChange = Fields({
+  Id,
+  Status: Type.String({ maxLength: 40 }),
+  Comment,
+  /** `UpdatedAt` of the goal that was decided on; refused with 409 when it has changed since (D-3). */
+  UpdatedAt: Type.Optional(Instant),
+});
 /** Every change of a goal answers with the goal as it now stands. */
 const Changed = Fields({ Goal, Permissions: GoalBundle.properties.Permissions });
 export type GoalChanged = Static<typeof Changed>;
