@@ -2,9 +2,8 @@ import type { Ctx } from '../../kernel/http/index.ts';
 import { conflict, denied, notFound } from '../../kernel/errors/index.ts';
 import { tenantGroup } from '../../kernel/outbox/index.ts';
 import { deactivationRefusal, peoplePolicy } from './people.policy.ts';
-import { findProfileRow, markActivated, markDeactivated } from './people.queries.ts';
+import { findProfileRow, markActivated, markDeactivated, revokeSessions } from './people.queries.ts';
 import type { ProfileRow } from './person-rows.ts';
-import { endSessions } from './end-sessions.ts';
 
 /**
  * The person to deactivate or activate.
@@ -41,7 +40,8 @@ export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
     throw conflict(`${person.name} has become the CEO meanwhile and cannot be deactivated.`);
   }
   announce(ctx, 'user_deactivated', id);
-  await endSessions(ctx, id);
+  await revokeSessions(ctx.db, id, ctx.now);
+  ctx.outbox.disconnect(id);
 }
 
 /**

@@ -120,3 +120,13 @@ export async function markActivated(db: Db, id: number, now: Date): Promise<bool
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Ends every session a person has open. */
+export async function revokeSessions(db: Db, personId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -16,7 +16,7 @@ import {
 } from './people.queries.ts';
 import type { ProfileRow } from './person-rows.ts';
 import { presentDirectReport, presentOrgPerson, presentPersonRef, presentProfile } from './present-person.ts';
-import { countUnfinishedGoals } from './unfinished-goals.ts';
+import { countUnfinishedGoals } from './unfinished-goals.queries.ts';
 
 async function loadVisible(ctx: Ctx, id: number): Promise<ProfileRow> {
   const person = await findProfileRow(ctx.db, id);

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PeopleTable } from '../../migrations/kernel-tables.ts';
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { findApprover } from './approver.ts';
+import { approverIdOf } from './approver.queries.ts';
 import { makeOrganisation } from './organisation.fixtures.ts';
 import type { PersonName } from './organisation.fixtures.ts';
 
@@ -15,11 +15,21 @@ afterAll(() => app.close());
 const GONE = { deactivated_at: new Date('2026-10-01T00:00:00Z') };
 type Changes = Partial<Record<PersonName, Partial<Insertable<PeopleTable>>>>;
 
+/** The approver's id, null for nobody, undefined when the owner does not exist in the tenant. */
+async function findApprover(tenantId: number, ownerId: number): Promise<number | null | undefined> {
+  const owner = await app.app.db.transaction({ role: 'app', tenantId }, (db) =>
+    db
+      .selectFrom('people as owner')
+      .select(approverIdOf('owner').as('approver_id'))
+      .where('owner.id', '=', ownerId)
+      .executeTakeFirst(),
+  );
+  return owner?.approver_id;
+}
+
 async function approverOf(owner: PersonName, changes: Changes = {}): Promise<string | undefined> {
   const { tenant, people } = await makeOrganisation(app, changes);
-  const id = await app.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) =>
-    findApprover(db, people[owner].id),
-  );
+  const id = await findApprover(tenant.id, people[owner].id);
   return Object.values(people)
     .find((person) => person.id === id)
     ?.name.replace('Name of ', '');
@@ -40,8 +50,5 @@ test('a person outside the chain of the ceo is approved by the ceo, and the ceo 
 test('the owner of another tenant has no approver here', async () => {
   const ours = await makeOrganisation(app);
   const theirs = await makeOrganisation(app);
-  const id = await app.app.db.transaction({ role: 'app', tenantId: ours.tenant.id }, (db) =>
-    findApprover(db, theirs.people.worker.id),
-  );
-  expect(id).toBeNull();
+  expect(await findApprover(ours.tenant.id, theirs.people.worker.id)).toBeUndefined();
 });

@@ -2,17 +2,15 @@ import { GOAL_STATES } from '@cadence/shared-contract';
 import type { GoalState } from '@cadence/shared-contract';
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
+import { ensureAllPeriods } from '../goals/index.ts';
 import { makeOrganisation } from './organisation.fixtures.ts';
 import type { Organisation, PersonName } from './organisation.fixtures.ts';
 
 let app: TestApp;
 let acme: Organisation;
-const QUARTERS = {
-  past: ['2026-07-01', '2026-09-30'],
-  now: ['2026-10-01', '2026-12-31'],
-  next: ['2027-01-01', '2027-03-31'],
-};
-const periods = new Map<string, number>();
+/** First days of quarters, seen from the test clock's November 2026. */
+const QUARTERS = { past: '2026-07-01', now: '2026-10-01', next: '2027-01-01' } as const;
+let periods: ReadonlyMap<string, number>;
 
 async function inTenant<T>(work: Parameters<typeof app.app.db.transaction<T>>[1]): Promise<T> {
   return app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, work);
@@ -33,7 +31,7 @@ async function addGoal({ owner, state, quarter, deleted = false }: TestGoal): Pr
       .insertInto('goals')
       .values({
         tenant_id: acme.tenant.id,
-        period_id: periods.get(quarter) ?? 0,
+        period_id: periods.get(QUARTERS[quarter]) ?? 0,
         owner_id: id,
         creator_id: id,
         state,
@@ -55,22 +53,13 @@ async function addGoal({ owner, state, quarter, deleted = false }: TestGoal): Pr
 beforeAll(async () => {
   app = await startTestApp();
   acme = await makeOrganisation(app);
-  for (const [name, [start = '', end = '']] of Object.entries(QUARTERS)) {
-    const { id } = await inTenant((db) =>
-      db
-        .insertInto('periods')
-        .values({
-          tenant_id: acme.tenant.id,
-          year: Number(start.slice(0, 4)),
-          quarter: Math.ceil(Number(start.slice(5, 7)) / 3),
-          start_date: start,
-          end_date: end,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    periods.set(name, id);
+  const november = app.clock.now();
+  for (const day of ['2026-08-03T12:00:00Z', november]) {
+    app.clock.set(day);
+    await ensureAllPeriods(app.app.db, app.clock);
   }
+  const rows = await inTenant((db) => db.selectFrom('periods').select(['id', 'start_date']).execute());
+  periods = new Map(rows.map(({ id, start_date }) => [start_date, id]));
 });
 afterAll(() => app.close());
 

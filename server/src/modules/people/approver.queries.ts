@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db/index.ts';
 
 /**
  * SQL for the id of the person who approves an owner's goals, or null (D-17): the manager; if deactivated, the
@@ -22,14 +21,4 @@ export function approverIdOf(owner: string): RawBuilder<number | null> {
     order by (above.path @> ${path}) desc, nlevel(above.path) desc
     limit 1
   )`;
-}
-
-/** Who approves this owner's goals (D-17); null for the ceo, and for someone who does not exist. */
-export async function findApprover(db: Db, ownerId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('people as owner')
-    .select(approverIdOf('owner').as('approver_id'))
-    .where('owner.id', '=', ownerId)
-    .executeTakeFirst();
-  return row?.approver_id ?? null;
 }
