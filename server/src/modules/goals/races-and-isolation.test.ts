@@ -47,6 +47,21 @@ describe('two at once', () => {
     ).toBe(404);
   });
 
+  test('a decision made on an older version is refused: nobody approves what they have not seen', async () => {
+    const goal = await world.goal({ stage: 'review' });
+    const body = { Title: 'Another text', Measurement: 'M', PeriodId: world.periodId };
+    await world.as('owner')('goals.update', { params: { id: goal.Id }, body });
+    const decide = (UpdatedAt: string) =>
+      world.as('manager')('goals.approve', { body: { Id: goal.Id, Status: 'approved', UpdatedAt } });
+    const late = await decide(goal.UpdatedAt);
+    expect(late.problem).toMatchObject({
+      status: 409,
+      detail: 'owner has sent this goal for approval again meanwhile.',
+    });
+    const fresh = (await world.as('manager')('goals.single', { params: { id: goal.Id } })).ok;
+    expect((await decide(fresh.UpdatedAt)).ok.Goal.State).toBe('approved');
+  });
+
   test('posting while the goal is being shelved: posted before, or refused with the reason', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await world.rows({ state: 'approved' });

@@ -1,7 +1,7 @@
 import type { FieldError, GoalInput, GoalType } from '@cadence/shared-contract';
 import { goalSectionLabels, MESSAGES } from '@cadence/shared-contract';
 import type { Db } from '../../../kernel/db/index.ts';
-import { denied, invalid, stale } from '../../../kernel/errors/index.ts';
+import { denied, invalid } from '../../../kernel/errors/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import type { PeriodRow } from '../periods/periods.queries.ts';
 import { findPeriod } from '../periods/periods.queries.ts';
@@ -81,17 +81,11 @@ export function mayChooseOwner(actor: Actor): void {
 }
 
 /**
- * Refuses a body that was edited from an older version (D-3). Every change of an edit counts as a change of its goal,
- * so the goal's own version is as good as the edit's.
- *
- * @throws stale
+ * True unless the sender saw an older version (D-3). Every change of an edit counts as a change of its goal, so the
+ * goal's own version is as good as the edit's.
  */
-export function checkFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): void {
-  if (body.UpdatedAt === undefined) return;
-  const seen = new Date(body.UpdatedAt).getTime();
-  const versions = [
-    goal.updated_at.getTime(),
-    ...(goal.edit ? [new Date(goal.edit.updated_at).getTime()] : []),
-  ];
-  if (!versions.includes(seen)) throw stale();
+export function isFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): boolean {
+  if (body.UpdatedAt === undefined) return true;
+  const versions = [goal.updated_at, ...(goal.edit ? [new Date(goal.edit.updated_at)] : [])];
+  return versions.some((version) => version.getTime() === new Date(body.UpdatedAt ?? 0).getTime());
 }

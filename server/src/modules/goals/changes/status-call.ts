@@ -10,6 +10,7 @@ import {
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import { refusal } from '../policy/refusals.ts';
+import { isFresh } from './goal-fields.ts';
 import { answerChanged, loadForChange, tooLate } from './subject.ts';
 import { takeStep } from './take-step.ts';
 
@@ -30,11 +31,14 @@ interface StatusChange {
   readonly Id: number;
   readonly Status: string;
   readonly Comment?: string;
+  readonly UpdatedAt?: string;
 }
 
 /**
  * The calls that carry a wanted state: approve, retract, retractedits, shelve (core §7, D-74). The lifecycle table says
  * which row is meant from where the goal stands, and whether this actor may take it.
+ *
+ * With `UpdatedAt` nobody decides on a version they have not seen.
  *
  * @throws not_found, denied, invalid, conflict
  */
@@ -42,6 +46,7 @@ export async function changeStatus(ctx: Ctx, name: StatusCall, body: StatusChang
   const status: string = GOAL_STATE_ALIASES[body.Status] ?? body.Status;
   checkWanted(name, status);
   const subject = await loadForChange(ctx, body.Id);
+  if (!isFresh(body, subject.goal)) throw await tooLate(ctx, subject.goal);
   const resolution = resolveStatusCall(name, status, subject.situation);
   if (resolution.kind === 'wrongState') throw await tooLate(ctx, subject.goal);
   if (resolution.kind === 'denied') {

@@ -7,14 +7,7 @@ import { refusal } from '../policy/refusals.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
 import { findRecord } from '../rows/goal-records.ts';
 import { editApproved } from './edit-approved.ts';
-import {
-  checkFresh,
-  checkOwner,
-  checkPeriod,
-  mayChooseOwner,
-  readParentId,
-  readTexts,
-} from './goal-fields.ts';
+import { checkOwner, checkPeriod, isFresh, mayChooseOwner, readParentId, readTexts } from './goal-fields.ts';
 import { hasChildren, moveGoal } from './goal-writes.queries.ts';
 import { checkChosenParent, requireParentForOthers } from './parent-rules.ts';
 import type { Subject } from './subject.ts';
@@ -91,7 +84,7 @@ async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Prom
 export async function updateGoal(ctx: Ctx, id: number, body: GoalInput) {
   const subject = await loadForChange(ctx, id);
   const { goal } = subject;
-  checkFresh(body, goal);
+  if (!isFresh(body, goal)) throw stale();
   if (body.IsFromEdit && goal.state !== 'approved') throw await tooLate(ctx, goal);
   switch (goal.state) {
     case 'draft':
