@@ -4,7 +4,6 @@ export {
   api,
   endSession,
   followOtherTabs,
-  isSessionOver,
   readHubToken,
   refreshSession,
   restoreSession,

@@ -1,3 +1,4 @@
+import { useUnsavedGuard } from '@cadence/shared-auth';
 import {
   fakeSession,
   findViolations,
@@ -6,9 +7,11 @@ import {
   setupApiServer,
   ApiProblem,
 } from '@cadence/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makeDescriptor } from './remotes/testing/fixtures.ts';
+import { http, HttpResponse } from 'msw';
+import { useState, type ReactNode } from 'react';
+import { makeDescriptor, makeRegistry } from './remotes/testing/fixtures.ts';
 import { forgetBrowser, renderApp } from './testing/render-app.tsx';
 
 const server = setupApiServer();
@@ -234,6 +237,62 @@ test('overrides are shown with a way to clear them', async () => {
   renderApp(server, { path: '/v3/home', ...composed, overrides });
   await screen.findByText('goals from http://localhost:4101');
   expect(screen.getByRole('button', { name: 'Clear' })).toBeVisible();
+});
+
+test('a newer release is offered, and waits while something is unsaved', async () => {
+  function Editor(): ReactNode {
+    const [isDirty, setDirty] = useState(true);
+    useUnsavedGuard(isDirty, 'A comment is not saved.');
+    return (
+      <button type="button" onClick={() => setDirty(false)}>
+        Save
+      </button>
+    );
+  }
+  const asked = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/registry.json', () => {
+      asked.resolve();
+      return HttpResponse.json(makeRegistry({}, { revision: '2' }));
+    }),
+  );
+  renderApp(server, { path: '/v3/goals', remotes: [goals], components: { 'goals/./list': Editor } });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  window.dispatchEvent(new Event('focus'));
+  await act(() => asked.promise);
+  expect(screen.queryByText('A new version is ready.')).toBeNull();
+  await userEvent.click(save);
+  await screen.findByText('A new version is ready.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('a lost network is a quiet line that leaves by itself', async () => {
+  renderApp(server, { path: '/v3/home' });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('You are offline.')).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
+});
+
+test('below 768 px the menu is a drawer that closes when a page is chosen', async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width') }),
+    );
+  renderApp(server, { path: '/v3/home', ...composed });
+  await screen.findByText('Your week');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  expect(await findViolations()).toEqual([]);
+  await userEvent.click(within(menu).getByRole('link', { name: 'Goals' }));
+  await screen.findByText('The goals list');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('without a registry the shell stands and says what is missing', async () => {

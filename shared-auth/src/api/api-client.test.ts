@@ -117,6 +117,13 @@ test.each([
   expect(client.refusals).toBe(1);
 });
 
+test('without a session nothing is sent that needs one', async () => {
+  const client = createClient();
+  client.token = null;
+  const error = await failureOf(client.api.call('goals.periods'));
+  expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
+});
+
 test('a refused public call says nothing about the session', async () => {
   const client = createClient();
   server.use(http.post('*/api/Auth/Login', () => HttpResponse.json({}, { status: 401 })));

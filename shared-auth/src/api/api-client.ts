@@ -35,6 +35,7 @@ interface LooseInput extends CallOptions {
 }
 
 const TIMEOUT_MS = 20_000;
+const NO_SESSION = { status: 401, code: 'unauthenticated', detail: 'Your session has ended.' } as const;
 const SESSION_OVER: readonly number[] = [401, 403];
 /** One more try for reads that never reached the server; a refusal or a slow answer is not repeated. */
 const RETRY_READS = {
@@ -65,6 +66,8 @@ export function createApiClient({ readToken, onSessionRefused }: ApiClientOption
 
   async function sendInSession(id: OperationId, input: LooseInput): Promise<unknown> {
     const token = readToken();
+    // Nobody is signed in: the answer is known without asking.
+    if (token === null) throw new ApiError(NO_SESSION);
     try {
       return await send(id, input, token);
     } catch (error) {

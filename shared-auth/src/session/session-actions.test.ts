@@ -163,6 +163,16 @@ test('signing out in another tab signs out here', async () => {
   expect(sessionStore.getState()).toEqual({ status: 'signed-out', ended: 'signed-out' });
 });
 
+test('[API-003] a session that ended in another tab has ended here for the same reason', async () => {
+  server.use(on('auth.login', () => fakeSession()));
+  const stop = followOtherTabs();
+  await signIn({ userName: 'a@b.example', password: 'c' });
+  localStorage.setItem(`cadence.ended.${window.location.host}`, 'expired');
+  writeInOtherTab(null);
+  stop();
+  expect(sessionStore.getState()).toEqual({ status: 'signed-out', ended: 'expired' });
+});
+
 test('signing in in another tab signs in here', async () => {
   server.use(on('auth.relogin', () => fakeSession({ token: 'theirs' })));
   sessionStore.setState({ status: 'signed-out', ended: 'signed-out' }, true);

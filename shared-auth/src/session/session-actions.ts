@@ -1,7 +1,6 @@
 import type { Session } from '@cadence/shared-contract';
-import { ApiError } from '../api/api-error.ts';
 import { createApiClient } from '../api/api-client.ts';
-import { readSession, sessionStore, toSessionView, type EndReason } from './session-store.ts';
+import { END_REASONS, readSession, sessionStore, toSessionView, type EndReason } from './session-store.ts';
 import { keepTenantSubdomain, readTenantSubdomain } from './tenant-subdomain.ts';
 import { createTokenStorage } from './token-storage.ts';
 
@@ -13,7 +12,8 @@ export const api = createApiClient({
   onSessionRefused: () => endSession('expired'),
 });
 
-function startSession(session: Session): void {
+/** Takes over a session that the server has given: its token for all tabs, the rest for this one. */
+export function startSession(session: Session): void {
   tokens.write(session.Token);
   keepTenantSubdomain(session.Tenant.Subdomain);
   sessionStore.setState({ status: 'signed-in', view: toSessionView(session) }, true);
@@ -21,7 +21,7 @@ function startSession(session: Session): void {
 
 /** Forgets the session in this and every other tab of the host. Does nothing when it is over already. */
 export function endSession(reason: EndReason): void {
-  tokens.clear();
+  tokens.clear(reason);
   if (sessionStore.getState().status === 'signed-out') return;
   sessionStore.setState({ status: 'signed-out', ended: reason }, true);
 }
@@ -85,15 +85,10 @@ async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
 
 /** Follows what other tabs do: signing out there signs out here, signing in there signs in here. */
 export function followOtherTabs(): () => void {
-  return tokens.onOtherTab((token) => {
-    if (token === null) endSession('signed-out');
+  return tokens.onOtherTab((token, why) => {
+    if (token === null) endSession(END_REASONS.find((reason) => reason === why) ?? 'signed-out');
     else if (readSession() === null) void restoreSession();
   });
-}
-
-/** True for a refusal that the session rule has already answered: nothing more needs to be said. */
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 /** The bearer token for the one hub connection, which the shell owns. */

@@ -1,9 +1,10 @@
 export interface TokenStorage {
   read(): string | null;
   write(token: string): void;
-  clear(): void;
-  /** Hears of changes made by other tabs; returns the way to stop. */
-  onOtherTab(listener: (token: string | null) => void): () => void;
+  /** Forgets the token; `why` is what other tabs are told. */
+  clear(why: string): void;
+  /** Hears of changes made by other tabs: the new token, or null and why. Returns the way to stop. */
+  onOtherTab(listener: (token: string | null, why: string | null) => void): () => void;
 }
 
 /**
@@ -12,6 +13,7 @@ export interface TokenStorage {
  */
 export function createTokenStorage(host: string): TokenStorage {
   const key = `cadence.token.${host}`;
+  const reasonKey = `cadence.ended.${host}`;
   let own: string | null = null;
   let isShared = true;
 
@@ -33,14 +35,23 @@ export function createTokenStorage(host: string): TokenStorage {
       own = token;
       attempt((storage) => storage.setItem(key, token));
     },
-    clear() {
+    clear(why) {
       own = null;
-      attempt((storage) => storage.removeItem(key));
+      attempt((storage) => {
+        if (storage.getItem(key) === null) return;
+        // First, so that it is there when the other tabs hear of the token.
+        storage.setItem(reasonKey, why);
+        storage.removeItem(key);
+      });
     },
     onOtherTab(listener) {
       const onStorage = (event: StorageEvent): void => {
         // `key` is null when everything was cleared.
-        if (event.key === key || event.key === null) listener(event.newValue);
+        if (event.key !== key && event.key !== null) return;
+        listener(
+          event.newValue,
+          attempt((storage) => storage.getItem(reasonKey)),
+        );
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

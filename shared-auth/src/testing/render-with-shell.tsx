@@ -6,7 +6,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { Session } from '@cadence/shared-contract';
 import type { ShellApi } from '@cadence/shared-contract/remote';
 import { createQueryClient } from '../query/query-client.ts';
-import { sessionStore, toSessionView } from '../session/session-store.ts';
+import { startSession } from '../session/session-actions.ts';
 import { ShellProvider } from '../shell/shell-context.tsx';
 import { giveElementsBoxes } from './boxes.ts';
 import { fakeSession } from './fake-session.ts';
@@ -36,7 +36,7 @@ interface Place {
 export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions = {}): RenderedInShell {
   giveElementsBoxes();
   const { session = fakeSession(), route = '/', path = '*', slots = {} } = options;
-  sessionStore.setState({ status: 'signed-in', view: toSessionView(session) }, true);
+  startSession(session);
   const place: Place = { location: route, navigate: () => undefined };
   const { shell, ...seen } = createTestShell((to, how) => place.navigate(to, how), slots);
   const page = (

@@ -1,10 +1,11 @@
 import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
+import { useMenuWidth } from './menu-width.ts';
 
 /** The frame's outline while the stored session is tried, so that nothing jumps when it is there. */
 export function BootScreen(): ReactNode {
   return (
-    <div className="sh-app" data-menu={window.innerWidth < 1024 ? 'narrow' : 'wide'}>
+    <div className="sh-app" data-menu={useMenuWidth()}>
       <div className="sh-menu" />
       <div className="sh-header" />
       <main className="sh-main">

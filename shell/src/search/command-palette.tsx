@@ -134,13 +134,17 @@ function HitList({ group, listId, activeId, onOpen }: HitListProps): ReactNode {
           className="sh-palette-hit"
           onClick={() => onOpen(hit)}
         >
-          {hit.personId === undefined ? (
-            <Icon name={hit.icon ?? ''} />
-          ) : (
-            <Avatar id={hit.personId} name={hit.label} size="s" />
-          )}
-          <span className="cd-cut">{hit.label}</span>
-          <span className="sh-palette-meta cd-cut">{hit.meta}</span>
+          <span className="sh-palette-lead">
+            {hit.personId === undefined ? (
+              <Icon name={hit.icon ?? ''} />
+            ) : (
+              <Avatar id={hit.personId} name={hit.label} size="s" />
+            )}
+          </span>
+          <span className="sh-palette-text">
+            <span className="cd-cut">{hit.label}</span>
+            <span className="sh-palette-meta cd-cut">{hit.meta}</span>
+          </span>
         </div>
       ))}
     </div>

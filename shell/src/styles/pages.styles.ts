@@ -1,6 +1,7 @@
 export const pageStyles = `
 .sh-home{display:grid;grid-template-columns:minmax(0,1fr);min-height:100%}
 .sh-home[data-aside=true]{grid-template-columns:minmax(0,1fr) 376px}
+.sh-home[data-aside=false]{max-width:1080px}
 .sh-home-main,.sh-home-aside{display:flex;flex-direction:column;gap:var(--s8);padding:var(--s6);min-width:0}
 .sh-home-aside{border-left:1px solid var(--line)}
 .sh-home-pad{display:grid;gap:var(--s3);padding:var(--s6)}
@@ -36,10 +37,17 @@ a.sh-note-title:focus-visible{outline:0}
 .sh-palette-group{padding:var(--s2) var(--s2) var(--s1);font:var(--t12);font-weight:var(--medium);color:var(--ink-3)}
 .sh-palette-hit{display:flex;align-items:center;gap:var(--s3);min-height:36px;padding:0 var(--s2);border-radius:var(--r);cursor:pointer}
 .sh-palette-hit .lucide{color:var(--ink-3)}
-.sh-palette-hit>.cd-cut{flex:0 1 auto}
+.sh-palette-lead{display:grid;place-items:center;width:20px;flex:none}
+.sh-palette-text{display:flex;align-items:center;justify-content:space-between;gap:var(--s4);flex:1;min-width:0}
+.sh-palette-text>:first-child{flex:0 1 auto}
 .sh-palette-hit:hover{background:var(--surface-hover)}
 .sh-palette-hit[aria-selected=true]{background:var(--surface-press)}
-.sh-palette-meta{margin-left:auto;max-width:45%;font:var(--t12);color:var(--ink-2)}
+.sh-palette-meta{max-width:45%;font:var(--t12);color:var(--ink-2)}
 .sh-palette-empty{padding:var(--s4) var(--s2);color:var(--ink-3)}
 @media (pointer:coarse){.sh-palette-hit{min-height:44px}}
+@media (max-width:767.98px){
+.sh-palette-hit{padding-block:6px}
+.sh-palette-text{display:grid;justify-content:stretch;gap:0}
+.sh-palette-meta{max-width:none}
+}
 `;
