@@ -78,7 +78,8 @@ test('[GOAL-005] the chosen quarter is listed and stays in the URL', async () =>
   });
   await screen.findByRole('link', { name: 'This quarter' });
   await userEvent.click(screen.getByRole('button', { name: 'Quarter: Q4 2026' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Q3 2026' }));
+  await userEvent.hover(await screen.findByRole('menuitemradio', { name: 'Q3 2026' }));
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('link', { name: 'Last quarter' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'This quarter' })).not.toBeInTheDocument();
   await waitFor(() => expect(asked.at(-1)).toEqual({ PeriodId: PERIOD_ID - 1 }));

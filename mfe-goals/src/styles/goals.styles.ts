@@ -13,7 +13,7 @@ const css = `
 .gl-scope{display:inline-flex;align-items:center;gap:4px;height:24px;padding:0 8px 0 6px;border-radius:var(--r-chip);box-shadow:inset 0 0 0 1px var(--line-strong);color:var(--ink-2);font:var(--t12);font-weight:var(--medium);white-space:nowrap}
 .gl-scope:hover{background:var(--surface-hover);color:var(--ink)}
 .gl-scope .lucide{width:12px;height:12px}
-.gl-clear{font:var(--t12);font-weight:var(--medium);color:var(--ink-3);white-space:nowrap;padding:4px 0}
+.gl-clear{margin-left:auto;font:var(--t12);font-weight:var(--medium);color:var(--ink-3);white-space:nowrap;padding:4px 0}
 .gl-clear:hover{color:var(--ink)}
 .gl-count{font:var(--t12);color:var(--ink-3);font-variant-numeric:tabular-nums}
 .gl-none{font:var(--t12);line-height:20px;color:var(--ink-3);text-wrap:balance;overflow-wrap:anywhere}
@@ -27,6 +27,8 @@ const css = `
 .gl-bar .cd-btn[aria-pressed="true"] .lucide-star{fill:currentColor}
 .gl-detail{padding:0 var(--s6) var(--s8)}
 .gl-facts{margin-top:var(--s2)}
+.cd-facts.gl-facts>*+*:not(.cd-plain)::before{content:none}
+.gl-facts>:not(:last-child,.cd-av)::after{content:"·";margin-left:var(--s2);color:var(--ink-3)}
 .gl-callout{margin-top:var(--s4)}
 .gl-tabs{margin-top:var(--s3)}
 .gl-quote{display:grid;grid-template-columns:28px minmax(0,1fr);gap:var(--s3);margin-top:var(--s3)}
@@ -41,13 +43,15 @@ const css = `
 .gl-form{display:grid;gap:var(--s6);align-content:start}
 .gl-form-2{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--s4)}
 .gl-checks{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--s2) var(--s4);margin-top:var(--s2)}
-.gl-set+.gl-set{padding-top:var(--s5)}
+.gl-set+.gl-set{margin-top:var(--s6)}
 .gl-picked{display:flex;flex-wrap:wrap;gap:6px;margin-top:var(--s2)}
 .gl-picked:empty{display:none}
+.gl-hints{display:flex;flex-wrap:wrap;gap:0 var(--s4);justify-content:space-between;flex:1;min-width:0}
+.gl-hints>:last-child{margin-left:auto}
 .gl-fixed{min-height:var(--h-lg);gap:var(--s2)}
 .gl-stale{display:grid;gap:var(--s3)}
 .gl-stale>.gl-diff{padding:var(--s3) var(--s4);border:1px solid var(--line);border-radius:var(--r)}
-.gl-parent-value{display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:var(--h-lg);padding:4px 6px 4px var(--s3);border:1px solid var(--line);border-radius:var(--r)}
+.gl-parent-value{margin-top:6px;display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:var(--h-lg);padding:4px 6px 4px var(--s3);border:1px solid var(--line);border-radius:var(--r)}
 .gl-parents{display:grid;gap:var(--s1);margin-top:var(--s1)}
 .gl-parent-rows{max-height:280px;overflow:auto;border:1px solid var(--line);border-radius:var(--r)}
 .gl-parent-row{position:relative;display:flex;gap:var(--s3);padding:var(--s2) var(--s3);border-bottom:1px solid var(--line);cursor:pointer}
@@ -75,6 +79,8 @@ const css = `
 .gl-comment-tools{display:inline-flex;gap:var(--s2);margin-left:var(--s2)}
 .gl-text-btn{font:var(--t12);font-weight:var(--medium);color:var(--ink-3);min-height:24px}
 .gl-text-btn:hover{color:var(--ink)}
+.gl-comment-on{margin-left:var(--s3)}
+.gl-entry:empty{display:none}
 .gl-composer{display:grid;gap:var(--s2);margin:var(--s4) 0 var(--s6)}
 
 .gl-tree{width:100%}
@@ -116,6 +122,9 @@ const css = `
 @media (max-width:1279px){.gl-hide-narrow .gl-label{display:none}}
 @media (max-width:1023px){.gl-split{grid-template-columns:minmax(280px,36%) minmax(0,1fr)}}
 @media (max-width:767px){
+.gl-hints{flex:1 0 100%}
+.gl-hints:not(:has(:not(:empty))){display:none}
+.gl-hints>:last-child{margin-left:0}
 .gl-split{grid-template-columns:minmax(0,1fr)}
 .gl-pane-list{border-right:0}
 .gl-pane-detail{display:none}
@@ -125,6 +134,7 @@ const css = `
 .gl-head .cd-search{height:var(--h-touch)}
 .gl-head .gl-label{display:none}
 .gl-scope,.gl-clear{height:32px}
+.gl-facts>.gl-fact-state{display:none}
 .gl-bar{padding:0 var(--s1);border-bottom:1px solid var(--line)}
 .gl-bar .cd-btn{height:var(--h-touch);min-width:var(--h-touch)}
 .gl-detail{padding:var(--s4) var(--s4) var(--s6)}

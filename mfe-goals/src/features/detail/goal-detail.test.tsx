@@ -165,8 +165,8 @@ test('a pending edit names its fields and shows as a difference', async () => {
   expect(await detail.findByText('Your edits to title and measure, sent Nov 18')).toBeVisible();
   await userEvent.click(detail.getByRole('button', { name: 'View edits' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pending edits' }));
-  expect(dialog.getByText('118')).toHaveProperty('tagName', 'DEL');
-  expect(dialog.getByText('120')).toHaveProperty('tagName', 'INS');
+  expect(dialog.getByText('118%')).toHaveProperty('tagName', 'DEL');
+  expect(dialog.getByText('120%')).toHaveProperty('tagName', 'INS');
   expect(dialog.queryByText('Description')).not.toBeInTheDocument();
   expect(await findAccessibilityFaults()).toEqual([]);
 });

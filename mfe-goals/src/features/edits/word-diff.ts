@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
@@ -12,10 +12,21 @@ const MAX_LENGTH = 12_000;
 export function diffTexts(before: string, after: string): readonly DiffPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
   if (before.length + after.length > MAX_LENGTH) return wholeTexts(before, after);
-  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
+  return diffArrays(wordsOf(before), wordsOf(after), { comparator: isSameWord }).map(
+    ({ added, removed, value }) => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value.join(''),
+    }),
+  );
+}
+
+/** Words with the space after them, so that neighbours that changed are one change: '5% or 6%', not '5', '%', … */
+function wordsOf(text: string): string[] {
+  return text.match(/\S+\s*|\s+/g) ?? [];
+}
+
+function isSameWord(a: string, b: string): boolean {
+  return a.trimEnd() === b.trimEnd();
 }
 
 function wholeTexts(before: string, after: string): readonly DiffPart[] {

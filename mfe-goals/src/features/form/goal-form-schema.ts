@@ -8,13 +8,19 @@ export interface GoalFormRules {
   readonly isParentRequired: (ownerId: number | null) => boolean;
 }
 
+/** What the form calls its fields (core §2: Title/Objective, Measurement/Key Results, Description). */
+export function formLabels(goalType: GoalType): ReturnType<typeof goalSectionLabels> {
+  const labels = goalSectionLabels(goalType);
+  return goalType === 'okr' ? labels : { ...labels, measurement: 'Measurement' };
+}
+
 function text(label: string, max: number) {
   return string().trim().max(max, `${label} can have at most ${max} characters.`);
 }
 
 /** The goal form's rules, from the contract's limits and messages (core §5 Goal form). */
 export function goalFormSchema({ goalType, isParentRequired }: GoalFormRules) {
-  const labels = goalSectionLabels(goalType);
+  const labels = formLabels(goalType);
   return object({
     OwnerId: number().nullable().required(MESSAGES.goalOwnerRequired),
     PeriodId: number().nullable().required(MESSAGES.goalQuarterRequired),

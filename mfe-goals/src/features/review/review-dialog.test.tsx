@@ -73,7 +73,7 @@ test('edits are decided on as a difference', async () => {
   const goal = fakeGoal();
   const edit = fakeEdit(goal, { Title: 'Lift net revenue retention from 111% to 120%' });
   const { dialog } = await openReview({ GoalEdit: edit }, 'ReviewPublicationRequest2');
-  expect(dialog.getByText('120')).toHaveProperty('tagName', 'INS');
+  expect(dialog.getByText('120%')).toHaveProperty('tagName', 'INS');
   await userEvent.click(dialog.getByRole('radio', { name: /Yes/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved' }]));

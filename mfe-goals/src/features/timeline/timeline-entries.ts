@@ -1,4 +1,4 @@
-import { LIKELIHOOD_LABELS, QUALITY_LABELS } from '@cadence/shared-contract';
+import { QUALITY_LABELS } from '@cadence/shared-contract';
 import type { CommentType, GoalBundle, GoalComment, GoalEdit, GoalStatus } from '@cadence/shared-contract';
 import { transitionSentence } from './transition-sentence.ts';
 
@@ -60,7 +60,6 @@ function statusEntries(bundle: GoalBundle): readonly TimelineEntry[] {
   const { User } = bundle.Goal;
   return bundle.GoalStatuses.flatMap((status) => {
     if (status.Likelihood === null || status.Quality === null || status.UpdatedAt === null) return [];
-    const words = `${LIKELIHOOD_LABELS[status.Likelihood]}, ${QUALITY_LABELS[status.Quality]}`;
     return [
       entry(
         {
@@ -69,7 +68,7 @@ function statusEntries(bundle: GoalBundle): readonly TimelineEntry[] {
           at: status.UpdatedAt,
           personId: User.Id,
           personName: User.Name,
-          sentence: `updated week ${status.GoalPeriodWeek.Week}: ${words}`,
+          sentence: `updated week ${status.GoalPeriodWeek.Week}`,
           status,
           commentable: { type: 'GoalStatus', id: status.Id },
         },

@@ -41,11 +41,17 @@ function ownItem(goal: Goal): OwedItem | null {
   return null;
 }
 
+/** What waits longest comes first; what does not wait for a decision keeps the list's own order. */
+function waitingSince({ kind, goal }: OwedItem): string {
+  return kind === 'review' ? (goal.WaitingFor?.Since ?? '') : '';
+}
+
 /** Everything the viewer owes, from their own goals and the goals that wait for their decision. */
 export function owedItems(goals: readonly Goal[], viewerId: number): readonly OwedItem[] {
-  return goals.flatMap((goal) => {
+  const items = goals.flatMap((goal) => {
     const review = goal.Flags.NeedsReview ? [reviewItem(goal)] : [];
     const own = goal.User.Id === viewerId ? ownItem(goal) : null;
     return own === null ? review : [...review, own];
   });
+  return items.sort((a, b) => waitingSince(a).localeCompare(waitingSince(b)));
 }

@@ -1,7 +1,8 @@
-import { ApiError, errorSentence, isSessionOver, useShell } from '@cadence/shared-auth';
+import { ApiError, errorSentence, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { GoalChanged } from '@cadence/shared-contract';
 import { refreshGoals, takeOverChange } from '../../goal/api/refresh.ts';
+import { isSessionOver } from '../../goal/api/session-over.ts';
 
 export interface GoalChangeOptions<Input> {
   /** Toast once it is done. */

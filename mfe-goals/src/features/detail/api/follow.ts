@@ -1,6 +1,7 @@
-import { api, errorSentence, isSessionOver, useShell } from '@cadence/shared-auth';
+import { api, errorSentence, useShell } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { GoalBundle } from '@cadence/shared-contract';
+import { isSessionOver } from '../../goal/api/session-over.ts';
 
 /** Follows or unfollows a goal; shown at once and taken back if the server refuses. */
 export function useFollow({ Goal, IsFollowed }: GoalBundle) {

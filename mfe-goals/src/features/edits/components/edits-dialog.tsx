@@ -25,14 +25,14 @@ export function EditsDialog({ bundle, onClose, onOpen }: EditsDialogProps): Reac
       onCloseRequest={onClose}
       footer={
         <>
-          {NEXT_STEPS.filter((id) => open.has(id)).map((id) => (
-            <Button key={id} onClick={() => onOpen(id)}>
-              {GOAL_ACTIONS[id].label}
-            </Button>
-          ))}
-          <Button variant="primary" onClick={onClose}>
-            Close
-          </Button>
+          <Button onClick={onClose}>Close</Button>
+          {NEXT_STEPS.filter((id) => open.has(id))
+            .slice(0, 1)
+            .map((id) => (
+              <Button key={id} variant="primary" onClick={() => onOpen(id)}>
+                {GOAL_ACTIONS[id].label}
+              </Button>
+            ))}
         </>
       }
     >

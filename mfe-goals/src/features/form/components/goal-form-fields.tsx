@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { goalSectionLabels, LIMITS } from '@cadence/shared-contract';
+import { LIMITS } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { Avatar, Combobox, Field, Select, Switch, TextArea, TextInput } from '@cadence/shared-ui';
 import { useGoalPeople } from '../../goal/api/people.ts';
 import { ownerName } from '../../goal/owner-name.ts';
 import { periodLabel } from '../../goal/period-label.ts';
+import { formLabels } from '../goal-form-schema.ts';
 import type { GoalFormSubject } from '../goal-form-subject.ts';
 import type { GoalFormControl } from '../use-goal-form.ts';
 import { ParentField } from './parent-field.tsx';
@@ -93,7 +94,7 @@ export function GoalFormFields({
 }: GoalFormFieldsProps): ReactNode {
   const { profile } = useSession();
   const { values, errors, set, goal } = form;
-  const labels = goalSectionLabels(form.goalType);
+  const labels = formLabels(form.goalType);
   const { OwnerId, PeriodId } = values;
   const parentTitle =
     subject.kind === 'new'
@@ -120,7 +121,7 @@ export function GoalFormFields({
         />
       </Field>
       <Field
-        label={labels.measurement === 'Measure' ? 'Measurement' : labels.measurement}
+        label={labels.measurement}
         required
         error={errors.Measurement}
         counter={{ value: values.Measurement.length, max: LIMITS.goalMeasurement }}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ParentCandidate } from '@cadence/shared-contract';
 import { Spinner, TextInput } from '@cadence/shared-ui';
 
@@ -28,6 +28,11 @@ function matching(candidates: readonly ParentCandidate[], query: string): readon
 export function ParentList({ candidates, value, onChange, exceptId, loading }: ParentListProps): ReactNode {
   const [query, setQuery] = useState('');
   const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
   const found = useMemo(
     () =>
       matching(
@@ -37,7 +42,7 @@ export function ParentList({ candidates, value, onChange, exceptId, loading }: P
     [candidates, exceptId, query],
   );
   return (
-    <div className="gl-parents">
+    <div className="gl-parents" ref={list}>
       <TextInput
         id={`${name}-search`}
         type="search"

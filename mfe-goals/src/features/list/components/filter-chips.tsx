@@ -26,7 +26,11 @@ export function FilterChips({
   onChange,
   onClear,
 }: FilterChipsProps): ReactNode {
-  const offered = QUICK_SCOPES.filter((scope) => scopes.includes(scope) && !filters.selects.includes(scope));
+  // Beside other filters they would only be in the way.
+  const isPlain = chips.length === filters.selects.length;
+  const offered = QUICK_SCOPES.filter(
+    (scope) => isPlain && scopes.includes(scope) && !filters.selects.includes(scope),
+  );
   if (chips.length === 0 && offered.length === 0 && !canClear) return null;
   return (
     <div className="gl-chips" role="group" aria-label="Filters">
@@ -46,7 +50,7 @@ export function FilterChips({
         </button>
       ))}
       {canClear && (
-        <button type="button" className="gl-clear cd-push" onClick={onClear}>
+        <button type="button" className="gl-clear" onClick={onClear}>
           Clear all
         </button>
       )}

@@ -1,6 +1,7 @@
-import { api, errorSentence, isSessionOver, useShell } from '@cadence/shared-auth';
+import { api, errorSentence, useShell } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { refreshGoals } from '../../goal/api/refresh.ts';
+import { isSessionOver } from '../../goal/api/session-over.ts';
 
 /** Deletes a goal; what was read of it is forgotten before the screen moves on. */
 export function useDeleteGoal(goalId: number, onGone: () => void) {

@@ -1,6 +1,7 @@
-import { api, errorSentence, isSessionOver, useShell } from '@cadence/shared-auth';
+import { api, errorSentence, useShell } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { CommentType, GoalBundle, GoalComment } from '@cadence/shared-contract';
+import { isSessionOver } from '../../goal/api/session-over.ts';
 
 export interface AddCommentInput {
   readonly type: CommentType;

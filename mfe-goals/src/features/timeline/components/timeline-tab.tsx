@@ -20,6 +20,8 @@ interface EntryBodyProps {
   readonly control: CommentsControl;
   readonly timeZone: string;
   readonly viewerId: number;
+  readonly isCommenting: boolean;
+  readonly onClose: () => void;
 }
 
 function Status({ entry }: Pick<EntryBodyProps, 'entry'>): ReactNode {
@@ -36,31 +38,27 @@ function Edit({ bundle }: Pick<EntryBodyProps, 'bundle'>): ReactNode {
   return <EditsDiff fields={usePendingChanges(bundle)} />;
 }
 
-function AddComment({ entry, control }: Pick<EntryBodyProps, 'entry' | 'control'>): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+/** The box for a comment on this entry, while it is open. */
+function AddComment({
+  entry,
+  control,
+  onClose,
+}: Pick<EntryBodyProps, 'entry' | 'control' | 'onClose'>): ReactNode {
   const { commentable } = entry;
   if (commentable === null) return null;
-  if (!isOpen) {
-    return (
-      <span>
-        <button type="button" className="gl-text-btn" onClick={() => setOpen(true)}>
-          Comment
-        </button>
-      </span>
-    );
-  }
   return (
     <CommentEditor
       label="Write a comment"
       confirm="Comment"
       isSaving={control.add.isPending}
-      onSave={(text) => control.add.mutate({ ...commentable, text }, { onSuccess: () => setOpen(false) })}
-      onCancel={() => setOpen(false)}
+      onSave={(text) => control.add.mutate({ ...commentable, text }, { onSuccess: onClose })}
+      onCancel={onClose}
     />
   );
 }
 
-function EntryBody({ entry, bundle, control, timeZone, viewerId }: EntryBodyProps): ReactNode {
+function EntryBody(props: EntryBodyProps): ReactNode {
+  const { entry, bundle, control, timeZone, viewerId, isCommenting, onClose } = props;
   return (
     <div className="gl-entry">
       <Status entry={entry} />
@@ -75,7 +73,7 @@ function EntryBody({ entry, bundle, control, timeZone, viewerId }: EntryBodyProp
           timeZone={timeZone}
         />
       ))}
-      <AddComment entry={entry} control={control} />
+      {isCommenting && <AddComment entry={entry} control={control} onClose={onClose} />}
     </div>
   );
 }
@@ -121,6 +119,7 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
     () => timelineOf(bundle, { mayDiscussDecisions: mayDiscussDecisions(bundle, profile) }),
     [bundle, profile],
   );
+  const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <>
       <Composer entries={entries} control={control} />
@@ -134,7 +133,21 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
               <b>{ownerName({ Id: entry.personId, Name: entry.personName }, profile.Id)}</b> {entry.sentence}
             </>
           ),
-          meta: formatDateTime(entry.at, timeZone),
+          meta: (
+            <>
+              {formatDateTime(entry.at, timeZone)}
+              {entry.commentable !== null && openKey !== entry.key && (
+                <button
+                  type="button"
+                  className="gl-text-btn gl-comment-on"
+                  aria-label={`Comment: ${entry.personName} ${entry.sentence}`}
+                  onClick={() => setOpenKey(entry.key)}
+                >
+                  Comment
+                </button>
+              )}
+            </>
+          ),
           body: (
             <EntryBody
               entry={entry}
@@ -142,6 +155,8 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
               control={control}
               timeZone={timeZone}
               viewerId={profile.Id}
+              isCommenting={openKey === entry.key}
+              onClose={() => setOpenKey(null)}
             />
           ),
         }))}

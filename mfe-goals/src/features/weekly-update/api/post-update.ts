@@ -1,7 +1,8 @@
-import { api, errorSentence, isSessionOver, useShell } from '@cadence/shared-auth';
+import { api, errorSentence, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { refreshGoals } from '../../goal/api/refresh.ts';
 import { isConflict } from '../../actions/api/use-goal-change.ts';
+import { isSessionOver } from '../../goal/api/session-over.ts';
 
 export interface PostUpdateInput {
   /** The weekly status row (D-12). */

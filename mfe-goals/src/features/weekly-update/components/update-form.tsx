@@ -124,13 +124,17 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
         onSubmit={submit}
         footer={
           <>
-            <KeptHint savedAt={draft.savedAt} timeZone={timeZone} />
+            <span className="gl-hints">
+              <KeptHint savedAt={draft.savedAt} timeZone={timeZone} />
+              {missing !== null && <span className="cd-why">{missing}</span>}
+            </span>
             <Button onClick={form.requestClose}>Cancel</Button>
             <Button
               type="submit"
               variant="primary"
               loading={change.isSaving}
               loadingText="Saving"
+              reason="hidden"
               disabledReason={missing}
             >
               Save Update

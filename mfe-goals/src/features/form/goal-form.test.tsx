@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import type { BodyOf, GoalBundle, Session } from '@cadence/shared-contract';
+import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { ANA, fakeBundle, fakeGoal, PERIOD_ID, VIEWER_ID } from '../../testing/goals.fixtures.ts';
+import { showGoals } from '../../testing/show-goals.tsx';
+
+const server = setupApiServer();
+
+beforeEach(() => window.localStorage.clear());
+
+interface OpenOptions {
+  readonly session?: Session;
+  readonly bundle?: GoalBundle;
+  readonly route?: string;
+}
+
+async function openForm({ session = fakeSession(), bundle, route = '/v3/goals?do=add' }: OpenOptions = {}) {
+  server.use(
+    on('goals.parentCandidates', () => ({
+      data: [
+        { Id: 2, Title: 'Reach 118%', Owner: ANA, ParentId: null, IsCompanyGoal: true, IsDisabled: false },
+        { Id: 3, Title: 'Shelved idea', Owner: ANA, ParentId: null, IsCompanyGoal: false, IsDisabled: true },
+      ],
+    })),
+  );
+  const bundles = bundle === undefined ? [] : [bundle];
+  const shown = showGoals(server, { goals: bundles.map(({ Goal }) => Goal), bundles, session, route });
+  const form = within(await screen.findByRole('dialog', { name: /goal$/ }));
+  return { ...shown, form };
+}
+
+function acceptCreates(): { body: BodyOf<'goals.create'>; key: string | null }[] {
+  const sent: { body: BodyOf<'goals.create'>; key: string | null }[] = [];
+  server.use(
+    on('goals.create', ({ body, headers }) => {
+      sent.push({ body, key: headers.get('idempotency-key') });
+      return { Goal: fakeGoal({ Id: 77 }), Permissions: [] };
+    }),
+  );
+  return sent;
+}
+
+async function fillTexts(form: ReturnType<typeof within>): Promise<void> {
+  await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Renew contracts');
+  await userEvent.type(form.getByRole('textbox', { name: 'Measurement' }), 'Signed renewals');
+}
+
+const EMPTY = {
+  Title: 'Renew contracts',
+  Measurement: 'Signed renewals',
+  Description: '',
+  ReportingMemo: '',
+  IsPrivate: false,
+  OwnerId: VIEWER_ID,
+  ParentId: null,
+  PeriodId: PERIOD_ID,
+  IsFromEdit: false,
+};
+
+test('[GOAL-067] the drawer has the documented fields', async () => {
+  const { form } = await openForm();
+  expect(form.getByText('Zoë Lefèvre (You)')).toBeVisible();
+  expect(form.getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q4 2026');
+  for (const name of ['Title', 'Measurement', 'Description', 'Reporting memo'])
+    expect(form.getByRole('textbox', { name })).toBeVisible();
+  expect(form.getByRole('group', { name: /Parent goal/ })).toBeVisible();
+  expect(form.getByRole('switch', { name: /Private/ })).not.toBeChecked();
+  expect(await findAccessibilityFaults()).toEqual([]);
+});
+
+test('[GOAL-068] Save Draft keeps the goal a draft and shows it', async () => {
+  const sent = acceptCreates();
+  const { form, location, toasts } = await openForm();
+  await fillTexts(form);
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...EMPTY, IsDraft: true }]));
+  await waitFor(() => expect(location()).toBe('/v3/goals/77'));
+  expect(toasts.at(-1)?.title).toBe('Draft saved');
+});
+
+test('[GOAL-074] an unaligned goal prompts; Proceed With No Parent goes on', async () => {
+  const sent = acceptCreates();
+  const { form, toasts } = await openForm();
+  await fillTexts(form);
+  await userEvent.click(form.getByRole('button', { name: 'Request Approval' }));
+  const prompt = within(await screen.findByRole('alertdialog', { name: 'Your Goal is not aligned.' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(prompt.getByRole('button', { name: 'Proceed With No Parent' }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...EMPTY, IsDraft: false }]));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Approval requested'));
+});
+
+test('[GOAL-074][GOAL-083] Select Parent goes back to choosing; the parent locks the quarter', async () => {
+  const sent = acceptCreates();
+  const { form } = await openForm();
+  await fillTexts(form);
+  await userEvent.click(form.getByRole('button', { name: 'Request Approval' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Select Parent' }),
+  );
+  expect(await form.findByRole('radio', { name: /Shelved idea/ })).toBeDisabled();
+  await userEvent.click(form.getByRole('radio', { name: /Reach 118%/ }));
+  expect(form.getByRole('combobox', { name: 'Quarter' })).toBeDisabled();
+  expect(form.getByText('The quarter follows the parent goal.')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Request Approval' }));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ ...EMPTY, ParentId: 2, IsDraft: false }]),
+  );
+});
+
+test('[GOAL-079][GOAL-080] title and measurement are required', async () => {
+  const sent = acceptCreates();
+  const { form } = await openForm();
+  await userEvent.click(form.getByRole('button', { name: 'Request Approval' }));
+  expect(await form.findByText('Please enter title.')).toBeVisible();
+  expect(form.getByText('Please enter measurement.')).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Please enter title.');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['[GOAL-079]', 'Title', 255],
+  ['[GOAL-080]', 'Measurement', 3000],
+  ['[GOAL-081]', 'Reporting memo', 255],
+])('%s %s has at most %d characters', async (_id, name, max) => {
+  const { form } = await openForm();
+  await userEvent.click(form.getByRole('textbox', { name }));
+  await userEvent.paste('x'.repeat(max + 1));
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  expect(await form.findByText(`${name} can have at most ${max} characters.`)).toBeVisible();
+  expect(form.getByText(`${max + 1} / ${max}`)).toBeVisible();
+});
+
+test('[GOAL-078] a quarter is required', async () => {
+  const { form } = await openForm();
+  await fillTexts(form);
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Quarter' }), '');
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  expect(await form.findByText('Please select quarter!')).toBeVisible();
+});
+
+test('[GOAL-076] the quarter offers five periods from the current one', async () => {
+  const { form } = await openForm();
+  await form.findByRole('option', { name: 'Q4 2027' });
+  const names = within(form.getByRole('combobox', { name: 'Quarter' }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(names).toEqual(['Choose a quarter', 'Q4 2026', 'Q1 2027', 'Q2 2027', 'Q3 2027', 'Q4 2027']);
+});
+
+test.each([
+  ['the ceo', { RoleName: 'ceo' as const }, 'Publish'],
+  ['a Goal Admin with an unaligned goal', { IsGoalAdmin: true }, 'Publish'],
+  ['a Goal Manager with an unaligned goal', { IsGoalManager: true }, 'Publish'],
+])('[GOAL-069] %s is offered Publish', async (_who, profile, label) => {
+  const { form } = await openForm({ session: fakeSession({ profile }) });
+  expect(form.getByRole('button', { name: label })).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Request Approval' })).not.toBeInTheDocument();
+});
+
+test('[GOAL-070] everyone else is offered Request Approval', async () => {
+  const { form } = await openForm();
+  expect(form.getByRole('button', { name: 'Request Approval' })).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+});
+
+test('[GOAL-071] only who may choose an owner gets the field', async () => {
+  const { form } = await openForm({
+    session: fakeSession({ profile: { IsGoalAdmin: true }, abilities: { chooseGoalOwner: true } }),
+  });
+  expect(await form.findByRole('combobox', { name: 'Owner' })).toBeVisible();
+});
+
+test('[GOAL-077] without an owner the goal is not saved', async () => {
+  const session = fakeSession({ profile: { IsGoalAdmin: true }, abilities: { chooseGoalOwner: true } });
+  const { form } = await openForm({ session });
+  await form.findByRole('combobox', { name: 'Owner' });
+  await userEvent.click(form.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  expect(await form.findByText('Please select owner!')).toBeVisible();
+});
+
+test('[GOAL-075] leaving unsaved changes asks; Discard keeps a copy that is offered again', async () => {
+  const { form, location, guards } = await openForm();
+  await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Renew');
+  expect(guards.size).toBe(1);
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(location()).toBe('/v3/goals'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Goal' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Add goal' }));
+  await userEvent.click(again.getByRole('button', { name: 'Restore' }));
+  expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('Renew');
+});
+
+test('[GOAL-186] the server’s sentences stand under their fields, and nothing typed is lost', async () => {
+  server.use(
+    on('goals.create', () => {
+      throw new ApiProblem('invalid', 'Please check the marked fields.', [
+        { path: 'Title', message: 'There is such a goal already.' },
+      ]);
+    }),
+  );
+  const { form, toasts } = await openForm();
+  await fillTexts(form);
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  expect(await form.findByText('There is such a goal already.')).toBeVisible();
+  expect(toasts.at(-1)?.title).toBe('Please check the marked fields.');
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Renew contracts');
+});
+
+test('a creation tried again carries the same key; a changed one a new key', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    on('goals.create', ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      throw new ApiProblem('unavailable', 'The database did not answer in time.');
+    }),
+  );
+  const { form } = await openForm();
+  await fillTexts(form);
+  const save = (): Promise<void> => userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  await save();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await form.findByText('The database did not answer in time.');
+  await save();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await userEvent.type(form.getByRole('textbox', { name: 'Title' }), '!');
+  await save();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a stale save shows what changed meanwhile and keeps what was typed', async () => {
+  const goal = fakeGoal({ State: 'draft' });
+  const newer = fakeGoal({
+    State: 'draft',
+    UpdatedAt: '2026-11-19T10:00:00.000Z',
+    GoalDetail: { Measurement: 'Measured on December 31 by the board.' },
+  });
+  const sent: BodyOf<'goals.update'>[] = [];
+  const { form } = await openForm({
+    bundle: fakeBundle(goal, { Permissions: ['Edit'] }),
+    route: '/v3/goals/12?do=edit',
+  });
+  server.use(
+    on('goals.update', ({ body }) => {
+      sent.push(body);
+      if (body.UpdatedAt === goal.UpdatedAt)
+        throw new ApiProblem('stale', 'Ana Ruiz changed this goal meanwhile.');
+      return { Goal: newer, Permissions: ['Edit'] };
+    }),
+    on('goals.read', () => fakeBundle(newer, { Permissions: ['Edit'] })),
+  );
+  const title = form.getByRole('textbox', { name: 'Title' });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'My title');
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  expect(await form.findByText('Ana Ruiz changed this goal meanwhile.')).toBeVisible();
+  expect(await form.findByText('the board.')).toHaveProperty('tagName', 'INS');
+  await userEvent.click(form.getByRole('button', { name: 'Keep Mine' }));
+  expect(title).toHaveValue('My title');
+  expect(form.getByRole('textbox', { name: 'Measurement' })).toHaveValue(
+    'Measured on December 31 by the board.',
+  );
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    Title: 'My title',
+    UpdatedAt: newer.UpdatedAt,
+    IsDraft: true,
+    IsFromEdit: false,
+  });
+});
+
+test('a contributing goal starts beneath the goal, in its quarter', async () => {
+  const { form } = await openForm({ bundle: fakeBundle(), route: '/v3/goals/12?do=contribute' });
+  expect(form.getByText('Lift net revenue retention from 111% to 118%')).toBeVisible();
+  expect(form.getByRole('combobox', { name: 'Quarter' })).toBeDisabled();
+});
+
+test('the edit of a published goal is sent as an edit', async () => {
+  const goal = fakeGoal();
+  const sent: BodyOf<'goals.update'>[] = [];
+  const { form } = await openForm({
+    bundle: fakeBundle(goal, { Permissions: ['Edit'] }),
+    route: '/v3/goals/12?do=edit',
+  });
+  server.use(
+    on('goals.update', ({ body }) => {
+      sent.push(body);
+      return { Goal: goal, Permissions: ['Edit'] };
+    }),
+  );
+  await userEvent.type(form.getByRole('textbox', { name: 'Title' }), ' and more');
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ IsFromEdit: true, IsDraft: true, UpdatedAt: goal.UpdatedAt });
+});
