@@ -107,7 +107,7 @@ describe('the process', () => {
   ])(
     '%j is one sentence and exit code 1',
     async (environment, sentence) => {
-      const { code, stderr } = await ended(run(environment as Record<string, string>));
+      const { code, stderr } = await ended(run(environment));
       expect(code).toBe(1);
       expect(stderr).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
     },

@@ -1,5 +1,5 @@
 export { openDatabase } from './database.ts';
-export type { DatabaseHandle, DatabaseOptions } from './database.ts';
+export type { DatabaseHandle } from './database.ts';
 export { loadSecret } from './secrets.ts';
 export type { Db, Scope } from './transaction.ts';
 export type { Database } from '../../migrations/tables.ts';

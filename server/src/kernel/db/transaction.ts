@@ -38,7 +38,7 @@ class PgConnection implements DatabaseConnection {
     return isChange ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };
   }
 
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported inside a request transaction.');
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../errors/index.ts';
 
 /** What must answer before this process can serve. */
@@ -25,7 +25,7 @@ async function isReached(check: () => Promise<void>): Promise<boolean> {
 
 /** `/health/live`: the process runs. `/health/ready`: it can serve; 503 says what it cannot reach. */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
-  const options = { logLevel: 'warn' as const, schema: { hide: true } as FastifySchema };
+  const options = { logLevel: 'warn' as const, schema: { hide: true } };
   const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
   app.get('/health/live', options, async (_request, reply) => noStore(reply).send({ status: 'ok' }));
   app.get('/health/ready', options, async (_request, reply) => {

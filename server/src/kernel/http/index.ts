@@ -1,8 +1,8 @@
 export { checkAddress } from './check-address.ts';
-export type { Ctx, PublicCtx, RequestFacts } from './context.ts';
+export type { Ctx, PublicCtx } from './context.ts';
 export { serveOpenApi } from './openapi.ts';
 export { registerSlice } from './register-slice.ts';
 export type { RouteServices } from './register-slice.ts';
 export { createHttpServer } from './server.ts';
 export { defineSlice, operationsOf } from './slice.ts';
-export type { HandlerOf, HandlersOf, Slice } from './slice.ts';
+export type { Slice } from './slice.ts';

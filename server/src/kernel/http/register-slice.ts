@@ -121,7 +121,7 @@ function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
     ...(schemas.query ? { querystring: schemas.query } : {}),
     ...(schemas.body ? { body: schemas.body } : {}),
     response: { 200: schemas.output },
-  } as FastifySchema;
+  };
 }
 
 function registerOperation(app: FastifyInstance, operation: Operation, services: RouteServices): void {
@@ -142,7 +142,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
     app.route({
       method: 'POST',
       url,
-      schema: { ...schema, hide: true } as FastifySchema,
+      schema: { ...schema, hide: true },
       handler: handle,
       ...guard,
     });

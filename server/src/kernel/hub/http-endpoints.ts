@@ -91,7 +91,7 @@ class HubEndpoints {
     const id = request.query.id ?? '';
     const poller = this.#pollers.get(id);
     const connection = this.#services.hub.find(id);
-    if (poller) return this.#poll(poller, connection, request, reply);
+    if (poller) return this.#poll(poller, request, reply);
     if (!connection) return this.#unknown(reply);
     if (connection.transport) return reply.status(409).type(TEXT).send('The connection is already in use.');
     if (request.headers.accept?.includes('text/event-stream'))
@@ -99,7 +99,7 @@ class HubEndpoints {
     const fresh = new LongPollingTransport();
     connection.attach(fresh);
     this.#pollers.set(id, fresh);
-    return this.#poll(fresh, connection, request, reply);
+    return this.#poll(fresh, request, reply);
   }
 
   async end(request: HubRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -112,21 +112,17 @@ class HubEndpoints {
     return reply.status(202).type(TEXT).send('');
   }
 
-  async #poll(
-    poller: LongPollingTransport,
-    connection: HubConnection | undefined,
-    request: HubRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    connection?.touch();
+  async #poll(poller: LongPollingTransport, request: HubRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const id = request.query.id ?? '';
+    const { hub } = this.#services;
+    hub.find(id)?.touch();
     reply.raw.once('close', () => {
       if (!reply.raw.writableEnded) poller.abandonPoll();
     });
     const { status, text } = await poller.poll();
-    connection?.touch();
-    const id = request.query.id ?? '';
+    hub.find(id)?.touch();
     if (status === 204) this.#pollers.delete(id);
-    else if (!this.#services.hub.find(id)) setTimeout(() => this.#pollers.delete(id), LAST_POLL).unref();
+    else if (!hub.find(id)) setTimeout(() => this.#pollers.delete(id), LAST_POLL).unref();
     return reply.status(status).type(TEXT).send(text);
   }
 

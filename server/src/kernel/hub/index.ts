@@ -1,4 +1,3 @@
 export { registerHubEndpoints } from './http-endpoints.ts';
-export type { HubServices } from './http-endpoints.ts';
 export { Hub } from './hub.ts';
 export { acceptWebSockets } from './web-socket-endpoint.ts';

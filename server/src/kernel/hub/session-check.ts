@@ -4,8 +4,7 @@ import type { HubUser } from './connection.ts';
 
 async function liveChainsOf(
   db: DatabaseHandle,
-  tenantId: number,
-  chainIds: readonly string[],
+  { tenantId, chainIds }: { readonly tenantId: number; readonly chainIds: readonly string[] },
   now: Date,
 ): Promise<readonly string[]> {
   const rows = await db.transaction({ role: 'app', tenantId }, (tx) =>
@@ -36,8 +35,11 @@ export async function findEndedChains(
   const ended = new Set(users.map((user) => user.chainId));
   const tenants = new Set(users.map((user) => user.tenantId));
   for (const tenantId of tenants) {
-    const chains = users.filter((user) => user.tenantId === tenantId).map((user) => user.chainId);
-    for (const chainId of await liveChainsOf(db, tenantId, [...new Set(chains)], now)) ended.delete(chainId);
+    const chainIds = [
+      ...new Set(users.filter((user) => user.tenantId === tenantId).map((user) => user.chainId)),
+    ];
+    const live = await liveChainsOf(db, { tenantId, chainIds }, now);
+    for (const chainId of live) ended.delete(chainId);
   }
   return ended;
 }

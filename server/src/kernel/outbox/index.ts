@@ -1,4 +1,4 @@
 export { OutboxDispatcher } from './dispatcher.ts';
 export type { Deliveries } from './dispatcher.ts';
 export { Outbox, tenantGroup, userGroup } from './outbox.ts';
-export type { HubGroup, Mail, OutboxKind, OutboxPayloads } from './outbox.ts';
+export type { HubGroup, Mail } from './outbox.ts';

@@ -1,4 +1,4 @@
-export type { Actor, Identity, SessionContext, TenantContext } from './actor.ts';
+export type { Actor, SessionContext, TenantContext } from './actor.ts';
 export { identityQuery, readIdentity } from './session-lookup.ts';
-export { bearerToken, hashToken, issueToken, readToken } from './token.ts';
+export { bearerToken, issueToken, readToken } from './token.ts';
 export type { IssuedToken } from './token.ts';

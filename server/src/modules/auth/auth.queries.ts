@@ -23,10 +23,6 @@ export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | un
     .executeTakeFirst();
 }
 
-export function getPerson(db: Db, id: number): Promise<PersonRow> {
-  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
 /** Counts a wrong password and locks at the limit (D-45). With an id nobody has it does the same work for nothing. */
 export async function countFailure(db: Db, personId: number, now: Date): Promise<void> {
   await db
@@ -48,19 +44,21 @@ export async function clearFailures(db: Db, personId: number): Promise<void> {
     .execute();
 }
 
-/** Opens a session and returns its token, which is stored nowhere. Without a chain a new sign-in begins. */
-export async function createSession(
-  db: Db,
-  owner: { readonly tenantId: number; readonly personId: number },
-  now: Date,
-  chainId: string = randomUUID(),
-): Promise<IssuedToken> {
+/** Whose session it is; without a chain a new sign-in begins. */
+interface SessionOwner {
+  readonly tenantId: number;
+  readonly personId: number;
+  readonly chainId?: string;
+}
+
+/** Opens a session and returns its token, which is stored nowhere. */
+export async function createSession(db: Db, owner: SessionOwner, now: Date): Promise<IssuedToken> {
   const issued = issueToken(owner.tenantId);
   await db
     .insertInto('sessions')
     .values({
       tenant_id: owner.tenantId,
-      chain_id: chainId,
+      chain_id: owner.chainId ?? randomUUID(),
       person_id: owner.personId,
       token_hash: issued.hash,
       created_at: now,
@@ -86,17 +84,4 @@ export async function retireSession(db: Db, sessionId: number, now: Date): Promi
 export async function revokeChain(db: Db, chainId: string, now: Date): Promise<void> {
   const update = db.updateTable('sessions').set({ revoked_at: now });
   await update.where('chain_id', '=', chainId).where('revoked_at', 'is', null).execute();
-}
-
-/** Ends every sign-in of a person, or all but one (password change). */
-export async function revokePerson(
-  db: Db,
-  personId: number,
-  now: Date,
-  exceptChainId?: string,
-): Promise<void> {
-  let update = db.updateTable('sessions').set({ revoked_at: now });
-  update = update.where('person_id', '=', personId).where('revoked_at', 'is', null);
-  if (exceptChainId) update = update.where('chain_id', '<>', exceptChainId);
-  await update.execute();
 }

@@ -20,8 +20,8 @@ export function createAuthSlice(services: AuthServices): Slice {
 
     'auth.relogin': async ({ db, actor, session, now }) => {
       await retireSession(db, session.id, now);
-      const owner = { tenantId: actor.tenantId, personId: actor.id };
-      const issued = await createSession(db, owner, now, session.chainId);
+      const owner = { tenantId: actor.tenantId, personId: actor.id, chainId: session.chainId };
+      const issued = await createSession(db, owner, now);
       return presentSession(db, issued, { now, findPeriod: services.findPeriod });
     },
 

@@ -33,7 +33,11 @@ export async function countNotifications(
 }
 
 /** Marks one as read; false when the person has no such notification. Repeating changes nothing. */
-export async function markRead(db: Db, personId: number, id: number, now: Date): Promise<boolean> {
+export async function markRead(
+  db: Db,
+  { personId, id }: { readonly personId: number; readonly id: number },
+  now: Date,
+): Promise<boolean> {
   const found = await db
     .updateTable('notifications')
     .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(now)) }))

@@ -27,7 +27,7 @@ export const notificationsSlice = defineSlice('notifications', {
   },
 
   'notifications.markRead': async ({ db, actor, now, outbox }, { params }) => {
-    if (!(await markRead(db, actor.id, params.id, now))) throw notFound();
+    if (!(await markRead(db, { personId: actor.id, id: params.id }, now))) throw notFound();
     outbox.live(userGroup(actor.id), 'NotificationUpdate', { id: params.id });
     return { Success: true };
   },

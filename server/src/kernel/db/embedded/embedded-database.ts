@@ -96,8 +96,12 @@ export async function openEmbedded({ dataDir, snapshot }: EmbeddedOptions): Prom
       async close() {
         const closed = nextMessage(worker, 'closed');
         send(worker, { type: 'close' });
-        await closed.finally(() => worker.terminate());
-        release();
+        try {
+          await closed;
+        } finally {
+          await worker.terminate();
+          release();
+        }
       },
     };
   } catch (error) {

@@ -17,6 +17,8 @@ export interface FolderLock {
 
 const HEARTBEAT = 5_000;
 const FOREIGN_HOST_STALE = 30_000;
+const MAX_ATTEMPTS = 40;
+const RETRY = 25;
 
 /** Start time of a process in clock ticks since boot, with the boot's id; '' where there is no /proc. */
 function birthOf(pid: number): string {
@@ -105,6 +107,26 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** Whether the file names someone else who is alive, or this very process. */
+function isHeld(holder: Holder, file: string, self: Holder): boolean {
+  const isSamePid = holder.pid === self.pid && holder.host === self.host;
+  const isSelf = isSamePid && holder.born === self.born && self.born !== '';
+  return isSelf || (!isSamePid && isAlive(holder, file));
+}
+
+async function takeLock(folder: string, file: string, self: Holder): Promise<FolderLock> {
+  makeFolder(folder);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (createExclusively(file, self)) return holdLock(file);
+    const holder = readHolder(file);
+    if (holder && isHeld(holder, file, self)) throw inUse(folder, holder);
+    // An unreadable file is one being written right now, or cut off by a crash: decide after a moment.
+    if (holder || attempt > MAX_ATTEMPTS / 2) removeStale(file, holder, self);
+    await wait(RETRY);
+  }
+  throw new StartupError(`The data folder ${folder} could not be locked; is another process starting on it?`);
+}
+
 /**
  * Makes this process the only user of the folder until `release` or its death. PGlite itself accepts a second
  * process on the same files and then loses rows.
@@ -112,30 +134,13 @@ function makeFolder(folder: string): void {
  * @throws StartupError naming the process that holds the folder, or why the folder cannot be written.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = path.join(folder, 'server.lock');
   const self: Holder = { pid: process.pid, host: os.hostname(), born: birthOf(process.pid) };
   try {
-    makeFolder(folder);
-    for (let attempt = 0; attempt < 40; attempt += 1) {
-      if (createExclusively(file, self)) return holdLock(file);
-      const holder = readHolder(file);
-      const isSelf = holder?.pid === self.pid && holder.born === self.born && self.born !== '';
-      if (
-        holder &&
-        isAlive(holder, file) &&
-        (isSelf || holder.pid !== self.pid || holder.host !== self.host)
-      ) {
-        throw inUse(folder, holder);
-      }
-      // An unreadable file is one being written right now, or cut off by a crash: decide after a moment.
-      if (holder || attempt > 20) removeStale(file, holder, self);
-      await wait(25);
-    }
+    return await takeLock(folder, path.join(folder, 'server.lock'), self);
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The data folder ${folder} cannot be written (${errorMessage(error)}).`);
   }
-  throw new StartupError(`The data folder ${folder} could not be locked; is another process starting on it?`);
 }
 
 function holdLock(file: string): FolderLock {
