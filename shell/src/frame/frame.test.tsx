@@ -1,0 +1,147 @@
+import { useUnsavedGuard } from '@cadence/shared-auth';
+import { findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { useState, type ReactNode } from 'react';
+import { makeRegistry } from '../remotes/testing/fixtures.ts';
+import { composed, goals } from '../testing/composed.tsx';
+import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
+
+const server = setupApiServer();
+beforeEach(forgetBrowser);
+
+test('the menu has what the remotes bring, in order, and nothing that is not there', async () => {
+  renderApp(server, { path: '/v3/home', ...composed });
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  const labels = within(within(menu).getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(labels).toEqual(['Dashboard', 'Goals', 'Organization']);
+  expect(menu).toHaveTextContent('Week 8 of 14');
+});
+
+test('[SHELL-022] [SHELL-023] the selected item follows the prefix, Organization on profiles too', async () => {
+  const view = renderApp(server, { path: '/v3/goals/12', ...composed });
+  await screen.findByText('The goals list');
+  expect(screen.getByRole('link', { name: 'Goals' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  view.unmount();
+
+  renderApp(server, { path: '/v3/profile', ...composed });
+  await screen.findByText('The profile');
+  expect(screen.getByRole('link', { name: 'Organization' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the menu collapses to icons, keeps its names, and is remembered', async () => {
+  const view = renderApp(server, { path: '/v3/home', ...composed });
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse' }));
+  expect(screen.getByRole('link', { name: 'Goals' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
+  expect(localStorage.getItem('cadence.menu')).toBe('collapsed');
+  expect(await findViolations(view.container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Expand menu' }));
+});
+
+test('the skip link leads past the menu', async () => {
+  renderApp(server, { path: '/v3/home', ...composed });
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip to content' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+/** By typing the item's first word, as the keyboard of a menu allows; jsdom has no pointer to hover with. */
+async function chooseFromProfileMenu(role: 'menuitem' | 'menuitemradio', name: string): Promise<void> {
+  const trigger = await screen.findByRole('button', { name: 'Profile menu, Zoë Lefèvre' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await userEvent.keyboard(name.slice(0, name.indexOf(' ')));
+  const item = screen.getByRole(role, { name });
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await userEvent.keyboard('{Enter}');
+}
+
+test('[SHELL-029] the profile menu shows the profile and signs out', async () => {
+  server.use(on('auth.signOut', () => ({ Success: true })));
+  const view = renderApp(server, { path: '/v3/home', ...composed });
+  await chooseFromProfileMenu('menuitem', 'View Profile');
+  await screen.findByText('The profile');
+  expect(view.location()).toBe('/v3/profile');
+
+  await chooseFromProfileMenu('menuitem', 'Sign out');
+  await screen.findByRole('heading', { name: 'Log in to Acme' });
+});
+
+test('the profile menu switches the theme', async () => {
+  renderApp(server, { path: '/v3/home' });
+  await chooseFromProfileMenu('menuitemradio', 'Dark theme');
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+});
+
+test('overrides are shown with a way to clear them', async () => {
+  const overrides = [{ remote: 'goals', url: 'http://localhost:4101/mf-manifest.json' }];
+  renderApp(server, { path: '/v3/home', ...composed, overrides });
+  await screen.findByText('goals from http://localhost:4101');
+  expect(screen.getByRole('button', { name: 'Clear' })).toBeVisible();
+});
+
+test('a newer release is offered, and waits while something is unsaved', async () => {
+  function Editor(): ReactNode {
+    const [isDirty, setDirty] = useState(true);
+    useUnsavedGuard(isDirty, 'A comment is not saved.');
+    return (
+      <button type="button" onClick={() => setDirty(false)}>
+        Save
+      </button>
+    );
+  }
+  const asked = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/registry.json', () => {
+      asked.resolve();
+      return HttpResponse.json(makeRegistry({}, { revision: '2' }));
+    }),
+  );
+  renderApp(server, { path: '/v3/goals', remotes: [goals], components: { 'goals/./list': Editor } });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  window.dispatchEvent(new Event('focus'));
+  await act(() => asked.promise);
+  expect(screen.queryByText('A new version is ready.')).toBeNull();
+  await userEvent.click(save);
+  await screen.findByText('A new version is ready.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('a lost network is a quiet line that leaves by itself', async () => {
+  renderApp(server, { path: '/v3/home' });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('You are offline.')).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('You are offline.')).toBeNull());
+});
+
+test('below 768 px the menu is a drawer that closes when a page is chosen', async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width') }),
+    );
+  renderApp(server, { path: '/v3/home', ...composed });
+  await screen.findByText('Your week');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  expect(await findViolations()).toEqual([]);
+  await userEvent.click(within(menu).getByRole('link', { name: 'Goals' }));
+  await screen.findByText('The goals list');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('without a registry the shell stands and says what is missing', async () => {
+  renderApp(server, { path: '/v3/home', registrySource: 'none' });
+  await screen.findByText('Most of Cadence could not be found.');
+});
