@@ -44,8 +44,7 @@ function nextRevision(before: string, { provides, remotes }: Registry): string {
 export function withRemote(
   registry: RegistryFile,
   name: string,
-  entry: RegistryEntry,
-  promotions: readonly string[],
+  { entry, promotions }: { readonly entry: RegistryEntry; readonly promotions: readonly string[] },
 ): RegistryFile {
   return {
     ...registry,

@@ -68,7 +68,7 @@ export function promote(store: Store, name: string, version: string): Promise<Re
     assertAdmissible(release.descriptor, registry);
     const history = (registry.promotions[name] ?? []).filter((promoted) => promoted !== version);
     const entry = toEntry(release, history.at(-1) ?? null);
-    return withRemote(registry, name, entry, [...history, version]);
+    return withRemote(registry, name, { entry, promotions: [...history, version] });
   });
 }
 
@@ -80,7 +80,10 @@ export function rollback(store: Store, name: string): Promise<RegistryFile> {
     if (previous === undefined) throw new ReleaseError(`${name} has no earlier release to go back to.`);
     const release = await requireRelease(store, name, previous);
     assertAdmissible(release.descriptor, registry);
-    return withRemote(registry, name, toEntry(release, history.at(-3) ?? null), history.slice(0, -1));
+    return withRemote(registry, name, {
+      entry: toEntry(release, history.at(-3) ?? null),
+      promotions: history.slice(0, -1),
+    });
   });
 }
 

@@ -60,7 +60,6 @@ function writeRuntime(remotes: readonly LoadedDescriptor[]): string {
       'export const createShellRuntime = () => ({',
       '  isLinked: () => true,',
       '  link() {},',
-      // oxlint-disable-next-line no-template-curly-in-string -- source text
       '  loadModule: async (remote, expose) => modules[`${remote}/${expose}`](),',
       '});',
       '',

@@ -1,3 +1,4 @@
+/* oxlint-disable import/no-default-export -- webpack takes its configuration this way */
 /** webpack's configuration of the single bundle in dist/single: the bench's baseline. See README.md. */
 import { join } from 'node:path';
 import { WORKSPACE_ROOT } from './package-info.ts';

@@ -86,7 +86,7 @@ function writeRegistry(revision: string): Promise<void> {
 }
 
 async function start(options: Partial<WebGatewayOptions> = {}): Promise<void> {
-  app = await createHttpServer(pino({ level: 'silent' }));
+  app = createHttpServer(pino({ level: 'silent' }));
   await app.register(webGateway, {
     shellDir: join(folder, 'shell'),
     releasesDir: join(folder, 'releases'),

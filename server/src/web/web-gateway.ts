@@ -26,6 +26,8 @@ const REVISION_POLL_MS = 1_000;
 
 /** Paths that belong to others; whatever they do not answer is a 404, never the page. */
 const NOT_PAGES = /^\/(api|hubs|health|assets|remotes)(\/|$)/i;
+/** Kept out of the API's description. */
+const HIDDEN = { hide: true };
 const FILE = /\.[a-z0-9]{1,11}$/i;
 const PUBLIC_FILE = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/;
 /** Source maps stay private, and so does what the release tooling keeps for itself. */
@@ -43,17 +45,15 @@ export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, opt
   });
   serveFolder(app, '/assets', join(options.shellDir, 'assets'));
   serveFolder(app, '/remotes', join(options.releasesDir, 'remotes'));
-  app.get(REGISTRY_PATH, { schema: { hide: true } as object }, (request, reply) =>
-    sendRegistry(platform, request, reply),
-  );
-  app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
+  app.get(REGISTRY_PATH, { schema: HIDDEN }, (request, reply) => sendRegistry(platform, request, reply));
+  app.get('/*', { schema: HIDDEN }, (request, reply) => {
     const path = pathOf(request);
     if (PUBLIC_FILE.test(path)) {
       reply.header('cache-control', REVALIDATE);
       return reply.sendFile(path.slice(1), join(options.shellDir, 'public'));
     }
     const isPage = !NOT_PAGES.test(path) && !FILE.test(path) && acceptsHtml(request);
-    return isPage ? sendPage(platform, options, request, reply) : reply.callNotFound();
+    return isPage ? sendPage({ ...options, platform }, request, reply) : reply.callNotFound();
   });
   if (options.onRevision) watchRevision(app, platform, options.onRevision);
 };
@@ -66,17 +66,13 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
 
 /** Files of a folder whose names carry their content's hash, so they never change. */
 function serveFolder(app: FastifyInstance, prefix: string, root: string): void {
-  app.get<{ Params: { '*': string } }>(
-    `${prefix}/*`,
-    { schema: { hide: true } as object },
-    (request, reply) => {
-      const path = request.params['*'];
-      if (path === '' || PRIVATE_FILE.test(path)) return reply.callNotFound();
-      // The file's own header replaces it; a 404 keeps it, so that no cache remembers a chunk as missing.
-      reply.header('cache-control', 'no-store');
-      return reply.sendFile(path, root, IMMUTABLE);
-    },
-  );
+  app.get<{ Params: { '*': string } }>(`${prefix}/*`, { schema: HIDDEN }, (request, reply) => {
+    const path = request.params['*'];
+    if (path === '' || PRIVATE_FILE.test(path)) return reply.callNotFound();
+    // The file's own header replaces it; a 404 keeps it, so that no cache remembers a chunk as missing.
+    reply.header('cache-control', 'no-store');
+    return reply.sendFile(path, root, IMMUTABLE);
+  });
 }
 
 async function sendRegistry(
@@ -89,15 +85,14 @@ async function sendRegistry(
   const etag = `"${snapshot.registry.revision}"`;
   reply.headers({ 'cache-control': REVALIDATE, etag });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return sendText(request, reply, 'application/json; charset=utf-8', snapshot.registryJson);
+  return sendText(request, reply, { type: 'application/json; charset=utf-8', text: snapshot.registryJson });
 }
 
 /**
  * The page carries no ETag: a 304 would marry the cached page's nonce to a new policy and stop every script.
  */
 async function sendPage(
-  platform: PlatformFiles,
-  { config, resolveTenant }: WebGatewayOptions,
+  { platform, config, resolveTenant }: WebGatewayOptions & { readonly platform: PlatformFiles },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -115,14 +110,13 @@ async function sendPage(
     'content-security-policy': contentSecurityPolicy({ host: request.host, nonce, allowsLocalhost }),
   });
   const page = renderPage({ platform: snapshot, config, tenant: branding, pathname: pathOf(request), nonce });
-  return sendText(request, reply, 'text/html; charset=utf-8', page);
+  return sendText(request, reply, { type: 'text/html; charset=utf-8', text: page });
 }
 
 async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  type: string,
-  text: string,
+  { type, text }: { readonly type: string; readonly text: string },
 ): Promise<FastifyReply> {
   const { body, encoding } = await encodeFor(request.headers['accept-encoding'], text);
   if (encoding) reply.header('content-encoding', encoding);

@@ -8,8 +8,8 @@ export class RemoteLoadError extends Error {
   readonly phase: LoadPhase;
   readonly remote: string;
 
-  constructor(remote: string, phase: LoadPhase, message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(remote: string, phase: LoadPhase, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.name = 'RemoteLoadError';
     this.phase = phase;
     this.remote = remote;

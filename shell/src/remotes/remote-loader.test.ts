@@ -209,7 +209,7 @@ test('an override without a known entry goes through its manifest', async () => 
   const asked: string[] = [];
   const { loader, requests } = makeLoader(registry, {
     fetch: async (url) => {
-      asked.push(String(url));
+      asked.push(url instanceof Request ? url.url : url.toString());
       if (asked.length === 1) return new Response('', { status: 503 });
       return Response.json({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
     },

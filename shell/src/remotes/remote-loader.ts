@@ -199,5 +199,5 @@ async function inPhase<T>(remote: string, phase: LoadPhase, run: () => Promise<T
 
 function toLoadError(remote: string, phase: LoadPhase, error: unknown): RemoteLoadError {
   if (error instanceof RemoteLoadError) return error;
-  return new RemoteLoadError(remote, phase, error instanceof Error ? error.message : String(error), error);
+  return new RemoteLoadError(remote, phase, error);
 }

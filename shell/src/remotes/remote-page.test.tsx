@@ -100,7 +100,9 @@ test('a page that throws while rendering keeps the rest, and other parameters br
     const [id, setId] = useState('1');
     return (
       <>
-        <button onClick={() => setId('2')}>Next</button>
+        <button type="button" onClick={() => setId('2')}>
+          Next
+        </button>
         <Page platform={platform} id={id} />
       </>
     );
