@@ -90,7 +90,7 @@ describe('two at once', () => {
         body: { Title, Measurement: 'M', PeriodId: world.periodId, UpdatedAt: goal.UpdatedAt },
       });
     const answers = await Promise.all([save('One'), save('Two')]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409]);
     const saved = answers.find((answer) => answer.status === 200)?.ok.Goal.GoalDetail.Title;
     expect((await world.as('owner')('goals.single', { params: { id: goal.Id } })).ok.GoalDetail.Title).toBe(
       saved,
@@ -112,7 +112,7 @@ describe('two at once', () => {
     const align = (Id: number, GoalId: number) =>
       world.as('goalAdmin')('goals.changeParent', { body: { Id, GoalId } });
     const answers = await Promise.all([align(a, b), align(b, a)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
   test('the owner submits a result while the manager shelves', async () => {
@@ -123,7 +123,7 @@ describe('two at once', () => {
       }),
       world.as('manager')('goals.shelve', { body: { Id: id, Status: 'shelved' } }),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 

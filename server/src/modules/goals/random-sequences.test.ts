@@ -98,38 +98,43 @@ function move(model: Model, row: GoalRow | GoalEditRow, actor: Actor): void {
   else if (row.to !== null) model.edit = row.to;
 }
 
+type Take = (...actions: string[]) => boolean;
+
+/** An edit is a step of its own in each state; an admin's is applied at once, the owner's is kept. */
+function predictEdit(
+  model: Model,
+  { actor, take, isOpen }: { actor: Actor; take: Take; isOpen: boolean },
+): boolean {
+  if (model.state === 'draft') return take('editDraft');
+  if (model.state === 'review') return take('resubmit');
+  if (!isOpen) return false;
+  model.edit = actor === 'owner' ? (model.edit ?? 'draft') : null;
+  return true;
+}
+
 /** What the table makes of a command: true when it is granted, and then the model has moved. */
 function predict(model: Model, { actor, ...rest }: Command): boolean {
   const situation = situationOf(model, actor);
   const rows = openRows(situation);
-  const take = (...actions: string[]): boolean => {
+  const take: Take = (...actions) => {
     const row = rows.find((candidate) => actions.includes(candidate.action));
     if (row) move(model, row, actor);
     return row !== undefined;
   };
+  if ('status' in rest) {
+    const resolution = resolveStatusCall(rest.call, rest.status, situation);
+    if (resolution.kind === 'found') move(model, resolution.row, actor);
+    return resolution.kind === 'found';
+  }
   switch (rest.call) {
     case 'edit':
-      if (model.state === 'draft') return take('editDraft');
-      if (model.state === 'review') return take('resubmit');
-      if (!rows.some((row) => row.action === 'edit')) return false;
-      // An admin's edit is applied at once; the owner's is kept, and submitted again where it was in review.
-      if (actor !== 'owner') model.edit = null;
-      else model.edit ??= 'draft';
-      return true;
+      return predictEdit(model, { actor, take, isOpen: rows.some((row) => row.action === 'edit') });
     case 'submitResult':
       return take('submitResult', 'editResult');
     case 'retractResult':
       return take('retractResult');
     case 'finalize':
       return take('finalize', 'editManagerResult');
-    case 'approve':
-    case 'retract':
-    case 'retractedits':
-    case 'shelve': {
-      const resolution = resolveStatusCall(rest.call, rest.status, situation);
-      if (resolution.kind === 'found') move(model, resolution.row, actor);
-      return resolution.kind === 'found';
-    }
   }
 }
 

@@ -68,12 +68,17 @@ export async function findRecipients(
   return (await findViewers(ctx.db, [...ids])).filter((viewer) => canSee(viewer, goal));
 }
 
+interface LiveChange {
+  readonly before: VisibleSubject;
+  readonly after: GoalRecord;
+  /** The goal may be public; what changed is not. */
+  readonly isConfidential?: boolean | undefined;
+}
+
 /** Tells browsers that a goal changed: everyone if everyone may see it, before or now; else who may (D-6). */
 export async function announceLive(
   ctx: AnnouncingCtx,
-  before: VisibleSubject,
-  after: GoalRecord,
-  isConfidential = false,
+  { before, after, isConfidential = false }: LiveChange,
 ): Promise<void> {
   const event = { type: 'goal_update', id: after.id, actorId: ctx.actor.id } as const;
   if (!isConfidential && (isOpenToAll(before) || (after.deleted_at === null && isOpenToAll(after)))) {
@@ -138,5 +143,5 @@ export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
   }
   const orphaning = ORPHANING[action];
   if (orphaning) await tellOrphans(ctx, after, orphaning);
-  await announceLive(ctx, before, after, deed.isConfidential);
+  await announceLive(ctx, { before, after, isConfidential: deed.isConfidential });
 }

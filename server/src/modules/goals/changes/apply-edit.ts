@@ -28,11 +28,11 @@ export async function applyEdit(
   edit: EditSnapshot,
 ): Promise<void> {
   await checkProposedParent(scope, goal, edit);
-  const isApplied = await moveGoal(
-    scope.db,
-    goal.id,
-    { from: ['approved'], to: null, now: scope.now },
-    {
+  const isApplied = await moveGoal(scope.db, goal.id, {
+    from: ['approved'],
+    to: null,
+    now: scope.now,
+    values: {
       title: edit.title,
       measurement: edit.measurement,
       description: edit.description,
@@ -40,6 +40,6 @@ export async function applyEdit(
       is_private: edit.is_private,
       parent_id: edit.parent_id,
     },
-  );
+  });
   if (!isApplied) throw await tooLate(scope, goal);
 }

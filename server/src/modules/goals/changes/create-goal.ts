@@ -47,6 +47,6 @@ export async function createGoal(ctx: Ctx, body: GoalInput) {
   const subject = await loadSubject(ctx, id);
   await record(ctx, subject.goal, { subject: 'goal', action: 'create', from: null, to: 'draft' });
   if (body.IsDraft === false) await submitOrPublish(ctx, subject, body.Comment);
-  else await announceLive(ctx, subject.goal, subject.goal);
+  else await announceLive(ctx, { before: subject.goal, after: subject.goal });
   return answerChanged(ctx, id);
 }

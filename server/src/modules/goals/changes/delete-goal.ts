@@ -21,12 +21,8 @@ export async function deleteGoal(ctx: Ctx, id: number): Promise<void> {
   const { goal, situation } = await loadForChange(ctx, id);
   const row = openRows(situation).find(({ action }) => action === 'delete');
   if (row?.subject !== 'goal') throw refusal('Delete');
-  const isDeleted = await moveGoal(
-    ctx.db,
-    id,
-    { from: row.from, to: null, now: ctx.now },
-    { deleted_at: ctx.now, deleted_by: ctx.actor.id },
-  );
+  const values = { deleted_at: ctx.now, deleted_by: ctx.actor.id };
+  const isDeleted = await moveGoal(ctx.db, id, { from: row.from, to: null, now: ctx.now, values });
   if (!isDeleted) throw await tooLate(ctx, goal);
   await cancelOpenEdit(ctx.db, id, ctx.now);
   const eventId = await record(ctx, goal, { subject: 'goal', action: 'delete', from: goal.state, to: null });

@@ -43,8 +43,8 @@ async function readContent(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise
 async function saveEdit(ctx: Ctx, goal: GoalRecord, content: Content): Promise<void> {
   const { edit } = goal;
   if (edit) {
-    const move = { from: [edit.state], to: null, now: ctx.now, version: edit.updated_at } as const;
-    if (!(await moveEdit(ctx.db, edit, move, content))) throw stale();
+    const move = { from: [edit.state], to: null, now: ctx.now, version: edit.updated_at, values: content };
+    if (!(await moveEdit(ctx.db, edit, move))) throw stale();
     return;
   }
   const base = { tenant_id: goal.tenant_id, goal_id: goal.id, creator_id: ctx.actor.id };
@@ -55,16 +55,18 @@ async function saveEdit(ctx: Ctx, goal: GoalRecord, content: Content): Promise<v
 
 /** The step that follows the saving: applied at once, submitted (again), or none for a draft. */
 function nextStep({ goal, situation }: Subject, isDraftWanted: boolean): GoalRow | GoalEditRow | null {
-  const isOwner = situation.relations.has('owner');
-  const isInReview = goal.edit?.state === 'review';
-  // What the actor could do once the edit is saved; one in review can be applied by whoever decides on it.
-  const rows = openRows({ ...situation, editState: goal.edit?.state ?? 'draft' });
+  const editState = goal.edit?.state ?? 'draft';
+  const isInReview = editState === 'review';
+  // What the actor could do once the edit is saved; one in review is applied by whoever decides on it.
+  const rows = openRows({ ...situation, editState });
   const find = (action: string) => rows.find((row) => row.action === action) ?? null;
-  const apply = isInReview ? find('approveEdit') : find('applyEdit');
-  if (apply && (!isOwner || !isDraftWanted)) return apply;
-  if (!isOwner) throw conflict('Changes to this goal wait for approval.');
+  const apply = find(isInReview ? 'approveEdit' : 'applyEdit');
+  if (!situation.relations.has('owner')) {
+    if (apply) return apply;
+    throw conflict('Changes to this goal wait for approval.');
+  }
   if (isInReview) return find('resubmitEdit');
-  return isDraftWanted ? null : (find('submitEdit') ?? null);
+  return isDraftWanted ? null : (apply ?? find('submitEdit'));
 }
 
 /**
@@ -82,10 +84,10 @@ export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput):
   const step = nextStep(subject, body.IsDraft !== false);
   await saveEdit(ctx, goal, await readContent(ctx, goal, body));
   if (step) {
-    await takeStep(ctx, await loadSubject(ctx, goal.id), step, { comment: body.Comment });
+    await takeStep(ctx, await loadSubject(ctx, goal.id), { row: step, comment: body.Comment });
     return;
   }
   if (!goal.edit)
     await record(ctx, goal, { subject: 'goalEdit', action: 'createEdit', from: null, to: 'draft' });
-  await announceLive(ctx, goal, goal, true);
+  await announceLive(ctx, { before: goal, after: goal, isConfidential: true });
 }

@@ -9,21 +9,22 @@ function nextVersion(now: Date): RawBuilder<Date> {
   return sql<Date>`greatest(${now}::timestamptz(3), updated_at + interval '1 millisecond')`;
 }
 
-interface Move<State> {
+interface Move<State, Values> {
   readonly from: readonly State[];
   /** Null leaves the state as it is. */
   readonly to: State | null;
   readonly now: Date;
   /** The version that the change was made from; another one loses the race (D-3). */
   readonly version?: Date | string | undefined;
+  /** Columns that change in the same statement. */
+  readonly values?: Values;
 }
 
-/** Compare-and-set of a goal's state, with other columns in the same statement; false when the race was lost. */
+/** Compare-and-set of a goal's state; false when the race was lost. */
 export async function moveGoal(
   db: Db,
   goalId: number,
-  { from, to, now, version }: Move<GoalState>,
-  values: Updateable<GoalsTable> = {},
+  { from, to, now, version, values }: Move<GoalState, Updateable<GoalsTable>>,
 ): Promise<boolean> {
   const moved = await db
     .updateTable('goals')
@@ -41,8 +42,7 @@ export async function moveGoal(
 export async function moveEdit(
   db: Db,
   edit: { readonly id: number; readonly goal_id: number },
-  { from, to, now, version }: Move<GoalEditState>,
-  values: Updateable<GoalEditsTable> = {},
+  { from, to, now, version, values }: Move<GoalEditState, Updateable<GoalEditsTable>>,
 ): Promise<boolean> {
   const moved = await db
     .updateTable('goal_edits')

@@ -33,8 +33,9 @@ export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
     throw invalid([{ path: 'UserId', message: `${goal.owner_name} owns this goal already.` }]);
   }
   await checkOwner(ctx.db, body.UserId, 'UserId');
-  const move = { from: row.from, to: null, now: ctx.now, version: goal.updated_at };
-  if (!(await moveGoal(ctx.db, goal.id, move, { owner_id: body.UserId }))) throw await tooLate(ctx, goal);
+  const values = { owner_id: body.UserId };
+  const move = { from: row.from, to: null, now: ctx.now, version: goal.updated_at, values };
+  if (!(await moveGoal(ctx.db, goal.id, move))) throw await tooLate(ctx, goal);
   const eventId = await insertTransition(ctx.db, {
     tenantId: goal.tenant_id,
     goalId: goal.id,
@@ -67,8 +68,9 @@ export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>)
     const place = { periodId: goal.period_id, ownerId: goal.owner_id, goalId: goal.id };
     await checkChosenParent(ctx, { parentId, ...place });
   }
-  const move = { from: row.from, to: null, now: ctx.now, version: goal.updated_at };
-  if (!(await moveGoal(ctx.db, goal.id, move, { parent_id: parentId }))) throw await tooLate(ctx, goal);
+  const values = { parent_id: parentId };
+  const move = { from: row.from, to: null, now: ctx.now, version: goal.updated_at, values };
+  if (!(await moveGoal(ctx.db, goal.id, move))) throw await tooLate(ctx, goal);
   const eventId = await insertTransition(ctx.db, {
     tenantId: goal.tenant_id,
     goalId: goal.id,

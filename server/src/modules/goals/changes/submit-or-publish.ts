@@ -14,5 +14,5 @@ export async function submitOrPublish(
   const row =
     rows.find(({ action }) => action === 'publish') ?? rows.find(({ action }) => action === 'submit');
   if (!row) throw refusal('SubmitForApproval');
-  await takeStep(ctx, subject, row, { comment });
+  await takeStep(ctx, subject, { row, comment });
 }

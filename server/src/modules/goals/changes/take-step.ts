@@ -14,7 +14,9 @@ import { cancelOpenEdit, moveEdit, moveGoal } from './goal-writes.queries.ts';
 import type { Subject } from './subject.ts';
 import { tooLate } from './subject.ts';
 
-export interface StepDetails {
+/** A row of the lifecycle table, about to be taken. */
+export interface Step {
+  readonly row: GoalRow | GoalEditRow;
   readonly comment?: string | undefined;
   /** Columns that change in the same statement as the state. */
   readonly values?: Updateable<GoalsTable>;
@@ -41,6 +43,11 @@ const CONSEQUENCES: Readonly<
   finalize: (ctx, goal) => cancelOpenEdit(ctx.db, goal.id, ctx.now),
 };
 
+interface Moved {
+  readonly from: string;
+  readonly to: string;
+}
+
 const PUBLISHING: readonly string[] = ['publish', 'approve'];
 const APPLYING: readonly string[] = ['applyEdit', 'approveEdit'];
 
@@ -50,27 +57,24 @@ function requireComment(row: GoalRow | GoalEditRow, comment: string): void {
   }
 }
 
-async function move(
-  ctx: AnnouncingCtx,
-  subject: Subject,
-  row: GoalRow | GoalEditRow,
-  values?: Updateable<GoalsTable>,
-) {
-  const { goal } = subject;
-  if (row.subject === 'goal') {
-    // The stamp stays with the goal, so that a change of ceo keeps company goals (D-20).
-    const stamp = PUBLISHING.includes(row.action) ? { owner_was_ceo: goal.owner_role === 'ceo' } : {};
-    const { from, to } = row;
-    return (await moveGoal(ctx.db, goal.id, { from, to, now: ctx.now }, { ...stamp, ...values }))
-      ? { from: goal.state as string, to: (to ?? goal.state) as string }
-      : null;
-  }
-  return goal.edit && moveOpenEdit(ctx, goal.edit, row);
+/** The compare-and-set of goal or edit: the states it led from and to, null when the race was lost. */
+async function move(ctx: AnnouncingCtx, { goal }: Subject, { row, values }: Step): Promise<Moved | null> {
+  if (row.subject === 'goalEdit') return goal.edit && moveOpenEdit(ctx, goal.edit, row);
+  // The stamp stays with the goal, so that a change of ceo keeps company goals (D-20).
+  const stamp = PUBLISHING.includes(row.action) ? { owner_was_ceo: goal.owner_role === 'ceo' } : {};
+  const { from, to } = row;
+  const isMoved = await moveGoal(ctx.db, goal.id, {
+    from,
+    to,
+    now: ctx.now,
+    values: { ...stamp, ...values },
+  });
+  return isMoved ? { from: goal.state, to: to ?? goal.state } : null;
 }
 
-async function moveOpenEdit(ctx: AnnouncingCtx, edit: EditSnapshot, row: GoalEditRow) {
+async function moveOpenEdit(ctx: AnnouncingCtx, edit: EditSnapshot, row: GoalEditRow): Promise<Moved | null> {
   const isMoved = await moveEdit(ctx.db, edit, { from: row.from, to: row.to, now: ctx.now });
-  return isMoved ? { from: edit.state as string, to: (row.to ?? edit.state) as string } : null;
+  return isMoved ? { from: edit.state, to: row.to ?? edit.state } : null;
 }
 
 /**
@@ -79,27 +83,20 @@ async function moveOpenEdit(ctx: AnnouncingCtx, edit: EditSnapshot, row: GoalEdi
  *
  * @throws invalid when a required comment is missing; conflict when somebody was faster (D-3)
  */
-export async function takeStep(
-  ctx: AnnouncingCtx,
-  subject: Subject,
-  row: GoalRow | GoalEditRow,
-  details: StepDetails = {},
-): Promise<void> {
+export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step): Promise<void> {
   const { goal } = subject;
-  const comment = details.comment?.trim() ?? '';
+  const { row } = step;
+  const comment = step.comment?.trim() ?? '';
   requireComment(row, comment);
-  const moved = await move(ctx, subject, row, details.values);
+  const moved = await move(ctx, subject, step);
   if (!moved) throw await tooLate(ctx, goal);
   const action = row.action as Action;
-  if (APPLYING.includes(action) && goal.edit) await applyEdit(ctx, goal, goal.edit);
+  const isApplied = APPLYING.includes(action);
+  if (isApplied && goal.edit) await applyEdit(ctx, goal, goal.edit);
   await CONSEQUENCES[action]?.(ctx, goal);
-  const transitionId = await record(ctx, goal, { subject: row.subject, action, ...moved }, comment);
-  await announce(ctx, {
-    action,
-    before: goal,
-    eventId: transitionId,
-    isConfidential: row.subject === 'goalEdit' && !APPLYING.includes(action),
-  });
+  const eventId = await record(ctx, goal, { subject: row.subject, action, ...moved, comment });
+  const isConfidential = row.subject === 'goalEdit' && !isApplied;
+  await announce(ctx, { action, before: goal, eventId, isConfidential });
 }
 
 interface Recorded {
@@ -107,14 +104,14 @@ interface Recorded {
   readonly action: Action;
   readonly from: string | null;
   readonly to: string | null;
+  readonly comment?: string;
 }
 
 /** Writes the history row and the comment that came with the step; answers the row's id. */
 export async function record(
   ctx: AnnouncingCtx,
   goal: Pick<GoalRecord, 'id' | 'tenant_id' | 'title'>,
-  recorded: Recorded,
-  comment = '',
+  { comment = '', ...recorded }: Recorded,
 ): Promise<number> {
   const transitionId = await insertTransition(ctx.db, {
     tenantId: goal.tenant_id,

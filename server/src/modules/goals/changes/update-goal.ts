@@ -1,5 +1,5 @@
-import type { GoalInput } from '@cadence/shared-contract';
-import { openRows } from '@cadence/shared-contract';
+import type { GoalInput, GoalState } from '@cadence/shared-contract';
+import { GOAL_STATE_LABELS, openRows } from '@cadence/shared-contract';
 import { conflict, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announceLive } from '../announce/announce.ts';
@@ -55,14 +55,14 @@ async function readPlace(ctx: Ctx, goal: GoalRecord, body: GoalInput) {
 async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInput): Promise<void> {
   if (!openRows(situation).some(({ action }) => action === 'editDraft')) throw refusal('Edit');
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
-  const move = { from: ['draft'], to: null, now: ctx.now, version: goal.updated_at } as const;
-  if (!(await moveGoal(ctx.db, goal.id, move, values))) throw stale();
+  const move = { from: ['draft'], to: null, now: ctx.now, version: goal.updated_at, values } as const;
+  if (!(await moveGoal(ctx.db, goal.id, move))) throw stale();
   if (body.IsDraft === false) {
     await submitOrPublish(ctx, await loadSubject(ctx, goal.id), body.Comment);
     return;
   }
   const after = await findRecord(ctx.db, ctx.actor, goal.id);
-  if (after) await announceLive(ctx, goal, after);
+  if (after) await announceLive(ctx, { before: goal, after });
 }
 
 /** A goal in review that is changed by its owner is submitted again (core §4). */
@@ -71,8 +71,13 @@ async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Prom
   const row = openRows(subject.situation).find(({ action }) => action === 'resubmit');
   if (!row) throw refusal('Edit');
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
-  await takeStep(ctx, subject, row, { comment: body.Comment, values });
+  await takeStep(ctx, subject, { row, comment: body.Comment, values });
 }
+
+/** What a changed goal means in each state; in the others it cannot be edited. */
+const UPDATES: Readonly<
+  Partial<Record<GoalState, (ctx: Ctx, subject: Subject, body: GoalInput) => Promise<void>>>
+> = { draft: updateDraft, review: updateInReview, approved: editApproved };
 
 /**
  * Changes a goal. A draft is overwritten and, with `IsDraft: false`, submitted or published; a goal in review is
@@ -86,21 +91,9 @@ export async function updateGoal(ctx: Ctx, id: number, body: GoalInput) {
   const { goal } = subject;
   if (!isFresh(body, goal)) throw stale();
   if (body.IsFromEdit && goal.state !== 'approved') throw await tooLate(ctx, goal);
-  switch (goal.state) {
-    case 'draft':
-      await updateDraft(ctx, subject, body);
-      break;
-    case 'review':
-      await updateInReview(ctx, subject, body);
-      break;
-    case 'approved':
-      await editApproved(ctx, subject, body);
-      break;
-    case 'shelving_in_review':
-    case 'shelved':
-    case 'results_in_review':
-    case 'finalized':
-      throw conflict(`This goal cannot be edited now: it is ${goal.state.replaceAll('_', ' ')}.`);
-  }
+  const update = UPDATES[goal.state];
+  if (!update)
+    throw conflict(`This goal cannot be edited now: it is ${GOAL_STATE_LABELS[goal.state].toLowerCase()}.`);
+  await update(ctx, subject, body);
   return answerChanged(ctx, id);
 }

@@ -100,8 +100,12 @@ export function commentableIdOf(row: CommentRow): number {
   return row[SUBJECTS[row.type].column] ?? 0;
 }
 
-export async function updateComment(db: Db, id: number, comment: string, now: Date): Promise<void> {
-  await db.updateTable('goal_comments').set({ comment, updated_at: now }).where('id', '=', id).execute();
+export async function updateComment(
+  db: Db,
+  id: number,
+  values: { readonly comment: string; readonly updated_at: Date },
+): Promise<void> {
+  await db.updateTable('goal_comments').set(values).where('id', '=', id).execute();
 }
 
 export async function deleteComment(db: Db, id: number): Promise<void> {

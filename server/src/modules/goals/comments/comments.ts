@@ -112,7 +112,7 @@ export async function addComment(ctx: Ctx, body: BodyOf<'goals.commentAdd'>): Pr
   const row = await findComment(ctx.db, id);
   if (!row) throw new Error('a comment was not written');
   await tellOthers(ctx, goal, row);
-  await announceLive(ctx, goal, goal, body.Type === 'StateTransition');
+  await announceLive(ctx, { before: goal, after: goal, isConfidential: body.Type === 'StateTransition' });
   return presentComment(row);
 }
 
@@ -129,8 +129,8 @@ async function loadOwnComment(ctx: Ctx, id: number): Promise<{ row: CommentRow; 
 export async function updateComment(ctx: Ctx, body: BodyOf<'goals.commentUpdate'>): Promise<GoalComment> {
   const comment = readText(body.Comment);
   const { row, goal } = await loadOwnComment(ctx, body.CommentId);
-  await changeComment(ctx.db, row.id, comment, ctx.now);
-  await announceLive(ctx, goal, goal, row.type === 'StateTransition');
+  await changeComment(ctx.db, row.id, { comment, updated_at: ctx.now });
+  await announceLive(ctx, { before: goal, after: goal, isConfidential: row.type === 'StateTransition' });
   return presentComment({ ...row, comment, updated_at: ctx.now });
 }
 
@@ -138,5 +138,5 @@ export async function updateComment(ctx: Ctx, body: BodyOf<'goals.commentUpdate'
 export async function deleteComment(ctx: Ctx, id: number): Promise<void> {
   const { row, goal } = await loadOwnComment(ctx, id);
   await removeComment(ctx.db, row.id);
-  await announceLive(ctx, goal, goal, row.type === 'StateTransition');
+  await announceLive(ctx, { before: goal, after: goal, isConfidential: row.type === 'StateTransition' });
 }

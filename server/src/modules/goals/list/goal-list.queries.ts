@@ -8,6 +8,7 @@ import type { ListViewer } from './list-rules.ts';
 import { prioritySql } from './list-rules.ts';
 
 export interface PageRequest {
+  readonly filter: GoalListInput;
   readonly periodId: number;
   readonly limit: number;
   /** Either an offset or the last row of the previous page (D-75). */
@@ -32,18 +33,13 @@ interface PageRow {
  * One page of the list in the documented order: filtered, ordered and counted in SQL before paging (D-19), with the
  * visibility predicate in it (D-21). One query; a page past the end is empty and still knows the count.
  */
-export async function findPage(
-  db: Db,
-  viewer: ListViewer,
-  input: GoalListInput,
-  page: PageRequest,
-): Promise<FoundPage> {
+export async function findPage(db: Db, viewer: ListViewer, page: PageRequest): Promise<FoundPage> {
   const { after } = page;
   const conditions = [
     sql<boolean>`g.tenant_id = ${viewer.actor.tenantId}`,
     sql<boolean>`g.period_id = ${page.periodId}`,
     visibleTo(viewer.actor),
-    ...filterPredicates(input, viewer),
+    ...filterPredicates(page.filter, viewer),
   ];
   const isAfter = after
     ? sql<boolean>`(priority > ${after.priority} or (priority = ${after.priority} and (updated_at < ${after.updatedAt}

@@ -19,7 +19,7 @@ export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPag
   const after = input.After === undefined ? null : decodeCursor(input.After);
   const periodId = input.PeriodId ?? (await currentPeriod(db, actor.tenantId, today)).id;
   const offset = after ? 0 : ((input.Page ?? 1) - 1) * limit;
-  const page = await findPage(db, { actor, today }, input, { periodId, limit, offset, after });
+  const page = await findPage(db, { actor, today }, { filter: input, periodId, limit, offset, after });
   const records = await findRecords(
     db,
     actor,

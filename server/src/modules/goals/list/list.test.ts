@@ -6,18 +6,20 @@ let world: GoalWorld;
 /** Goals of the fixture by the name a test calls them. */
 const ids: Record<string, number> = {};
 
-const recent = (
+type Recent = readonly [
   likelihood: number,
   quality: number,
-  likelihood_delta = 0,
-  quality_delta = 0,
-  status_week = '2026-11-09',
-) => ({
+  delta?: number,
+  qualityDelta?: number,
+  week?: string,
+];
+
+const recent = (...[likelihood, quality, delta = 0, qualityDelta = 0, week = '2026-11-09']: Recent) => ({
   likelihood,
   quality,
-  likelihood_delta,
-  quality_delta,
-  status_week,
+  likelihood_delta: delta,
+  quality_delta: qualityDelta,
+  status_week: week,
 });
 
 async function add(name: string, options: RowOptions): Promise<void> {

@@ -34,18 +34,21 @@ function includes(states: readonly GoalState[], state: GoalState): boolean {
   return states.includes(state);
 }
 
-/** True when the viewer may see the goal (D-21, D-22): the same rule as `visibleTo`, for one loaded row. */
-export function canSee(viewer: Viewer, goal: VisibleSubject): boolean {
-  if (goal.deleted_at !== null) return false;
-  const isPublic = includes(PUBLIC_STATES, goal.state);
-  if (viewer.role === 'observer') return goal.is_company && isPublic;
-  if (viewer.isGoalAdmin || goal.owner_id === viewer.id) return true;
+/** Relations that show more of a goal than its state does, each in its own states. */
+function isEntitled(viewer: Viewer, goal: VisibleSubject): boolean {
   return (
-    (isPublic && !goal.is_private) ||
     (goal.creator_id === viewer.id && includes(CREATOR_STATES, goal.state)) ||
     (goal.approver_id === viewer.id && goal.state !== 'draft') ||
     (viewer.role === 'ceo' && includes(CEO_STATES, goal.state))
   );
+}
+
+/** True when the viewer may see the goal (D-21, D-22): the same rule as `visibleTo`, for one loaded row. */
+export function canSee(viewer: Viewer, goal: VisibleSubject): boolean {
+  if (goal.deleted_at !== null) return false;
+  if (viewer.role === 'observer') return goal.is_company && includes(PUBLIC_STATES, goal.state);
+  if (viewer.isGoalAdmin || goal.owner_id === viewer.id) return true;
+  return isOpenToAll(goal) || isEntitled(viewer, goal);
 }
 
 /**

@@ -28,7 +28,7 @@ export async function reviewResult(ctx: Ctx, body: BodyOf<'goals.finalizeApprove
   const subject = await loadForChange(ctx, body.GoalId);
   const row = await findStep(ctx, subject, Boolean(body.Id));
   const achievement = readAchievement(subject.goal, body, { path: 'Feedback', value: body.Feedback });
-  await takeStep(ctx, subject, row);
+  await takeStep(ctx, subject, { row });
   await saveManagerResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,

@@ -33,7 +33,7 @@ export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
   const subject = await loadForChange(ctx, body.GoalId);
   const row = await findStep(ctx, subject);
   const achievement = readAchievement(subject.goal, body, { path: 'Outcome', value: body.Outcome });
-  await takeStep(ctx, subject, row);
+  await takeStep(ctx, subject, { row });
   await saveResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,
@@ -60,6 +60,6 @@ export async function retractResult(ctx: Ctx, body: BodyOf<'goals.finalizeRetrac
     }
     throw goal.state === 'results_in_review' ? refusal('EditResults') : await tooLate(ctx, goal);
   }
-  await takeStep(ctx, subject, row, { comment: body.Comment });
+  await takeStep(ctx, subject, { row, comment: body.Comment });
   return answerChanged(ctx, body.GoalId);
 }

@@ -132,7 +132,11 @@ async function callerOf(t: TestApp, tenantId: number, person: PersonRow): Promis
 }
 
 /** The steps from one stage to the next, as the people concerned take them. */
-async function lead(world: GoalWorld, id: number, stage: Stage, by: Member): Promise<void> {
+async function lead(
+  world: GoalWorld,
+  id: number,
+  { stage, by }: { stage: Stage; by: Member },
+): Promise<void> {
   const owner = world.as(by);
   const decider = world.as('goalAdmin');
   const approve = (Status: string) => ({ body: { Id: id, Status } });
@@ -177,7 +181,7 @@ async function makeGoal(world: GoalWorld, { by = 'owner', stage = 'draft', body 
   serial += 1;
   const input = { Title: `Goal ${serial}`, Measurement: 'Counted weekly', PeriodId: world.periodId, ...body };
   const { Goal } = (await world.as(by)('goals.create', { body: input })).ok;
-  await lead(world, Goal.Id, stage, by);
+  await lead(world, Goal.Id, { stage, by });
   return (await world.as(by)('goals.single', { params: { id: Goal.Id } })).ok;
 }
 

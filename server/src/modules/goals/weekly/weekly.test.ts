@@ -14,10 +14,11 @@ async function read(id: number) {
   return (await world.as('owner')('goals.read', { params: { id } })).ok;
 }
 
-async function post(id: number, monday: string, levels: readonly [number, number], Comment?: string) {
+type Posted = readonly [likelihood: number, quality: number, comment?: string];
+
+async function post(id: number, monday: string, [Likelihood, Quality, Comment]: Posted) {
   const { GoalStatuses } = await read(id);
   const row = GoalStatuses.find((status) => status.GoalPeriodWeek.StartDate === monday);
-  const [Likelihood, Quality] = levels;
   return world.as('owner')('goals.updateStatus', {
     body: { Id: row?.Id ?? 0, Likelihood, Quality, ...(Comment ? { Comment } : {}) },
   });
@@ -103,8 +104,8 @@ describe('which weeks take an update', () => {
 describe('what posting changes', () => {
   test('[GOAL-152] [GOAL-169] the row is filled, posting again replaces it, comments stay', async () => {
     const id = await world.rows({ state: 'approved' });
-    await post(id, '2026-11-09', [1, 2], 'First thought');
-    const again = await post(id, '2026-11-09', [3, 4], 'On reflection');
+    await post(id, '2026-11-09', [1, 2, 'First thought']);
+    const again = await post(id, '2026-11-09', [3, 4, 'On reflection']);
     expect(again.ok).toMatchObject({ GoalId: id, Likelihood: 3, Quality: 4, CommentCount: 2 });
     expect(again.ok.GoalPeriodWeek).toMatchObject({
       Week: 7,
