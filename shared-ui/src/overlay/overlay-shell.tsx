@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 
 export interface OverlayShellProps {
   readonly open: boolean;
@@ -16,10 +16,39 @@ export interface OverlayShellProps {
   readonly children: ReactNode;
 }
 
+/** Longer than any exit animation of ours, in milliseconds. */
+const EXIT_LIMIT = 400;
+
+/**
+ * False once a closed overlay has had its time to leave. The library waits for `animationend`, which has already fired
+ * when a busy page starts to listen too late; without this limit the overlay would then lie over the page for ever.
+ */
+function useIsPresent(open: boolean): boolean {
+  const [isPresent, setPresent] = useState(open);
+  if (open && !isPresent) setPresent(true);
+  useEffect(() => {
+    if (open || !isPresent) return undefined;
+    const timer = setTimeout(() => setPresent(false), EXIT_LIMIT);
+    return () => clearTimeout(timer);
+  }, [open, isPresent]);
+  return isPresent;
+}
+
 /** What drawers and dialogs share: a labelled modal with trapped and returned focus. */
 export function OverlayShell(props: OverlayShellProps): ReactNode {
-  const { open, onCloseRequest, role = 'dialog', placeClass, contentClass, style, initialFocus, closeOnOutside = true, children } = props;
+  const {
+    open,
+    onCloseRequest,
+    role = 'dialog',
+    placeClass,
+    contentClass,
+    style,
+    initialFocus,
+    closeOnOutside = true,
+    children,
+  } = props;
   const panel = useRef<HTMLDivElement>(null);
+  if (!useIsPresent(open)) return null;
   return (
     <ChakraDialog.Root
       unstyled
@@ -36,7 +65,11 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
       <Portal>
         <ChakraDialog.Backdrop className="cd-scrim" />
         <ChakraDialog.Positioner className={placeClass}>
-          <ChakraDialog.Content ref={panel} className={`cd-float ${contentClass}`} {...(style !== undefined && { style })}>
+          <ChakraDialog.Content
+            ref={panel}
+            className={`cd-float ${contentClass}`}
+            {...(style !== undefined && { style })}
+          >
             {children}
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>

@@ -1,11 +1,11 @@
 export const overlayStyles = `
 .cd-scrim{position:fixed;inset:0;z-index:50;background:var(--scrim)}
 .cd-scrim[data-state="open"]{animation:cd-fade var(--calm)}
-.cd-scrim[data-state="closed"]{animation:cd-fade var(--quick) reverse forwards}
+.cd-scrim[data-state="closed"]{animation:cd-fade var(--quick) reverse forwards;pointer-events:none}
 .cd-drawer-place{position:fixed;inset:0;z-index:50;display:flex;justify-content:flex-end;pointer-events:none}
 .cd-drawer{pointer-events:auto;display:flex;flex-direction:column;width:min(100%,var(--cd-drawer-w,600px));height:100dvh;background:var(--surface-raised);box-shadow:var(--shadow-drawer);outline:none}
 .cd-drawer[data-state="open"]{animation:cd-slide-in var(--calm)}
-.cd-drawer[data-state="closed"]{animation:cd-slide-out var(--quick) forwards}
+.cd-drawer[data-state="closed"]{animation:cd-slide-out var(--quick) forwards;pointer-events:none}
 .cd-drawer-form{display:flex;flex-direction:column;flex:1;min-height:0}
 .cd-drawer-head{display:flex;align-items:flex-start;gap:var(--s3);padding:var(--s5) var(--s6) var(--s4);border-bottom:1px solid var(--line);flex:none}
 .cd-drawer-head>div:first-child{min-width:0;flex:1}
@@ -17,7 +17,7 @@ export const overlayStyles = `
 .cd-dialog-place{position:fixed;inset:0;z-index:50;display:grid;place-items:center;padding:var(--s4);overflow:auto}
 .cd-dialog{width:min(100%,var(--cd-dialog-w,440px));max-height:calc(100dvh - 32px);display:flex;flex-direction:column;border-radius:var(--r-float);background:var(--surface-raised);box-shadow:var(--shadow-dialog),0 0 0 1px var(--line);outline:none}
 .cd-dialog[data-state="open"]{animation:cd-pop var(--calm)}
-.cd-dialog[data-state="closed"]{animation:cd-fade var(--quick) reverse forwards}
+.cd-dialog[data-state="closed"]{animation:cd-fade var(--quick) reverse forwards;pointer-events:none}
 .cd-dialog-body{display:grid;gap:var(--s2);padding:var(--s5) var(--s6);overflow:auto}
 .cd-dialog-foot{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:var(--s2);padding:0 var(--s6) var(--s5)}
 .cd-confirm-word{margin-top:var(--s2)}
