@@ -1,16 +1,12 @@
 export { readBoot } from './boot.ts';
 export type { Boot } from './boot.ts';
 export type { ShellConfig, TenantBranding } from './config.ts';
-export type { PlatformMenuItem, PlatformRoute, Viewer } from './extensions.ts';
-export { PageFailure } from './page-failure.tsx';
+export type { PlatformMenuItem, PlatformRoute } from './extensions.ts';
 export { PageSkeleton } from './page-skeleton.tsx';
-export type { ReportError } from './failures.ts';
-export type { RemoteOverride } from './overrides.ts';
 export { createPlatform } from './platform.ts';
-export type { Platform, PlatformOptions } from './platform.ts';
+export type { Platform } from './platform.ts';
 export { PlatformProvider, usePlatform } from './platform-context.tsx';
 export { RemotePage } from './remote-page.tsx';
 export type { RemoteRuntime } from './remote-runtime.ts';
-export type { RegistrySource } from './registry-client.ts';
 export { createShellRuntime } from './shell-runtime.ts';
 export { createSlots, SlotOutlet } from './slot-outlet.tsx';
