@@ -26,7 +26,11 @@ const preview: Preview = {
     },
     tenant: {
       description: 'Tenant colour',
-      toolbar: { icon: 'paintbrush', items: ['E3AB24', '3781C2', '7A3E9D', '1F7A4D', 'C0392B'], dynamicTitle: true },
+      toolbar: {
+        icon: 'paintbrush',
+        items: ['E3AB24', '3781C2', '7A3E9D', '1F7A4D', 'C0392B'],
+        dynamicTitle: true,
+      },
     },
   },
   initialGlobals: { theme: 'light', tenant: 'E3AB24' },

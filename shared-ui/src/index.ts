@@ -22,7 +22,15 @@ export {
   LinkButton,
   type LinkButtonProps,
 } from './button/button.tsx';
-export { Avatar, type AvatarProps, type AvatarSize, AvatarStack, initialsOf, Person, type PersonProps } from './avatar/avatar.tsx';
+export {
+  Avatar,
+  type AvatarProps,
+  type AvatarSize,
+  AvatarStack,
+  initialsOf,
+  Person,
+  type PersonProps,
+} from './avatar/avatar.tsx';
 export {
   isScaleStep,
   LIKELIHOOD_LABELS,
@@ -69,7 +77,8 @@ export type { ComboboxOption, ComboboxProps } from './combobox/combobox-props.ts
 
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Drawer, type DrawerProps, type DrawerWidth } from './overlay/drawer.tsx';
-export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
 export { Menu, type MenuAction, type MenuEntry, type MenuProps } from './menu/menu.tsx';
 export { Popover, type PopoverProps } from './menu/popover.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
@@ -77,7 +86,13 @@ export { dismissToast, toast } from './toast/toast.tsx';
 export type { ToastOptions, ToastTone } from './toast/toast-options.ts';
 export { Banner, type BannerProps, Callout, type CalloutProps } from './notice/notice.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './state/empty-state.tsx';
-export { Skeleton, SkeletonDetail, SkeletonGroup, SkeletonList, type SkeletonProps } from './state/skeleton.tsx';
+export {
+  Skeleton,
+  SkeletonDetail,
+  SkeletonGroup,
+  SkeletonList,
+  type SkeletonProps,
+} from './state/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './progress/spinner.tsx';
 export { ProgressBar, type ProgressBarProps, Ring, type RingProps } from './progress/progress.tsx';
 export { ListRow, type ListRowProps, LoadMore, type LoadMoreProps } from './list/list.tsx';

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Inline } from '../layout/layout.tsx';
 import { Avatar, AVATAR_SIZES, AvatarStack, Person } from './avatar.tsx';
 
-const meta: Meta<typeof Avatar> = { title: 'People/Avatar', component: Avatar, args: { id: 1, name: 'Siobhán Ó Briain' } };
+const meta: Meta<typeof Avatar> = {
+  title: 'People/Avatar',
+  component: Avatar,
+  args: { id: 1, name: 'Siobhán Ó Briain' },
+};
 export default meta;
 type Story = StoryObj<typeof Avatar>;
 
@@ -28,7 +32,11 @@ export const Tints: Story = {
 export const LongName: Story = {
   render: () => (
     <div style={{ width: 220 }}>
-      <Person id={9} name="Wolfeschlegelsteinhausenbergerdorff Maximilian" meta="Director of Interdisciplinary Programmes" />
+      <Person
+        id={9}
+        name="Wolfeschlegelsteinhausenbergerdorff Maximilian"
+        meta="Director of Interdisciplinary Programmes"
+      />
     </div>
   ),
 };

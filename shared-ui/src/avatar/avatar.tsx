@@ -14,7 +14,8 @@ const SURNAME_PARTICLES: readonly string[] = ['Ó', 'Ní', 'Nic', 'Uí', 'Mac'];
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const beforeLast = words.length > 2 ? words.at(-2) : undefined;
-  const surname = beforeLast !== undefined && SURNAME_PARTICLES.includes(beforeLast) ? beforeLast : words.at(-1);
+  const surname =
+    beforeLast !== undefined && SURNAME_PARTICLES.includes(beforeLast) ? beforeLast : words.at(-1);
   const letters = [words.at(0), words.length > 1 ? surname : undefined]
     .map((word) => [...(word ?? '')].find((char) => /\p{L}|\p{N}/u.test(char)) ?? '')
     .join('');
@@ -23,7 +24,10 @@ export function initialsOf(name: string): string {
 
 /** One of six tints, the same wherever the person appears. */
 export function tintOf(id: number | string): number {
-  const n = typeof id === 'number' ? Math.abs(Math.trunc(id)) : [...id].reduce((sum, c) => (sum * 31 + (c.codePointAt(0) ?? 0)) % 65_521, 7);
+  const n =
+    typeof id === 'number'
+      ? Math.abs(Math.trunc(id))
+      : [...id].reduce((sum, c) => (sum * 31 + (c.codePointAt(0) ?? 0)) % 65_521, 7);
   return (n % TINTS) + 1;
 }
 
@@ -75,7 +79,13 @@ export function Person({ meta, children, ...avatar }: PersonProps): ReactNode {
 }
 
 /** Overlapping faces; past `max` a count says how many more. */
-export function AvatarStack({ people, max = 4 }: { readonly people: readonly AvatarProps[]; readonly max?: number }): ReactNode {
+export function AvatarStack({
+  people,
+  max = 4,
+}: {
+  readonly people: readonly AvatarProps[];
+  readonly max?: number;
+}): ReactNode {
   const rest = people.length - max;
   return (
     <span className="cd-av-stack" role="img" aria-label={people.map((person) => person.name).join(', ')}>

@@ -3,7 +3,11 @@ import { Copy, Plus, Star } from '../icon/icons.ts';
 import { Inline } from '../layout/layout.tsx';
 import { Button, BUTTON_SIZES, BUTTON_VARIANTS, IconButton, LinkButton } from './button.tsx';
 
-const meta: Meta<typeof Button> = { title: 'Controls/Button', component: Button, args: { children: 'Add Goal' } };
+const meta: Meta<typeof Button> = {
+  title: 'Controls/Button',
+  component: Button,
+  args: { children: 'Add Goal' },
+};
 export default meta;
 type Story = StoryObj<typeof Button>;
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import { Spinner } from '../progress/spinner.tsx';
 import { cx } from '../styles/cx.ts';
+import { sentenceOf } from '../styles/sentence.ts';
 
 export const BUTTON_VARIANTS = ['primary', 'outline', 'quiet', 'danger'] as const;
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
@@ -11,10 +12,10 @@ export type ButtonSize = (typeof BUTTON_SIZES)[number];
 
 interface Look {
   /** One `primary` in view; the rest `outline`, then `quiet`. */
-  readonly variant?: ButtonVariant;
+  readonly variant?: ButtonVariant | undefined;
   /** 28 px in rows, 32 in bars, 40 in forms, 44 on touch. */
-  readonly size?: ButtonSize;
-  readonly full?: boolean;
+  readonly size?: ButtonSize | undefined;
+  readonly full?: boolean | undefined;
 }
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>, Look {
@@ -23,21 +24,24 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Opens something below it: shows a caret. */
   readonly caret?: boolean;
   /** Work is under way: shows a spinner, stays focusable and ignores clicks. */
-  readonly loading?: boolean;
+  readonly loading?: boolean | undefined;
   /** Said while `loading`, for example 'Saving'; the label stays when absent. */
-  readonly loadingText?: string;
+  readonly loadingText?: string | undefined;
   /**
    * Why it cannot be used now. The button stays focusable and ignores clicks; the sentence stands beside it
    * and is its description. Prefer it to `disabled`.
    */
   readonly disabledReason?: string | null | undefined;
   /** Where the reason goes: beside the button, or only into its description and title. */
-  readonly reason?: 'beside' | 'hidden';
+  readonly reason?: 'beside' | 'hidden' | undefined;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-function buttonClass({ variant = 'outline', size = 'md', full }: Look, ...more: (string | false | undefined)[]): string {
+function buttonClass(
+  { variant = 'outline', size = 'md', full }: Look,
+  ...more: (string | false | undefined)[]
+): string {
   return cx(
     'cd-btn',
     variant !== 'outline' && `cd-btn-${variant}`,
@@ -52,42 +56,89 @@ function swallow(event: MouseEvent): void {
   event.stopPropagation();
 }
 
+type ContentProps = Pick<ButtonProps, 'icon' | 'iconEnd' | 'caret' | 'loading' | 'loadingText' | 'children'>;
+
+function Content({ icon, iconEnd, caret, loading = false, loadingText, children }: ContentProps): ReactNode {
+  return (
+    <>
+      {loading ? <Spinner /> : icon}
+      {loading ? (loadingText ?? children) : children}
+      {iconEnd}
+      {caret === true && <ChevronDown className="cd-btn-caret" aria-hidden />}
+    </>
+  );
+}
+
+interface ReasonProps {
+  readonly id: string;
+  readonly why: string;
+  readonly place: ButtonProps['reason'];
+  readonly full: boolean;
+  readonly children: ReactNode;
+}
+
+/** The button with the sentence that says why it cannot be used. */
+function WithReason({ id, why, place = 'beside', full, children }: ReasonProps): ReactNode {
+  return (
+    <span className={cx('cd-why-row', full && 'cd-btn-full')}>
+      {children}
+      <span id={id} className={place === 'hidden' ? 'cd-vh' : 'cd-why'}>
+        {why}
+      </span>
+    </span>
+  );
+}
+
+/** What an inert button carries: it can be reached and read, but does nothing. */
+function inertAttributes(
+  why: string | null,
+  isLoading: boolean,
+  reasonId: string,
+): ButtonHTMLAttributes<HTMLButtonElement> {
+  if (why === null && !isLoading) return {};
+  return {
+    'aria-disabled': true,
+    onClick: swallow,
+    ...(isLoading && { 'aria-busy': true }),
+    ...(why !== null && { 'aria-describedby': reasonId }),
+  };
+}
+
 /** A button. Its type is `button` unless told otherwise, so that none submits a form by accident. */
 export function Button(props: ButtonProps): ReactNode {
-  const { variant, size, full, icon, iconEnd, caret, loading, loadingText, disabledReason, reason, ...rest } = props;
-  const { className, children, onClick, type = 'button', ...native } = rest;
+  const {
+    variant,
+    size,
+    full = false,
+    icon,
+    iconEnd,
+    caret = false,
+    loading = false,
+    loadingText,
+    ...rest
+  } = props;
+  const { disabledReason, reason, className, children, type = 'button', ...native } = rest;
   const reasonId = useId();
-  const why = disabledReason === undefined || disabledReason === null || disabledReason === '' ? null : disabledReason;
-  const isInert = loading === true || why !== null;
+  const why = sentenceOf(disabledReason);
   const button = (
     <button
       {...native}
-      // oxlint-disable-next-line react/button-has-type
+      // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
       type={type}
-      className={buttonClass(
-        { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) },
-        caret === true && 'cd-btn-select',
-        className,
-      )}
-      onClick={isInert ? swallow : onClick}
-      {...(isInert && { 'aria-disabled': true })}
-      {...(loading === true && { 'aria-busy': true })}
-      {...(why !== null && { 'aria-describedby': reasonId, title: reason === 'hidden' ? why : undefined })}
+      className={buttonClass({ variant, size, full }, caret && 'cd-btn-select', className)}
+      {...(why !== null && reason === 'hidden' && { title: why })}
+      {...inertAttributes(why, loading, reasonId)}
     >
-      {loading === true ? <Spinner /> : icon}
-      {loading === true && loadingText !== undefined ? loadingText : children}
-      {iconEnd}
-      {caret === true && <ChevronDown className="cd-btn-caret" aria-hidden />}
+      <Content icon={icon} iconEnd={iconEnd} caret={caret} loading={loading} loadingText={loadingText}>
+        {children}
+      </Content>
     </button>
   );
   if (why === null) return button;
   return (
-    <span className={cx('cd-why-row', full === true && 'cd-btn-full')}>
+    <WithReason id={reasonId} why={why} place={reason} full={full}>
       {button}
-      <span id={reasonId} className={reason === 'hidden' ? 'cd-vh' : 'cd-why'}>
-        {why}
-      </span>
-    </span>
+    </WithReason>
   );
 }
 
@@ -100,7 +151,14 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 }
 
 /** A square button of one icon. */
-export function IconButton({ label, icon, count = 0, className, variant = 'quiet', ...rest }: IconButtonProps): ReactNode {
+export function IconButton({
+  label,
+  icon,
+  count = 0,
+  className,
+  variant = 'quiet',
+  ...rest
+}: IconButtonProps): ReactNode {
   return (
     <Button
       title={label}
@@ -131,10 +189,19 @@ export interface LinkButtonProps extends Look {
 }
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
-export function LinkButton({ to, icon, children, className, replace = false, variant, size, full, ...rest }: LinkButtonProps): ReactNode {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) };
+export function LinkButton({
+  to,
+  icon,
+  children,
+  className,
+  replace = false,
+  variant,
+  size,
+  full,
+  ...rest
+}: LinkButtonProps): ReactNode {
   return (
-    <Link {...rest} to={to} replace={replace} className={buttonClass(look, className)}>
+    <Link {...rest} to={to} replace={replace} className={buttonClass({ variant, size, full }, className)}>
       {icon}
       {children}
     </Link>

@@ -24,6 +24,7 @@ export function Checkbox({ label, hint, ...rest }: CheckboxProps): ReactNode {
 export function Switch({ label, hint, ...rest }: CheckboxProps): ReactNode {
   return (
     <label className="cd-check">
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox carries its own state */}
       <input {...rest} type="checkbox" role="switch" className="cd-switch" />
       <span>
         {label}

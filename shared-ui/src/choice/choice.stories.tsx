@@ -39,12 +39,20 @@ function Update(): ReactNode {
           </>
         }
       />
-      <QualityCards note="of the work so far" value={quality} onChange={setQuality} was={3} wasLabel="Week 7" />
+      <QualityCards
+        note="of the work so far"
+        value={quality}
+        onChange={setQuality}
+        was={3}
+        wasLabel="Week 7"
+      />
     </div>
   );
 }
 export const WeeklyUpdate: StoryObj = { render: () => <Update /> };
-export const Wrong: StoryObj = { render: () => <LikelihoodCards value={null} onChange={() => undefined} error="Choose a likelihood" /> };
+export const Wrong: StoryObj = {
+  render: () => <LikelihoodCards value={null} onChange={() => undefined} error="Choose a likelihood" />,
+};
 
 export const Small: StoryObj = {
   render: () => (
@@ -52,7 +60,15 @@ export const Small: StoryObj = {
       <Checkbox label="Private" hint="Only you and your managers see it" defaultChecked />
       <Checkbox label="Locked" disabled />
       <Switch label="Email notifications" defaultChecked />
-      <Segmented label="Whose" value="mine" onChange={() => undefined} options={[{ value: 'mine', label: 'Mine', count: 4 }, { value: 'all', label: 'All', count: 23 }]} />
+      <Segmented
+        label="Whose"
+        value="mine"
+        onChange={() => undefined}
+        options={[
+          { value: 'mine', label: 'Mine', count: 4 },
+          { value: 'all', label: 'All', count: 23 },
+        ]}
+      />
     </Stack>
   ),
 };

@@ -11,7 +11,13 @@ function Scales(): ReactNode {
   const [quality, setQuality] = useState<ScaleStep | null>(2);
   return (
     <>
-      <LikelihoodCards value={likelihood} onChange={setLikelihood} note="of achieving the goal" was={3} wasLabel="Week 7" />
+      <LikelihoodCards
+        value={likelihood}
+        onChange={setLikelihood}
+        note="of achieving the goal"
+        was={3}
+        wasLabel="Week 7"
+      />
       <QualityCards value={quality} onChange={setQuality} />
     </>
   );
@@ -20,8 +26,20 @@ function Scales(): ReactNode {
 test('[GOAL-104] the scales are radio groups with a word for each step', async () => {
   const { container } = renderUi(<Scales />);
   expect(screen.getByRole('radiogroup', { name: /^Likelihood/ })).toBeVisible();
-  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.lastChild?.textContent)).toHaveLength(10);
-  for (const name of ['Not at all', 'Not sure', 'Unsure', 'Very Likely', 'Very bad', 'Bad', 'Okay', 'Good', 'Very good']) {
+  expect(
+    screen.getAllByRole('radio').map((radio) => radio.closest('label')?.lastChild?.textContent),
+  ).toHaveLength(10);
+  for (const name of [
+    'Not at all',
+    'Not sure',
+    'Unsure',
+    'Very Likely',
+    'Very bad',
+    'Bad',
+    'Okay',
+    'Good',
+    'Very good',
+  ]) {
     expect(screen.getByRole('radio', { name })).toBeInTheDocument();
   }
   expect(screen.getByRole('radio', { name: 'Likely Week 7' })).toBeInTheDocument();
@@ -42,7 +60,9 @@ test('digits and arrows choose within one scale only', async () => {
 });
 
 test('a missing choice is said and marked', async () => {
-  const { container } = renderUi(<LikelihoodCards value={null} onChange={() => undefined} error="Choose a likelihood" />);
+  const { container } = renderUi(
+    <LikelihoodCards value={null} onChange={() => undefined} error="Choose a likelihood" />,
+  );
   const group = screen.getByRole('radiogroup');
   expect(group).toBeInvalid();
   expect(group).toHaveAccessibleDescription('Choose a likelihood');
@@ -72,7 +92,15 @@ test('ticks, switches and segments', async () => {
     <>
       <Checkbox label="Private" hint="Only managers see it" />
       <Switch label="Email" defaultChecked />
-      <Segmented label="Whose" value="mine" onChange={onChange} options={[{ value: 'mine', label: 'Mine' }, { value: 'all', label: 'All', count: 23 }]} />
+      <Segmented
+        label="Whose"
+        value="mine"
+        onChange={onChange}
+        options={[
+          { value: 'mine', label: 'Mine' },
+          { value: 'all', label: 'All', count: 23 },
+        ]}
+      />
     </>,
   );
   await user.click(screen.getByRole('checkbox', { name: /Private/ }));

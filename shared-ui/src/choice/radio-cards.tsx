@@ -1,7 +1,14 @@
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { ErrorText } from '../field/field.tsx';
 import { LikelihoodBars, QualityPie } from '../scale/glyphs.tsx';
-import { isScaleStep, LIKELIHOOD_LABELS, QUALITY_LABELS, SCALE_STEPS, type ScaleLabels, type ScaleStep } from '../scale/labels.ts';
+import {
+  isScaleStep,
+  LIKELIHOOD_LABELS,
+  QUALITY_LABELS,
+  SCALE_STEPS,
+  type ScaleLabels,
+  type ScaleStep,
+} from '../scale/labels.ts';
 import { cx } from '../styles/cx.ts';
 
 interface SetProps {
@@ -23,7 +30,17 @@ interface CardSetProps extends SetProps {
   readonly children: ReactNode;
 }
 
-function CardSet({ legend, note, aside, error, disabled, columns, className, onKeyDown, children }: CardSetProps): ReactNode {
+function CardSet({
+  legend,
+  note,
+  aside,
+  error,
+  disabled,
+  columns,
+  className,
+  onKeyDown,
+  children,
+}: CardSetProps): ReactNode {
   const errorId = useId();
   const isInvalid = error !== undefined && error !== null && error !== false && error !== '';
   return (
@@ -65,7 +82,14 @@ export interface RadioCardsProps extends SetProps {
 }
 
 /** A choice of a few cards, for example the week to update. Arrow keys move, as in any radio group. */
-export function RadioCards({ value, options, onChange, columns = options.length, name, ...set }: RadioCardsProps): ReactNode {
+export function RadioCards({
+  value,
+  options,
+  onChange,
+  columns = options.length,
+  name,
+  ...set
+}: RadioCardsProps): ReactNode {
   const ownName = useId();
   return (
     <CardSet {...set} columns={columns} className="cd-cards-wide">
@@ -81,7 +105,9 @@ export function RadioCards({ value, options, onChange, columns = options.length,
           />
           <b>{option.title}</b>
           {option.text !== undefined && <span>{option.text}</span>}
-          {option.note !== undefined && <em className={option.noteTone === 'alarm' ? 'cd-alarm' : undefined}>{option.note}</em>}
+          {option.note !== undefined && (
+            <em className={option.noteTone === 'alarm' ? 'cd-alarm' : undefined}>{option.note}</em>
+          )}
         </label>
       ))}
     </CardSet>
@@ -106,7 +132,16 @@ interface ScaleKind {
 }
 
 function ScaleCards({ kind, ...props }: ScaleCardsProps & { readonly kind: ScaleKind }): ReactNode {
-  const { value, onChange, labels = kind.labels, was = null, wasLabel, legend = kind.legend, name, ...set } = props;
+  const {
+    value,
+    onChange,
+    labels = kind.labels,
+    was = null,
+    wasLabel,
+    legend = kind.legend,
+    name,
+    ...set
+  } = props;
   const ownName = useId();
   const chooseByDigit = (event: KeyboardEvent): void => {
     const step = Number(event.key);
@@ -116,10 +151,22 @@ function ScaleCards({ kind, ...props }: ScaleCardsProps & { readonly kind: Scale
     event.currentTarget.querySelector<HTMLInputElement>(`input[value="${step}"]`)?.focus();
   };
   return (
-    <CardSet {...set} legend={legend} columns={SCALE_STEPS.length} className="cd-cards-scale" onKeyDown={chooseByDigit}>
+    <CardSet
+      {...set}
+      legend={legend}
+      columns={SCALE_STEPS.length}
+      className="cd-cards-scale"
+      onKeyDown={chooseByDigit}
+    >
       {SCALE_STEPS.map((step) => (
         <label key={step} className={cx('cd-scale-option', kind.tone(step))}>
-          <input type="radio" name={name ?? ownName} value={step} checked={value === step} onChange={() => onChange(step)} />
+          <input
+            type="radio"
+            name={name ?? ownName}
+            value={step}
+            checked={value === step}
+            onChange={() => onChange(step)}
+          />
           {kind.glyph(step)}
           <span className="cd-digit" aria-hidden>
             {step}
@@ -139,7 +186,12 @@ const likelihood: ScaleKind = {
   legend: 'Likelihood',
 };
 
-const quality: ScaleKind = { tone: () => 'cd-q', glyph: (step) => <QualityPie value={step} />, labels: QUALITY_LABELS, legend: 'Quality' };
+const quality: ScaleKind = {
+  tone: () => 'cd-q',
+  glyph: (step) => <QualityPie value={step} />,
+  labels: QUALITY_LABELS,
+  legend: 'Quality',
+};
 
 /** Five cards for the likelihood; the digits 0 to 4 choose too. */
 export function LikelihoodCards(props: ScaleCardsProps): ReactNode {

@@ -15,11 +15,21 @@ export interface SegmentedProps<T extends string> {
 }
 
 /** Two to four views of one thing. */
-export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>): ReactNode {
+export function Segmented<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SegmentedProps<T>): ReactNode {
   return (
     <div className="cd-seg" role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
           {option.label}
           {option.count !== undefined && <span className="cd-seg-count">{option.count}</span>}
         </button>

@@ -7,16 +7,7 @@ import { cx } from '../styles/cx.ts';
 import { registerStyles } from '../styles/register-styles.ts';
 import { comboboxStyles } from './combobox.styles.ts';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
-
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
-function filterOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  return options.filter((option) => {
-    const text = fold(`${option.label} ${option.meta ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
-}
+import { filterOptions } from './filter-options.ts';
 
 function Option({ option }: { readonly option: ComboboxOption }): ReactNode {
   return (
@@ -33,22 +24,98 @@ function Option({ option }: { readonly option: ComboboxOption }): ReactNode {
   );
 }
 
-/** The combobox itself; reached through `Combobox`, which loads it when it is first drawn. */
-export function ComboboxField(props: ComboboxProps): ReactNode {
-  const { value, onChange, options, label, placeholder, onQueryChange, loading = false, emptyText = 'Nothing found', clearable = true } = props;
-  registerStyles('shared-ui-combobox', comboboxStyles);
+type ControlProps = Pick<
+  ComboboxProps,
+  'label' | 'placeholder' | 'loading' | 'clearable' | 'inputSize' | 'onBlur'
+>;
+
+function Control({
+  label,
+  placeholder = '',
+  loading,
+  clearable = true,
+  inputSize,
+  onBlur,
+}: ControlProps): ReactNode {
   const field = useFieldControl();
-  const [query, setQuery] = useState('');
-  const [isFiltering, setFiltering] = useState(false);
+  return (
+    <ChakraCombobox.Control className={cx('cd-input cd-combo-control', inputSize === 'lg' && 'cd-input-lg')}>
+      <ChakraCombobox.Input
+        {...field}
+        placeholder={placeholder}
+        onBlur={onBlur}
+        {...(label !== undefined && { 'aria-label': label })}
+      />
+      {loading === true && <Spinner />}
+      {clearable && (
+        <ChakraCombobox.ClearTrigger aria-label="Clear">
+          <X className="cd-i-14" aria-hidden />
+        </ChakraCombobox.ClearTrigger>
+      )}
+      <ChakraCombobox.Trigger aria-label="Show options">
+        <ChevronDown className="cd-i-14" aria-hidden />
+      </ChakraCombobox.Trigger>
+    </ChakraCombobox.Control>
+  );
+}
+
+function Options({
+  options,
+  note,
+}: {
+  readonly options: readonly ComboboxOption[];
+  readonly note: string;
+}): ReactNode {
+  return (
+    <Portal>
+      <ChakraCombobox.Positioner className="cd-menu-place">
+        <ChakraCombobox.Content className="cd-pop cd-combo-list">
+          {options.map((option) => (
+            <Option key={option.value} option={option} />
+          ))}
+          <ChakraCombobox.Empty className="cd-combo-note">{note}</ChakraCombobox.Empty>
+        </ChakraCombobox.Content>
+      </ChakraCombobox.Positioner>
+    </Portal>
+  );
+}
+
+/** What is typed and what of the options it leaves; nothing is filtered until something is typed. */
+function useShownOptions({ options, onQueryChange }: Pick<ComboboxProps, 'options' | 'onQueryChange'>) {
+  const [query, setQuery] = useState<string | null>(null);
   const shown = useMemo(
-    () => (onQueryChange === undefined && isFiltering ? filterOptions(options, query) : options),
-    [options, query, isFiltering, onQueryChange],
+    () => (onQueryChange === undefined && query !== null ? filterOptions(options, query) : options),
+    [options, query, onQueryChange],
   );
   const collection = useMemo(
-    () => createListCollection({ items: [...shown], itemToValue: (item) => item.value, itemToString: (item) => item.label }),
+    () =>
+      createListCollection({
+        items: [...shown],
+        itemToValue: (item) => item.value,
+        itemToString: (item) => item.label,
+      }),
     [shown],
   );
-  const chosen = options.find((option) => option.value === value);
+  return { shown, collection, setQuery };
+}
+
+/** The combobox itself; reached through `Combobox`, which loads it when it is first drawn. */
+export function ComboboxField(props: ComboboxProps): ReactNode {
+  const {
+    value,
+    onChange,
+    options,
+    onQueryChange,
+    emptyText = 'Nothing found',
+    disabled = false,
+    ...control
+  } = props;
+  registerStyles('shared-ui-combobox', comboboxStyles);
+  const field = useFieldControl();
+  const { shown, collection, setQuery } = useShownOptions({
+    options,
+    ...(onQueryChange && { onQueryChange }),
+  });
   return (
     <ChakraCombobox.Root
       unstyled
@@ -58,44 +125,23 @@ export function ComboboxField(props: ComboboxProps): ReactNode {
       selectionBehavior="replace"
       inputBehavior="autohighlight"
       collection={collection}
-      disabled={props.disabled ?? false}
+      disabled={disabled}
       value={value === null ? [] : [value]}
-      defaultInputValue={chosen?.label ?? ''}
+      defaultInputValue={options.find((option) => option.value === value)?.label ?? ''}
       {...(typeof field['id'] === 'string' && { ids: { input: field['id'] } })}
       positioning={{ sameWidth: true, offset: { mainAxis: 4 } }}
       onOpenChange={(details) => {
-        if (!details.open) setFiltering(false);
+        if (!details.open) setQuery(null);
       }}
       onInputValueChange={(details) => {
         if (details.reason !== 'input-change') return;
-        setFiltering(true);
         setQuery(details.inputValue);
         onQueryChange?.(details.inputValue);
       }}
       onValueChange={(details) => onChange(details.value.at(0) ?? null)}
     >
-      <ChakraCombobox.Control className={cx('cd-input cd-combo-control', props.inputSize === 'lg' && 'cd-input-lg')}>
-        <ChakraCombobox.Input {...field} placeholder={placeholder ?? ''} onBlur={props.onBlur} {...(label !== undefined && { 'aria-label': label })} />
-        {loading && <Spinner />}
-        {clearable && (
-          <ChakraCombobox.ClearTrigger aria-label="Clear">
-            <X className="cd-i-14" aria-hidden />
-          </ChakraCombobox.ClearTrigger>
-        )}
-        <ChakraCombobox.Trigger aria-label="Show options">
-          <ChevronDown className="cd-i-14" aria-hidden />
-        </ChakraCombobox.Trigger>
-      </ChakraCombobox.Control>
-      <Portal>
-        <ChakraCombobox.Positioner className="cd-menu-place">
-          <ChakraCombobox.Content className="cd-pop cd-combo-list">
-            {shown.map((option) => (
-              <Option key={option.value} option={option} />
-            ))}
-            {shown.length === 0 && <p className="cd-combo-note">{loading ? 'Searching' : emptyText}</p>}
-          </ChakraCombobox.Content>
-        </ChakraCombobox.Positioner>
-      </Portal>
+      <Control {...control} />
+      <Options options={shown} note={control.loading === true ? 'Searching' : emptyText} />
     </ChakraCombobox.Root>
   );
 }

@@ -4,7 +4,11 @@ import { Field } from '../field/field.tsx';
 import { findViolations, renderUi } from '../testing/render.tsx';
 import { Combobox } from './combobox.tsx';
 
-const people = ['Ana Ruiz', 'Zoë Lefèvre', 'Kateřina Dvořáková'].map((label) => ({ value: label.slice(0, 1), label, meta: 'Success' }));
+const people = ['Ana Ruiz', 'Zoë Lefèvre', 'Kateřina Dvořáková'].map((label) => ({
+  value: label.slice(0, 1),
+  label,
+  meta: 'Success',
+}));
 
 function Demo({ onChange }: { readonly onChange: (value: string | null) => void }): ReactNode {
   const [value, setValue] = useState<string | null>('A');
@@ -44,4 +48,33 @@ test('it can be emptied, and then takes the error of its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select owner!');
+});
+
+function Late(): ReactNode {
+  const [options, setOptions] = useState<typeof people>([]);
+  return (
+    <>
+      <button type="button" onClick={() => setOptions(people)}>
+        Arrive
+      </button>
+      <Combobox label="Owner" value="Z" options={options} onChange={() => undefined} />
+    </>
+  );
+}
+
+test('options that arrive later name the value that was there before', async () => {
+  const { user } = renderUi(<Late />);
+  const input = await screen.findByRole('combobox', { name: 'Owner' });
+  expect(input).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('Zoë Lefèvre'));
+});
+
+test('without a match the list says so', async () => {
+  const { user } = renderUi(<Demo onChange={() => undefined} />, { delay: 10 });
+  const input = await screen.findByRole('combobox');
+  await user.clear(input);
+  await user.type(input, 'xyz');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(await findViolations()).toEqual([]);
 });

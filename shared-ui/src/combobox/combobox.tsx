@@ -4,7 +4,15 @@ import { cx } from '../styles/cx.ts';
 import type { ComboboxProps } from './combobox-props.ts';
 
 /** The platform's select stands in when the code cannot be fetched: the form stays usable. */
-function PlainSelect({ value, onChange, options, label, placeholder = 'None', inputSize = 'md', disabled = false }: ComboboxProps): ReactNode {
+function PlainSelect({
+  value,
+  onChange,
+  options,
+  label,
+  placeholder = 'None',
+  inputSize = 'md',
+  disabled = false,
+}: ComboboxProps): ReactNode {
   return (
     <Select
       value={value ?? ''}

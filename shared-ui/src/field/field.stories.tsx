@@ -5,7 +5,11 @@ import { Field } from './field.tsx';
 import { PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 import { SearchInput } from './search-input.tsx';
 
-const meta: Meta<typeof Field> = { title: 'Forms/Field', component: Field, decorators: [(Draw) => <div style={{ maxWidth: 480 }}>{Draw()}</div>] };
+const meta: Meta<typeof Field> = {
+  title: 'Forms/Field',
+  component: Field,
+  decorators: [(Draw) => <div style={{ maxWidth: 480 }}>{Draw()}</div>],
+};
 export default meta;
 type Story = StoryObj<typeof Field>;
 
@@ -26,7 +30,11 @@ export const All: Story = {
       <Field label="Quarter">
         <Select options={periods} placeholder="Choose a quarter" />
       </Field>
-      <Field label="Comment" note="optional, seen by everyone who sees the goal" counter={{ value: 990, max: 1000 }}>
+      <Field
+        label="Comment"
+        note="optional, seen by everyone who sees the goal"
+        counter={{ value: 990, max: 1000 }}
+      >
         <TextArea defaultValue="Saint-Rémi postponed the vote to December 4 and asked for a second offer." />
       </Field>
       <Field label="Email" hint="Ask an administrator to change it">
@@ -41,6 +49,14 @@ export const All: Story = {
 
 function SearchDemo(): ReactNode {
   const [query, setQuery] = useState('');
-  return <SearchInput value={query} onChange={setQuery} label="Search goals" placeholder="Title, owner or department" hotkey="/" />;
+  return (
+    <SearchInput
+      value={query}
+      onChange={setQuery}
+      label="Search goals"
+      placeholder="Title, owner or department"
+      hotkey="/"
+    />
+  );
 }
 export const Search: Story = { render: () => <SearchDemo /> };

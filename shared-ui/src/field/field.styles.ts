@@ -21,6 +21,7 @@ select.cd-input{appearance:none;padding-right:32px;cursor:pointer;text-overflow:
 .cd-float .cd-input{background:var(--surface-raised)}
 .cd-hint{font:var(--t12);color:var(--ink-3)}
 .cd-field-foot{display:flex;align-items:flex-start;gap:var(--s3)}
+.cd-field-foot:empty{display:none}
 .cd-field-foot>.cd-counter{margin-left:auto;font:var(--t12);color:var(--ink-3);font-variant-numeric:tabular-nums;white-space:nowrap}
 .cd-counter.cd-over{color:var(--alarm-text);font-weight:var(--medium)}
 .cd-error-text{display:flex;align-items:center;gap:var(--s1);font:var(--t12);color:var(--alarm-text)}

@@ -24,7 +24,13 @@ export function useFieldControl(): Record<string, string | boolean | undefined> 
 }
 
 /** A sentence in the alarm hue with its icon. */
-export function ErrorText({ id, children }: { readonly id?: string; readonly children: ReactNode }): ReactNode {
+export function ErrorText({
+  id,
+  children,
+}: {
+  readonly id?: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <span id={id} className="cd-error-text" role="alert">
       <CircleAlert aria-hidden />
@@ -58,33 +64,61 @@ function hasContent(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }
 
+function Label({
+  id,
+  label,
+  note,
+  aside,
+  hideLabel = false,
+}: FieldProps & { readonly id: string }): ReactNode {
+  return (
+    <label htmlFor={id} className={hideLabel ? 'cd-vh' : 'cd-label'}>
+      <span>{label}</span>
+      {hasContent(note) && <span className="cd-label-note">{note}</span>}
+      {hasContent(aside) && <span className="cd-label-aside">{aside}</span>}
+    </label>
+  );
+}
+
+function Message({
+  id,
+  error,
+  hint,
+}: Pick<FieldProps, 'error' | 'hint'> & { readonly id: string }): ReactNode {
+  if (hasContent(error)) return <ErrorText id={id}>{error}</ErrorText>;
+  if (!hasContent(hint)) return null;
+  return (
+    <span id={id} className="cd-hint">
+      {hint}
+    </span>
+  );
+}
+
+function Counter({ value, max }: { readonly value: number; readonly max: number }): ReactNode {
+  if (value < max * COUNTER_FROM) return null;
+  return (
+    <span className={cx('cd-counter', value > max && 'cd-over')}>
+      {value} / {max}
+    </span>
+  );
+}
+
 /** Label, control, and under it the hint or the error, tied together for assistive technology. */
 export function Field(props: FieldProps): ReactNode {
-  const { label, note, aside, hint, error, counter, required = false, children, hideLabel = false, className } = props;
+  const { hint, error, counter, required = false, children, className } = props;
   const id = useId();
-  const footId = `${id}-foot`;
-  const isInvalid = hasContent(error);
-  const showCounter = counter !== undefined && counter.value >= counter.max * COUNTER_FROM;
-  const hasFoot = isInvalid || hasContent(hint);
+  const messageId = `${id}-foot`;
+  const invalid = hasContent(error);
+  const describedBy = invalid || hasContent(hint) ? messageId : undefined;
   return (
-    <FieldContext value={{ id, describedBy: hasFoot ? footId : undefined, invalid: isInvalid, required }}>
+    <FieldContext value={{ id, describedBy, invalid, required }}>
       <div className={cx('cd-field', className)}>
-        <label htmlFor={id} className={hideLabel ? 'cd-vh' : 'cd-label'}>
-          <span>{label}</span>
-          {hasContent(note) && <span className="cd-label-note">{note}</span>}
-          {hasContent(aside) && <span className="cd-label-aside">{aside}</span>}
-        </label>
+        <Label {...props} id={id} />
         {children}
-        {(hasFoot || showCounter) && (
-          <span className="cd-field-foot">
-            {isInvalid ? <ErrorText id={footId}>{error}</ErrorText> : hasContent(hint) && <span id={footId} className="cd-hint">{hint}</span>}
-            {showCounter && (
-              <span className={cx('cd-counter', counter.value > counter.max && 'cd-over')}>
-                {counter.value} / {counter.max}
-              </span>
-            )}
-          </span>
-        )}
+        <span className="cd-field-foot">
+          <Message id={messageId} error={error} hint={hint} />
+          {counter !== undefined && <Counter {...counter} />}
+        </span>
       </div>
     </FieldContext>
   );

@@ -1,4 +1,11 @@
-import { useState, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { cx } from '../styles/cx.ts';
 import { useFieldControl } from './field.tsx';
@@ -12,19 +19,40 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** One line of text; inside a Field it takes id, description and validity from there. */
-export function TextInput({ inputSize = 'md', className, type = 'text', ...rest }: TextInputProps): ReactNode {
+export function TextInput({
+  inputSize = 'md',
+  className,
+  type = 'text',
+  ...rest
+}: TextInputProps): ReactNode {
   const field = useFieldControl();
-  return <input {...field} {...rest} type={type} className={cx('cd-input', inputSize === 'lg' && 'cd-input-lg', className)} />;
+  return (
+    <input
+      {...field}
+      {...rest}
+      type={type}
+      className={cx('cd-input', inputSize === 'lg' && 'cd-input-lg', className)}
+    />
+  );
 }
 
 /** A password with a way to see it. */
-export function PasswordInput({ inputSize = 'md', className, ...rest }: Omit<TextInputProps, 'type'>): ReactNode {
+export function PasswordInput({
+  inputSize = 'md',
+  className,
+  ...rest
+}: Omit<TextInputProps, 'type'>): ReactNode {
   const field = useFieldControl();
   const [isShown, setShown] = useState(false);
   return (
     <span className={cx('cd-input', inputSize === 'lg' && 'cd-input-lg', className)}>
       <input {...field} {...rest} type={isShown ? 'text' : 'password'} />
-      <button type="button" aria-pressed={isShown} aria-label="Show password" onClick={() => setShown(!isShown)}>
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-label="Show password"
+        onClick={() => setShown(!isShown)}
+      >
         {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </button>
     </span>
@@ -39,9 +67,22 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 }
 
 /** Several lines of text. */
-export function TextArea({ minHeight = 80, maxHeight = 320, className, style, ...rest }: TextAreaProps): ReactNode {
+export function TextArea({
+  minHeight = 80,
+  maxHeight = 320,
+  className,
+  style,
+  ...rest
+}: TextAreaProps): ReactNode {
   const field = useFieldControl();
-  return <textarea {...field} {...rest} className={cx('cd-input', className)} style={{ minHeight, maxHeight, ...style }} />;
+  return (
+    <textarea
+      {...field}
+      {...rest}
+      className={cx('cd-input', className)}
+      style={{ minHeight, maxHeight, ...style }}
+    />
+  );
 }
 
 export interface SelectOption {
@@ -59,7 +100,13 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
 }
 
 /** The platform's own select, drawn like the other fields. */
-export function Select({ options, placeholder, inputSize = 'md', className, ...rest }: SelectProps): ReactNode {
+export function Select({
+  options,
+  placeholder,
+  inputSize = 'md',
+  className,
+  ...rest
+}: SelectProps): ReactNode {
   const field = useFieldControl();
   return (
     <span className="cd-select">

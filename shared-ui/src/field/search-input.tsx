@@ -13,7 +13,10 @@ export interface SearchInputProps {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** A search field: `/` reaches it, Escape and the cross empty it. */
@@ -22,7 +25,8 @@ export function SearchInput({ value, onChange, label, placeholder, hotkey }: Sea
   useEffect(() => {
     if (hotkey === undefined) return undefined;
     const focusOnKey = (event: KeyboardEvent): void => {
-      if (event.key !== hotkey || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== hotkey || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -6,7 +6,12 @@ function parseDay(day: string): Date {
 }
 
 const shortDay = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat(LOCALE, {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const monthOnly = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 
 /** 'Nov 16' from `YYYY-MM-DD`. */
@@ -23,7 +28,8 @@ export function formatDateLong(day: string): string {
 export function formatDateRange(from: string, to: string): string {
   const start = parseDay(from);
   const end = parseDay(to);
-  const isSameMonth = monthOnly.format(start) === monthOnly.format(end) && start.getUTCFullYear() === end.getUTCFullYear();
+  const isSameMonth =
+    monthOnly.format(start) === monthOnly.format(end) && start.getUTCFullYear() === end.getUTCFullYear();
   return `${shortDay.format(start)} – ${isSameMonth ? String(end.getUTCDate()) : shortDay.format(end)}`;
 }
 
@@ -66,7 +72,12 @@ export function formatTime(instant: string | number | Date, timeZone: string): s
 
 /** An instant's calendar day as `YYYY-MM-DD` in an IANA zone. */
 export function dayOf(instant: string | number | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(instant));
 }
 
 const SPANS = [

@@ -5,7 +5,6 @@ import {
   Avatar,
   Button,
   Checkbox,
-  cx,
   DataTable,
   Field,
   FilterChip,
@@ -24,30 +23,24 @@ import {
   WeekSparkline,
   WeekStrip,
 } from '../index.ts';
-import {
-  Archive,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Clock,
-  Copy,
-  Eye,
-  Flag,
-  History,
-  Hourglass,
-  Pencil,
-  Scale,
-  TrendingDown,
-  TriangleAlert,
-} from '../icon/icons.ts';
+import { CircleDashed, Copy, Pencil, TrendingDown, TriangleAlert } from '../icon/icons.ts';
 import { risingWeeks, sampleWeeks, weeksOf } from './samples.ts';
+import { TagSamples } from './tag-samples.tsx';
 
 const meta: Meta = { title: 'Overview/All parts', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-function Part({ title, children, wide = false }: { readonly title: string; readonly children: ReactNode; readonly wide?: boolean }): ReactNode {
+function Part({
+  title,
+  children,
+  wide = false,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}): ReactNode {
   return (
-    <section className={cx('cd-stack cd-gap-4')} style={wide ? { gridColumn: '1 / -1' } : undefined}>
+    <section className="cd-stack cd-gap-4" style={wide ? { gridColumn: '1 / -1' } : undefined}>
       <h2 className="cd-heading" style={{ borderBottom: '1px solid var(--line)', paddingBottom: 8 }}>
         {title}
       </h2>
@@ -87,7 +80,9 @@ function Buttons(): ReactNode {
         <Avatar id={5} name="Ana Ruiz" />
         <Avatar id={3} name="Tereza Čapková" size="m" />
         <Avatar id={1} name="Siobhán Ó Briain" size="l" />
-        <AvatarStack people={[5, 3, 0, 4].map((id, at) => ({ id, name: ['K D', 'L Z', 'M W', 'M H'][at] ?? '' }))} />
+        <AvatarStack
+          people={[5, 3, 0, 4].map((id, at) => ({ id, name: ['K D', 'L Z', 'M W', 'M H'][at] ?? '' }))}
+        />
       </Inline>
     </Part>
   );
@@ -112,48 +107,6 @@ function Inputs(): ReactNode {
           <Switch label="Email" defaultChecked />
         </Inline>
       </div>
-    </Part>
-  );
-}
-
-function Tags(): ReactNode {
-  return (
-    <Part title="Tags">
-      <Inline wrap>
-        <Tag tone="act" icon={<Clock aria-hidden />}>
-          Needs Update
-        </Tag>
-        <Tag tone="act" icon={<Eye aria-hidden />}>
-          Needs Review
-        </Tag>
-        <Tag tone="act" icon={<Flag aria-hidden />}>
-          Needs Finalization
-        </Tag>
-      </Inline>
-      <Inline wrap>
-        <Tag tone="alarm" icon={<TriangleAlert aria-hidden />}>
-          At Risk
-        </Tag>
-        <Tag tone="bad" icon={<TrendingDown aria-hidden />}>
-          Trending Down
-        </Tag>
-        <Tag icon={<History aria-hidden />}>Status is 3 weeks old</Tag>
-        <Tag icon={<Pencil aria-hidden />}>Pending edits</Tag>
-        <Tag icon={<CircleDashed aria-hidden />}>Draft</Tag>
-        <Tag icon={<Hourglass aria-hidden />}>Results in review</Tag>
-        <Tag icon={<Archive aria-hidden />}>Shelved</Tag>
-      </Inline>
-      <Inline wrap>
-        <Tag tone="good" icon={<CircleCheck aria-hidden />}>
-          Finalized (Achieved)
-        </Tag>
-        <Tag tone="bad" icon={<CircleX aria-hidden />}>
-          Finalized (Not Achieved)
-        </Tag>
-        <Tag tone="caution" icon={<Scale aria-hidden />}>
-          Finalized (In Dispute)
-        </Tag>
-      </Inline>
     </Part>
   );
 }
@@ -192,14 +145,30 @@ function Views(): ReactNode {
 }
 
 const people = [
-  { id: 5, name: 'Kateřina Dvořáková', title: 'Senior Success Manager', role: 'Individual Contributor', tag: 'Goal Manager', status: 'Active' },
-  { id: 11, name: 'Folasade Okonkwo', title: 'Success Analyst', role: 'Individual Contributor', tag: '', status: 'Invited' },
+  {
+    id: 5,
+    name: 'Kateřina Dvořáková',
+    title: 'Senior Success Manager',
+    role: 'Individual Contributor',
+    tag: 'Goal Manager',
+    status: 'Active',
+  },
+  {
+    id: 11,
+    name: 'Folasade Okonkwo',
+    title: 'Success Analyst',
+    role: 'Individual Contributor',
+    tag: '',
+    status: 'Invited',
+  },
 ];
 
 function Rows(): ReactNode {
   return (
     <Part title="Rows and weeks" wide>
-      <div style={{ display: 'grid', gridTemplateColumns: '420px minmax(0, 1fr)', gap: 40, alignItems: 'start' }}>
+      <div
+        style={{ display: 'grid', gridTemplateColumns: '420px minmax(0, 1fr)', gap: 40, alignItems: 'start' }}
+      >
         <ul className="cd-card" style={{ overflow: 'hidden' }}>
           <ListRow
             to="/goals/1"
@@ -252,7 +221,12 @@ function Rows(): ReactNode {
             rowKey={(row) => row.id}
             rows={people}
             columns={[
-              { id: 'name', header: 'Employee', rowHeader: true, cell: (row) => <Person id={row.id} name={row.name} size="s" /> },
+              {
+                id: 'name',
+                header: 'Employee',
+                rowHeader: true,
+                cell: (row) => <Person id={row.id} name={row.name} size="s" />,
+              },
               { id: 'title', header: 'Job Title', cell: (row) => row.title },
               { id: 'role', header: 'Role', cell: (row) => row.role },
               { id: 'tags', header: 'Permissions', cell: (row) => row.tag !== '' && <Tag>{row.tag}</Tag> },
@@ -271,7 +245,9 @@ export const AllParts: StoryObj = {
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 40, padding: 40 }}>
       <Buttons />
       <Inputs />
-      <Tags />
+      <Part title="Tags">
+        <TagSamples />
+      </Part>
       <Views />
       <Rows />
     </div>

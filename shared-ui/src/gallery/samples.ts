@@ -1,7 +1,22 @@
 import type { WeekCell } from '../weeks/week-cell.ts';
 import { isScaleStep, type ScaleStep } from '../scale/labels.ts';
 
-const LABELS = ['Sep 28', 'Oct 5', 'Oct 12', 'Oct 19', 'Oct 26', 'Nov 2', 'Nov 9', 'Nov 16', 'Nov 23', 'Nov 30', 'Dec 7', 'Dec 14', 'Dec 21', 'Dec 28'];
+const LABELS = [
+  'Sep 28',
+  'Oct 5',
+  'Oct 12',
+  'Oct 19',
+  'Oct 26',
+  'Nov 2',
+  'Nov 9',
+  'Nov 16',
+  'Nov 23',
+  'Nov 30',
+  'Dec 7',
+  'Dec 14',
+  'Dec 21',
+  'Dec 28',
+];
 
 function stepOf(sign: string): ScaleStep | null {
   const step = Number(sign);

@@ -14,7 +14,12 @@ export function Stack({ gap = 2, className, ...rest }: LayoutProps): ReactNode {
 }
 
 /** Children beside each other, centred; `wrap` lets them break. */
-export function Inline({ gap = 2, wrap = false, className, ...rest }: LayoutProps & { readonly wrap?: boolean }): ReactNode {
+export function Inline({
+  gap = 2,
+  wrap = false,
+  className,
+  ...rest
+}: LayoutProps & { readonly wrap?: boolean }): ReactNode {
   return <div {...rest} className={cx('cd-row', `cd-gap-${gap}`, wrap && 'cd-wrap', className)} />;
 }
 

@@ -4,7 +4,8 @@ import { ListRow, LoadMore } from './list.tsx';
 
 const meta: Meta = { title: 'Data/List' };
 export default meta;
-const long = 'Renew the twelve contracts that end before January 31 without a discount of more than five percent in any of them';
+const long =
+  'Renew the twelve contracts that end before January 31 without a discount of more than five percent in any of them';
 
 export const Rows: StoryObj = {
   render: () => (

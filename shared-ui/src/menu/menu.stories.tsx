@@ -16,9 +16,21 @@ export const Actions: StoryObj = {
       trigger={<IconButton label="More actions" variant="outline" icon={<Ellipsis aria-hidden />} />}
       items={[
         { id: 'copy', label: 'Copy', icon: <Copy aria-hidden />, onSelect: nothing },
-        { id: 'shelve', label: 'Shelve', icon: <Archive aria-hidden />, onSelect: nothing, disabledReason: 'Only approved goals can be shelved' },
+        {
+          id: 'shelve',
+          label: 'Shelve',
+          icon: <Archive aria-hidden />,
+          onSelect: nothing,
+          disabledReason: 'Only approved goals can be shelved',
+        },
         { id: 'line', separator: true },
-        { id: 'delete', label: 'Delete goal', icon: <Trash2 aria-hidden />, tone: 'danger', onSelect: nothing },
+        {
+          id: 'delete',
+          label: 'Delete goal',
+          icon: <Trash2 aria-hidden />,
+          tone: 'danger',
+          onSelect: nothing,
+        },
       ]}
     />
   ),
@@ -29,7 +41,12 @@ export const Period: StoryObj = {
       label="Quarter"
       align="start"
       trigger={<Button caret>Q4 2026</Button>}
-      items={['Q3 2026', 'Q4 2026', 'Q1 2027'].map((label) => ({ id: label, label, checked: label === 'Q4 2026', onSelect: nothing }))}
+      items={['Q3 2026', 'Q4 2026', 'Q1 2027'].map((label) => ({
+        id: label,
+        label,
+        checked: label === 'Q4 2026',
+        onSelect: nothing,
+      }))}
     />
   ),
 };

@@ -13,7 +13,12 @@ function renderMenu() {
       trigger={<Button>More</Button>}
       items={[
         { id: 'copy', label: 'Copy', onSelect: select('copy') },
-        { id: 'shelve', label: 'Shelve', onSelect: select('shelve'), disabledReason: 'Only approved goals can be shelved' },
+        {
+          id: 'shelve',
+          label: 'Shelve',
+          onSelect: select('shelve'),
+          disabledReason: 'Only approved goals can be shelved',
+        },
         { id: 'line', separator: true },
         { id: 'q4', label: 'Q4 2026', checked: true, onSelect: select('q4') },
       ]}
@@ -28,7 +33,9 @@ test('the keyboard opens a menu, moves and chooses', async () => {
   await user.keyboard('{Enter}');
   await screen.findByRole('menu', { name: 'More actions' });
   expect(await findViolations()).toEqual([]);
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveAttribute('data-highlighted'));
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveAttribute('data-highlighted'),
+  );
   await user.keyboard('{Enter}');
   expect(chosen).toEqual(['copy']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());

@@ -2,6 +2,7 @@ import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { cx } from '../styles/cx.ts';
+import { sentenceOf } from '../styles/sentence.ts';
 
 export interface MenuAction {
   readonly id: string;
@@ -17,7 +18,10 @@ export interface MenuAction {
   readonly checked?: boolean;
 }
 
-export type MenuEntry = MenuAction | { readonly id: string; readonly separator: true } | { readonly id: string; readonly heading: string };
+export type MenuEntry =
+  | MenuAction
+  | { readonly id: string; readonly separator: true }
+  | { readonly id: string; readonly heading: string };
 
 export interface MenuProps {
   /** The button that opens it; takes the focus back. */
@@ -28,21 +32,22 @@ export interface MenuProps {
 }
 
 function Action({ item }: { readonly item: MenuAction }): ReactNode {
-  const isDisabled = item.disabledReason !== undefined && item.disabledReason !== null && item.disabledReason !== '';
-  const hint = isDisabled ? item.disabledReason : item.hint;
+  const why = sentenceOf(item.disabledReason);
+  const hint = why ?? item.hint;
+  const isDanger = item.tone === 'danger' && why === null;
   return (
     <ChakraMenu.Item
       value={item.id}
       valueText={item.label}
-      closeOnSelect={!isDisabled}
-      className={cx('cd-menu-item', item.tone === 'danger' && !isDisabled && 'cd-menu-danger')}
-      {...(isDisabled && { 'aria-disabled': true })}
+      closeOnSelect={why === null}
+      className={cx('cd-menu-item', isDanger && 'cd-menu-danger')}
+      {...(why !== null && { 'aria-disabled': true })}
       {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
     >
       {item.icon}
       <span className="cd-menu-text">
         {item.label}
-        {hint !== undefined && hint !== null && <small>{hint}</small>}
+        {hint !== undefined && <small>{hint}</small>}
       </span>
       {item.checked !== undefined && <Check className="cd-menu-check" aria-hidden />}
     </ChakraMenu.Item>
@@ -60,7 +65,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps): React
   const labelId = useId();
   const select = (id: string): void => {
     const item = items.find((entry): entry is MenuAction => entry.id === id && 'onSelect' in entry);
-    if (item !== undefined && !item.disabledReason) item.onSelect();
+    if (item !== undefined && sentenceOf(item.disabledReason) === null) item.onSelect();
   };
   return (
     <ChakraMenu.Root

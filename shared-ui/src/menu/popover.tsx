@@ -16,7 +16,16 @@ export interface PopoverProps {
 }
 
 /** A small panel beside its button, not modal; Escape and a click elsewhere close it. */
-export function Popover({ trigger, label, open, onOpenChange, align = 'end', flush = false, width, children }: PopoverProps): ReactNode {
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'end',
+  flush = false,
+  width,
+  children,
+}: PopoverProps): ReactNode {
   return (
     <ChakraPopover.Root
       unstyled
@@ -24,12 +33,18 @@ export function Popover({ trigger, label, open, onOpenChange, align = 'end', flu
       unmountOnExit
       positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', offset: { mainAxis: 4 } }}
       {...(open !== undefined && { open })}
-      {...(onOpenChange !== undefined && { onOpenChange: (details: { open: boolean }) => onOpenChange(details.open) })}
+      {...(onOpenChange !== undefined && {
+        onOpenChange: (details: { open: boolean }) => onOpenChange(details.open),
+      })}
     >
       <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
       <Portal>
         <ChakraPopover.Positioner className="cd-menu-place">
-          <ChakraPopover.Content className={cx('cd-pop cd-popover cd-float', flush && 'cd-popover-flush')} aria-label={label} style={{ width }}>
+          <ChakraPopover.Content
+            className={cx('cd-pop cd-popover cd-float', flush && 'cd-popover-flush')}
+            aria-label={label}
+            style={{ width }}
+          >
             {children}
           </ChakraPopover.Content>
         </ChakraPopover.Positioner>

@@ -37,7 +37,11 @@ export const Callouts: StoryObj = {
       >
         Your edits to title and measure, sent Nov 18
       </Callout>
-      <Callout tone="caution" lead={<TriangleAlert aria-hidden />} title="Ana Ruiz approved this goal at 10:38">
+      <Callout
+        tone="caution"
+        lead={<TriangleAlert aria-hidden />}
+        title="Ana Ruiz approved this goal at 10:38"
+      >
         Your changes to the measure are kept. Compare them with the new version before you save.
       </Callout>
       <Callout tone="alarm" lead={<TriangleAlert aria-hidden />} title="This goal could not be saved">

@@ -16,7 +16,11 @@ test('a banner is announced politely', async () => {
 
 test('a callout says who acts next and what can be done', async () => {
   const { container } = renderUi(
-    <Callout lead={<Avatar id={1} name="Ana Ruiz" />} title="Waiting for Ana Ruiz to approve" actions={<Button>Retract</Button>}>
+    <Callout
+      lead={<Avatar id={1} name="Ana Ruiz" />}
+      title="Waiting for Ana Ruiz to approve"
+      actions={<Button>Retract</Button>}
+    >
       Sent Nov 18
     </Callout>,
   );

@@ -42,7 +42,10 @@ export interface CalloutProps {
 /** Where things stand and who acts next. */
 export function Callout({ lead, title, children, actions, tone = 'plain' }: CalloutProps): ReactNode {
   return (
-    <div className={cx('cd-notice', tone !== 'plain' && `cd-notice-${tone}`)} role={tone === 'alarm' ? 'alert' : 'status'}>
+    <div
+      className={cx('cd-notice', tone !== 'plain' && `cd-notice-${tone}`)}
+      role={tone === 'alarm' ? 'alert' : 'status'}
+    >
       {lead}
       <div className="cd-notice-text">
         <p>{title}</p>

@@ -1,7 +1,5 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react';
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
-import { TextInput } from '../field/inputs.tsx';
+import type { CSSProperties, ReactNode } from 'react';
 import { OverlayShell } from './overlay-shell.tsx';
 
 export interface DialogProps {
@@ -19,7 +17,16 @@ export interface DialogProps {
 }
 
 /** A small modal in the middle. */
-export function Dialog({ open, onCloseRequest, title, width = 440, footer, role = 'dialog', initialFocus, children }: DialogProps): ReactNode {
+export function Dialog({
+  open,
+  onCloseRequest,
+  title,
+  width = 440,
+  footer,
+  role = 'dialog',
+  initialFocus,
+  children,
+}: DialogProps): ReactNode {
   return (
     <OverlayShell
       open={open}
@@ -37,70 +44,5 @@ export function Dialog({ open, onCloseRequest, title, width = 440, footer, role 
       </div>
       {footer !== undefined && <div className="cd-dialog-foot">{footer}</div>}
     </OverlayShell>
-  );
-}
-
-export interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly title: ReactNode;
-  readonly children?: ReactNode;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-  /** `danger` for what cannot be undone. */
-  readonly tone?: 'primary' | 'danger';
-  /** A word that must be typed before the button works, for example DELETE. */
-  readonly confirmWord?: string;
-  /** Which button the focus starts on; the safe one by default when it is dangerous. */
-  readonly focus?: 'confirm' | 'cancel';
-  readonly loading?: boolean;
-  readonly loadingText?: string;
-}
-
-/** Asks before something is done: a title, a sentence, two buttons. */
-export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, tone = 'primary' } = props;
-  const { confirmWord, loading = false, loadingText, focus = tone === 'danger' ? 'cancel' : 'confirm' } = props;
-  const [typed, setTyped] = useState('');
-  const id = useId();
-  const isUnlocked = confirmWord === undefined || typed.trim() === confirmWord;
-  const initialId = confirmWord === undefined ? `${id}-${focus}` : `${id}-word`;
-  return (
-    <Dialog
-      open={open}
-      onCloseRequest={onCancel}
-      role="alertdialog"
-      title={title}
-      initialFocus={() => document.getElementById(initialId)}
-      footer={
-        <>
-          <Button id={`${id}-cancel`} onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button
-            id={`${id}-confirm`}
-            variant={tone}
-            loading={loading}
-            {...(loadingText !== undefined && { loadingText })}
-            reason="hidden"
-            disabledReason={isUnlocked ? null : `Type ${confirmWord} first`}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {children !== undefined && <div className="cd-ink2">{children}</div>}
-      {confirmWord !== undefined && (
-        <div className="cd-field cd-confirm-word">
-          <label className="cd-label" htmlFor={`${id}-word`}>
-            Type {confirmWord} to confirm
-          </label>
-          <TextInput id={`${id}-word`} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </div>
-      )}
-    </Dialog>
   );
 }

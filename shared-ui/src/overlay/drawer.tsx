@@ -29,7 +29,18 @@ export interface DrawerProps {
 
 /** A panel from the right: labelled, focus trapped and returned, Escape asks to close. */
 export function Drawer(props: DrawerProps): ReactNode {
-  const { open = true, onCloseRequest, title, subtitle, width = 600, headerActions, footer, onSubmit, initialFocus, children } = props;
+  const {
+    open = true,
+    onCloseRequest,
+    title,
+    subtitle,
+    width = 600,
+    headerActions,
+    footer,
+    onSubmit,
+    initialFocus,
+    children,
+  } = props;
   const parts = (
     <>
       <div className="cd-drawer-body">{children}</div>

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { LikelihoodCards } from '../choice/radio-cards.tsx';
 import { Field } from '../field/field.tsx';
 import { TextArea } from '../field/inputs.tsx';
-import { ConfirmDialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer, type DrawerWidth } from './drawer.tsx';
 
 const meta: Meta = { title: 'Floating/Drawer and dialog' };
@@ -48,14 +48,29 @@ export const Large: StoryObj = { render: () => <DrawerDemo width={800} /> };
 
 export const Unsaved: StoryObj = {
   render: () => (
-    <ConfirmDialog open title="You have unsaved changes" confirmLabel="Continue" cancelLabel="Discard" onConfirm={() => undefined} onCancel={() => undefined}>
+    <ConfirmDialog
+      open
+      title="You have unsaved changes"
+      confirmLabel="Continue"
+      cancelLabel="Discard"
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    >
       Week 8 is filled in but not saved. A copy stays on this device for 7 days.
     </ConfirmDialog>
   ),
 };
 export const Dangerous: StoryObj = {
   render: () => (
-    <ConfirmDialog open tone="danger" title="Delete this goal and its 14 weeks?" confirmWord="DELETE" confirmLabel="Delete goal" onConfirm={() => undefined} onCancel={() => undefined}>
+    <ConfirmDialog
+      open
+      tone="danger"
+      title="Delete this goal and its 14 weeks?"
+      confirmWord="DELETE"
+      confirmLabel="Delete goal"
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    >
       This cannot be undone.
     </ConfirmDialog>
   ),

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../field/inputs.tsx';
 import { findViolations, renderUi } from '../testing/render.tsx';
-import { ConfirmDialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
 
 interface DemoProps {
@@ -88,7 +88,15 @@ test('the button in the foot submits the form of the body', async () => {
 test('what cannot be undone waits for its word and starts on it', async () => {
   const onConfirm = jest.fn();
   const { user } = renderUi(
-    <ConfirmDialog open tone="danger" title="Delete this goal?" confirmWord="DELETE" confirmLabel="Delete goal" onConfirm={onConfirm} onCancel={() => undefined}>
+    <ConfirmDialog
+      open
+      tone="danger"
+      title="Delete this goal?"
+      confirmWord="DELETE"
+      confirmLabel="Delete goal"
+      onConfirm={onConfirm}
+      onCancel={() => undefined}
+    >
       This cannot be undone.
     </ConfirmDialog>,
   );
@@ -105,6 +113,15 @@ test('what cannot be undone waits for its word and starts on it', async () => {
 });
 
 test('a dangerous question starts on the safe button', async () => {
-  renderUi(<ConfirmDialog open tone="danger" title="Retract?" confirmLabel="Retract" onConfirm={() => undefined} onCancel={() => undefined} />);
+  renderUi(
+    <ConfirmDialog
+      open
+      tone="danger"
+      title="Retract?"
+      confirmLabel="Retract"
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    />,
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
 });

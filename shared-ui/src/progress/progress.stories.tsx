@@ -5,7 +5,9 @@ import { Spinner } from './spinner.tsx';
 
 const meta: Meta = { title: 'Messages/Progress' };
 export default meta;
-export const Bar: StoryObj = { render: () => <ProgressBar label="Multi-Quarter Goal List" value={2} max={4} note="2 of 4 quarters" /> };
+export const Bar: StoryObj = {
+  render: () => <ProgressBar label="Multi-Quarter Goal List" value={2} max={4} note="2 of 4 quarters" />,
+};
 export const Rings: StoryObj = {
   render: () => (
     <Inline gap={6}>

@@ -11,7 +11,10 @@ test('progress is drawn and said', async () => {
       <Spinner label="Loading" />
     </>,
   );
-  expect(screen.getByRole('progressbar', { name: 'Multi-Quarter Goal List' })).toHaveAttribute('aria-valuetext', '2 of 4 quarters');
+  expect(screen.getByRole('progressbar', { name: 'Multi-Quarter Goal List' })).toHaveAttribute(
+    'aria-valuetext',
+    '2 of 4 quarters',
+  );
   expect(screen.getByRole('img', { name: 'Compliance: 68%' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Loading' })).toBeVisible();
   expect(await findViolations(container)).toEqual([]);

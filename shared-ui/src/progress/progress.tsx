@@ -54,10 +54,22 @@ const ROUND = 2 * Math.PI * RADIUS;
 export function Ring({ percent, label, size = 104 }: RingProps): ReactNode {
   const shown = Math.round(percentOf(percent, 100));
   return (
-    <svg className="cd-ring" viewBox="0 0 104 104" style={{ width: size, height: size }} role="img" aria-label={`${label}: ${shown}%`}>
+    <svg
+      className="cd-ring"
+      viewBox="0 0 104 104"
+      style={{ width: size, height: size }}
+      role="img"
+      aria-label={`${label}: ${shown}%`}
+    >
       <circle cx="52" cy="52" r={RADIUS} />
       {shown > 0 && (
-        <circle className="cd-ring-value" cx="52" cy="52" r={RADIUS} strokeDasharray={`${(shown / 100) * ROUND} ${ROUND}`} />
+        <circle
+          className="cd-ring-value"
+          cx="52"
+          cy="52"
+          r={RADIUS}
+          strokeDasharray={`${(shown / 100) * ROUND} ${ROUND}`}
+        />
       )}
       <text x="52" y="53" textAnchor="middle" dominantBaseline="central" aria-hidden>
         {shown}

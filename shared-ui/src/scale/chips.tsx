@@ -55,13 +55,32 @@ function Chip({ name, tone, glyph, value, delta, labels, fill }: ChipProps): Rea
 }
 
 /** How likely a goal is to be reached: bars, word, and the trend at its end. */
-export function LikelihoodChip({ emptyText = 'No update yet', labels = LIKELIHOOD_LABELS, ...props }: ScaleChipProps): ReactNode {
+export function LikelihoodChip({
+  emptyText = 'No update yet',
+  labels = LIKELIHOOD_LABELS,
+  ...props
+}: ScaleChipProps): ReactNode {
   if (props.value === null) return <span className="cd-no-update">{emptyText}</span>;
-  return <Chip {...props} labels={labels} name="Likelihood" tone={`cd-l${props.value}`} glyph={<LikelihoodBars value={props.value} />} />;
+  return (
+    <Chip
+      {...props}
+      labels={labels}
+      name="Likelihood"
+      tone={`cd-l${props.value}`}
+      glyph={<LikelihoodBars value={props.value} />}
+    />
+  );
 }
 
 /** How good the work is so far: a pie and a word, always slate. */
-export function QualityChip({ emptyText = '', labels = QUALITY_LABELS, ...props }: ScaleChipProps): ReactNode {
-  if (props.value === null) return emptyText === '' ? null : <span className="cd-no-update">{emptyText}</span>;
-  return <Chip {...props} labels={labels} name="Quality" tone="cd-q" glyph={<QualityPie value={props.value} />} />;
+export function QualityChip({
+  emptyText = '',
+  labels = QUALITY_LABELS,
+  ...props
+}: ScaleChipProps): ReactNode {
+  if (props.value === null)
+    return emptyText === '' ? null : <span className="cd-no-update">{emptyText}</span>;
+  return (
+    <Chip {...props} labels={labels} name="Quality" tone="cd-q" glyph={<QualityPie value={props.value} />} />
+  );
 }

@@ -3,7 +3,11 @@ import { Stack } from '../layout/layout.tsx';
 import { LikelihoodChip, QualityChip } from './chips.tsx';
 import { SCALE_STEPS } from './labels.ts';
 
-const meta: Meta<typeof LikelihoodChip> = { title: 'Scales/Chips', component: LikelihoodChip, args: { value: 3, delta: 1 } };
+const meta: Meta<typeof LikelihoodChip> = {
+  title: 'Scales/Chips',
+  component: LikelihoodChip,
+  args: { value: 3, delta: 1 },
+};
 export default meta;
 type Story = StoryObj<typeof LikelihoodChip>;
 

@@ -1,5 +1,8 @@
 const likelihood = [0, 1, 2, 3, 4]
-  .map((n) => `.cd-chip.cd-l${n}{background:var(--l${n}-tint);color:var(--l${n}-text)}.cd-l${n}>.cd-glyph{color:var(--l${n}-mark)}`)
+  .map(
+    (n) =>
+      `.cd-chip.cd-l${n}{background:var(--l${n}-tint);color:var(--l${n}-text)}.cd-l${n}>.cd-glyph{color:var(--l${n}-mark)}`,
+  )
   .join('');
 
 export const scaleStyles = `

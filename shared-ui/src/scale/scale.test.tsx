@@ -50,5 +50,13 @@ test('without a value there is plain text and no empty chip', () => {
 });
 
 test('only 0 to 4 are steps', () => {
-  expect([0, 4, 5, -1, 1.5, '2', null].map(isScaleStep)).toEqual([true, true, false, false, false, false, false]);
+  expect([0, 4, 5, -1, 1.5, '2', null].map(isScaleStep)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -15,10 +15,21 @@ export interface EmptyStateProps {
   readonly size?: 'sm' | 'md';
 }
 
-const kindIcons = { none: <Inbox aria-hidden />, filtered: <FunnelX aria-hidden />, forbidden: <Lock aria-hidden /> } as const;
+const kindIcons = {
+  none: <Inbox aria-hidden />,
+  filtered: <FunnelX aria-hidden />,
+  forbidden: <Lock aria-hidden />,
+} as const;
 
 /** Nothing to show: why, and what to do about it. */
-export function EmptyState({ kind = 'none', icon, title, children, action, size = 'md' }: EmptyStateProps): ReactNode {
+export function EmptyState({
+  kind = 'none',
+  icon,
+  title,
+  children,
+  action,
+  size = 'md',
+}: EmptyStateProps): ReactNode {
   return (
     <div className={cx('cd-empty', size === 'sm' && 'cd-empty-sm')}>
       {icon ?? kindIcons[kind]}
@@ -46,7 +57,15 @@ export interface ErrorStateProps {
 }
 
 /** What failed, why, and Retry. */
-export function ErrorState({ title, children, onRetry, retrying = false, incident, kind = 'request', size = 'md' }: ErrorStateProps): ReactNode {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  incident,
+  kind = 'request',
+  size = 'md',
+}: ErrorStateProps): ReactNode {
   return (
     <div className={cx('cd-empty', size === 'sm' && 'cd-empty-sm')} role="alert">
       {kind === 'remote' ? <Unplug aria-hidden /> : <CircleAlert aria-hidden />}
@@ -59,7 +78,9 @@ export function ErrorState({ title, children, onRetry, retrying = false, inciden
           Retry
         </Button>
       )}
-      {incident !== undefined && incident !== null && incident !== '' && <span className="cd-hint">Request {incident}</span>}
+      {incident !== undefined && incident !== null && incident !== '' && (
+        <span className="cd-hint">Request {incident}</span>
+      )}
     </div>
   );
 }

@@ -10,7 +10,13 @@ export interface SkeletonProps {
 
 /** A grey stand-in for one piece of content. */
 export function Skeleton({ width, height, shape = 'line' }: SkeletonProps): ReactNode {
-  return <span className={cx('cd-skel', shape !== 'line' && `cd-skel-${shape}`)} style={{ width, height }} aria-hidden />;
+  return (
+    <span
+      className={cx('cd-skel', shape !== 'line' && `cd-skel-${shape}`)}
+      style={{ width, height }}
+      aria-hidden
+    />
+  );
 }
 
 interface GroupProps {
@@ -29,7 +35,13 @@ export function SkeletonGroup({ label = 'Loading', children }: GroupProps): Reac
 }
 
 /** Rows of a goal-like list: title, who, tags, and the chips' column. */
-export function SkeletonList({ rows = 6, label }: { readonly rows?: number; readonly label?: string }): ReactNode {
+export function SkeletonList({
+  rows = 6,
+  label,
+}: {
+  readonly rows?: number;
+  readonly label?: string;
+}): ReactNode {
   return (
     <SkeletonGroup {...(label !== undefined && { label })}>
       {Array.from({ length: rows }, (_, index) => (

@@ -44,7 +44,11 @@ export const All: StoryObj = {
         </EmptyState>
       </Box>
       <Box>
-        <EmptyState kind="forbidden" title="No goals in this quarter." action={<Button>Go to Q4 2026</Button>}>
+        <EmptyState
+          kind="forbidden"
+          title="No goals in this quarter."
+          action={<Button>Go to Q4 2026</Button>}
+        >
           Q2 2026 has ended; goals are added to the current quarter and the next four.
         </EmptyState>
       </Box>

@@ -36,6 +36,9 @@ test('stand-ins are announced once, not row by row', async () => {
       <SkeletonDetail />
     </>,
   );
-  expect(screen.getAllByRole('status').map((group) => group.textContent)).toEqual(['Loading goals', 'Loading']);
+  expect(screen.getAllByRole('status').map((group) => group.textContent)).toEqual([
+    'Loading goals',
+    'Loading',
+  ]);
   expect(await findViolations(container)).toEqual([]);
 });

@@ -25,14 +25,29 @@ export interface DataTableProps<Row> {
 }
 
 /** A real table with column and row heads; it scrolls sideways by itself where it must. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, compact = false, fixed = false }: DataTableProps<Row>): ReactNode {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  compact = false,
+  fixed = false,
+}: DataTableProps<Row>): ReactNode {
   return (
     <div className="cd-table-scroll">
-      <table className={cx('cd-table', compact && 'cd-table-compact', fixed && 'cd-table-fixed')} aria-label={caption}>
+      <table
+        className={cx('cd-table', compact && 'cd-table-compact', fixed && 'cd-table-fixed')}
+        aria-label={caption}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={column.numeric === true ? 'cd-num' : undefined} style={{ width: column.width }}>
+              <th
+                key={column.id}
+                scope="col"
+                className={column.numeric === true ? 'cd-num' : undefined}
+                style={{ width: column.width }}
+              >
                 {column.header}
               </th>
             ))}

@@ -15,7 +15,12 @@ export const People: StoryObj = {
       rows={rows}
       rowKey={(row) => row.id}
       columns={[
-        { id: 'name', header: 'Employee', rowHeader: true, cell: (row) => <Person id={row.id} name={row.name} size="s" /> },
+        {
+          id: 'name',
+          header: 'Employee',
+          rowHeader: true,
+          cell: (row) => <Person id={row.id} name={row.name} size="s" />,
+        },
         { id: 'title', header: 'Job Title', cell: (row) => row.title },
         { id: 'goals', header: 'Goals', numeric: true, cell: (row) => row.goals },
       ]}

@@ -35,7 +35,12 @@ export function Tabs({ label, value, items, onChange, children, className }: Tab
     >
       <ChakraTabs.List className="cd-tabs" aria-label={label}>
         {items.map((item) => (
-          <ChakraTabs.Trigger key={item.id} value={item.id} className="cd-tab" disabled={item.disabled ?? false}>
+          <ChakraTabs.Trigger
+            key={item.id}
+            value={item.id}
+            className="cd-tab"
+            disabled={item.disabled ?? false}
+          >
             {item.label}
             {item.count !== undefined && <span className="cd-tab-count">{item.count}</span>}
           </ChakraTabs.Trigger>

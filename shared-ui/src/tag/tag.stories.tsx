@@ -3,7 +3,11 @@ import { Clock } from '../icon/icons.ts';
 import { Inline } from '../layout/layout.tsx';
 import { FilterChip, Tag, TAG_TONES } from './tag.tsx';
 
-const meta: Meta<typeof Tag> = { title: 'Data/Tag', component: Tag, args: { children: 'Needs Update', tone: 'act' } };
+const meta: Meta<typeof Tag> = {
+  title: 'Data/Tag',
+  component: Tag,
+  args: { children: 'Needs Update', tone: 'act' },
+};
 export default meta;
 type Story = StoryObj<typeof Tag>;
 
@@ -19,4 +23,6 @@ export const Tones: Story = {
     </Inline>
   ),
 };
-export const Filter: Story = { render: () => <FilterChip label="My Direct Reports" onRemove={() => undefined} /> };
+export const Filter: Story = {
+  render: () => <FilterChip label="My Direct Reports" onRemove={() => undefined} />,
+};

@@ -20,7 +20,10 @@ export interface TagProps {
 /** A short fact or call. Never cut. */
 export function Tag({ tone = 'plain', icon, children, title }: TagProps): ReactNode {
   return (
-    <span className={cx('cd-tag', tone !== 'plain' && `cd-tag-${tone}`, icon !== undefined && 'cd-tag-icon')} title={title}>
+    <span
+      className={cx('cd-tag', tone !== 'plain' && `cd-tag-${tone}`, icon !== undefined && 'cd-tag-icon')}
+      title={title}
+    >
       {icon}
       {children}
     </span>

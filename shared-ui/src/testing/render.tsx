@@ -20,7 +20,10 @@ function Wrapper({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 /** Draws with everything that components need around them; `delay` is between two keys, in milliseconds. */
-export function renderUi(ui: ReactElement, options: { readonly delay?: number } = {}): RenderResult & { readonly user: UserEvent } {
+export function renderUi(
+  ui: ReactElement,
+  options: { readonly delay?: number } = {},
+): RenderResult & { readonly user: UserEvent } {
   const result = render(ui, { wrapper: Wrapper });
   return { user: userEvent.setup(options), ...result };
 }

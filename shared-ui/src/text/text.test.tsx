@@ -23,7 +23,9 @@ test('[GOAL-066] a text of 100 characters stands whole', () => {
 });
 
 test('a collapsed text ends at a word', () => {
-  const { container } = renderUi(<ExpandableText text={`${'word '.repeat(19)}interruption and more of it`} />);
+  const { container } = renderUi(
+    <ExpandableText text={`${'word '.repeat(19)}interruption and more of it`} />,
+  );
   expect(container.textContent).toMatch(/word… View more$/);
 });
 

@@ -73,7 +73,7 @@ const isInGamut = (rgb: Triple): boolean => rgb.every((v) => v >= -0.0005 && v <
 export function fromOklch(color: Oklch): string {
   const l = Math.min(1, Math.max(0, color.l));
   let rgb = oklchToLinear({ ...color, l });
-  for (let c = color.c; !isInGamut(rgb) && c > 0; ) {
+  for (let c = color.c; !isInGamut(rgb) && c > 0;) {
     c = Math.max(0, c - 0.002);
     rgb = oklchToLinear({ l, c, h: color.h });
   }

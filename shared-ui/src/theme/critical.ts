@@ -3,7 +3,8 @@ import { colorTokens } from './tokens.ts';
 /** Where the chosen theme is kept on the device. */
 export const THEME_STORAGE_KEY = 'cadence.theme';
 
-const pair = (name: 'canvas' | 'ink'): string => `light-dark(${colorTokens[name][0]},${colorTokens[name][1]})`;
+const pair = (name: 'canvas' | 'ink'): string =>
+  `light-dark(${colorTokens[name][0]},${colorTokens[name][1]})`;
 
 /** For a `<style nonce>` in the page's head: the ground is right before any script runs. */
 export const criticalStyles =

@@ -34,7 +34,9 @@ test('a fill that ink could carry leaves its colour by at most 0.04 lightness', 
 
 test('every pair that a palette promises reads, for every colour', () => {
   const surfaces = (theme: 0 | 1): string[] =>
-    (['canvas', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover', 'surface-press'] as const).map((name) => colorTokens[name][theme]);
+    (
+      ['canvas', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover', 'surface-press'] as const
+    ).map((name) => colorTokens[name][theme]);
   const failures: string[] = [];
   for (const hex of everyColor()) {
     const palette = deriveTenantPalette(hex);

@@ -4,7 +4,6 @@ import { THEME_STORAGE_KEY } from './critical.ts';
 export const THEME_MODES = ['system', 'light', 'dark'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
 
-
 const listeners = new Set<() => void>();
 
 function readStored(): ThemeMode {

@@ -12,7 +12,9 @@ export const tokenStyles = `
 :root{color-scheme:light dark}
 [data-theme="light"]{color-scheme:light}
 [data-theme="dark"]{color-scheme:dark}
-:root{${Object.entries(paletteDeclarations(deriveTenantPalette(DEFAULT_TENANT_COLOR))).map(declare).join('')}}
+:root{${Object.entries(paletteDeclarations(deriveTenantPalette(DEFAULT_TENANT_COLOR)))
+  .map(declare)
+  .join('')}}
 :root{${colors.join('')}${Object.entries(scaleTokens).map(declare).join('')}}
 @media (prefers-reduced-motion:reduce){:root{--quick:0ms;--calm:0ms}}
 @media (pointer:coarse),(max-width:767px){:root{--h-sm:36px;--h-md:44px;--h-lg:44px}}

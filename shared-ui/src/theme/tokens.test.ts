@@ -3,7 +3,14 @@ import { type ColorToken, colorTokens } from './tokens.ts';
 
 const TEXT = 4.5;
 const GRAPHIC = 3;
-const surfaces: readonly ColorToken[] = ['canvas', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover', 'surface-press'];
+const surfaces: readonly ColorToken[] = [
+  'canvas',
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'surface-hover',
+  'surface-press',
+];
 const steps = [0, 1, 2, 3, 4] as const;
 
 type Pair = readonly [foreground: ColorToken, background: ColorToken, least: number];
@@ -49,7 +56,12 @@ const pairs: readonly Pair[] = [
 test.each(['light', 'dark'] as const)('every text and glyph pair reads in the %s theme', (theme) => {
   const at = theme === 'light' ? 0 : 1;
   const failures = pairs
-    .map(([front, back, least]) => ({ front, back, least, ratio: contrast(colorTokens[front][at], colorTokens[back][at]) }))
+    .map(([front, back, least]) => ({
+      front,
+      back,
+      least,
+      ratio: contrast(colorTokens[front][at], colorTokens[back][at]),
+    }))
     .filter(({ ratio, least }) => ratio < least)
     .map(({ front, back, ratio }) => `${front} on ${back}: ${ratio.toFixed(2)}`);
   expect(failures).toEqual([]);

@@ -10,7 +10,13 @@ export const History: StoryObj = {
     <Timeline
       label="History"
       items={[
-        { id: 1, lead: <Avatar id={5} name="Ana Ruiz" />, title: <b>Ana Ruiz requested changes</b>, meta: 'Nov 12', body: 'Please say which contracts.' },
+        {
+          id: 1,
+          lead: <Avatar id={5} name="Ana Ruiz" />,
+          title: <b>Ana Ruiz requested changes</b>,
+          meta: 'Nov 12',
+          body: 'Please say which contracts.',
+        },
         { id: 2, lead: <Check aria-hidden />, title: 'Approved', meta: 'Nov 14' },
       ]}
     />

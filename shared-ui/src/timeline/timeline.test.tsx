@@ -8,7 +8,13 @@ test('what happened is an ordered list', async () => {
     <Timeline
       label="History"
       items={[
-        { id: 1, lead: <Avatar id={1} name="Ana Ruiz" />, title: 'Ana Ruiz requested changes', meta: 'Nov 12', body: 'Which contracts?' },
+        {
+          id: 1,
+          lead: <Avatar id={1} name="Ana Ruiz" />,
+          title: 'Ana Ruiz requested changes',
+          meta: 'Nov 12',
+          body: 'Which contracts?',
+        },
         { id: 2, lead: <Avatar id={1} name="Ana Ruiz" />, title: 'Approved' },
       ]}
     />,

@@ -11,7 +11,13 @@ export interface TimelineItem {
 }
 
 /** What happened, in order, along a hairline. */
-export function Timeline({ items, label }: { readonly items: readonly TimelineItem[]; readonly label: string }): ReactNode {
+export function Timeline({
+  items,
+  label,
+}: {
+  readonly items: readonly TimelineItem[];
+  readonly label: string;
+}): ReactNode {
   return (
     <ol className="cd-timeline" aria-label={label}>
       {items.map((item) => (

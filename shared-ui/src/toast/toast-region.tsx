@@ -13,7 +13,12 @@ const icons: Record<ToastTone, ReactNode> = {
   error: <CircleAlert aria-hidden />,
 };
 
-const toaster = createToaster({ placement: 'bottom-start', max: 1, duration: DURATION_MS, pauseOnPageIdle: true });
+const toaster = createToaster({
+  placement: 'bottom-start',
+  max: 1,
+  duration: DURATION_MS,
+  pauseOnPageIdle: true,
+});
 
 const isTone = (value: unknown): value is ToastTone => TOAST_TONES.some((tone) => tone === value);
 

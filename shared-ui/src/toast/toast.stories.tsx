@@ -10,7 +10,12 @@ export const Tones: StoryObj = {
   render: () => (
     <Inline>
       {TOAST_TONES.map((tone) => (
-        <Button key={tone} onClick={() => toast({ tone, title: 'Week 8 saved', action: { label: 'Undo', onClick: () => undefined } })}>
+        <Button
+          key={tone}
+          onClick={() =>
+            toast({ tone, title: 'Week 8 saved', action: { label: 'Undo', onClick: () => undefined } })
+          }
+        >
           {tone}
         </Button>
       ))}
@@ -21,8 +26,21 @@ export const Tones: StoryObj = {
 export const Replaced: StoryObj = {
   render: () => (
     <Inline>
-      <Button onClick={() => toast({ id: 'send', tone: 'mail', title: 'Sending the invitation' })}>Send</Button>
-      <Button onClick={() => toast({ id: 'send', tone: 'error', title: 'Something went wrong!!', description: 'The server did not answer.' })}>Fail</Button>
+      <Button onClick={() => toast({ id: 'send', tone: 'mail', title: 'Sending the invitation' })}>
+        Send
+      </Button>
+      <Button
+        onClick={() =>
+          toast({
+            id: 'send',
+            tone: 'error',
+            title: 'Something went wrong!!',
+            description: 'The server did not answer.',
+          })
+        }
+      >
+        Fail
+      </Button>
       <Button onClick={() => dismissToast('send')}>Dismiss</Button>
     </Inline>
   ),

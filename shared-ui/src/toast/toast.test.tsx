@@ -17,7 +17,15 @@ test('a second toast of one id replaces the first', async () => {
   renderUi(<main>Goals</main>);
   act(() => void toast({ id: 'a', title: 'Sending' }));
   expect(await screen.findByText('Sending')).toBeInTheDocument();
-  act(() => void toast({ id: 'a', tone: 'error', title: 'Something went wrong!!', description: 'The server did not answer.' }));
+  act(
+    () =>
+      void toast({
+        id: 'a',
+        tone: 'error',
+        title: 'Something went wrong!!',
+        description: 'The server did not answer.',
+      }),
+  );
   expect(await screen.findByText('Something went wrong!!')).toBeInTheDocument();
   expect(screen.queryByText('Sending')).toBeNull();
 });

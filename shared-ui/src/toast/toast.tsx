@@ -4,7 +4,9 @@ import type { ToastOptions } from './toast-options.ts';
 const loadRegion = () => import('./toast-region.tsx');
 const Nothing = (): ReactNode => null;
 /** A region that cannot be fetched must not take the page with it. */
-const LazyRegion = lazy(async () => ({ default: (await loadRegion().catch(() => null))?.ToastRegion ?? Nothing }));
+const LazyRegion = lazy(async () => ({
+  default: (await loadRegion().catch(() => null))?.ToastRegion ?? Nothing,
+}));
 
 /** Past this the code is fetched even on a busy page. */
 const IDLE_LIMIT_MS = 10_000;
@@ -58,5 +60,6 @@ export function ToastOutlet(): ReactNode {
 
 /** Fetches the toasts' code ahead, so that the first one shows at once, also offline. */
 export function preloadToasts(): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => withRegion(() => undefined), { timeout: IDLE_LIMIT_MS });
+  if (typeof requestIdleCallback === 'function')
+    requestIdleCallback(() => withRegion(() => undefined), { timeout: IDLE_LIMIT_MS });
 }

@@ -20,5 +20,8 @@ export const WEEK_SLOTS = 14;
 /** Fourteen slots in order; a week that is not given is off. */
 export function fillSlots(weeks: readonly WeekCell[]): readonly WeekCell[] {
   const byWeek = new Map(weeks.map((cell) => [cell.week, cell]));
-  return Array.from({ length: WEEK_SLOTS }, (_, index) => byWeek.get(index + 1) ?? { week: index + 1, state: 'off' });
+  return Array.from(
+    { length: WEEK_SLOTS },
+    (_, index) => byWeek.get(index + 1) ?? { week: index + 1, state: 'off' },
+  );
 }

@@ -5,7 +5,9 @@ import { fillSlots, type WeekCell } from './week-cell.ts';
 function describe(cells: readonly WeekCell[], labels: ScaleLabels): string {
   const said = cells.flatMap((cell) => {
     if (cell.state === 'missed') return [`week ${cell.week} missed`];
-    return cell.likelihood === undefined || cell.likelihood === null ? [] : [`week ${cell.week} ${labels[cell.likelihood]}`];
+    return cell.likelihood === undefined || cell.likelihood === null
+      ? []
+      : [`week ${cell.week} ${labels[cell.likelihood]}`];
   });
   return said.length === 0 ? 'No weekly updates' : `Likelihood by week: ${said.join(', ')}`;
 }
@@ -21,7 +23,10 @@ export interface WeekSparklineProps {
 }
 
 /** The quarter's likelihood in 109 × 20 px: height and colour per week, a dash for a missed one. */
-export const WeekSparkline = memo(function WeekSparkline({ weeks, labels = LIKELIHOOD_LABELS }: WeekSparklineProps): ReactNode {
+export const WeekSparkline = memo(function WeekSparkline({
+  weeks,
+  labels = LIKELIHOOD_LABELS,
+}: WeekSparklineProps): ReactNode {
   const cells = fillSlots(weeks);
   return (
     <span className="cd-spark" role="img" aria-label={describe(cells, labels)}>

@@ -40,7 +40,10 @@ function ValueCell({ cell, scale, labels }: CellProps): ReactNode {
   const value = valueOf(cell, scale);
   if (value === null || cell.state !== 'posted') {
     return (
-      <td className={`cd-${cell.state === 'posted' ? 'ahead' : cell.state}`} title={`Week ${cell.week}: ${SPOKEN[cell.state]}`}>
+      <td
+        className={`cd-${cell.state === 'posted' ? 'ahead' : cell.state}`}
+        title={`Week ${cell.week}: ${SPOKEN[cell.state]}`}
+      >
         <span className="cd-vh">{SPOKEN[cell.state]}</span>
       </td>
     );
@@ -53,13 +56,24 @@ function ValueCell({ cell, scale, labels }: CellProps): ReactNode {
   );
 }
 
-function DueCell({ week, onUpdate }: { readonly week: number; readonly onUpdate: WeekStripProps['onUpdate'] }): ReactNode {
+function DueCell({
+  week,
+  onUpdate,
+}: {
+  readonly week: number;
+  readonly onUpdate: WeekStripProps['onUpdate'];
+}): ReactNode {
   return (
     <td className="cd-due" rowSpan={2}>
       {onUpdate === undefined ? (
         <span className="cd-vh">{SPOKEN.current}</span>
       ) : (
-        <button type="button" aria-label={`Update week ${week}`} title={`Update week ${week}`} onClick={() => onUpdate(week)}>
+        <button
+          type="button"
+          aria-label={`Update week ${week}`}
+          title={`Update week ${week}`}
+          onClick={() => onUpdate(week)}
+        >
           <Plus className="cd-i-14" aria-hidden />
         </button>
       )}
@@ -67,10 +81,17 @@ function DueCell({ week, onUpdate }: { readonly week: number; readonly onUpdate:
   );
 }
 
-function chooseCells(weeks: readonly WeekCell[], current: number | null, compact: boolean): readonly WeekCell[] {
+function chooseCells(
+  weeks: readonly WeekCell[],
+  current: number | null,
+  compact: boolean,
+): readonly WeekCell[] {
   const cells = fillSlots(weeks);
   if (!compact) return cells;
-  const last = Math.max(COMPACT_WEEKS, Math.min(cells.length, current ?? cells.findLast((cell) => cell.state === 'posted')?.week ?? 0));
+  const last = Math.max(
+    COMPACT_WEEKS,
+    Math.min(cells.length, current ?? cells.findLast((cell) => cell.state === 'posted')?.week ?? 0),
+  );
   return cells.slice(last - COMPACT_WEEKS, last);
 }
 
@@ -92,7 +113,11 @@ export function WeekStrip({
           <tr>
             <th scope="row">Week</th>
             {cells.map((cell) => (
-              <th key={cell.week} scope="col" {...(cell.week === current && { 'aria-current': 'date' as const })}>
+              <th
+                key={cell.week}
+                scope="col"
+                {...(cell.week === current && { 'aria-current': 'date' as const })}
+              >
                 {cell.week}
                 {cell.label !== undefined && <small>{cell.label}</small>}
               </th>
@@ -113,7 +138,9 @@ export function WeekStrip({
           <tr>
             <th scope="row">Quality</th>
             {cells.map((cell) =>
-              cell.state === 'current' ? null : <ValueCell key={cell.week} cell={cell} scale="q" labels={qualityLabels} />,
+              cell.state === 'current' ? null : (
+                <ValueCell key={cell.week} cell={cell} scale="q" labels={qualityLabels} />
+              ),
             )}
           </tr>
         </tbody>

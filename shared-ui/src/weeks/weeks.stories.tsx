@@ -13,7 +13,10 @@ export default meta;
 type Story = StoryObj<typeof WeekStrip>;
 
 export const Strip: Story = {};
-export const Phone: Story = { args: { compact: true }, decorators: [(Draw) => <div style={{ width: 358 }}>{Draw()}</div>] };
+export const Phone: Story = {
+  args: { compact: true },
+  decorators: [(Draw) => <div style={{ width: 358 }}>{Draw()}</div>],
+};
 export const ReadOnly: Story = {
   render: ({ weeks }) => <WeekStrip weeks={weeks} current={8} />,
 };

@@ -11,9 +11,25 @@ test('the strip is a table of fourteen weeks whose cells say word and digit', as
   expect(within(table).getAllByRole('columnheader')).toHaveLength(14);
   expect(within(table).getByRole('columnheader', { current: 'date' })).toHaveTextContent('8Nov 16');
   const likelihood = within(table).getByRole('row', { name: /^Likelihood/ });
-  expect(within(likelihood).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Not enabled', '0, Not at all', '1, Not sure', '2, Unsure', 'Missed', '3, Likely', '4, Very Likely', '',
-    'Ahead', 'Ahead', 'Ahead', 'Ahead', 'Ahead', 'Ahead',
+  expect(
+    within(likelihood)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'Not enabled',
+    '0, Not at all',
+    '1, Not sure',
+    '2, Unsure',
+    'Missed',
+    '3, Likely',
+    '4, Very Likely',
+    '',
+    'Ahead',
+    'Ahead',
+    'Ahead',
+    'Ahead',
+    'Ahead',
+    'Ahead',
   ]);
   expect(await findViolations(container)).toEqual([]);
 });
@@ -36,7 +52,9 @@ test.each([
   [2, ['1', '2', '3', '4']],
   [14, ['11', '12', '13', '14']],
 ])('on a phone, week %d stands among these four', (current, expected) => {
-  renderUi(<WeekStrip weeks={sampleWeeks.map(({ week, state }) => ({ week, state }))} current={current} compact />);
+  renderUi(
+    <WeekStrip weeks={sampleWeeks.map(({ week, state }) => ({ week, state }))} current={current} compact />,
+  );
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(expected);
 });
 
@@ -54,7 +72,9 @@ test('the sparkline is one picture with a sentence', async () => {
       <WeekRuler label="Q4 2026" total={14} current={8} />
     </>,
   );
-  expect(screen.getByRole('img', { name: /^Likelihood by week: week 1 Unsure, .*week 5 missed/ })).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: /^Likelihood by week: week 1 Unsure, .*week 5 missed/ }),
+  ).toBeVisible();
   expect(container).toHaveTextContent('Q4 2026 Week 8 of 14');
   expect(await findViolations(container)).toEqual([]);
 });
