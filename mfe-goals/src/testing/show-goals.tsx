@@ -7,13 +7,12 @@ import {
   type RenderedInShell,
 } from '@cadence/shared-auth/testing';
 import { useLocation } from '@cadence/shared-ui/router';
-import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import GoalsPage from '../pages/goals-page.tsx';
+import { patience } from './patience.ts';
 import { ANA, fakeBundle, fakePage, fakePeriods } from './goals.fixtures.ts';
 
-// Drawers and dialogs are loaded when first opened, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+patience();
 
 export interface ShowGoalsOptions {
   readonly goals?: readonly Goal[];

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { on, setupApiServer } from '@cadence/shared-auth/testing';
+import type { GoalPermission } from '@cadence/shared-contract';
+import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { ANA, fakeBundle, fakeEdit, fakeGoal, type GoalOverrides } from '../../testing/goals.fixtures.ts';
+import { showGoals } from '../../testing/show-goals.tsx';
+
+const server = setupApiServer();
+const EDIT = fakeEdit(fakeGoal(), { Title: 'Another title' });
+
+type Call = 'goals.approve' | 'goals.retract' | 'goals.retractEdits' | 'goals.shelve';
+interface Sent {
+  readonly call: Call | 'goals.finalizeRetract';
+  readonly body: unknown;
+}
+
+/** Answers every status call and keeps what was sent. */
+function acceptAll(): Sent[] {
+  const sent: Sent[] = [];
+  const answer = { Goal: fakeGoal(), Permissions: [] };
+  const calls: readonly Call[] = ['goals.approve', 'goals.retract', 'goals.retractEdits', 'goals.shelve'];
+  for (const call of calls) {
+    server.use(
+      on(call, ({ body }) => {
+        sent.push({ call, body });
+        return answer;
+      }),
+    );
+  }
+  server.use(
+    on('goals.finalizeRetract', ({ body }) => {
+      sent.push({ call: 'goals.finalizeRetract', body });
+      return answer;
+    }),
+    on('goals.approvalRequest', () => ({
+      Goal: fakeGoal(),
+      GoalEdit: null,
+      Approver: ANA,
+      WillBeNotified: [ANA],
+    })),
+  );
+  return sent;
+}
+
+async function openAction(action: string, goal: GoalOverrides, permission: GoalPermission) {
+  const bundle = fakeBundle(fakeGoal(goal), { Permissions: [permission] });
+  const shown = showGoals(server, {
+    goals: [bundle.Goal],
+    bundles: [bundle],
+    route: `/v3/goals/12?do=${action}`,
+  });
+  return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+}
+
+interface Case {
+  readonly name: string;
+  readonly action: string;
+  readonly goal: GoalOverrides;
+  readonly permission: GoalPermission;
+  readonly button: string;
+  readonly sent: Sent;
+}
+
+const OPTIONAL: readonly Case[] = [
+  {
+    name: '[GOAL-085] submit',
+    action: 'submit',
+    goal: { State: 'draft' },
+    permission: 'SubmitForApproval',
+    button: 'Request Approval',
+    sent: { call: 'goals.approve', body: { Id: 12, Status: 'review' } },
+  },
+  {
+    name: '[GOAL-085][GOAL-136] submit edits sends state review',
+    action: 'submit',
+    goal: { GoalEdit: { ...EDIT, State: 'draft' } },
+    permission: 'SubmitForApproval2',
+    button: 'Request Approval',
+    sent: { call: 'goals.approve', body: { Id: 12, Status: 'review' } },
+  },
+  {
+    name: '[GOAL-085] publish',
+    action: 'publish',
+    goal: { State: 'draft' },
+    permission: 'Publish',
+    button: 'Publish',
+    sent: { call: 'goals.approve', body: { Id: 12, Status: 'approved' } },
+  },
+  {
+    name: '[GOAL-085] retract result',
+    action: 'retract-result',
+    goal: { State: 'results_in_review' },
+    permission: 'EditResults',
+    button: 'Retract',
+    sent: { call: 'goals.finalizeRetract', body: { GoalId: 12 } },
+  },
+  {
+    name: '[GOAL-085][GOAL-097] shelve',
+    action: 'shelve',
+    goal: {},
+    permission: 'Shelve',
+    button: 'Shelve',
+    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'shelved' } },
+  },
+  {
+    name: '[GOAL-085] request to shelve',
+    action: 'request-shelve',
+    goal: {},
+    permission: 'RequestToShelve',
+    button: 'Request to Shelve',
+    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'shelving_in_review' } },
+  },
+  {
+    name: 'cancel shelving',
+    action: 'cancel-shelve',
+    goal: { State: 'shelving_in_review' },
+    permission: 'RequestToShelve',
+    button: 'Cancel Request',
+    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'approved' } },
+  },
+  {
+    name: '[GOAL-097] reactivate',
+    action: 'reactivate',
+    goal: { State: 'shelved' },
+    permission: 'Reactivate',
+    button: 'Reactivate',
+    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'approved' } },
+  },
+];
+
+test.each(OPTIONAL)(
+  '$name needs no comment',
+  async ({ action, goal, permission, button, sent: expected }) => {
+    const sent = acceptAll();
+    const { dialog, location } = await openAction(action, goal, permission);
+    const box = dialog.getByRole('textbox', { name: /Comment optional/ });
+    expect(box).toHaveStyle({ minHeight: '60px', maxHeight: '120px' });
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(sent).toEqual([expected]));
+    await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+  },
+);
+
+const REQUIRED: readonly Case[] = [
+  {
+    name: '[GOAL-086][GOAL-137] retracting a request',
+    action: 'retract',
+    goal: { State: 'review' },
+    permission: 'RetractApprovalRequest',
+    button: 'Retract',
+    sent: { call: 'goals.retract', body: { Id: 12, Status: 'draft', Comment: 'Not yet.' } },
+  },
+  {
+    name: '[GOAL-086][GOAL-137] retracting a request for edits',
+    action: 'retract',
+    goal: { GoalEdit: EDIT },
+    permission: 'RetractApprovalRequest',
+    button: 'Retract',
+    sent: { call: 'goals.retractEdits', body: { Id: 12, Status: 'draft', Comment: 'Not yet.' } },
+  },
+  {
+    name: '[GOAL-087][GOAL-137] discarding edits',
+    action: 'discard',
+    goal: { GoalEdit: { ...EDIT, State: 'draft' } },
+    permission: 'DiscardDraftChanges',
+    button: 'Discard',
+    sent: { call: 'goals.retractEdits', body: { Id: 12, Status: 'canceled', Comment: 'Not yet.' } },
+  },
+];
+
+test.each(REQUIRED)('$name needs a comment', async ({ action, goal, permission, button, sent: expected }) => {
+  const sent = acceptAll();
+  const { dialog } = await openAction(action, goal, permission);
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  expect(await dialog.findByText('Please enter comment')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Not yet.');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(sent).toEqual([expected]));
+});
+
+test('a submit says who will be notified', async () => {
+  acceptAll();
+  const { dialog } = await openAction('submit', { State: 'draft' }, 'SubmitForApproval');
+  expect(await dialog.findByText('Ana Ruiz will be notified.')).toBeVisible();
+  expect(await findAccessibilityFaults()).toEqual([]);
+});

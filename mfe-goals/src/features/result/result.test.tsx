@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import type { BodyOf, Goal, GoalPermission } from '@cadence/shared-contract';
+import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { fakeBundle, fakeGoal, type GoalOverrides } from '../../testing/goals.fixtures.ts';
+import { showGoals } from '../../testing/show-goals.tsx';
+
+const server = setupApiServer();
+const RESULT: NonNullable<Goal['OwnerGoalResult']> = {
+  Id: 31,
+  Completed: true,
+  Quality: 3,
+  Outcome: 'We reached 118%.',
+  ObjectiveResult: null,
+  UpdatedAt: '2026-11-18T12:00:00.000Z',
+};
+
+beforeEach(() => window.localStorage.clear());
+
+async function openDrawer(action: string, permission: GoalPermission, goal: GoalOverrides = {}) {
+  const bundle = fakeBundle(fakeGoal(goal), { Permissions: [permission] });
+  const shown = showGoals(server, {
+    goals: [bundle.Goal],
+    bundles: [bundle],
+    route: `/v3/goals/12?do=${action}`,
+  });
+  return { ...shown, drawer: within(await screen.findByRole('dialog')) };
+}
+
+function acceptResults() {
+  const results: BodyOf<'goals.finalize'>[] = [];
+  const reviews: BodyOf<'goals.finalizeApproved'>[] = [];
+  server.use(
+    on('goals.finalize', ({ body }) => {
+      results.push(body);
+      return { Goal: fakeGoal({ State: 'results_in_review' }), Permissions: [] };
+    }),
+    on('goals.finalizeApproved', ({ body }) => {
+      reviews.push(body);
+      return { Goal: fakeGoal({ State: 'finalized' }), Permissions: [] };
+    }),
+  );
+  return { results, reviews };
+}
+
+test('[GOAL-107][GOAL-108][GOAL-111] a result needs yes or no, a quality and its description', async () => {
+  const { results } = acceptResults();
+  const { drawer, toasts } = await openDrawer('finalize', 'Finalize');
+  await userEvent.click(drawer.getByRole('button', { name: 'Submit Result' }));
+  expect(await drawer.findByText('A description of result is required.')).toBeVisible();
+  expect(drawer.getByText('Please choose Yes or No.')).toBeVisible();
+  expect(drawer.getByText('Please choose the final quality.')).toBeVisible();
+  expect(results).toEqual([]);
+  expect(await findAccessibilityFaults()).toEqual([]);
+  await userEvent.click(drawer.getByRole('radio', { name: /Yes/ }));
+  await userEvent.click(drawer.getByRole('radio', { name: /^Good/ }));
+  await userEvent.type(
+    drawer.getByRole('textbox', { name: 'Description of the result' }),
+    'We reached 118%.',
+  );
+  await userEvent.click(drawer.getByRole('button', { name: 'Submit Result' }));
+  await waitFor(() =>
+    expect(results).toEqual([
+      {
+        Id: null,
+        GoalId: 12,
+        Quality: 3,
+        Outcome: 'We reached 118%.',
+        Completed: true,
+        ObjectiveResult: null,
+      },
+    ]),
+  );
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Result submitted'));
+});
+
+test.each(['', '101', '-1', '12.5', 'many'])('[GOAL-109] a percentage of %j is refused', async (percent) => {
+  const { drawer } = await openDrawer('finalize', 'Finalize', { GoalType: 'objective_results' });
+  if (percent !== '')
+    await userEvent.type(drawer.getByRole('textbox', { name: /How much was achieved/ }), percent);
+  await userEvent.click(drawer.getByRole('button', { name: 'Submit Result' }));
+  expect(await drawer.findByText('Please enter a value between 0-100')).toBeVisible();
+});
+
+test('[GOAL-110] 0 percent cannot be submitted', async () => {
+  const { results } = acceptResults();
+  const { drawer } = await openDrawer('finalize', 'Finalize', { GoalType: 'objective_results' });
+  await userEvent.type(drawer.getByRole('textbox', { name: /How much was achieved/ }), '0');
+  await userEvent.click(drawer.getByRole('radio', { name: /^Good/ }));
+  await userEvent.type(
+    drawer.getByRole('textbox', { name: 'Description of the result' }),
+    'Nothing came of it.',
+  );
+  await userEvent.click(drawer.getByRole('button', { name: 'Submit Result' }));
+  expect(await drawer.findByText('Please enter more than 0.')).toBeVisible();
+  expect(results).toEqual([]);
+});
+
+test('[GOAL-112] that the manager was faster is said beside what was typed', async () => {
+  server.use(
+    on('goals.finalize', () => {
+      throw new ApiProblem('conflict', 'Your manager already finalized this goal.');
+    }),
+  );
+  const { drawer } = await openDrawer('edit-result', 'EditResults', {
+    State: 'results_in_review',
+    OwnerGoalResult: RESULT,
+  });
+  expect(drawer.getByRole('radio', { name: /Yes/ })).toBeChecked();
+  await userEvent.click(drawer.getByRole('button', { name: 'Save Result' }));
+  expect(await drawer.findByText('Your manager already finalized this goal.')).toBeVisible();
+  expect(drawer.getByRole('textbox', { name: 'Description of the result' })).toHaveValue('We reached 118%.');
+});
+
+test('[GOAL-113][GOAL-114] the review needs yes or no and feedback', async () => {
+  const { reviews } = acceptResults();
+  const { drawer } = await openDrawer('review-result', 'ReviewFinalize', {
+    State: 'results_in_review',
+    OwnerGoalResult: RESULT,
+  });
+  expect(drawer.getByText('We reached 118%.')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Finalize' }));
+  expect(await drawer.findByText('A description of result is required.')).toBeVisible();
+  expect(drawer.getByText('Please choose Yes or No.')).toBeVisible();
+  await userEvent.click(drawer.getByRole('radio', { name: /No/ }));
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Feedback' }), 'Finance says 116%.');
+  await userEvent.click(drawer.getByRole('button', { name: 'Finalize' }));
+  await waitFor(() =>
+    expect(reviews).toEqual([
+      { Id: null, GoalId: 12, Feedback: 'Finance says 116%.', Completed: false, ObjectiveResult: null },
+    ]),
+  );
+});
+
+test('[GOAL-115] the reviewer edits the review of a finalized goal', async () => {
+  const { reviews } = acceptResults();
+  const review = {
+    Id: 41,
+    Completed: false,
+    Feedback: 'Finance says 116%.',
+    ObjectiveResult: null,
+    UserId: 3,
+    UpdatedAt: '2026-11-19T12:00:00.000Z',
+  };
+  const { drawer } = await openDrawer('edit-review', 'EditFinalizeResults', {
+    State: 'finalized',
+    OwnerGoalResult: RESULT,
+    ManagerGoalResult: review,
+  });
+  await userEvent.click(drawer.getByRole('radio', { name: /Yes/ }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Save Review' }));
+  await waitFor(() =>
+    expect(reviews).toEqual([
+      { Id: 41, GoalId: 12, Feedback: 'Finance says 116%.', Completed: true, ObjectiveResult: null },
+    ]),
+  );
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import type { GoalBundle, GoalComment, GoalTransition, Session } from '@cadence/shared-contract';
+import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { fakeBundle, fakeGoal, VIEWER_ID } from '../../testing/goals.fixtures.ts';
+import { showGoals } from '../../testing/show-goals.tsx';
+
+const server = setupApiServer();
+
+const STEP = { TransitionableType: 'Goal' as const, ActionType: null, Meta: null, GoalName: null };
+const SUBMITTED: GoalTransition = {
+  ...STEP,
+  Id: 1,
+  FromState: 'draft',
+  ToState: 'review',
+  UserId: VIEWER_ID,
+  UserName: 'Zoë Lefèvre',
+  CreatedAt: '2026-10-05T12:00:00.000Z',
+};
+const APPROVED: GoalTransition = {
+  ...STEP,
+  Id: 2,
+  FromState: 'review',
+  ToState: 'approved',
+  UserId: 3,
+  UserName: 'Ana Ruiz',
+  CreatedAt: '2026-10-06T12:00:00.000Z',
+};
+const MINE: GoalComment = {
+  Id: 5,
+  CommentableId: 1007,
+  Type: 'GoalStatus',
+  Comment: 'Köln signed the extension.',
+  Name: 'Zoë Lefèvre',
+  UserId: VIEWER_ID,
+  CreatedAt: '2026-11-13T13:00:00.000Z',
+  UpdatedAt: null,
+};
+const ANAS: GoalComment = { ...MINE, Id: 6, Comment: 'Well done.', Name: 'Ana Ruiz', UserId: 3 };
+
+async function showHistory(overrides: Partial<GoalBundle> = {}, session: Session = fakeSession()) {
+  const bundle = fakeBundle(fakeGoal(), {
+    GoalTransitions: [SUBMITTED, APPROVED],
+    GoalStatusComments: [MINE, ANAS],
+    ...overrides,
+  });
+  const shown = showGoals(server, {
+    goals: [bundle.Goal],
+    bundles: [bundle],
+    session,
+    route: '/v3/goals/12?tab=history',
+  });
+  return { ...shown, history: within(await screen.findByRole('list', { name: 'History and comments' })) };
+}
+
+test('[GOAL-060] transitions, updates and comments stand in one line of time, newest first', async () => {
+  const { history } = await showHistory();
+  const heads = [...document.querySelectorAll('.cd-timeline-head > span:first-child')].map(
+    (head) => head.textContent,
+  );
+  expect(heads).toEqual([
+    'Zoë Lefèvre (You) updated week 7',
+    'Zoë Lefèvre (You) updated week 5',
+    'Ana Ruiz approved this goal',
+    'Zoë Lefèvre (You) asked for approval',
+  ]);
+  expect(history.getByText('Köln signed the extension.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'History and Comments 2' })).toBeVisible();
+  expect(await findAccessibilityFaults()).toEqual([]);
+});
+
+test('[GOAL-140] only the author is offered to edit and delete', async () => {
+  const { history } = await showHistory();
+  expect(history.getAllByRole('button', { name: 'Edit comment' })).toHaveLength(1);
+  expect(history.getAllByRole('button', { name: 'Delete comment' })).toHaveLength(1);
+});
+
+test('[GOAL-138] an empty comment is refused; a written one hangs on its entry', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    on('goals.commentAdd', ({ body }) => {
+      sent.push(body);
+      return { ...MINE, Id: 9, Comment: body.Comment };
+    }),
+  );
+  const { history } = await showHistory();
+  await userEvent.click(history.getByRole('button', { name: 'Comment: Zoë Lefèvre updated week 7' }));
+  await userEvent.click(history.getByRole('button', { name: 'Comment' }));
+  expect(history.getByText('Please enter your comment.')).toBeVisible();
+  await userEvent.type(history.getByRole('textbox', { name: 'Write a comment' }), 'See the offer.');
+  await userEvent.click(history.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(sent).toEqual([{ Id: 1007, Type: 'GoalStatus', Comment: 'See the offer.' }]));
+});
+
+test('an own comment can be changed in place', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    on('goals.commentUpdate', ({ body }) => {
+      sent.push(body);
+      return { ...MINE, Comment: body.Comment };
+    }),
+  );
+  const { history } = await showHistory();
+  await userEvent.click(history.getByRole('button', { name: 'Edit comment' }));
+  const box = history.getByRole('textbox', { name: 'Edit comment' });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'Köln signed.');
+  await userEvent.click(history.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ CommentId: 5, Comment: 'Köln signed.' }]));
+  await waitFor(() => expect(history.queryByRole('textbox')).not.toBeInTheDocument());
+});
+
+test('[GOAL-139] deleting asks first', async () => {
+  const deleted: number[] = [];
+  server.use(
+    on('goals.commentDelete', ({ params }) => {
+      deleted.push(params.id);
+      return { Success: true };
+    }),
+  );
+  const { history, toasts } = await showHistory();
+  await userEvent.click(history.getByRole('button', { name: 'Delete comment' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Do you want to delete?' }));
+  expect(deleted).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deleted).toEqual([5]));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Comment deleted'));
+});
+
+test('[GOAL-141] others than owner, manager and admins are not offered to comment on decisions', async () => {
+  const session = fakeSession({ profile: { Id: 70, ParentId: 3 } });
+  const { history } = await showHistory({}, session);
+  expect(history.getByRole('button', { name: /Comment: Zoë Lefèvre updated week 7/ })).toBeVisible();
+  expect(history.queryByRole('button', { name: /Comment: Ana Ruiz approved/ })).not.toBeInTheDocument();
+});
