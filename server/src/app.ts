@@ -11,7 +11,13 @@ import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
 import { createAuthSlice, LoginLimits } from './modules/auth/index.ts';
-import { ensureAllPeriods, findSessionPeriod, goalsSlice, periodsJob } from './modules/goals/index.ts';
+import {
+  ensureAllPeriods,
+  findSessionPeriod,
+  goalsSlice,
+  periodsJob,
+  updateReminderJob,
+} from './modules/goals/index.ts';
 import { notificationsSlice } from './modules/notifications/index.ts';
 import { peopleSlice } from './modules/people/index.ts';
 import { registerWeb } from './web/index.ts';
@@ -46,8 +52,8 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
 }
 
 /** Every domain's recurring jobs. */
-function createJobs({ db, clock }: Kernel): readonly ScheduledJob[] {
-  return [cleanUpJob(db, clock), periodsJob(db, clock)];
+function createJobs({ db, clock, routes }: Kernel): readonly ScheduledJob[] {
+  return [cleanUpJob(db, clock), periodsJob(db, clock), updateReminderJob(routes)];
 }
 
 async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Scheduler | null> {

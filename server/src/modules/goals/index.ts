@@ -2,3 +2,4 @@ export { NOTICES } from './announce/notices.ts';
 export { goalsSlice } from './goals.routes.ts';
 export { ensureAllPeriods, periodsJob } from './periods/periods-job.ts';
 export { findSessionPeriod } from './periods/session-period.ts';
+export { updateReminderJob } from './weekly/update-reminder-job.ts';

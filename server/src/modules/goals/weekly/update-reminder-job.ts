@@ -1,0 +1,63 @@
+import { mondayOf, NOTIFICATION_SUBJECTS } from '@cadence/shared-contract';
+import { DateTime } from 'luxon';
+import type { Clock } from '../../../kernel/clock/clock.ts';
+import type { DatabaseHandle, Db } from '../../../kernel/db/index.ts';
+import type { ScheduledJob } from '../../../kernel/jobs/index.ts';
+import { Outbox } from '../../../kernel/outbox/index.ts';
+import type { Actor } from '../../../kernel/session/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { findOwnersLacking } from './update-reminder.queries.ts';
+
+/** Friday, from eight in the morning until the afternoon is over, in the tenant's zone (D-37). */
+const FRIDAY = 5;
+const FIRST_HOUR = 8;
+const LAST_HOUR = 17;
+
+export interface ReminderServices {
+  readonly db: DatabaseHandle;
+  readonly clock: Clock;
+  /** Called after a commit that wrote outbox rows. */
+  readonly onOutbox: () => void;
+}
+
+/** Who reminds: nobody in particular. */
+function nobody(tenantId: number): Actor {
+  const flags = { isOrgAdmin: false, isGoalAdmin: false, isGoalManager: false, isHrAdmin: false };
+  const none = { id: 0, name: '', email: '', managerId: null, path: '', strategyMember: false };
+  return { ...none, ...flags, tenantId, role: 'observer' };
+}
+
+async function remindTenant(db: Db, tenantId: number, local: DateTime): Promise<boolean> {
+  const now = local.toJSDate();
+  const monday = mondayOf(local.toFormat('yyyy-MM-dd'));
+  const outbox = new Outbox(now);
+  await notify(
+    { db, now, outbox, actor: nobody(tenantId) },
+    {
+      eventId: `goals/update-reminder/${monday}`,
+      recipients: await findOwnersLacking(db, monday),
+      subject: NOTIFICATION_SUBJECTS.updateGoals,
+      body: 'At least one of your goals has no update for this week yet.',
+      objectType: 'Goal',
+      objectId: null,
+    },
+  );
+  return outbox.flush(db, tenantId);
+}
+
+/** Reminds, on Friday mornings, the owners who lack this week's update; once per person and week. */
+export async function remindOfUpdates({ db, clock, onOutbox }: ReminderServices): Promise<void> {
+  const tenants = await db.transaction({ role: 'app', tenantId: null }, (tx) =>
+    tx.selectFrom('tenants').select(['id', 'time_zone']).where('deactivated_at', 'is', null).execute(),
+  );
+  for (const { id, time_zone } of tenants) {
+    const local = DateTime.fromJSDate(clock.now(), { zone: time_zone });
+    if (local.weekday !== FRIDAY || local.hour < FIRST_HOUR || local.hour > LAST_HOUR) continue;
+    const hasNews = await db.transaction({ role: 'app', tenantId: id }, (tx) => remindTenant(tx, id, local));
+    if (hasNews) onOutbox();
+  }
+}
+
+export function updateReminderJob(services: ReminderServices): ScheduledJob {
+  return { name: 'goal-update-reminder', cron: '9 * * * *', run: () => remindOfUpdates(services) };
+}
