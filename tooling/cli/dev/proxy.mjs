@@ -17,7 +17,11 @@ const retryMs = 150;
 export function startProxy({ port, host, target, liveReload }) {
   const server = createServer((request, response) => {
     if (request.url === eventsPath) liveReload.connect(request, response);
-    else forward({ request, response, target, until: Date.now() + restartWaitMs });
+    else {
+      const exchange = { request, response, target, until: Date.now() + restartWaitMs };
+      response.on('close', () => exchange.outgoing.destroy());
+      forward(exchange);
+    }
   });
   server.on('upgrade', (request, socket, head) => tunnel({ request, socket, head, target }));
   return server.listen(port, host);
@@ -44,7 +48,7 @@ function forward(exchange) {
   });
   // Nothing of the body is read before the connection stands, so it survives the retries.
   outgoing.on('socket', (socket) => socket.once('connect', () => request.pipe(outgoing)));
-  response.on('close', () => outgoing.destroy());
+  exchange.outgoing = outgoing;
 }
 
 async function answer(incoming, response) {
