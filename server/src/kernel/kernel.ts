@@ -121,14 +121,15 @@ async function assemble(parts: Parts): Promise<Kernel> {
 export async function createKernel(config: Config, overrides: KernelOverrides = {}): Promise<Kernel> {
   const clock = overrides.clock ?? createClock(config.clockStart);
   const log = overrides.logger ?? createLogger(config.logLevel);
-  const db = overrides.db ?? (await openConfiguredDatabase(config));
-  let pubsub: PubSub | undefined;
+  // The broker first: finding it away must not leave a new data folder behind.
+  const pubsub = await openPubSub(config);
+  let db: DatabaseHandle | undefined;
   try {
-    pubsub = await openPubSub(config);
+    db = overrides.db ?? (await openConfiguredDatabase(config));
     return await assemble({ config, clock, log, db, pubsub });
   } catch (error) {
-    await pubsub?.close();
-    await db.close();
+    await pubsub.close();
+    await db?.close();
     throw error;
   }
 }
