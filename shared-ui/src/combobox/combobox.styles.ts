@@ -1,5 +1,5 @@
 export const comboboxStyles = `
-.cd-combo-control{position:relative}
-.cd-combo-list{width:var(--reference-width);max-height:min(320px,var(--available-height,320px));padding:var(--s1);overflow:auto}
-.cd-combo-note{padding:var(--s2);font:var(--t13);color:var(--ink-3)}
+.cd-combo{min-width:0}
+.cd-combo-list{position:fixed;z-index:55;padding:var(--s1);overflow:auto;overscroll-behavior:contain;animation:cd-pop-in var(--quick)}
+.cd-combo-note{padding:var(--s3);font:var(--t13);color:var(--ink-3)}
 `;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Field } from '../field/field.tsx';
+import { Drawer } from '../overlay/drawer.tsx';
 import { findViolations, renderUi } from '../testing/render.tsx';
 import { Combobox } from './combobox.tsx';
 
@@ -28,7 +29,7 @@ function Demo({ onChange }: { readonly onChange: (value: string | null) => void 
 
 test('typing without accents finds a name with them; Enter chooses it', async () => {
   const onChange = jest.fn();
-  const { user } = renderUi(<Demo onChange={onChange} />, { delay: 10 });
+  const { user } = renderUi(<Demo onChange={onChange} />);
   const input = await screen.findByRole('combobox', { name: 'Owner' });
   expect(input).toHaveValue('Ana Ruiz');
   await user.clear(input);
@@ -71,10 +72,50 @@ test('options that arrive later name the value that was there before', async () 
 });
 
 test('without a match the list says so', async () => {
-  const { user } = renderUi(<Demo onChange={() => undefined} />, { delay: 10 });
+  const { user } = renderUi(<Demo onChange={() => undefined} />);
   const input = await screen.findByRole('combobox');
   await user.clear(input);
   await user.type(input, 'xyz');
-  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
   expect(await findViolations()).toEqual([]);
+});
+
+test('Escape closes the list and not the drawer around it', async () => {
+  const onCloseRequest = jest.fn();
+  const { user } = renderUi(
+    <Drawer title="Goal" onCloseRequest={onCloseRequest}>
+      <Combobox label="Owner" value="A" options={people} onChange={() => undefined} />
+    </Drawer>,
+  );
+  await user.click(await screen.findByRole('combobox'));
+  expect(screen.getByRole('option', { name: /Ana Ruiz/, selected: true })).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { name: /Zoë/ }).id,
+  );
+  expect(await findViolations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onCloseRequest).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onCloseRequest).toHaveBeenCalledTimes(1);
+});
+
+test('leaving without a choice restores the name of the value', async () => {
+  const onChange = jest.fn();
+  const { user } = renderUi(<Demo onChange={onChange} />);
+  const input = screen.getByRole('combobox');
+  await user.type(input, 'zz');
+  await user.tab();
+  expect(input).toHaveValue('Ana Ruiz');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a pointer chooses', async () => {
+  const onChange = jest.fn();
+  const { user } = renderUi(<Demo onChange={onChange} />);
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('option', { name: /Zoë/ }));
+  expect(onChange).toHaveBeenLastCalledWith('Z');
+  expect(screen.getByRole('combobox')).toHaveValue('Zoë Lefèvre');
 });

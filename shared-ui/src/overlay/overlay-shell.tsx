@@ -34,6 +34,11 @@ function useIsPresent(open: boolean): boolean {
   return isPresent;
 }
 
+/** Escape in an open combobox closes its list, not what is around it. */
+function closesItsOwnList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][data-open]');
+}
+
 /** What drawers and dialogs share: a labelled modal with trapped and returned focus. */
 export function OverlayShell(props: OverlayShellProps): ReactNode {
   const {
@@ -58,6 +63,9 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
       role={role}
       closeOnInteractOutside={closeOnOutside}
       initialFocusEl={() => initialFocus?.() ?? panel.current}
+      onEscapeKeyDown={(event) => {
+        if (closesItsOwnList(event.target)) event.preventDefault();
+      }}
       onOpenChange={(details) => {
         if (!details.open) onCloseRequest();
       }}

@@ -2,6 +2,7 @@ import { avatarStyles } from '../avatar/avatar.styles.ts';
 import { breadcrumbStyles } from '../breadcrumb/breadcrumb.styles.ts';
 import { buttonStyles } from '../button/button.styles.ts';
 import { choiceStyles } from '../choice/choice.styles.ts';
+import { comboboxStyles } from '../combobox/combobox.styles.ts';
 import { fieldStyles } from '../field/field.styles.ts';
 import { listStyles } from '../list/list.styles.ts';
 import { menuStyles } from '../menu/menu.styles.ts';
@@ -35,6 +36,7 @@ const sheets = [
   tabsStyles,
   overlayStyles,
   menuStyles,
+  comboboxStyles,
   tooltipStyles,
   toastStyles,
   noticeStyles,
