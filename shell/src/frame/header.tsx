@@ -73,7 +73,6 @@ function GlobalSearch(): ReactNode {
       <button
         type="button"
         className="sh-search"
-        aria-label="Search or jump to"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >

@@ -1,6 +1,6 @@
 import { useSession, useShell } from '@cadence/shared-auth';
 import { ROLE_LABELS } from '@cadence/shared-contract';
-import { Avatar, Menu, useTheme, type MenuEntry, type ThemeMode } from '@cadence/shared-ui';
+import { Avatar, Menu, useTheme, VisuallyHidden, type MenuEntry, type ThemeMode } from '@cadence/shared-ui';
 import { ChevronDown, LogOut, Monitor, Moon, Sun, User } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { usePageExists } from '../routes/use-page-exists.ts';
@@ -54,9 +54,10 @@ export function ProfileMenu(): ReactNode {
       label="Profile menu"
       items={items}
       trigger={
-        <button type="button" className="sh-me" aria-label={`Profile menu, ${profile.Name}`}>
+        <button type="button" className="sh-me">
           <Avatar id={profile.Id} name={profile.Name} src={profile.AvatarImage?.Url ?? profile.Avatar} />
           <ChevronDown aria-hidden />
+          <VisuallyHidden>Profile menu, {profile.Name}</VisuallyHidden>
         </button>
       }
     />

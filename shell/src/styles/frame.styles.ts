@@ -39,16 +39,17 @@ export const frameStyles = `
 .sh-title-content{display:flex;align-items:center;gap:var(--s2);flex:none}
 .sh-title-content:empty{display:none}
 .sh-tools{display:flex;align-items:center;gap:var(--s1);margin-left:auto;flex:none}
-.sh-search{display:flex;align-items:center;gap:var(--s2);width:240px;height:var(--h-md);margin-right:var(--s2);padding:0 6px 0 var(--s2);border-radius:var(--r);background:var(--surface-sunken);color:var(--ink-3);font:var(--t13)}
+.sh-search{position:relative;display:flex;align-items:center;gap:var(--s2);width:240px;height:var(--h-md);margin-right:var(--s2);padding:0 6px 0 var(--s2);border-radius:var(--r);background:var(--surface-sunken);color:var(--ink-3);font:var(--t13)}
 .sh-search:hover{background:var(--surface-press)}
 .sh-search .cd-kbd{margin-left:auto}
 @media (max-width:1023.98px){
 .sh-search{justify-content:center;width:36px;height:36px;margin:0;padding:0;background:none;color:var(--ink-2)}
-.sh-search>span,.sh-search>kbd{display:none!important}
+.sh-search>span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.sh-search>kbd{display:none}
 }
 .sh-app[data-menu=drawer] :is(.sh-search,.sh-tool,.sh-me){width:44px;height:44px}
 .sh-tool{width:36px;height:36px}
-.sh-me{display:flex;align-items:center;justify-content:center;gap:var(--s1);height:36px;padding:0 var(--s1);border-radius:var(--r);color:var(--ink-3)}
+.sh-me{position:relative;display:flex;align-items:center;justify-content:center;gap:var(--s1);height:36px;padding:0 var(--s1);border-radius:var(--r);color:var(--ink-3)}
 .sh-me .lucide{width:14px;height:14px}
 .sh-me:hover{background:var(--surface-hover)}
 .sh-app[data-menu=drawer] .sh-me .lucide{display:none}
