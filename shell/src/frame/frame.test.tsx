@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useState, type ReactNode } from 'react';
 import { makeRegistry } from '../remotes/testing/fixtures.ts';
+import { chooseFromProfileMenu } from '../testing/choose-from-profile-menu.ts';
 import { composed, goals } from '../testing/composed.tsx';
 import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
 
@@ -49,32 +50,20 @@ test('the skip link leads past the menu', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-/** By typing the item's first word, as the keyboard of a menu allows; jsdom has no pointer to hover with. */
-async function chooseFromProfileMenu(role: 'menuitem' | 'menuitemradio', name: string): Promise<void> {
-  const trigger = await screen.findByRole('button', { name: 'Profile menu, Zoë Lefèvre' });
-  trigger.focus();
-  await userEvent.keyboard('{Enter}');
-  await screen.findByRole('menu');
-  await userEvent.keyboard(name.slice(0, name.indexOf(' ')));
-  const item = screen.getByRole(role, { name });
-  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
-  await userEvent.keyboard('{Enter}');
-}
-
 test('[SHELL-029] the profile menu shows the profile and signs out', async () => {
   server.use(on('auth.signOut', () => ({ Success: true })));
   const view = renderApp(server, { path: '/v3/home', ...composed });
-  await chooseFromProfileMenu('menuitem', 'View Profile');
+  await chooseFromProfileMenu('View Profile');
   await screen.findByText('The profile');
   expect(view.location()).toBe('/v3/profile');
 
-  await chooseFromProfileMenu('menuitem', 'Sign out');
+  await chooseFromProfileMenu('Sign out');
   await screen.findByRole('heading', { name: 'Log in to Acme' });
 });
 
 test('the profile menu switches the theme', async () => {
   renderApp(server, { path: '/v3/home' });
-  await chooseFromProfileMenu('menuitemradio', 'Dark theme');
+  await chooseFromProfileMenu('Dark theme');
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
 });
 

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
+import { chooseFromProfileMenu } from '../testing/choose-from-profile-menu.ts';
 import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
 
 const server = setupApiServer();
@@ -93,13 +94,6 @@ test('closing the window asks only while something is unsaved', async () => {
 test('signing out by the menu asks first', async () => {
   server.use(on('auth.signOut', () => ({ Success: true })));
   await openEditor();
-  screen.getByRole('button', { name: /^Profile menu/ }).focus();
-  await userEvent.keyboard('{Enter}');
-  await screen.findByRole('menu');
-  await userEvent.keyboard('Sign');
-  await waitFor(() =>
-    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('data-highlighted'),
-  );
-  await userEvent.keyboard('{Enter}');
+  await chooseFromProfileMenu('Sign out');
   await screen.findByRole('alertdialog');
 });
