@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { at, root } from './workspace.mjs';
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const parentPollMs = 250;
 const windows = process.platform === 'win32';
 
 /** The environment of a child: this process's own, with the workspace's Node and commands first on PATH. */
@@ -50,19 +50,14 @@ export const runNpx = (args, options) =>
   run(windows ? 'npx.cmd' : 'npx', args, { ...options, shell: windows });
 
 /**
- * Hands the terminal over to a long-running program: its output is ours, signals are passed on, and its end is
- * our end. It gets a process group of its own so that Ctrl-C reaches it once, through us, and not twice.
+ * Hands the terminal over to a long-running program: its output is ours, signals are passed on, and its end is ours.
+ * A Ctrl-C may reach it twice, from the terminal and from here; it has to take the second for the first.
  * @returns {Promise<number>} its exit code
  */
 export function handOver(command, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: childEnv(env),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: !windows,
-    });
-    const stop = passSignals([child]);
+    const child = spawn(command, args, { cwd, env: childEnv(env), stdio: ['ignore', 'inherit', 'inherit'] });
+    const stop = passSignals(child);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       stop();
@@ -72,23 +67,31 @@ export function handOver(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Passes this process's signals on to children, each kind once a second at most: a terminal and npm may both
- * deliver the same Ctrl-C.
+ * Passes this process's signals on to a child, and the end of the parent, too: npm and the shell between die of a
+ * signal without passing it on.
  * @returns {() => void} ends the passing on
  */
-export function passSignals(children) {
-  const last = new Map();
-  const handlers = signals.map((signal) => {
-    const handler = () => {
-      const now = Date.now();
-      if (now - (last.get(signal) ?? 0) < 1000) return;
-      last.set(signal, now);
-      for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    };
-    process.on(signal, handler);
-    return () => process.off(signal, handler);
-  });
-  return () => handlers.forEach((off) => off());
+export function passSignals(child) {
+  const end = () => child.kill('SIGTERM');
+  const handlers = { SIGINT: () => child.kill('SIGINT'), SIGTERM: end, SIGHUP: end };
+  for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler);
+  const stopWatching = watchParent(end);
+  return () => {
+    for (const [signal, handler] of Object.entries(handlers)) process.off(signal, handler);
+    stopWatching();
+  };
+}
+
+/** Only under npm: whoever starts a task by hand may well leave it running on its own. */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event || windows) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, parentPollMs);
+  return () => clearInterval(timer);
 }
 
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { greetWhenReady } from '../greeting.mjs';
 import { freePort, readPort } from '../port.mjs';
 import { childEnv, passSignals } from '../process.mjs';
 import { publishRemotes } from '../publish.mjs';
@@ -33,7 +34,8 @@ export async function runPlatform() {
   await publishRemotes();
   isReady = true;
   const proxy = startProxy({ port, host: process.env.HOST, target, liveReload });
-  const code = await runServer({ port, target });
+  void greetWhenReady(port);
+  const code = await runServer(target);
   liveReload.close();
   proxy.close();
   proxy.closeAllConnections();
@@ -41,18 +43,13 @@ export async function runPlatform() {
   return code;
 }
 
-function runServer({ port, target }) {
+function runServer(target) {
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', at('server/src/main.ts')], {
     cwd: root,
-    env: childEnv({ PORT: String(target), HOST: '127.0.0.1', NODE_ENV: 'development' }),
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: process.platform !== 'win32',
+    env: childEnv({ LOG_LEVEL: process.env.LOG_LEVEL || 'warn', PORT: String(target), HOST: '127.0.0.1' }),
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // What the server says of its address holds for the port before it.
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    process.stdout.write(text.replaceAll(`:${target}`, `:${port}`));
-  });
-  const stop = passSignals([child]);
+  const stop = passSignals(child);
   return new Promise((resolve) => {
     child.on('exit', (code) => {
       stop();

@@ -1,4 +1,5 @@
 import { buildPackages } from '../builds.mjs';
+import { greetWhenReady } from '../greeting.mjs';
 import { assertPortFree, readPort } from '../port.mjs';
 import { handOver } from '../process.mjs';
 import { publishRemotes } from '../publish.mjs';
@@ -7,9 +8,13 @@ import { at } from '../workspace.mjs';
 /** Said before anything is installed or built: minutes of work would end in the same sentence. */
 export const preflight = () => assertPortFree(readPort());
 
-/** `npm start`: the whole product on one port. The server migrates, loads demo data and prints the address. */
+/** `npm start`: the whole product on one port. The server migrates and loads demo data; requests are not logged. */
 export async function run(args) {
   await buildPackages();
   await publishRemotes();
-  return handOver(process.execPath, [at('server/src/main.ts'), ...args]);
+  const port = readPort();
+  if (port !== 0) void greetWhenReady(port);
+  return handOver(process.execPath, [at('server/src/main.ts'), ...args], {
+    env: { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+  });
 }

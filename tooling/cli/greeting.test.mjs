@@ -1,0 +1,22 @@
+import { greeting } from './greeting.mjs';
+
+test('names the address, every demo account and how to stop', () => {
+  const text = greeting(8081, {});
+  expect(text).toContain('http://acme.localhost:8081');
+  for (const name of [
+    'ceo',
+    'orgadmin',
+    'goaladmin',
+    'goalmanager',
+    'hradmin',
+    'manager',
+    'contributor',
+    'observer',
+  ])
+    expect(text).toContain(`${name}@acme.example`);
+  expect(text).toContain('Ctrl-C stops.');
+});
+
+test.each([{ DEMO: 'off' }, { NODE_ENV: 'production' }])('%j: names no demo account', (env) => {
+  expect(greeting(8080, env)).not.toContain('@acme.example');
+});
