@@ -174,12 +174,13 @@ test('a hundred rows at first, more on demand, and the number is announced', asy
     orgPerson({ id: 1000 + index, Name: `Person ${String(index).padStart(3, '0')}` }),
   );
   show({ people: crowd });
-  await screen.findByRole('table');
-  expect(shownNames()).toHaveLength(100);
-  expect(screen.getByText('100 of 148 employees')).toHaveAttribute('role', 'status');
-  await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
-  expect(shownNames()).toHaveLength(148);
+  // Roles are slow to compute over so many rows; text and rows say the same here.
+  const countRows = (): number => document.querySelectorAll('tbody tr').length;
+  expect(await screen.findByText('100 of 148 employees')).toHaveAttribute('role', 'status');
+  expect(countRows()).toBe(100);
+  await userEvent.click(screen.getByText('Load More'));
   expect(screen.getByText('148 employees')).toBeVisible();
+  expect(countRows()).toBe(148);
 });
 
 test('the person in the address is marked', async () => {
