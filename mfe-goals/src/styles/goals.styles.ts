@@ -25,7 +25,9 @@ const css = `
 .gl-parent:hover{color:var(--ink)}
 .gl-bar-end{display:flex;align-items:center;gap:var(--s2);flex:none}
 .gl-bar .cd-btn[aria-pressed="true"] .lucide-star{fill:currentColor}
-.gl-detail{padding:0 var(--s6) var(--s8)}
+.gl-detail{padding:0 var(--s6) var(--s8);container-type:inline-size}
+.gl-detail .cd-strip-full{min-width:476px}
+@container (max-width:700px){.gl-detail .cd-strip-full thead th:nth-child(odd):not([aria-current]) small{visibility:hidden}.gl-detail .cd-strip{border-spacing:2px 4px}}
 .gl-facts{margin-top:var(--s2)}
 .cd-facts.gl-facts>*+*:not(.cd-plain)::before{content:none}
 .gl-facts>:not(:last-child,.cd-av)::after{content:"·";margin-left:var(--s2);color:var(--ink-3)}
@@ -72,6 +74,8 @@ const css = `
 .gl-diff del{background:var(--alarm-tint);color:var(--alarm-text);text-decoration-thickness:1px;border-radius:2px}
 .gl-diff ins{background:var(--good-tint);color:var(--good-text);text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px;border-radius:2px}
 
+.gl-diff del+ins{margin-left:3px}
+
 .gl-entry{display:grid;gap:var(--s2)}
 .gl-entry>.cd-row{min-height:28px}
 .gl-comment{display:grid;grid-template-columns:20px minmax(0,1fr);gap:var(--s2);font:var(--t13)}
@@ -83,11 +87,12 @@ const css = `
 .gl-entry:empty{display:none}
 .gl-composer{display:grid;gap:var(--s2);margin:var(--s4) 0 var(--s6)}
 
-.gl-tree{width:100%}
+.gl-tree{width:100%;table-layout:fixed}
+.gl-tree th:nth-child(2){width:180px}.gl-tree th:nth-child(3){width:132px}
 .gl-tree td{height:44px;padding-right:var(--s3);border-bottom:1px solid var(--line)}
 .gl-tree tr[aria-current] td{background:var(--surface-press)}
 .gl-tree th{height:32px;font:var(--t12);font-weight:var(--medium);color:var(--ink-3);border-bottom:1px solid var(--line)}
-.gl-tree-title{display:flex;align-items:center;gap:var(--s2);min-width:0}
+.gl-tree-title{padding-inline-start:calc(var(--gl-level) * 20px);display:flex;align-items:center;gap:var(--s2);min-width:0}
 .gl-tree tr:focus-visible{outline:2px solid var(--focus);outline-offset:-2px}
 
 .gl-in-drawer{margin:calc(-1 * var(--s6));display:flex;flex-direction:column;min-height:calc(100% + 2 * var(--s6))}
@@ -120,7 +125,7 @@ const css = `
 .gl-lines{border-top:1px solid var(--line)}
 
 @media (max-width:1279px){.gl-hide-narrow .gl-label{display:none}}
-@media (max-width:1023px){.gl-split{grid-template-columns:minmax(280px,36%) minmax(0,1fr)}}
+@media (max-width:1023px){.gl-head .gl-label{display:none}.gl-split{grid-template-columns:minmax(280px,36%) minmax(0,1fr)}}
 @media (max-width:767px){
 .gl-hints{flex:1 0 100%}
 .gl-hints:not(:has(:not(:empty))){display:none}
@@ -134,13 +139,17 @@ const css = `
 .gl-head .cd-search{height:var(--h-touch)}
 .gl-head .gl-label{display:none}
 .gl-scope,.gl-clear{height:32px}
-.gl-facts>.gl-fact-state{display:none}
 .gl-bar{padding:0 var(--s1);border-bottom:1px solid var(--line)}
 .gl-bar .cd-btn{height:var(--h-touch);min-width:var(--h-touch)}
 .gl-detail{padding:var(--s4) var(--s4) var(--s6)}
 .gl-tabs .cd-tabs{margin:0 calc(-1 * var(--s4));padding:0 var(--s4)}
 .gl-form-2,.gl-checks{grid-template-columns:minmax(0,1fr)}
-.gl-todo li{grid-template-columns:16px minmax(0,1fr) auto}
+.gl-tree-title{padding-inline-start:calc(var(--gl-level) * 10px)}
+.gl-tree-title>.cd-cut{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}
+.gl-tree td{height:52px}
+.gl-tree th:nth-child(2){width:44px}.gl-tree th:nth-child(3){width:96px}
+.gl-tree .cd-person>span:last-child:not(.cd-av),.gl-tree th:nth-child(2) span{display:none}
+.gl-todo li{grid-template-columns:16px minmax(0,1fr) auto;row-gap:0;padding:var(--s2) 0}
 .gl-todo-line{display:grid;gap:0}
 .gl-todo-due{grid-column:2}
 .gl-todo li>:last-child{grid-column:3;grid-row:1/span 2}

@@ -3,7 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf, GoalPermission } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
-import { ANA, fakeBundle, fakeEdit, fakeGoal, type GoalOverrides } from '../../testing/goals.fixtures.ts';
+import {
+  ANA,
+  fakeBundle,
+  fakeEdit,
+  fakeGoal,
+  fakePage,
+  type GoalOverrides,
+} from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
 const server = setupApiServer();
@@ -57,6 +64,7 @@ test('[GOAL-090][GOAL-091] No needs a comment and requests changes', async () =>
   await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
   await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
   await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'draft', Comment: 'Name the baseline.' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('[GOAL-090] No to shelving denies the request', async () => {
@@ -107,4 +115,23 @@ test('a link to a review that is over says so and leads to the goal', async () =
   const { toasts, location } = showGoals(server, { goals: [goal], route: '/v3/goals/12?do=review' });
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Review is not possible for this goal right now.'));
   await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+});
+
+test('a goal that went back to its owner is left without being asked for again', async () => {
+  const { dialog, location } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
+  let reads = 0;
+  server.use(
+    on('goals.approve', () => ({ Goal: fakeGoal({ State: 'draft' }), Permissions: [] })),
+    on('goals.list', () => fakePage([], { count: 0 })),
+    on('goals.read', () => {
+      reads += 1;
+      throw new ApiProblem('not_found', 'Not found.');
+    }),
+  );
+  await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
+  await waitFor(() => expect(location()).toBe('/v3/goals'));
+  expect(await screen.findByText('No goal is chosen')).toBeVisible();
+  expect(reads).toBe(0);
 });

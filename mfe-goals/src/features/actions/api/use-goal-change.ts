@@ -1,13 +1,15 @@
-import { ApiError, errorSentence, useShell } from '@cadence/shared-auth';
+import { ApiError, errorSentence, useSession, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { GoalChanged } from '@cadence/shared-contract';
-import { refreshGoals, takeOverChange } from '../../goal/api/refresh.ts';
+import { refreshGoals, refreshWithout, takeOffLists, takeOverChange } from '../../goal/api/refresh.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 
 export interface GoalChangeOptions<Input> {
   /** Toast once it is done. */
   readonly done: string | ((input: Input) => string);
   readonly onDone: (changed: GoalChanged) => void;
+  /** Instead of `onDone` when the change took the goal out of the viewer's sight; `onDone` where it cannot. */
+  readonly onGone?: () => void;
 }
 
 /**
@@ -20,11 +22,18 @@ export function useGoalChange<Input>(
 ) {
   const client = useQueryClient();
   const shell = useShell();
+  const { profile } = useSession();
   const mutation = useMutation({
     mutationFn: change,
     onSuccess: (changed, input) => {
       const { done } = options;
       shell.toast({ title: typeof done === 'string' ? done : done(input), tone: 'good' });
+      if (options.onGone !== undefined && isOutOfSight(changed, profile.Id)) {
+        takeOffLists(client, changed.Goal.Id);
+        options.onGone();
+        void refreshWithout(client, changed.Goal.Id);
+        return;
+      }
       options.onDone(changed);
       void takeOverChange(client, changed);
     },
@@ -44,6 +53,11 @@ export function useGoalChange<Input>(
     isConflict: isConflict(error),
     reset: mutation.reset,
   };
+}
+
+/** A goal sent back to draft is its owner's alone again (D-22). */
+function isOutOfSight({ Goal, Permissions }: GoalChanged, viewerId: number): boolean {
+  return Goal.State === 'draft' && Goal.User.Id !== viewerId && Permissions.length === 0;
 }
 
 /** Somebody else was faster (D-3). */

@@ -45,7 +45,7 @@ export interface GoalDialogsProps {
   readonly periodId: number;
   readonly onClose: () => void;
   readonly onOpen: (dialog: GoalDialog) => void;
-  /** The goal is deleted. */
+  /** The goal is deleted, or went out of the viewer's sight. */
   readonly onGone: () => void;
   readonly onCreated: (goalId: number) => void;
 }
@@ -112,7 +112,7 @@ function DialogBody(props: DialogOfGoalProps & { readonly bundle: GoalBundle }):
     case 'update':
       return <WeeklyUpdate bundle={bundle} week={dialog.week} onClose={onClose} />;
     case 'review':
-      return <ReviewDialog bundle={bundle} onClose={onClose} />;
+      return <ReviewDialog bundle={bundle} onClose={onClose} onGone={onGone} />;
     case 'edits':
       return <EditsDialog bundle={bundle} onClose={onClose} onOpen={(action) => onOpen(openOf(action))} />;
     case 'finalize':

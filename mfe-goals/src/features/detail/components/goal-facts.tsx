@@ -19,7 +19,7 @@ export function GoalFacts({ goal }: { readonly goal: Goal }): ReactNode {
       <span>{ownerName(User, profile.Id)}</span>
       {User.OrgUnit !== null && <span>{User.OrgUnit}</span>}
       {period !== undefined && <span>{periodLabel(period)}</span>}
-      <span className="gl-fact-state">{GOAL_STATE_LABELS[goal.State]}</span>
+      <span>{GOAL_STATE_LABELS[goal.State]}</span>
       {goal.Hidden && <span>Private</span>}
     </p>
   );

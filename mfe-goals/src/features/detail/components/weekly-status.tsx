@@ -5,7 +5,7 @@ import { Avatar, dayOf, ExpandableText, formatDate, Section, WeekStrip } from '@
 import { weekCells } from '../../goal/goal-week-cells.ts';
 import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
-import { useIsPhone } from '../../place/use-media.ts';
+import { useMedia } from '../../place/use-media.ts';
 
 export interface WeeklyStatusProps {
   readonly bundle: GoalBundle;
@@ -37,22 +37,22 @@ function LatestComment({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
   );
 }
 
-/** The weeks of the quarter, four of them on a phone, and what was said last. */
+/** The weeks of the quarter, four of them where there is little room, and what was said last. */
 export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
   const { period } = useSession();
-  const isPhone = useIsPhone();
+  const isNarrow = useMedia('(max-width: 1179px)');
   const [showsAll, setShowsAll] = useState(false);
   const { Goal: goal, Permissions } = bundle;
   if (goal.State === 'draft' || goal.State === 'review') return null;
   const isCurrentPeriod = goal.GoalPeriodId === period.Id;
   const mayUpdate = Permissions.includes('Update');
   const isDue = mayUpdate && isCurrentPeriod && goal.Weeks.some(({ State }) => State === 'current');
-  const isCompact = isPhone && !showsAll;
+  const isCompact = isNarrow && !showsAll;
   return (
     <Section
       title="Weekly status"
       aside={
-        isPhone ? (
+        isNarrow ? (
           <button
             type="button"
             className="cd-link cd-t13"

@@ -30,9 +30,12 @@ export function ParentList({ candidates, value, onChange, exceptId, loading }: P
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.scrollIntoView({ block: 'nearest' });
     list.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    // Its rows make it taller: bring all of it into sight once they are there.
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [loading]);
   const found = useMemo(
     () =>
       matching(

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '@cadence/shared-auth';
-import { queryKeys, useQueryClient, type QueryClient } from '@cadence/shared-auth/query';
-import type { GoalBundle, GoalChanged, OperationId } from '@cadence/shared-contract';
+import { queryKeys, useQueryClient, type InfiniteData, type QueryClient } from '@cadence/shared-auth/query';
+import type { GoalBundle, GoalChanged, GoalPage, OperationId } from '@cadence/shared-contract';
 
 /** Reads that a change of any goal may alter; periods and people are not among them. */
 const GOAL_READS: readonly OperationId[] = [
@@ -16,8 +16,39 @@ const BURST_MS = 200;
 
 /** Asks again for what is on screen; pages that are already loaded stay where they are until the answer is there. */
 export async function refreshGoals(client: QueryClient): Promise<void> {
+  await refresh(client, GOAL_READS);
+}
+
+type CachedList = GoalPage | InfiniteData<GoalPage, string | null>;
+
+function withoutGoal(goalId: number) {
+  const from = (page: GoalPage): GoalPage => ({ ...page, data: page.data.filter(({ Id }) => Id !== goalId) });
+  return (list: CachedList | undefined): CachedList | undefined => {
+    if (list === undefined) return undefined;
+    return 'pages' in list ? { ...list, pages: list.pages.map(from) } : from(list);
+  };
+}
+
+/** Takes a goal that went out of the viewer's sight off the lists at once, so that none leads to it again. */
+export function takeOffLists(client: QueryClient, goalId: number): void {
+  client.setQueriesData<CachedList>({ queryKey: queryKeys.operation('goals.list') }, withoutGoal(goalId));
+}
+
+/** Refreshes after that: the goal itself is not asked for again while its screen closes. */
+export async function refreshWithout(client: QueryClient, goalId: number): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: queryKeys.call('goals.read', { params: { id: goalId } }),
+    refetchType: 'none',
+  });
+  await refresh(
+    client,
+    GOAL_READS.filter((id) => id !== 'goals.read'),
+  );
+}
+
+async function refresh(client: QueryClient, reads: readonly OperationId[]): Promise<void> {
   await Promise.all(
-    GOAL_READS.map((id) =>
+    reads.map((id) =>
       client.invalidateQueries({ queryKey: queryKeys.operation(id) }, { cancelRefetch: false }),
     ),
   );

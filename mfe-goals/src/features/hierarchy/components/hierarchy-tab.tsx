@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { GOAL_STATE_LABELS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { Person } from '@cadence/shared-ui';
@@ -10,8 +10,6 @@ export interface HierarchyTabProps {
   readonly bundle: GoalBundle;
   readonly hrefOf: (goalId: number) => string;
 }
-
-const INDENT_PX = 20;
 
 function Row({
   row,
@@ -31,7 +29,7 @@ function Row({
       {...(row.isCurrent && { 'aria-current': 'true' as const })}
     >
       <td role="gridcell">
-        <span className="gl-tree-title" style={{ paddingInlineStart: (row.level - 1) * INDENT_PX }}>
+        <span className="gl-tree-title" style={{ '--gl-level': row.level - 1 } as CSSProperties}>
           {row.isCurrent ? (
             <span className="cd-w6 cd-cut">{row.title}</span>
           ) : (
@@ -82,7 +80,7 @@ export function HierarchyTab({ bundle, hrefOf }: HierarchyTabProps): ReactNode {
             Goal
           </th>
           <th role="columnheader" scope="col">
-            Owner
+            <span>Owner</span>
           </th>
           <th role="columnheader" scope="col">
             State

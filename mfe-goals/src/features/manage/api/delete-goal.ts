@@ -1,9 +1,9 @@
 import { api, errorSentence, useShell } from '@cadence/shared-auth';
-import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
-import { refreshGoals } from '../../goal/api/refresh.ts';
+import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { refreshGoals, refreshWithout, takeOffLists } from '../../goal/api/refresh.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 
-/** Deletes a goal; what was read of it is forgotten before the screen moves on. */
+/** Deletes a goal and moves the screen on. */
 export function useDeleteGoal(goalId: number, onGone: () => void) {
   const client = useQueryClient();
   const shell = useShell();
@@ -11,9 +11,9 @@ export function useDeleteGoal(goalId: number, onGone: () => void) {
     mutationFn: () => api.call('goals.delete', { params: { id: goalId } }),
     onSuccess: () => {
       shell.toast({ title: 'Goal deleted', tone: 'good' });
+      takeOffLists(client, goalId);
       onGone();
-      client.removeQueries({ queryKey: queryKeys.call('goals.read', { params: { id: goalId } }) });
-      void refreshGoals(client);
+      void refreshWithout(client, goalId);
     },
     onError: (error) => {
       if (!isSessionOver(error)) shell.toast({ title: errorSentence(error), tone: 'alarm' });

@@ -13,6 +13,8 @@ import { decisionLabel, reviewKindOf, type Choice } from '../review-kind.ts';
 export interface ReviewDialogProps {
   readonly bundle: GoalBundle;
   readonly onClose: () => void;
+  /** The goal went back to its owner and is not visible here any more. */
+  readonly onGone: () => void;
 }
 
 /** What is decided on: the difference for edits, else the goal's own words. */
@@ -33,13 +35,14 @@ function Subject({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
 }
 
 /** The manager's decision on a goal, its edits or its shelving: Yes or No; No says why (core §5, D-65). */
-export function ReviewDialog({ bundle, onClose }: ReviewDialogProps): ReactNode {
+export function ReviewDialog({ bundle, onClose, onGone }: ReviewDialogProps): ReactNode {
   const [kind] = useState(() => reviewKindOf(bundle));
   const [choice, setChoice] = useState<Choice>(null);
   const [comment, setComment] = useState('');
   const change = useGoalChange(changeStatus, {
     done: choice === 'yes' ? kind.doneYes : kind.doneNo,
     onDone: onClose,
+    onGone,
   });
   const label = decisionLabel(kind, choice, comment);
   const isReady =
