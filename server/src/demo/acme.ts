@@ -9,7 +9,9 @@ const LEADERSHIP: readonly DemoPerson[] = [
     biography: 'Engineer by training. Joined Acme as a field technician in 2004 and has led it since 2019.',
     responsibility: 'Direction of the company, its results and the people who lead it.',
   }),
-  person('tomas.capek', 'Tomáš Čapek', ['Chief Financial Officer', 'Finance', 'ceo'], 'manager', { disc: 'CS' }),
+  person('tomas.capek', 'Tomáš Čapek', ['Chief Financial Officer', 'Finance', 'ceo'], 'manager', {
+    disc: 'CS',
+  }),
   person('ana.ruiz', 'Ana Ruiz', ['VP Customer Operations', 'Customer Operations', 'ceo'], 'manager', {
     phone: '+34 91 420 55 10',
     disc: 'ID',
@@ -22,7 +24,12 @@ const LEADERSHIP: readonly DemoPerson[] = [
     disc: 'SI',
     responsibility: 'Hiring, development and fair reviews.',
   }),
-  person('weiling.chen', 'Chen Wei-Ling 陳薇玲', ['Chief Technology Officer', 'Engineering', 'ceo'], 'manager'),
+  person(
+    'weiling.chen',
+    'Chen Wei-Ling 陳薇玲',
+    ['Chief Technology Officer', 'Engineering', 'ceo'],
+    'manager',
+  ),
   person('observer', 'Margaret Ashworth-Delacroix', ['Member of the Board', null, 'ceo'], 'observer'),
 ];
 
@@ -38,21 +45,42 @@ const HEADS: readonly DemoPerson[] = [
     responsibility: 'Renewals and growth of 240 hospitals in the mid-market.',
   }),
   person('cagla.yildiz', 'Çağla Yıldız', ['Head of Education', 'Education', 'ana.ruiz'], 'manager'),
-  person('stefan.ionescu', 'Ștefan Ionescu', ['Head of Field Service', 'Field Service', 'ana.ruiz'], 'manager', {
-    disc: 'D',
-  }),
+  person(
+    'stefan.ionescu',
+    'Ștefan Ionescu',
+    ['Head of Field Service', 'Field Service', 'ana.ruiz'],
+    'manager',
+    {
+      disc: 'D',
+    },
+  ),
   person('goaladmin', 'Oluwaseun Adébáyò', ['Head of Planning', 'Finance', 'tomas.capek'], 'manager', {
     flags: ['goal_admin'],
     responsibility: 'Keeps the quarter honest: goals, alignment and results of the whole company.',
   }),
   person('matilde.fonseca', 'Matilde Fonseca', ['Head of Controlling', 'Finance', 'tomas.capek'], 'manager'),
-  person('pavel.novotny', 'Pavel Novotný', ['Sales Director Central Europe', 'Sales', 'hakon.bjornstad'], 'manager'),
+  person(
+    'pavel.novotny',
+    'Pavel Novotný',
+    ['Sales Director Central Europe', 'Sales', 'hakon.bjornstad'],
+    'manager',
+  ),
   person('chiara.bianchi', 'Chiara Bianchi', ['Sales Director South', 'Sales', 'hakon.bjornstad'], 'manager'),
   person('orgadmin', 'Priyanka Raghunathan', ['People Systems Lead', 'People', 'hradmin'], 'contributor', {
     flags: ['org_admin'],
   }),
-  person('davor.kovacevic', 'Davor Kovačević', ['Head of Platform', 'Engineering', 'weiling.chen'], 'manager'),
-  person('noor.vanderberg', 'Noor van der Berg', ['Head of Quality and Regulatory Affairs', 'Quality', 'weiling.chen'], 'manager'),
+  person(
+    'davor.kovacevic',
+    'Davor Kovačević',
+    ['Head of Platform', 'Engineering', 'weiling.chen'],
+    'manager',
+  ),
+  person(
+    'noor.vanderberg',
+    'Noor van der Berg',
+    ['Head of Quality and Regulatory Affairs', 'Quality', 'weiling.chen'],
+    'manager',
+  ),
 ];
 
 const TEAMS: readonly DemoPerson[] = [
@@ -61,26 +89,45 @@ const TEAMS: readonly DemoPerson[] = [
     disc: 'SC',
     biography: 'Brings new hospitals from signature to their first month without a support call.',
   }),
-  person('katerina.dvorakova', 'Kateřina Dvořáková', ['Senior Success Manager', 'Customer Success', 'manager']),
+  person('katerina.dvorakova', 'Kateřina Dvořáková', [
+    'Senior Success Manager',
+    'Customer Success',
+    'manager',
+  ]),
   person('lukasz.zebrowski', 'Łukasz Żebrowski', ['Success Manager', 'Customer Success', 'manager']),
-  person('siobhan.obriain', 'Siobhán Ó Briain', ['Support Operations Manager', 'Support', 'manager'], 'manager'),
+  person(
+    'siobhan.obriain',
+    'Siobhán Ó Briain',
+    ['Support Operations Manager', 'Support', 'manager'],
+    'manager',
+  ),
   person('jose.munoz', 'José Ángel Muñoz', ['Support Engineer', 'Support', 'manager']),
   person('huong.nguyen', 'Nguyễn Thị Hương', ['Success Analyst', 'Customer Success', 'manager']),
-  person(
-    'maximilian.hohenstaufen',
-    'Maximilian von Hohenstaufen-Weißenfels',
-    ['Renewals Manager for University Hospitals and Public Tenders', 'Customer Success', 'manager'],
-  ),
+  person('maximilian.hohenstaufen', 'Maximilian von Hohenstaufen-Weißenfels', [
+    'Renewals Manager for University Hospitals and Public Tenders',
+    'Customer Success',
+    'manager',
+  ]),
   person('bjork.thordardottir', 'Björk Þórðardóttir', ['Success Manager', 'Customer Success', 'manager']),
-  person('folasade.okonkwo', 'Folasade Okonkwo', ['Success Manager', 'Customer Success', 'manager'], 'contributor', {
-    status: 'invited',
-  }),
+  person(
+    'folasade.okonkwo',
+    'Folasade Okonkwo',
+    ['Success Manager', 'Customer Success', 'manager'],
+    'contributor',
+    {
+      status: 'invited',
+    },
+  ),
   person('emeka.eze', 'Emeka Eze', ['Support Specialist', 'Support', 'siobhan.obriain']),
   person('sanna.lindqvist', 'Sanna Lindqvist', ['Support Specialist', 'Support', 'siobhan.obriain']),
   person('rui.tavares', 'Rui Tavares', ['Knowledge Base Editor', 'Support', 'siobhan.obriain']),
   person('mei.tanaka', 'Mei Tanaka 田中芽衣', [null, 'Support', 'siobhan.obriain']),
   person('jonas.weber', 'Jonas Weber', ['Implementation Consultant', 'Onboarding', 'goalmanager']),
-  person('fatima.elamrani', 'Fatima-Zahra El Amrani', ['Implementation Consultant', 'Onboarding', 'goalmanager']),
+  person('fatima.elamrani', 'Fatima-Zahra El Amrani', [
+    'Implementation Consultant',
+    'Onboarding',
+    'goalmanager',
+  ]),
   person('viktor.soderberg', 'Viktor Söderberg', ['Data Migration Specialist', 'Onboarding', 'goalmanager']),
   person('grainne.walsh', 'Gráinne Walsh', ['Project Coordinator', 'Onboarding', 'goalmanager']),
   person('ibrahim.toure', 'Ibrahim Touré', ['Trainer', 'Education', 'cagla.yildiz']),
@@ -88,8 +135,18 @@ const TEAMS: readonly DemoPerson[] = [
   person('owen.pritchard', 'Owen Pritchard', ['Trainer', 'Education', 'cagla.yildiz'], 'contributor', {
     status: 'deactivated',
   }),
-  person('andrei.popescu', 'Andrei Popescu', ['Field Service Manager East', 'Field Service', 'stefan.ionescu'], 'manager'),
-  person('hannah.osei', 'Hannah Osei', ['Field Service Manager West', 'Field Service', 'stefan.ionescu'], 'manager'),
+  person(
+    'andrei.popescu',
+    'Andrei Popescu',
+    ['Field Service Manager East', 'Field Service', 'stefan.ionescu'],
+    'manager',
+  ),
+  person(
+    'hannah.osei',
+    'Hannah Osei',
+    ['Field Service Manager West', 'Field Service', 'stefan.ionescu'],
+    'manager',
+  ),
   person('piotr.zajac', 'Piotr Zając', ['Field Engineer', 'Field Service', 'andrei.popescu']),
   person('elif.demir', 'Elif Demir', ['Field Engineer', 'Field Service', 'andrei.popescu']),
   person('gabor.szabo', 'Gábor Szabó', ['Field Engineer', 'Field Service', 'andrei.popescu']),
@@ -98,9 +155,15 @@ const TEAMS: readonly DemoPerson[] = [
   person('noemie.caron', 'Noémie Caron', ['Spare Parts Planner', 'Field Service', 'hannah.osei']),
   person('samuel.arnold', 'Samuel Arnold', ['Financial Analyst', 'Finance', 'matilde.fonseca']),
   person('yuki.mori', 'Yuki Mori', ['Accountant', 'Finance', 'matilde.fonseca']),
-  person('carla.esposito', 'Carla Esposito', ['Treasury Specialist', 'Finance', 'matilde.fonseca'], 'contributor', {
-    status: 'invited',
-  }),
+  person(
+    'carla.esposito',
+    'Carla Esposito',
+    ['Treasury Specialist', 'Finance', 'matilde.fonseca'],
+    'contributor',
+    {
+      status: 'invited',
+    },
+  ),
   person('petr.svoboda', 'Petr Svoboda', ['Account Executive', 'Sales', 'pavel.novotny']),
   person('zsofia.kiss', 'Zsófia Kiss', ['Account Executive', 'Sales', 'pavel.novotny']),
   person('marek.kral', 'Marek Král', ['Sales Engineer', 'Sales', 'pavel.novotny']),

@@ -40,7 +40,11 @@ export class DemoRows {
   readonly #lastIds = new Map<DemoTable, number>();
 
   /** Adds a row and answers the id it got. */
-  add<T extends Exclude<DemoTable, 'goal_follows'>>(table: T, tenantId: number, row: WithoutTenant<T>): number {
+  add<T extends Exclude<DemoTable, 'goal_follows'>>(
+    table: T,
+    tenantId: number,
+    row: WithoutTenant<T>,
+  ): number {
     const id = (this.#lastIds.get(table) ?? 0) + 1;
     this.#lastIds.set(table, id);
     this.#list(table).push({ tenant_id: tenantId, id, ...row } as unknown as Insertable<Database[T]>);

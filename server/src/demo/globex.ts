@@ -12,16 +12,25 @@ export const GLOBEX: DemoCompany = {
   color: '3781C2',
   people: [
     person('ceo', 'Hildegard Brückner', ['Managing Director', 'Management', null], 'ceo'),
-    person('hradmin', 'Emma Johansson', ['Head of People', 'People', 'ceo'], 'manager', { flags: ['hr_admin'] }),
+    person('hradmin', 'Emma Johansson', ['Head of People', 'People', 'ceo'], 'manager', {
+      flags: ['hr_admin'],
+    }),
     person('vera.sokolova', 'Vera Sokolová', ['Head of Product', 'Product', 'ceo'], 'manager'),
-    person('manager', 'Dimitris Antonopoulos', ['Engineering Manager', 'Engineering', 'vera.sokolova'], 'manager'),
+    person(
+      'manager',
+      'Dimitris Antonopoulos',
+      ['Engineering Manager', 'Engineering', 'vera.sokolova'],
+      'manager',
+    ),
     person('goalmanager', 'Yara Haddad', ['Head of Laboratory Solutions', 'Solutions', 'ceo'], 'manager', {
       flags: ['goal_manager'],
     }),
     person('goaladmin', 'Frederik Vestergaard', ['Chief of Staff', 'Management', 'ceo'], 'contributor', {
       flags: ['goal_admin'],
     }),
-    person('orgadmin', 'Nina Petrović', ['Office Manager', 'People', 'hradmin'], 'contributor', { flags: ['org_admin'] }),
+    person('orgadmin', 'Nina Petrović', ['Office Manager', 'People', 'hradmin'], 'contributor', {
+      flags: ['org_admin'],
+    }),
     person('observer', 'Konrad Eichendorff', ['Advisor', null, 'ceo'], 'observer'),
     person('contributor', 'Amélie Rousseau', ['Software Engineer', 'Engineering', 'manager']),
     person('tariq.aziz', 'Tariq Aziz', ['Software Engineer', 'Engineering', 'manager']),

@@ -79,9 +79,27 @@ function closing(goal: PlannedGoal, timeline: Timeline, day: string): Step[] {
   const at = (hour: number, later = 0): Date => timeline.at(addDays(day, later), hour, 20);
   switch (goal.state) {
     case 'shelving_in_review':
-      return [{ action: 'requestShelve', from: 'approved', to: 'shelving_in_review', by: 'owner', at: at(10), isCommented: true }];
+      return [
+        {
+          action: 'requestShelve',
+          from: 'approved',
+          to: 'shelving_in_review',
+          by: 'owner',
+          at: at(10),
+          isCommented: true,
+        },
+      ];
     case 'shelved':
-      return [{ action: 'shelve', from: 'approved', to: 'shelved', by: isCeo(goal) ? 'owner' : 'manager', at: at(11), isCommented: true }];
+      return [
+        {
+          action: 'shelve',
+          from: 'approved',
+          to: 'shelved',
+          by: isCeo(goal) ? 'owner' : 'manager',
+          at: at(11),
+          isCommented: true,
+        },
+      ];
     case 'results_in_review':
       return [{ action: 'submitResult', from: 'approved', to: 'results_in_review', by: 'owner', at: at(15) }];
     case 'finalized':
@@ -98,13 +116,17 @@ function closing(goal: PlannedGoal, timeline: Timeline, day: string): Step[] {
   }
 }
 
-function weeksOf(
-  random: Random,
-  goal: PlannedGoal,
-  timeline: Timeline,
-  span: { readonly from: string; readonly closed: string | null },
-): StoryWeek[] {
-  const mondays = goal.quarter.mondays.filter((monday) => monday >= span.from && monday <= goal.quarter.endDate);
+interface Span {
+  readonly from: string;
+  /** Monday from which weeks without a posting are closed; null while the goal goes on. */
+  readonly closed: string | null;
+  readonly timeline: Timeline;
+}
+
+function weeksOf(random: Random, goal: PlannedGoal, { timeline, ...span }: Span): StoryWeek[] {
+  const mondays = goal.quarter.mondays.filter(
+    (monday) => monday >= span.from && monday <= goal.quarter.endDate,
+  );
   const last = span.closed !== null && span.closed < timeline.thisMonday ? span.closed : timeline.thisMonday;
   const begun = mondays.filter((monday) => monday <= last).length;
   const hasCurrent = mondays[begun - 1] === timeline.thisMonday;
@@ -131,6 +153,6 @@ export function tellStory(random: Random, goal: PlannedGoal, timeline: Timeline)
   });
   const closed = closingDay(random, goal, timeline);
   steps.push(...closing(goal, timeline, closed));
-  const span = { from, closed: CLOSED.includes(goal.state) ? mondayOf(closed) : null };
-  return { steps, weeks: weeksOf(random, goal, timeline, span), enabledFrom: from };
+  const span = { from, closed: CLOSED.includes(goal.state) ? mondayOf(closed) : null, timeline };
+  return { steps, weeks: weeksOf(random, goal, span), enabledFrom: from };
 }

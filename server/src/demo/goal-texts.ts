@@ -78,21 +78,33 @@ export const GOAL_TEXTS: Readonly<Record<string, readonly GoalText[]>> = {
       'Devices under contract over devices in the inventory, median over all hospitals.',
       'Infusion pumps and ventilators first; beds and scales are worth a service visit only together.',
     ],
-    ['Publish a service-level report every customer can read without our help', 'Share of hospitals that opened the report without calling: {high}%.'],
+    [
+      'Publish a service-level report every customer can read without our help',
+      'Share of hospitals that opened the report without calling: {high}%.',
+    ],
   ),
   Support: texts(
     [
       'Cut the median time to first answer from {high} to {low} minutes',
       'Median over all tickets of {quarter}, from the ticket system, automatic answers excluded.',
     ],
-    ['Train two deputies so that no key account depends on one person', 'Each key account has a named deputy who has led one call alone.'],
-    ['Rewrite the escalation handbook', 'Reviewed by Field Service and approved by Quality; {high}% of new colleagues find the right page in a test.'],
+    [
+      'Train two deputies so that no key account depends on one person',
+      'Each key account has a named deputy who has led one call alone.',
+    ],
+    [
+      'Rewrite the escalation handbook',
+      'Reviewed by Field Service and approved by Quality; {high}% of new colleagues find the right page in a test.',
+    ],
     [
       'Close {high}% of tickets without a second contact',
       'Tickets closed after the first answer and not reopened within seven days.',
       'The knowledge base answers the twenty most frequent questions; each article has an owner and a date of review.',
     ],
-    ['Replace the phone menu with one number', 'One number live in all countries; abandoned calls below {low}%.'],
+    [
+      'Replace the phone menu with one number',
+      'One number live in all countries; abandoned calls below {low}%.',
+    ],
   ),
   Onboarding: texts(
     [
@@ -100,8 +112,14 @@ export const GOAL_TEXTS: Readonly<Record<string, readonly GoalText[]>> = {
       'Working days from signature to the first planned maintenance visit, median of all hospitals that started in {quarter}.',
       'Two causes make up most of the delay: inventories that arrive as paper, and nobody who may decide on visiting hours.',
     ],
-    ['Import inventories of {low} hospitals without manual corrections', 'Imports with fewer than ten rows changed by hand.'],
-    ['Hand over every project with a signed maintenance calendar', 'Calendars signed on the day of hand-over: {high}%.'],
+    [
+      'Import inventories of {low} hospitals without manual corrections',
+      'Imports with fewer than ten rows changed by hand.',
+    ],
+    [
+      'Hand over every project with a signed maintenance calendar',
+      'Calendars signed on the day of hand-over: {high}%.',
+    ],
     ['Certify three partners for installations in the Nordics', 'Partners that passed both audits.'],
   ),
   Education: texts(
@@ -109,9 +127,18 @@ export const GOAL_TEXTS: Readonly<Record<string, readonly GoalText[]>> = {
       'Certify {low} biomedical technicians on the new ventilator line',
       'Technicians who passed the practical exam; a repeat counts once.',
     ],
-    ['Move the safety course online and keep the pass rate at {high}%', 'Pass rate of the online exam over two months.'],
-    ['Write a twenty-minute course for night staff', 'Course live in five languages; {low} wards have finished it.'],
-    ['Record how our ten best technicians find a fault', 'Ten recordings published, each watched by at least {low} colleagues.'],
+    [
+      'Move the safety course online and keep the pass rate at {high}%',
+      'Pass rate of the online exam over two months.',
+    ],
+    [
+      'Write a twenty-minute course for night staff',
+      'Course live in five languages; {low} wards have finished it.',
+    ],
+    [
+      'Record how our ten best technicians find a fault',
+      'Ten recordings published, each watched by at least {low} colleagues.',
+    ],
   ),
   'Field Service': texts(
     [
@@ -119,10 +146,23 @@ export const GOAL_TEXTS: Readonly<Record<string, readonly GoalText[]>> = {
       'Repairs finished on the first visit over all repairs, from the visit log.',
       'Every second return visit misses a part that the call had already named.',
     ],
-    ['Bring planned maintenance back on schedule', 'Overdue maintenance visits below {low}% on the last day of {quarter}.'],
-    ['Halve the drive time between visits in the eastern region', 'Minutes on the road per visit, median, from the vehicle log. Baseline: {high}.'],
-    ['Keep {high}% of critical spare parts in every depot', 'Weekly stock count of the 120 parts on the critical list.'],
-    ['No accident with lost time', 'Accidents with at least one day lost.', 'Near misses are reported and discussed every Friday.'],
+    [
+      'Bring planned maintenance back on schedule',
+      'Overdue maintenance visits below {low}% on the last day of {quarter}.',
+    ],
+    [
+      'Halve the drive time between visits in the eastern region',
+      'Minutes on the road per visit, median, from the vehicle log. Baseline: {high}.',
+    ],
+    [
+      'Keep {high}% of critical spare parts in every depot',
+      'Weekly stock count of the 120 parts on the critical list.',
+    ],
+    [
+      'No accident with lost time',
+      'Accidents with at least one day lost.',
+      'Near misses are reported and discussed every Friday.',
+    ],
     ['Calibrate {low} defibrillators before their date', 'Certificates issued before the due date.'],
   ),
   Sales: texts(
@@ -130,45 +170,76 @@ export const GOAL_TEXTS: Readonly<Record<string, readonly GoalText[]>> = {
       'Sign {low} new hospitals in {quarter}',
       'Signed contracts of hospitals that were not customers before.',
     ],
-    ['Win two public tenders above {low} devices', 'Award letters received.', 'Each offer is read by Quality before it leaves the house.'],
+    [
+      'Win two public tenders above {low} devices',
+      'Award letters received.',
+      'Each offer is read by Quality before it leaves the house.',
+    ],
     ['Shorten the sales cycle from {high} to {low} days', 'Median days from first meeting to signature.'],
     ['Build a reference visit in every country', 'Countries with a hospital that receives visitors.'],
-    ['Grow multi-year contracts to {high}% of new business', 'Contract value with a term of three years or more over all new contract value.'],
+    [
+      'Grow multi-year contracts to {high}% of new business',
+      'Contract value with a term of three years or more over all new contract value.',
+    ],
   ),
   Finance: texts(
-    ['Close the month in {low} working days', 'Working days until the report is sent, average of three months.'],
+    [
+      'Close the month in {low} working days',
+      'Working days until the report is sent, average of three months.',
+    ],
     [
       'Bring overdue receivables below {low}%',
       'Receivables more than thirty days overdue, over all receivables.',
       'Public hospitals pay late but surely; the aim is the private groups.',
     ],
-    ['One forecast for sales, service and spare parts', 'Deviation of the forecast from the actual result below {low}%.'],
-    ['Align {high}% of all goals by the second week of the quarter', 'Goals with a parent over all published goals.'],
+    [
+      'One forecast for sales, service and spare parts',
+      'Deviation of the forecast from the actual result below {low}%.',
+    ],
+    [
+      'Align {high}% of all goals by the second week of the quarter',
+      'Goals with a parent over all published goals.',
+    ],
     ['Pass the audit without a major finding', 'Findings in the letter of the auditors.'],
   ),
   People: texts(
     ['Fill {low} open positions in Field Service', 'Signed contracts; a start date within the quarter.'],
     ['Every manager holds a conversation on development', 'Conversations noted by the manager: {high}%.'],
-    ['Bring early leavers below {low}%', 'Colleagues who leave within their first six months, over all who joined.'],
+    [
+      'Bring early leavers below {low}%',
+      'Colleagues who leave within their first six months, over all who joined.',
+    ],
     ['Publish pay bands for all technical roles', 'Bands published and explained in every team meeting.'],
   ),
   Engineering: texts(
-    ['Show device status within {low} seconds of a change', '95th percentile from device to screen over the last two weeks of {quarter}.'],
+    [
+      'Show device status within {low} seconds of a change',
+      '95th percentile from device to screen over the last two weeks of {quarter}.',
+    ],
     [
       'Let hospitals plan maintenance themselves',
       '{low} hospitals plan at least half of their visits without us.',
       'The planner proposes, the hospital decides; a technician’s route never changes on the day itself.',
     ],
-    ['Keep the service platform available {high}% of the time', 'Minutes available over all minutes, planned work included.'],
+    [
+      'Keep the service platform available {high}% of the time',
+      'Minutes available over all minutes, planned work included.',
+    ],
     ['Retire the old interface to hospital systems', 'Hospitals on the old interface: none.'],
     ['Halve the alarms that need nobody', 'Alarms closed without action per week. Baseline: {high}.'],
   ),
   Quality: texts(
     ['Renew the ISO 13485 certificate', 'Certificate issued; no major finding.'],
-    ['Answer every field safety notice within {low} days', 'Days from notice to the last affected hospital informed, maximum.'],
+    [
+      'Answer every field safety notice within {low} days',
+      'Days from notice to the last affected hospital informed, maximum.',
+    ],
     ['Bring complaint handling to {low} working days', 'Median working days from complaint to answer.'],
   ),
-  Marketing: texts(['Tell {low} stories of hospitals that stayed', 'Published with the consent of the hospital.']),
+  Marketing: texts([
+    'Tell {low} stories of hospitals that stayed',
+    'Published with the consent of the hospital.',
+  ]),
 };
 
 /** Objectives with key results, for a company that works with OKRs. */
@@ -187,58 +258,18 @@ export const OKR_TEXTS: readonly GoalText[] = texts(
     'Be the obvious choice for food laboratories',
     'KR1: {low} new food laboratories\nKR2: two published comparisons\nKR3: win rate {high}%',
   ],
-  ['Release without fear', 'KR1: {low} releases in {quarter}\nKR2: rollbacks below 2%\nKR3: build and tests under ten minutes'],
-  ['New colleagues ship in their first week', 'KR1: everyone who joins ships within five days\nKR2: setup script under {low} minutes'],
-  ['Quarterly planning that people look forward to', 'KR1: {high}% of goals aligned\nKR2: planning done in two days'],
+  [
+    'Release without fear',
+    'KR1: {low} releases in {quarter}\nKR2: rollbacks below 2%\nKR3: build and tests under ten minutes',
+  ],
+  [
+    'New colleagues ship in their first week',
+    'KR1: everyone who joins ships within five days\nKR2: setup script under {low} minutes',
+  ],
+  [
+    'Quarterly planning that people look forward to',
+    'KR1: {high}% of goals aligned\nKR2: planning done in two days',
+  ],
   ['Support answers once and for good', 'KR1: reopened tickets below {low}%\nKR2: {high}% satisfied'],
   ['Our data leaves the building only on purpose', 'KR1: all exports logged\nKR2: {low} suppliers reviewed'],
 );
-
-export const STATUS_COMMENTS = [
-  'Two of the accounts at risk are now in writing; the open question is the budget vote next month.',
-  'Slower than planned: the inventory came as paper again. We type it in this week and ask for the file next time.',
-  'On track. The pilot ward asked to go on without us, which is the best sign so far.',
-  'We lost a week to the recall of the infusion pumps. Still reachable if the parts arrive by Friday.',
-  'First results are in and better than the baseline. I want to see two more weeks before I call it likely.',
-  'No change. Waiting for the decision of the hospital board.',
-  'Universitätsklinik Köln signed the three-year extension.',
-  'Quality found a gap in the protocol; we repeat the measurement on Monday.',
-  'Done what was planned, learnt that the plan was too small.',
-  'Hôpital Saint-Rémi moved the date; nothing else depends on it.',
-] as const;
-
-export const OUTCOMES = {
-  achieved: [
-    'Reached two weeks before the end of the quarter and stable since. The last hospital joined on the final Friday.',
-    'Reached. The measure went above the mark in week 11 and stayed there.',
-    'Done, with one exception that we agreed on in week 9.',
-  ],
-  missed: [
-    'Not reached: we came to about four fifths. The second wave started three weeks late and we never caught up.',
-    'Missed narrowly. The recall took two people away for a month.',
-    'Not reached. The measure turned out to depend on a decision outside of our hands.',
-  ],
-} as const;
-
-export const FEEDBACK = {
-  achieved: [
-    'Well done, and well documented. Please share with the other teams how the hand-over worked.',
-    'Agreed. Next quarter we raise the mark.',
-    'Convincing. The preparation in the first weeks made the difference.',
-  ],
-  missed: [
-    'Agreed. The direction is right; let us plan the second wave earlier next time.',
-    'I see the reasons. We keep the goal and cut its scope.',
-  ],
-  dispute: [
-    'I read the numbers differently: the measure says every hospital, and two are missing. Good work all the same.',
-    'From my side this counts as achieved; the two late ones were my decision.',
-  ],
-} as const;
-
-export const REVIEW_COMMENTS = [
-  'Good goal. Please say how we will measure it and from which system.',
-  'Clear and ambitious. Approved.',
-  'Let us split this in two; the second half depends on another team.',
-  'Please align it to the department’s goal.',
-] as const;

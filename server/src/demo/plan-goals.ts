@@ -23,6 +23,13 @@ export interface PlannedGoal {
 }
 
 const ALIGNABLE: readonly GoalState[] = ['approved', 'results_in_review', 'finalized'];
+type Outcome = PlannedGoal['outcome'];
+/** The ceo's own results have no reviewer who could see them differently. */
+const OWN_OUTCOMES: readonly (readonly [Outcome, number])[] = [
+  ['achieved', 70],
+  ['missed', 22],
+];
+const OUTCOMES: typeof OWN_OUTCOMES = [...OWN_OUTCOMES, ['dispute', 10]];
 const COURSES: readonly Course[] = ['steady', 'steady', 'steady', 'rising', 'falling', 'stale', 'fresh'];
 
 function weighted<T>(random: Random, weights: readonly (readonly [T, number])[]): T {
@@ -44,7 +51,12 @@ function stateFor(random: Random, person: DemoPerson, index: number): GoalState 
       ['shelved', 6],
     ]);
   }
-  if (index > 0) return weighted<GoalState>(random, [['draft', 6], ['review', isCeo ? 0 : 3], ['approved', 2]]);
+  if (index > 0)
+    return weighted<GoalState>(random, [
+      ['draft', 6],
+      ['review', isCeo ? 0 : 3],
+      ['approved', 2],
+    ]);
   return weighted<GoalState>(random, [
     ['approved', 74],
     ['draft', 8],
@@ -108,18 +120,20 @@ class Planner {
 
   #planGoal(owner: DemoPerson, quarter: DemoQuarter, wish: Wish = {}): void {
     const random = this.#random;
-    const state = wish.state ?? stateFor(random, owner, quarter.index);
-    const isCompanyGoal = owner.role === 'ceo';
+    const isCeo = owner.role === 'ceo';
+    const { isUnaligned = isCeo, ...wished } = wish;
+    const state = wished.state ?? stateFor(random, owner, quarter.index);
+    const isEdited = state === 'approved' && quarter.index === 0 && random.chance(0.05);
+    const parent = this.#findParent(owner, quarter);
     this.#planned.push({
-      owner,
-      quarter,
-      state,
-      text: wish.text ?? fill(random, this.#nextText(owner), quarter),
-      isPrivate: wish.isPrivate ?? (!isCompanyGoal && random.chance(0.04)),
-      course: wish.course ?? random.pick(COURSES),
-      edit: wish.edit ?? (state === 'approved' && quarter.index === 0 && random.chance(0.05) ? 'draft' : null),
-      outcome: weighted(random, [['achieved', 68], ['missed', 22], ['dispute', isCompanyGoal ? 0 : 10]]),
-      parent: isCompanyGoal || wish.isUnaligned ? null : this.#findParent(owner, quarter),
+      ...{ owner, quarter, state },
+      text: fill(random, this.#nextText(owner), quarter),
+      isPrivate: random.chance(isCeo ? 0 : 0.04),
+      course: random.pick(COURSES),
+      edit: isEdited ? 'draft' : null,
+      outcome: weighted(random, isCeo ? OWN_OUTCOMES : OUTCOMES),
+      parent: isUnaligned ? null : parent,
+      ...wished,
     });
   }
 

@@ -52,7 +52,10 @@ export const SCRIPTED: Readonly<Record<string, readonly Wish[]>> = {
     },
     {
       state: 'draft',
-      text: { title: 'Rewrite the escalation handbook', measurement: 'Approved by Quality and in use in all teams.' },
+      text: {
+        title: 'Rewrite the escalation handbook',
+        measurement: 'Approved by Quality and in use in all teams.',
+      },
     },
   ],
   'acme/contributor': [
@@ -95,7 +98,10 @@ export const SCRIPTED: Readonly<Record<string, readonly Wish[]>> = {
     },
     { state: 'review' },
   ],
-  'acme/lukasz.zebrowski': [{ state: 'results_in_review', course: 'rising' }, { state: 'approved', course: 'rising' }],
+  'acme/lukasz.zebrowski': [
+    { state: 'results_in_review', course: 'rising' },
+    { state: 'approved', course: 'rising' },
+  ],
   'acme/siobhan.obriain': [
     { state: 'finalized', course: 'rising' },
     { state: 'approved', course: 'steady' },
@@ -120,7 +126,10 @@ export const SCRIPTED: Readonly<Record<string, readonly Wish[]>> = {
     { state: 'approved', course: 'steady' },
     { state: 'approved', course: 'fresh' },
   ],
-  'acme/goaladmin': [{ state: 'approved', course: 'rising' }, { state: 'draft', isUnaligned: true }],
+  'acme/goaladmin': [
+    { state: 'approved', course: 'rising' },
+    { state: 'draft', isUnaligned: true },
+  ],
   'acme/hradmin': [
     { state: 'approved', course: 'steady' },
     { state: 'approved', course: 'rising' },

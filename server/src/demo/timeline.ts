@@ -45,7 +45,9 @@ export class Timeline {
 
   /** A day at an hour and minute (UTC), or shortly before now if that is yet to come. */
   at(date: string, hour: number, minute = 0): Date {
-    const wanted = new Date(`${date}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00Z`);
+    const wanted = new Date(
+      `${date}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00Z`,
+    );
     if (wanted < this.now) return wanted;
     this.#held += 1;
     return new Date(this.now.getTime() - Math.max(1, 600 - this.#held) * 1000);

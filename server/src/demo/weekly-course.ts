@@ -41,19 +41,21 @@ export function weeklyCourse(
 ): readonly (Posting | null)[] {
   const ended = hasCurrent ? weeks - 1 : weeks;
   const posted = Math.max(0, ended - MISSED_AT_END[course]);
-  // A middle start leaves room for the finish in both directions.
+  const finish = FINISH[course];
+  // A middle start, and no ends of the scale on the way, leave room for the finish in both directions.
   let likelihood = 2;
   let quality = random.between(1, 3);
-  return Array.from({ length: weeks }, (_, week) => {
-    const isFinish = week === posted - 1;
-    const isCurrent = hasCurrent && week === weeks - 1;
-    const isPosted = isCurrent ? course === 'fresh' : week < posted && (isFinish || !random.chance(0.12));
-    if (!isPosted) return null;
-    const finish = isFinish && week > 0 ? FINISH[course] : undefined;
-    const level = finish === undefined ? nextLevel(random, likelihood) : clamp(likelihood + finish);
-    // Before a finish the walk keeps off the ends of the scale.
-    likelihood = FINISH[course] === undefined || isFinish ? level : Math.min(3, Math.max(1, level));
+  const walk = (isFinish: boolean): Posting => {
+    if (finish === undefined) likelihood = nextLevel(random, likelihood);
+    else if (isFinish) likelihood = clamp(likelihood + finish);
+    else likelihood = Math.min(3, Math.max(1, nextLevel(random, likelihood)));
     quality = nextLevel(random, quality);
     return { likelihood, quality };
+  };
+  return Array.from({ length: weeks }, (_, week) => {
+    if (week >= ended) return course === 'fresh' ? walk(false) : null;
+    const isFinish = week === posted - 1;
+    const isPosted = isFinish || (week < posted && !random.chance(0.12));
+    return isPosted ? walk(isFinish) : null;
   });
 }

@@ -19,7 +19,17 @@ export interface DemoDay {
 
 const SEED = 20_261;
 
-function addPerson(rows: DemoRows, company: DemoCompany, one: DemoPerson, place: { managerId: number | null; joined: Date }, day: DemoDay): number {
+interface Directory {
+  readonly rows: DemoRows;
+  readonly company: DemoCompany;
+  readonly day: DemoDay;
+}
+
+function addPerson(
+  { rows, company, day }: Directory,
+  one: DemoPerson,
+  place: { readonly managerId: number | null; readonly joined: Date },
+): number {
   const flags = one.flags ?? [];
   const isInvited = one.status === 'invited';
   return rows.add('people', company.id, {
@@ -46,13 +56,14 @@ function addPerson(rows: DemoRows, company: DemoCompany, one: DemoPerson, place:
   });
 }
 
-function writePeople(rows: DemoRows, company: DemoCompany, day: DemoDay): Map<string, number> {
+function writePeople(directory: Directory): Map<string, number> {
+  const { company, day } = directory;
   const ids = new Map<string, number>();
   company.people.forEach((one, index) => {
     const managerId = one.manager === null ? null : (ids.get(one.manager) ?? null);
     const age = one.status === 'invited' ? 8 : 500 + index;
     const joined = new Date(day.now.getTime() - age * 86_400_000);
-    ids.set(one.key, addPerson(rows, company, one, { managerId, joined }, day));
+    ids.set(one.key, addPerson(directory, one, { managerId, joined }));
   });
   return ids;
 }
@@ -61,7 +72,12 @@ function writePeriods(rows: DemoRows, company: DemoCompany, quarters: readonly D
   const periodIds = new Map<number, number>();
   const weekIds = new Map<string, number>();
   for (const { year, quarter, startDate, endDate, index } of quarters) {
-    const periodId = rows.add('periods', company.id, { year, quarter, start_date: startDate, end_date: endDate });
+    const periodId = rows.add('periods', company.id, {
+      year,
+      quarter,
+      start_date: startDate,
+      end_date: endDate,
+    });
     periodIds.set(index, periodId);
     for (const { week, startDate: monday } of periodWeeks(startDate)) {
       const values = { period_id: periodId, week, start_date: monday, end_date: addDays(monday, 6) };
@@ -75,7 +91,7 @@ function writePeriods(rows: DemoRows, company: DemoCompany, quarters: readonly D
 export function writeCompany(rows: DemoRows, company: DemoCompany, day: DemoDay): void {
   const quarters = demoQuarters(day.today);
   const random = createRandom(SEED + company.id);
-  const personIds = writePeople(rows, company, day);
+  const personIds = writePeople({ rows, company, day });
   const context = {
     company,
     rows,

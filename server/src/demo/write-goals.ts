@@ -3,7 +3,7 @@ import type { DemoCompany } from './company.ts';
 import type { DemoRows } from './demo-rows.ts';
 import type { GoalStory, Step, StoryWeek } from './goal-story.ts';
 import { tellStory } from './goal-story.ts';
-import { FEEDBACK, OUTCOMES, REVIEW_COMMENTS, STATUS_COMMENTS } from './goal-texts.ts';
+import { FEEDBACK, OUTCOMES, REVIEW_COMMENTS, STATUS_COMMENTS } from './comment-texts.ts';
 import type { PlannedGoal } from './plan-goals.ts';
 import type { Random } from './random.ts';
 import type { DemoQuarter, Timeline } from './timeline.ts';
@@ -47,7 +47,10 @@ export function periodIdOf(ctx: DemoContext, quarter: DemoQuarter): number {
 
 /** The latest posting and its distance to the one before (D-14). */
 function recentStatus(weeks: readonly StoryWeek[]) {
-  const [latest, before] = weeks.filter((week) => week.posting !== null).slice(-2).reverse();
+  const [latest, before] = weeks
+    .filter((week) => week.posting !== null)
+    .slice(-2)
+    .reverse();
   if (!latest?.posting) return { likelihood_delta: 0, quality_delta: 0 };
   const previous = before?.posting ?? latest.posting;
   return {
@@ -59,7 +62,18 @@ function recentStatus(weeks: readonly StoryWeek[]) {
   };
 }
 
-function addGoal(ctx: DemoContext, goal: PlannedGoal, story: GoalStory, parentId: number | null): number {
+/** A goal on its way into the tables. */
+interface Telling {
+  readonly goal: PlannedGoal;
+  readonly story: GoalStory;
+  readonly parentId: number | null;
+}
+/** A goal that has its row. */
+interface Written extends Telling {
+  readonly goalId: number;
+}
+
+function addGoal(ctx: DemoContext, { goal, story, parentId }: Telling): number {
   const { company, rows, personIds } = ctx;
   const first = story.steps[0]?.at ?? ctx.timeline.now;
   const last = story.steps.at(-1)?.at ?? first;
@@ -85,7 +99,7 @@ function addGoal(ctx: DemoContext, goal: PlannedGoal, story: GoalStory, parentId
   });
 }
 
-function addHistory(ctx: DemoContext, goal: PlannedGoal, goalId: number, story: GoalStory): void {
+function addHistory(ctx: DemoContext, { goal, goalId, story }: Written): void {
   for (const step of story.steps) {
     const personKey = actorKey(goal, step);
     const base = { goal_id: goalId, person_id: idOf(ctx.personIds, personKey), created_at: step.at };
@@ -98,27 +112,51 @@ function addHistory(ctx: DemoContext, goal: PlannedGoal, goalId: number, story: 
       meta: null,
       goal_name: goal.text.title,
     });
-    ctx.events.push({ action: step.action, goal, actorKey: personKey, at: step.at, object: { type: 'Goal', id: goalId } });
+    ctx.events.push({
+      action: step.action,
+      goal,
+      actorKey: personKey,
+      at: step.at,
+      object: { type: 'Goal', id: goalId },
+    });
     if (!step.isCommented) continue;
     const comment = ctx.random.pick(REVIEW_COMMENTS);
-    ctx.rows.add('goal_comments', ctx.company.id, { ...base, type: 'StateTransition', transition_id: transitionId, comment });
+    ctx.rows.add('goal_comments', ctx.company.id, {
+      ...base,
+      type: 'StateTransition',
+      transition_id: transitionId,
+      comment,
+    });
   }
 }
 
-function addStatusComments(ctx: DemoContext, goal: PlannedGoal, status: { id: number; goalId: number; at: Date }): void {
+function addStatusComments(
+  ctx: DemoContext,
+  goal: PlannedGoal,
+  status: { id: number; goalId: number; at: Date },
+): void {
   if (!ctx.random.chance(0.3)) return;
   const base = { goal_id: status.goalId, type: 'GoalStatus', status_id: status.id } as const;
   const ownerId = idOf(ctx.personIds, goal.owner.key);
   const { company, rows, random } = ctx;
-  rows.add('goal_comments', company.id, { ...base, person_id: ownerId, comment: random.pick(STATUS_COMMENTS), created_at: status.at });
+  rows.add('goal_comments', company.id, {
+    ...base,
+    person_id: ownerId,
+    comment: random.pick(STATUS_COMMENTS),
+    created_at: status.at,
+  });
   if (goal.owner.manager === null || !random.chance(0.25)) return;
   const reply = new Date(Math.min(status.at.getTime() + 5_400_000, ctx.timeline.now.getTime() - 1000));
   const managerId = idOf(ctx.personIds, goal.owner.manager);
-  const comment = random.pick(['Thank you. What do you need from me?', 'Good. Let us talk about it on Monday.', 'Noted, I will speak to them.']);
+  const comment = random.pick([
+    'Thank you. What do you need from me?',
+    'Good. Let us talk about it on Monday.',
+    'Noted, I will speak to them.',
+  ]);
   rows.add('goal_comments', company.id, { ...base, person_id: managerId, comment, created_at: reply });
 }
 
-function addWeeks(ctx: DemoContext, goal: PlannedGoal, goalId: number, story: GoalStory): void {
+function addWeeks(ctx: DemoContext, { goal, goalId, story }: Written): void {
   const periodId = periodIdOf(ctx, goal.quarter);
   for (const { monday, posting, isEnabled } of story.weeks) {
     // Friday afternoon, or an hour ago in the week that is still running.
@@ -134,7 +172,13 @@ function addWeeks(ctx: DemoContext, goal: PlannedGoal, goalId: number, story: Go
     });
     if (!at) continue;
     addStatusComments(ctx, goal, { id, goalId, at });
-    ctx.events.push({ action: 'postStatus', goal, actorKey: goal.owner.key, at, object: { type: 'GoalStatus', id } });
+    ctx.events.push({
+      action: 'postStatus',
+      goal,
+      actorKey: goal.owner.key,
+      at,
+      object: { type: 'GoalStatus', id },
+    });
   }
 }
 
@@ -142,9 +186,11 @@ function fridayOf(monday: string): string {
   return new Date(Date.parse(`${monday}T00:00:00Z`) + 4 * 86_400_000).toISOString().slice(0, 10);
 }
 
-function addResults(ctx: DemoContext, goal: PlannedGoal, goalId: number, story: GoalStory): void {
+function addResults(ctx: DemoContext, { goal, goalId, story }: Written): void {
   const { company, rows, random, personIds } = ctx;
-  const submitted = story.steps.find(({ action }) => action === 'submitResult' || action === 'submitOwnFinalResult');
+  const submitted = story.steps.find(
+    ({ action }) => action === 'submitResult' || action === 'submitOwnFinalResult',
+  );
   if (!submitted) return;
   const isAchieved = goal.outcome !== 'missed';
   rows.add('goal_results', company.id, {
@@ -173,7 +219,7 @@ function raised(text: string): string {
   return text.replace(/(\d+)(?!.*\d)/s, (digits) => String(Number(digits) + 2));
 }
 
-function addEdit(ctx: DemoContext, goal: PlannedGoal, goalId: number, parentId: number | null): void {
+function addEdit(ctx: DemoContext, { goal, goalId, parentId }: Written): void {
   if (goal.edit === null || goal.state !== 'approved') return;
   const ownerId = idOf(ctx.personIds, goal.owner.key);
   const at = new Date(ctx.timeline.now.getTime() - (1 + ctx.random.next() * 2) * 86_400_000);
@@ -206,7 +252,7 @@ function addEdit(ctx: DemoContext, goal: PlannedGoal, goalId: number, parentId: 
   ctx.events.push({ action, goal, actorKey: goal.owner.key, at, object: { type: 'Goal', id: goalId } });
 }
 
-function addFollowers(ctx: DemoContext, goal: PlannedGoal, goalId: number): void {
+function addFollowers(ctx: DemoContext, { goal, goalId }: Written): void {
   if (goal.isPrivate || goal.state === 'draft' || goal.owner.manager === null) return;
   if (goal.quarter.index < 0 || !ctx.random.chance(0.3)) return;
   ctx.rows.follow({
@@ -223,12 +269,10 @@ export function writeGoals(ctx: DemoContext, goals: readonly PlannedGoal[]): voi
   for (const goal of goals) {
     const story = tellStory(ctx.random, goal, ctx.timeline);
     const parentId = goal.parent ? (goalIds.get(goal.parent) ?? null) : null;
-    const goalId = addGoal(ctx, goal, story, parentId);
+    const telling = { goal, story, parentId };
+    const goalId = addGoal(ctx, telling);
     goalIds.set(goal, goalId);
-    addHistory(ctx, goal, goalId, story);
-    addWeeks(ctx, goal, goalId, story);
-    addResults(ctx, goal, goalId, story);
-    addEdit(ctx, goal, goalId, parentId);
-    addFollowers(ctx, goal, goalId);
+    const written = { ...telling, goalId };
+    for (const add of [addHistory, addWeeks, addResults, addEdit, addFollowers]) add(ctx, written);
   }
 }

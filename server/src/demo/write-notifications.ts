@@ -1,24 +1,36 @@
+import type { Circle } from '../modules/goals/index.ts';
 import { NOTICES } from '../modules/goals/index.ts';
 import type { DemoPerson } from './company.ts';
+import type { PlannedGoal } from './plan-goals.ts';
 import type { DemoContext, DemoEvent } from './write-goals.ts';
 
 /** Accounts whose inbox a visitor looks into. */
-const ACCOUNTS = ['ceo', 'orgadmin', 'goaladmin', 'goalmanager', 'hradmin', 'manager', 'contributor'] as const;
+const ACCOUNTS = [
+  'ceo',
+  'orgadmin',
+  'goaladmin',
+  'goalmanager',
+  'hradmin',
+  'manager',
+  'contributor',
+] as const;
 
 const DAY = 86_400_000;
 /** Older notifications have been read. */
 const UNREAD_DAYS = 3;
 const KEPT_DAYS = 45;
 
-function concerns(person: DemoPerson, event: DemoEvent): boolean {
-  if (event.actorKey === person.key) return false;
+/** Who stands in a circle around the goal; the demo tells nobody else. */
+const IN_CIRCLE: Readonly<Partial<Record<Circle, (key: string, goal: PlannedGoal) => boolean>>> = {
+  owner: (key, { owner }) => owner.key === key,
+  approver: (key, { owner }) => owner.manager === key,
+  parentOwner: (key, { parent, isPrivate }) => !isPrivate && parent?.owner.key === key,
+};
+
+function concerns({ key }: DemoPerson, event: DemoEvent): boolean {
+  if (event.actorKey === key) return false;
   const circles = NOTICES[event.action]?.to ?? [];
-  const { owner, parent } = event.goal;
-  return (
-    (circles.includes('owner') && owner.key === person.key) ||
-    (circles.includes('approver') && owner.manager === person.key) ||
-    (circles.includes('parentOwner') && parent?.owner.key === person.key && !event.goal.isPrivate)
-  );
+  return circles.some((circle) => IN_CIRCLE[circle]?.(key, event.goal));
 }
 
 /** Fills the demo accounts' inboxes with what happened lately (D-37), oldest first. */

@@ -1,4 +1,5 @@
 export { NOTICES } from './announce/notices.ts';
+export type { Circle } from './announce/notices.ts';
 export { goalsSlice } from './goals.routes.ts';
 export { ensureAllPeriods, periodsJob } from './periods/periods-job.ts';
 export { findSessionPeriod } from './periods/session-period.ts';
