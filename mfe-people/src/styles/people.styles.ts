@@ -12,8 +12,6 @@ const css = `
 .pe-card>section>header>button{min-height:24px}
 .pe-card>section h3{font:var(--t12);font-weight:var(--medium);color:var(--ink-3)}
 .pe-card>section>.cd-tags{gap:var(--s2)}
-.pe-crumbs{margin-bottom:var(--s4)}
-.pe-crumbs .cd-crumbs{font:var(--t13);gap:var(--s1)}
 .pe-name{margin-top:var(--s4)}
 .pe-name>.cd-tags{margin-top:var(--s2)}
 .pe-about{margin:var(--s3) 0 0}

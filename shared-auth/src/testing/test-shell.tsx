@@ -6,6 +6,7 @@ import type {
   SlotProps,
   SlotsApi,
   ToastOptions,
+  TitleParent,
 } from '@cadence/shared-contract/remote';
 import { readSession, sessionStore } from '../session/session-store.ts';
 import { createTestHub, type TestHub } from './test-hub.ts';
@@ -25,6 +26,8 @@ export interface TestShell {
   readonly guards: ReadonlySet<string>;
   /** The title the page has set; null is the route's own. */
   title(): string | null;
+  /** The breadcrumb before the title, outermost first. */
+  titleParents(): readonly TitleParent[];
   /** Errors that were reported. */
   readonly reports: readonly unknown[];
 }
@@ -53,18 +56,21 @@ export function createTestShell(navigate: ShellApi['navigate'], slots: TestSlots
   const guards = new Set<string>();
   const reports: unknown[] = [];
   let pageTitle: string | null = null;
+  let pageParents: readonly TitleParent[] = [];
   return {
     hub,
     toasts,
     guards,
     reports,
     title: () => pageTitle,
+    titleParents: () => pageParents,
     shell: {
       session: currentSession,
       currentPeriod: () => currentSession().period,
       navigate,
-      setTitle: (title) => {
+      setTitle: (title, { parents = [] } = {}) => {
         pageTitle = title;
+        pageParents = parents;
       },
       hub: hub.hub,
       slots: testSlots(slots),

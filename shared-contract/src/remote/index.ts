@@ -12,6 +12,15 @@ export type {
 } from './descriptor.ts';
 export { REGISTRY_PATH } from './registry.ts';
 export type { Registry, RegistryEntry } from './registry.ts';
-export type { SessionView, ShellApi, SlotEntry, SlotsApi, ToastOptions, ToastTone } from './shell-api.ts';
+export type {
+  SessionView,
+  ShellApi,
+  SlotEntry,
+  SlotsApi,
+  TitleOptions,
+  TitleParent,
+  ToastOptions,
+  ToastTone,
+} from './shell-api.ts';
 export { SLOT_NAMES } from './slots.ts';
 export type { PageProps, SlotMap, SlotMeta, SlotName, SlotProps } from './slots.ts';

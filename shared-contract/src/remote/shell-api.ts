@@ -36,6 +36,16 @@ export interface SlotsApi<Node = unknown> {
   render<K extends SlotName>(name: K, props: SlotProps<K>, id?: string): Node;
 }
 
+/** A page that the shown one belongs to. */
+export interface TitleParent {
+  readonly label: string;
+  readonly to: string;
+}
+export interface TitleOptions {
+  /** The way here, outermost first: shown as a breadcrumb before the title. */
+  readonly parents?: readonly TitleParent[];
+}
+
 /** What a remote may use of the platform. It never sees the token or the hub connection itself. */
 export interface ShellApi<Node = unknown> {
   session(): SessionView;
@@ -43,7 +53,7 @@ export interface ShellApi<Node = unknown> {
   currentPeriod(): SessionPeriod;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** Header and document title of the page that is shown; null goes back to the route's own. */
-  setTitle(title: string | null): void;
+  setTitle(title: string | null, options?: TitleOptions): void;
   readonly hub: {
     /** Listens to a live topic; returns the way to stop. `reconnected` also fires after every reconnect. */
     on<T extends HubTopic>(topic: T, listener: (event: HubTopicMap[T]) => void): () => void;

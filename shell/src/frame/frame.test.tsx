@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '@cadence/shared-auth';
+import { usePageTitle, useUnsavedGuard } from '@cadence/shared-auth';
 import { findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,4 +133,22 @@ test('below 768 px the menu is a drawer that closes when a page is chosen', asyn
 test('without a registry the shell stands and says what is missing', async () => {
   renderApp(server, { path: '/v3/home', registrySource: 'none' });
   await screen.findByText('Most of Cadence could not be found.');
+});
+
+const WAY_HERE = [{ label: 'Organization', to: '/v3/organization' }];
+function Ana(): ReactNode {
+  usePageTitle('Ana Ruiz', WAY_HERE);
+  return <p>Her profile</p>;
+}
+
+test('[PROF-001] a page names itself and the pages it belongs to, which lead back', async () => {
+  const components = { ...composed.components, 'people/./profile': Ana };
+  const view = renderApp(server, { path: '/v3/profile', ...composed, components });
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
+  expect(document.title).toBe('Ana Ruiz · Cadence');
+  expect(await findViolations(view.container)).toEqual([]);
+  await userEvent.click(crumbs.getByRole('link', { name: 'Organization' }));
+  await screen.findByText('The chart');
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useSlot } from '@cadence/shared-auth';
 import { IconButton, Kbd } from '@cadence/shared-ui';
-import { MenuIcon, Search } from '@cadence/shared-ui/icons';
+import { ChevronRight, MenuIcon, Search } from '@cadence/shared-ui/icons';
+import { Link } from '@cadence/shared-ui/router';
 import { lazy, Suspense, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useStore } from 'zustand';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
@@ -43,7 +44,7 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
         />
       )}
       <div className="sh-title">
-        <h1 className="cd-cut">{title}</h1>
+        <PageTitle title={title} />
         <div className="sh-title-content" ref={contentRef} />
       </div>
       <div className="sh-tools">
@@ -53,6 +54,27 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
         <ProfileMenu />
       </div>
     </header>
+  );
+}
+
+/** The page's name, after the pages it belongs to. */
+function PageTitle({ title }: { readonly title: string }): ReactNode {
+  const { pageTitle } = useServices();
+  const parents = useStore(pageTitle, (state) => state.parents);
+  const heading = <h1 className="cd-cut">{title}</h1>;
+  if (parents.length === 0) return heading;
+  return (
+    <nav aria-label="Breadcrumb" className="sh-crumbs">
+      <ol className="cd-crumbs">
+        {parents.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <ChevronRight aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page">{heading}</li>
+      </ol>
+    </nav>
   );
 }
 

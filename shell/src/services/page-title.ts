@@ -1,3 +1,4 @@
+import type { TitleParent } from '@cadence/shared-contract/remote';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface PageTitleState {
@@ -5,12 +6,25 @@ export interface PageTitleState {
   readonly route: string;
   /** What the page refined it to; null leaves the route's. */
   readonly refined: string | null;
+  /** The way to the page, outermost first. */
+  readonly parents: readonly TitleParent[];
 }
 
 export type PageTitleStore = StoreApi<PageTitleState>;
 
+const NONE: readonly TitleParent[] = [];
+
 export function createPageTitle(): PageTitleStore {
-  return createStore<PageTitleState>()(() => ({ route: '', refined: null }));
+  return createStore<PageTitleState>()(() => ({ route: '', refined: null, parents: NONE }));
+}
+
+/** What a page made of its title; without parents there is no breadcrumb. */
+export function refineTitle(
+  store: PageTitleStore,
+  refined: string | null,
+  parents: readonly TitleParent[] = NONE,
+): void {
+  store.setState({ refined, parents });
 }
 
 export function titleOf({ route, refined }: PageTitleState): string {

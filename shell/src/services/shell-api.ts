@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { LiveTopics } from '../live/live-topics.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { UnsavedGuards } from '../unsaved/unsaved-guards.ts';
-import type { PageTitleStore } from './page-title.ts';
+import { refineTitle, type PageTitleStore } from './page-title.ts';
 
 export interface ShellApiParts {
   readonly navigate: ShellApi['navigate'];
@@ -40,7 +40,7 @@ export function createShellApi({
     session: currentSession,
     currentPeriod: () => currentSession().period,
     navigate,
-    setTitle: (refined) => pageTitle.setState({ refined }),
+    setTitle: (title, options) => refineTitle(pageTitle, title, options?.parents),
     hub: { on: topics.on },
     slots,
     toast: ({ tone = 'neutral', ...options }) => void toast({ ...options, tone: TONES[tone] }),

@@ -36,12 +36,14 @@ export const frameStyles = `
 .sh-app[data-menu=drawer] .sh-header{gap:0;padding:0 var(--s2) 0 var(--s1)}
 .sh-title{display:flex;align-items:center;gap:var(--s3);min-width:0;flex:1}
 .sh-title h1{font:var(--t16);font-weight:var(--semibold)}
+.sh-crumbs{min-width:0}
 .sh-title-content{display:flex;align-items:center;gap:var(--s2);flex:none}
 .sh-title-content:empty{display:none}
 .sh-tools{display:flex;align-items:center;gap:var(--s1);margin-left:auto;flex:none}
 .sh-search{position:relative;display:flex;align-items:center;gap:var(--s2);width:240px;height:var(--h-md);margin-right:var(--s2);padding:0 6px 0 var(--s2);border-radius:var(--r);background:var(--surface-sunken);color:var(--ink-3);font:var(--t13)}
 .sh-search:hover{background:var(--surface-press)}
 .sh-search .cd-kbd{margin-left:auto}
+@media (max-width:767.98px){.sh-crumbs li:not(:last-child){display:none}}
 @media (max-width:1023.98px){
 .sh-search{justify-content:center;width:36px;height:36px;margin:0;padding:0;background:none;color:var(--ink-2)}
 .sh-search>span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MESSAGES, ROLE_LABELS } from '@cadence/shared-contract';
 import type { Profile, ProfileBundle } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { Avatar, Breadcrumb, Callout, Person, Tag } from '@cadence/shared-ui';
+import { Avatar, Callout, Person, Tag } from '@cadence/shared-ui';
 import { Mail } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { ORGANIZATION_PATH, profilePath } from '../../people/person-path.ts';
+import { profilePath } from '../../people/person-path.ts';
 import { jobLine, permissionLabels } from '../../people/person-text.ts';
 import { StatusTag } from '../../people/status-tag.tsx';
 import { mayChangeStatus } from '../may-change-status.ts';
@@ -92,9 +92,6 @@ export function ProfileCard({ bundle }: { readonly bundle: ProfileBundle }): Rea
   const action = mayChangeStatus(session, profile) && <StatusAction profile={profile} />;
   return (
     <div className="pe-card">
-      <div className="pe-crumbs">
-        <Breadcrumb items={[{ label: 'Organization', to: ORGANIZATION_PATH }, { label: profile.Name }]} />
-      </div>
       <PendingEmailNotice profile={profile} isOwn={isOwn} />
       <CardHead profile={profile} isOwn={isOwn} />
       <ContactLines profile={profile} />

@@ -7,11 +7,15 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileContent } from './profile-content.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { UnknownPerson } from './unknown-person.tsx';
+import { ORGANIZATION_PATH } from '../../people/person-path.ts';
 
 interface ProfileProps {
   readonly personId: number;
   readonly tab: string | undefined;
 }
+
+/** The breadcrumb in the header (people §2.3). */
+const WAY_HERE = [{ label: 'Organization', to: ORGANIZATION_PATH }];
 
 /** One person's profile, from loading to what may go wrong. */
 export function Profile({ personId, tab }: ProfileProps): ReactNode {
@@ -20,7 +24,7 @@ export function Profile({ personId, tab }: ProfileProps): ReactNode {
   useLivePeople();
   const bundle = query.data;
   const name = bundle && `${bundle.Profile.Name}${personId === viewer.Id ? ' (You)' : ''}`;
-  usePageTitle(name ?? null);
+  usePageTitle(name ?? null, WAY_HERE);
   if (query.error instanceof ApiError && query.error.code === 'not_found') return <UnknownPerson />;
   if (!bundle) {
     return query.isError ? (
