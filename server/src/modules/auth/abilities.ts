@@ -9,8 +9,7 @@ export function abilitiesOf(actor: Actor): Abilities {
   const leads = actor.role === 'ceo' || actor.isOrgAdmin;
   return {
     addGoal: actor.role !== 'observer',
-    chooseGoalOwner:
-      actor.role !== 'observer' && (actor.role === 'ceo' || actor.isGoalAdmin || actor.isGoalManager),
+    chooseGoalOwner: actor.role !== 'observer' && (actor.isGoalAdmin || actor.isGoalManager),
     managePeople: leads || actor.role === 'manager',
     filterObservers: leads,
   };
