@@ -27,9 +27,9 @@ function entityPrefix({ tenantId, personId, entity }: Omit<DraftKey, 'version'>)
 }
 
 /** Storage may be forbidden or full: then nothing is kept, and nothing breaks. */
-function attempt<T>(use: (storage: Storage) => T): T | null {
+function attempt<T>(access: (storage: Storage) => T): T | null {
   try {
-    return use(window.localStorage);
+    return access(window.localStorage);
   } catch {
     return null;
   }

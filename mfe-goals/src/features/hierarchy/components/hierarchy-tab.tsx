@@ -22,13 +22,12 @@ function Row({
 }): ReactNode {
   return (
     <tr
-      role="row"
       aria-level={row.level}
       tabIndex={isTabStop ? 0 : -1}
       data-id={row.id}
       {...(row.isCurrent && { 'aria-current': 'true' as const })}
     >
-      <td role="gridcell">
+      <td>
         <span className="gl-tree-title" style={{ '--gl-level': row.level - 1 } as CSSProperties}>
           {row.isCurrent ? (
             <span className="cd-w6 cd-cut">{row.title}</span>
@@ -39,12 +38,10 @@ function Row({
           )}
         </span>
       </td>
-      <td role="gridcell">
+      <td>
         <Person id={row.ownerId} name={row.ownerName} size="s" />
       </td>
-      <td role="gridcell" className="cd-t13 cd-ink2">
-        {GOAL_STATE_LABELS[row.state]}
-      </td>
+      <td className="cd-t13 cd-ink2">{GOAL_STATE_LABELS[row.state]}</td>
     </tr>
   );
 }
@@ -73,21 +70,17 @@ export function HierarchyTab({ bundle, hrefOf }: HierarchyTabProps): ReactNode {
     line(target.id)?.focus();
   };
   return (
-    <table className="gl-tree" role="treegrid" aria-label="Goal hierarchy">
+    <table className="gl-tree" role="treegrid" aria-label="Goal hierarchy" onKeyDown={onKeyDown}>
       <thead>
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Goal
-          </th>
-          <th role="columnheader" scope="col">
+        <tr>
+          <th scope="col">Goal</th>
+          <th scope="col">
             <span>Owner</span>
           </th>
-          <th role="columnheader" scope="col">
-            State
-          </th>
+          <th scope="col">State</th>
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={onKeyDown}>
+      <tbody ref={body}>
         {rows.map((row) => (
           <Row key={row.id} row={row} href={hrefOf(row.id)} isTabStop={row.id === focusedId} />
         ))}

@@ -43,7 +43,12 @@ export function FilterChips({
           type="button"
           className="gl-scope"
           aria-label={`Filter by ${GOAL_SELECT_LABELS[scope]}`}
-          onClick={() => onChange({ ...filters, selects: [...filters.selects, scope].sort() })}
+          onClick={() =>
+            onChange({
+              ...filters,
+              selects: [...filters.selects, scope].toSorted((a, b) => a.localeCompare(b)),
+            })
+          }
         >
           <Plus aria-hidden />
           {GOAL_SELECT_LABELS[scope]}
