@@ -1,3 +1,4 @@
+import { chooseOldestQuarter } from '../testing/choose-quarter.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
@@ -7,6 +8,8 @@ import { fakeGoal, fakePage, PERIOD_ID } from '../testing/goals.fixtures.ts';
 import { showGoals } from '../testing/show-goals.tsx';
 
 const server = setupApiServer();
+
+beforeEach(() => window.localStorage.clear());
 
 const KATERINA = {
   Id: 8,
@@ -77,9 +80,7 @@ test('[GOAL-005] the chosen quarter is listed and stays in the URL', async () =>
     goals: [goalNamed(9, 'Last quarter'), goalNamed(12, 'This quarter')],
   });
   await screen.findByRole('link', { name: 'This quarter' });
-  await userEvent.click(screen.getByRole('button', { name: 'Quarter: Q4 2026' }));
-  await userEvent.hover(await screen.findByRole('menuitemradio', { name: 'Q3 2026' }));
-  await userEvent.keyboard('{Enter}');
+  await chooseOldestQuarter();
   expect(await screen.findByRole('link', { name: 'Last quarter' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'This quarter' })).not.toBeInTheDocument();
   await waitFor(() => expect(asked.at(-1)).toEqual({ PeriodId: PERIOD_ID - 1 }));
@@ -240,4 +241,19 @@ test('a goal that is gone says so beside the list', async () => {
   );
   expect(await screen.findByText('This goal is not available')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Lift retention' })).toBeVisible();
+});
+
+test('opened from the menu, the list comes up as it was filtered last; a link is taken at its word', async () => {
+  const goals = [goalNamed(12, 'Lift retention')];
+  const first = showGoals(server, { goals });
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter by My Goals' }));
+  await waitFor(() => expect(first.location()).toContain('goals=1'));
+  first.unmount();
+  const again = showGoals(server, { goals });
+  await waitFor(() => expect(again.location()).toBe('/v3/goals/12?goals=1'));
+  expect(screen.getByRole('button', { name: 'Remove filter My Goals' })).toBeVisible();
+  again.unmount();
+  const linked = showGoals(server, { goals, route: '/v3/goals/12' });
+  await screen.findByRole('heading', { level: 2, name: 'Lift retention' });
+  expect(linked.location()).toBe('/v3/goals/12');
 });

@@ -1,3 +1,4 @@
+import { chooseOldestQuarter } from '../testing/choose-quarter.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
@@ -42,7 +43,8 @@ test('what the viewer owes stands in groups, most pressing first, each with its 
             }),
           ]
         : [];
-    if (PeriodId === PERIOD_ID - 1) return [named(1, 'Last quarter', { Flags: { NeedsFinalization: true } })];
+    if (PeriodId === PERIOD_ID - 1)
+      return [named(1, 'Last quarter', { GoalPeriodId: PERIOD_ID - 1, Flags: { NeedsFinalization: true } })];
     return [named(2, 'Lift retention'), named(4, 'Escalations', { State: 'draft', Weeks: [] })];
   });
   renderWithShell(<YourWeek periodId={PERIOD_ID} />);
@@ -123,9 +125,7 @@ test('the profile tab lists the person’s goals of a quarter and leads to the l
   expect(screen.getByText('1 goal')).toBeVisible();
   expect(asked[0]).toEqual({ PeriodId: PERIOD_ID, Users: [31] });
   expect(screen.getByRole('link', { name: 'View list' })).toHaveAttribute('href', '/v3/goals?owners=31');
-  await userEvent.click(screen.getByRole('button', { name: 'Quarter: Q4 2026' }));
-  await userEvent.hover(await screen.findByRole('menuitemradio', { name: 'Q3 2026' }));
-  await userEvent.keyboard('{Enter}');
+  await chooseOldestQuarter();
   expect(await screen.findByText('No Goals have been added for Q3 2026.')).toBeVisible();
 });
 

@@ -56,13 +56,14 @@ const css = `
 .gl-parent-value{margin-top:6px;display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:var(--h-lg);padding:4px 6px 4px var(--s3);border:1px solid var(--line);border-radius:var(--r)}
 .gl-parents{display:grid;gap:var(--s1);margin-top:var(--s1)}
 .gl-parent-rows{max-height:280px;overflow:auto;border:1px solid var(--line);border-radius:var(--r)}
-.gl-parent-row{position:relative;display:flex;gap:var(--s3);padding:var(--s2) var(--s3);border-bottom:1px solid var(--line);cursor:pointer}
+.gl-parent-row{position:relative;display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 var(--s3);overflow-wrap:anywhere;padding:var(--s2) var(--s3);border-bottom:1px solid var(--line);cursor:pointer}
 .gl-parent-row:hover{background:var(--surface-hover)}
 .gl-parent-row:has(:checked){background:var(--surface-press)}
 .gl-parent-row:has(:disabled){cursor:default;color:var(--ink-3);background:none}
 .gl-parent-row:has(:focus-visible){outline:2px solid var(--focus);outline-offset:-2px}
-.gl-parent-row>input{margin-top:3px;accent-color:var(--ink);flex:none}
-.gl-parent-row>span{display:grid;min-width:0;overflow-wrap:anywhere}
+.gl-parent-row>input{grid-row:1/span 2;align-self:start;margin-top:4px;accent-color:var(--ink)}
+.gl-parent-row>b{font-weight:var(--regular)}
+.gl-parent-row>small{grid-column:2}
 .gl-parent-row small{font:var(--t12);color:var(--ink-3)}
 .gl-parent-note{padding:var(--s2) var(--s3);font:var(--t12);color:var(--ink-3)}
 .gl-parent-note:empty{display:none}

@@ -126,30 +126,26 @@ export const TRANSITION_WORDS: Readonly<Record<TransitionId, TransitionWords>> =
   },
 };
 
-/** Which transition an action of the detail means: an open edit has calls of its own (D-24, D-74). */
+/** Transitions that actions mean on the goal itself, and on its open edit (D-24, D-74). */
+const TRANSITIONS: Readonly<
+  Partial<Record<GoalActionId, readonly [onGoal: TransitionId, onEdit?: TransitionId]>>
+> = {
+  submit: ['submit', 'submitEdit'],
+  publish: ['publish', 'applyEdit'],
+  retract: ['cancelRequest', 'cancelEditRequest'],
+  discard: ['discardEdit'],
+  'request-shelve': ['requestShelve'],
+  'cancel-shelve': ['cancelShelve'],
+  shelve: ['shelve'],
+  reactivate: ['reactivate'],
+  'retract-result': ['retractResult'],
+};
+
+/** Which transition an action of the detail means; null for an action that is none. */
 export function transitionOf(action: GoalActionId, goal: Goal): TransitionId | null {
-  const isEdit = goal.State === 'approved' && goal.GoalEdit !== null;
-  switch (action) {
-    case 'submit':
-      return isEdit ? 'submitEdit' : 'submit';
-    case 'publish':
-      return isEdit ? 'applyEdit' : 'publish';
-    case 'retract':
-      return isEdit ? 'cancelEditRequest' : 'cancelRequest';
-    case 'discard':
-      return 'discardEdit';
-    case 'request-shelve':
-      return 'requestShelve';
-    case 'cancel-shelve':
-      return 'cancelShelve';
-    case 'shelve':
-    case 'reactivate':
-      return action;
-    case 'retract-result':
-      return 'retractResult';
-    default:
-      return null;
-  }
+  const [onGoal, onEdit] = TRANSITIONS[action] ?? [null];
+  const hasEdit = goal.State === 'approved' && goal.GoalEdit !== null;
+  return hasEdit ? (onEdit ?? onGoal) : onGoal;
 }
 
 const ROWS: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];

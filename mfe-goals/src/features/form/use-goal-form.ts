@@ -5,18 +5,12 @@ import type { Goal, GoalChanged } from '@cadence/shared-contract';
 import { fieldErrors, useAbilities, useSession } from '@cadence/shared-auth';
 import { useGoalChange } from '../actions/api/use-goal-change.ts';
 import { useLocalDraft } from '../draft/use-local-draft.ts';
-import { quarterChoices, usePeriods } from '../goal/api/periods.ts';
 import { createGoalSaver, type SaveGoalInput } from './api/save-goal.ts';
 import { goalFormSchema } from './goal-form-schema.ts';
-import {
-  draftEntity,
-  initialValues,
-  isFromEdit,
-  versionOf,
-  type GoalFormSubject,
-} from './goal-form-subject.ts';
+import { draftEntity, isFromEdit, type GoalFormSubject } from './goal-form-subject.ts';
 import { isGoalFormValues, isSameValues, toGoalInput, type GoalFormValues } from './goal-form-values.ts';
 import { rebase, theirChanges } from './stale.ts';
+import { useFormBase, type FormBase } from './use-form-base.ts';
 
 /** Save keeps it a draft; send asks for approval, or publishes where the person may. */
 export type SaveMode = 'save' | 'send';
@@ -24,17 +18,6 @@ export type SaveMode = 'save' | 'send';
 export interface GoalFormOptions {
   readonly subject: GoalFormSubject;
   readonly onSaved: (changed: GoalChanged) => void;
-}
-
-/** The form's base: what it started from, so that changes of others can be told from one's own. */
-interface Base {
-  readonly values: GoalFormValues;
-  readonly version: string | null;
-}
-
-function doneText(mode: SaveMode, publishes: boolean): string {
-  if (mode === 'save') return 'Draft saved';
-  return publishes ? 'Goal published' : 'Approval requested';
 }
 
 /** What is in review is sent again by saving it; and of published goals only the owner keeps drafts of edits (D-23). */
@@ -51,105 +34,83 @@ function without(
   return rest;
 }
 
-/** Everything the goal form knows and can do, apart from how it looks. */
-export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
-  const { profile, tenant, period } = useSession();
-  const { chooseGoalOwner } = useAbilities();
-  const periods = usePeriods().data?.data;
-  const choices = useMemo(() => quarterChoices(periods ?? [{ ...period, Index: 0 }]), [periods, period]);
-  const goal = subject.kind === 'edit' ? subject.bundle.Goal : null;
-  const goalType = goal?.GoalType ?? tenant.GoalType;
-  const [base, setBase] = useState<Base>(() => ({
-    values: initialValues(subject, profile.Id, choices),
-    version: versionOf(subject),
-  }));
-  const mode = useRef<SaveMode>('send');
-  const [saver] = useState(createGoalSaver);
-  const draft = useLocalDraft<GoalFormValues>(
-    {
-      tenantId: tenant.Id,
-      personId: profile.Id,
-      entity: draftEntity(subject),
-      version: base.version ?? 'new',
-    },
-    isGoalFormValues,
-  );
-  const schema = useMemo(
+function useSchema({ goal, goalType }: FormBase) {
+  const { profile } = useSession();
+  const isNew = goal === null;
+  return useMemo(
     () =>
       goalFormSchema({
         goalType,
         isParentRequired: (ownerId) =>
-          goal === null && ownerId !== null && ownerId !== profile.Id && !profile.IsGoalAdmin,
+          isNew && ownerId !== null && ownerId !== profile.Id && !profile.IsGoalAdmin,
       }),
-    [goalType, goal, profile.Id, profile.IsGoalAdmin],
+    [goalType, isNew, profile.Id, profile.IsGoalAdmin],
   );
+}
 
+function useFormDraft(subject: GoalFormSubject, version: string | null) {
+  const { profile, tenant } = useSession();
+  const key = {
+    tenantId: tenant.Id,
+    personId: profile.Id,
+    entity: draftEntity(subject),
+    version: version ?? 'new',
+  };
+  const draft = useLocalDraft<GoalFormValues>(key, isGoalFormValues);
+  return { ...draft, isOlder: draft.found !== null && draft.found.version !== key.version };
+}
+
+function doneText({ body }: SaveGoalInput, publishes: boolean): string {
+  if (body.IsDraft === true) return 'Draft saved';
+  return publishes ? 'Goal published' : 'Approval requested';
+}
+
+type Helpers = Pick<FormikHelpers<GoalFormValues>, 'setErrors'>;
+
+/** Everything the goal form knows and can do, apart from how it looks. */
+export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
+  const { profile } = useSession();
+  const { chooseGoalOwner } = useAbilities();
+  const base = useFormBase(subject);
+  const { goal } = base;
+  const draft = useFormDraft(subject, base.version);
+  const mode = useRef<SaveMode>('send');
+  const [isAligning, setAligning] = useState(false);
+  const [saver] = useState(createGoalSaver);
   const change = useGoalChange<SaveGoalInput>(saver, {
-    done: ({ body }) => doneText(body.IsDraft === true ? 'save' : 'send', publishes),
+    done: (input) => doneText(input, publishes),
     onDone: (changed) => {
       draft.drop();
       onSaved(changed);
     },
   });
-  const save = (
-    values: GoalFormValues,
-    as: SaveMode,
-    helpers: Pick<FormikHelpers<GoalFormValues>, 'setErrors'>,
-  ): void => {
-    const body = toGoalInput(values, {
-      isDraft: as === 'save',
-      isFromEdit: isFromEdit(subject),
-      version: base.version,
-    });
-    change.run(
-      { goalId: goal?.Id ?? null, body },
-      { onError: (error) => helpers.setErrors(fieldErrors(error)) },
-    );
+  const save = (values: GoalFormValues, as: SaveMode, helpers: Helpers): void => {
+    const intent = { isDraft: as === 'save', isFromEdit: isFromEdit(subject), version: base.version };
+    const input = { goalId: goal?.Id ?? null, body: toGoalInput(values, intent) };
+    change.run(input, { onError: (error) => helpers.setErrors(fieldErrors(error)) });
   };
-  const [isAligning, setAligning] = useState(false);
   const formik = useFormik<GoalFormValues>({
     initialValues: base.values,
-    validationSchema: schema,
+    validationSchema: useSchema(base),
     validateOnChange: false,
     onSubmit: (values, helpers) => {
       if (mode.current === 'send' && values.ParentId === null) setAligning(true);
       else save(values, mode.current, helpers);
     },
   });
-  const { values } = formik;
+  const { values, errors } = formik;
   const publishes = mayPublish(profile, {
     isOwn: values.OwnerId === profile.Id,
     isAligned: values.ParentId !== null,
   });
-
-  const set = <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void => {
-    const next = { ...values, [field]: value };
-    void formik.setValues(next, false);
-    if (formik.errors[field] !== undefined) formik.setErrors(without(formik.errors, field));
-    draft.keep(next);
-  };
-
-  const latest =
-    subject.kind === 'edit'
-      ? { values: initialValues(subject, profile.Id, choices), version: versionOf(subject) }
-      : null;
-  const isStale = change.isConflict && latest !== null && latest.version !== base.version;
-  const stale = isStale ? { base: base.values, theirs: latest.values, mine: values } : null;
-  const moveTo = (next: GoalFormValues): void => {
-    if (latest === null) return;
-    setBase(latest);
+  const show = (next: GoalFormValues): void => {
     void formik.setValues(next, false);
     draft.keep(next);
-    change.reset();
   };
-
   return {
+    ...base,
     values,
-    errors: formik.errors,
-    set,
-    goal,
-    goalType,
-    choices,
+    errors,
     draft,
     change,
     publishes,
@@ -157,10 +118,12 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
     isDirty: !isSameValues(values, base.values),
     isPublishedEdit: isFromEdit(subject),
     keepsDrafts: keepsDrafts(goal, profile.Id),
-    isOlderDraft: draft.found !== null && draft.found.version !== (base.version ?? 'new'),
+    set: <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void => {
+      show({ ...values, [field]: value });
+      if (errors[field] !== undefined) formik.setErrors(without(errors, field));
+    },
     restore: () => {
-      if (draft.found === null) return;
-      void formik.setValues(draft.found.values, false);
+      if (draft.found !== null) void formik.setValues(draft.found.values, false);
       draft.dismiss();
     },
     submit: (as: SaveMode) => {
@@ -173,9 +136,30 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
       setAligning(false);
       save(values, 'send', formik);
     },
-    staleChanges: stale === null ? null : theirChanges(stale, goalType),
-    keepMine: () => stale !== null && moveTo(rebase(stale)),
-    takeTheirs: () => stale !== null && moveTo(stale.theirs),
+    stale: staleOf(base, { values, show, change }),
   };
 }
 export type GoalFormControl = ReturnType<typeof useGoalForm>;
+
+interface Now {
+  readonly values: GoalFormValues;
+  readonly show: (values: GoalFormValues) => void;
+  readonly change: { readonly isConflict: boolean; reset(): void };
+}
+
+/** After a lost race: what others changed, and the two ways on; null while the form is on the newest version. */
+function staleOf(base: FormBase, { values, show, change }: Now) {
+  const { latest } = base;
+  if (!change.isConflict || latest === null || latest.version === base.version) return null;
+  const texts = { base: base.values, theirs: latest.values, mine: values };
+  const goOnWith = (next: GoalFormValues): void => {
+    base.moveTo(latest);
+    show(next);
+    change.reset();
+  };
+  return {
+    changes: theirChanges(texts, base.goalType),
+    keepMine: () => goOnWith(rebase(texts)),
+    takeTheirs: () => goOnWith(texts.theirs),
+  };
+}

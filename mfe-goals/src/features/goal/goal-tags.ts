@@ -1,4 +1,4 @@
-import type { Goal, GoalState } from '@cadence/shared-contract';
+import type { Goal } from '@cadence/shared-contract';
 
 /** Every tag a goal may carry in lists (core §2), in the order they are shown: risk, action, age, state. */
 export const GOAL_TAGS = [
@@ -38,45 +38,32 @@ const LABELS: Readonly<Record<Exclude<GoalTagId, 'weeksOld'>, string>> = {
   inDispute: 'Finalized (In Dispute)',
 };
 
-const STATE_TAGS: Partial<Record<GoalState, GoalTagId>> = {
-  draft: 'draft',
-  shelved: 'shelved',
-  results_in_review: 'resultsInReview',
-};
-
 /** A status is called old from this many weeks on (D-15). */
 const OLD_FROM_WEEKS = 2;
 
-function isCarried(id: GoalTagId, { Flags, State }: Goal): boolean {
-  switch (id) {
-    case 'atRisk':
-      return Flags.AtRisk;
-    case 'trendingDown':
-      return Flags.TrendingDown;
-    case 'needsReview':
-      return Flags.NeedsReview;
-    case 'needsUpdate':
-      return Flags.NeedsUpdate;
-    case 'needsFinalization':
-      return Flags.NeedsFinalization;
-    case 'weeksOld':
-      return Flags.WeeksOld !== null && Flags.WeeksOld >= OLD_FROM_WEEKS;
-    case 'pendingEdits':
-      return Flags.PendingEdits;
-    case 'draft':
-    case 'shelved':
-    case 'resultsInReview':
-      return STATE_TAGS[State] === id;
-    case 'achieved':
-    case 'notAchieved':
-    case 'inDispute':
-      return State === 'finalized' && Flags.Outcome === id;
-  }
+function endedAs(outcome: NonNullable<Goal['Flags']['Outcome']>) {
+  return ({ State, Flags }: Goal): boolean => State === 'finalized' && Flags.Outcome === outcome;
 }
+
+const IS_CARRIED: Readonly<Record<GoalTagId, (goal: Goal) => boolean>> = {
+  atRisk: ({ Flags }) => Flags.AtRisk,
+  trendingDown: ({ Flags }) => Flags.TrendingDown,
+  needsReview: ({ Flags }) => Flags.NeedsReview,
+  needsUpdate: ({ Flags }) => Flags.NeedsUpdate,
+  needsFinalization: ({ Flags }) => Flags.NeedsFinalization,
+  weeksOld: ({ Flags }) => Flags.WeeksOld !== null && Flags.WeeksOld >= OLD_FROM_WEEKS,
+  pendingEdits: ({ Flags }) => Flags.PendingEdits,
+  draft: ({ State }) => State === 'draft',
+  shelved: ({ State }) => State === 'shelved',
+  resultsInReview: ({ State }) => State === 'results_in_review',
+  achieved: endedAs('achieved'),
+  notAchieved: endedAs('notAchieved'),
+  inDispute: endedAs('inDispute'),
+};
 
 /** The tags of a goal, from the facts the server computed for the viewer (D-14 to D-18). */
 export function tagsOf(goal: Goal): readonly GoalTag[] {
-  return GOAL_TAGS.filter((id) => isCarried(id, goal)).map((id) => ({
+  return GOAL_TAGS.filter((id) => IS_CARRIED[id](goal)).map((id) => ({
     id,
     label: id === 'weeksOld' ? `Status is ${goal.Flags.WeeksOld} weeks old` : LABELS[id],
   }));

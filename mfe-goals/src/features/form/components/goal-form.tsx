@@ -119,24 +119,24 @@ function Footer({
 
 function Notices({ form }: { readonly form: GoalFormControl }): ReactNode {
   const timeZone = useTimeZone();
-  const { draft, change, staleChanges } = form;
+  const { draft, change, stale } = form;
   return (
     <>
-      {staleChanges === null ? (
+      {stale === null ? (
         <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
       ) : (
         <StaleNotice
           sentence={change.problem ?? ''}
-          changes={staleChanges}
-          onKeepMine={form.keepMine}
-          onTakeTheirs={form.takeTheirs}
+          changes={stale.changes}
+          onKeepMine={stale.keepMine}
+          onTakeTheirs={stale.takeTheirs}
         />
       )}
       {draft.found !== null && (
         <DraftNotice
           savedAt={draft.found.savedAt}
           timeZone={timeZone}
-          isOfOlderVersion={form.isOlderDraft}
+          isOfOlderVersion={draft.isOlder}
           onRestore={form.restore}
           onDrop={draft.drop}
         />

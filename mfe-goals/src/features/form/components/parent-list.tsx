@@ -67,14 +67,12 @@ export function ParentList({ candidates, value, onChange, exceptId, loading }: P
               disabled={candidate.IsDisabled}
               onChange={() => onChange(candidate)}
             />
-            <span>
-              <span>{candidate.Title}</span>
-              <small>
-                {candidate.Owner.Name}
-                {candidate.IsCompanyGoal && ' · Company goal'}
-                {candidate.IsDisabled && ' · cannot be a parent here'}
-              </small>
-            </span>
+            <b>{candidate.Title}</b>
+            <small>
+              {candidate.Owner.Name}
+              {candidate.IsCompanyGoal && ' · Company goal'}
+              {candidate.IsDisabled && ' · cannot be a parent here'}
+            </small>
           </label>
         ))}
         <p className="gl-parent-note" role="status">

@@ -43,12 +43,7 @@ export function FilterChips({
           type="button"
           className="gl-scope"
           aria-label={`Filter by ${GOAL_SELECT_LABELS[scope]}`}
-          onClick={() =>
-            onChange({
-              ...filters,
-              selects: [...filters.selects, scope].toSorted((a, b) => a.localeCompare(b)),
-            })
-          }
+          onClick={() => onChange({ ...filters, selects: [...filters.selects, scope] })}
         >
           <Plus aria-hidden />
           {GOAL_SELECT_LABELS[scope]}

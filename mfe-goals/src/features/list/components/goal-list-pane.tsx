@@ -11,6 +11,7 @@ import { useGoalList } from '../api/goal-list.ts';
 import { countFilters, filterChips, selectOptionsFor, toListInput } from '../goal-filters.ts';
 import { useFirstGoal } from '../use-first-goal.ts';
 import { useListKeys } from '../use-list-keys.ts';
+import { useRememberedFilters } from '../use-remembered-filters.ts';
 import { GoalList } from './goal-list.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
@@ -29,6 +30,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
   const { place, hrefOf } = control;
   const { profile, period: current } = useSession();
   const [isFiltering, setFiltering] = useState(false);
+  const remembered = useRememberedFilters(control);
   const people = useGoalPeople({ enabled: place.filters.users.length > 0 });
   const filters = place.isCompany ? { ...place.filters, selects: [GOAL_SELECT.companyGoals] } : place.filters;
   const query = useGoalList(toListInput(filters, { periodId: period.Id, search: place.search }));
@@ -40,7 +42,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
   useListKeys({ ids, currentId: place.goalId, onSelect: (id) => control.select(id, { replace: true }) });
   useFirstGoal({
     control,
-    firstId: query.isPlaceholderData ? null : (ids[0] ?? null),
+    firstId: query.isPlaceholderData || remembered.isRestoring ? null : (ids[0] ?? null),
     isPhone: useIsPhone(),
   });
 
@@ -66,8 +68,8 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
         chips={chips}
         scopes={scopes}
         canClear={countFilters(place.filters) > 0}
-        onChange={control.setFilters}
-        onClear={control.clear}
+        onChange={remembered.choose}
+        onClear={remembered.forget}
       />
       <GoalList
         query={query}
@@ -79,7 +81,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
             period={periodLabel(period)}
             periodEnd={period.EndDate ?? null}
             narrowedBy={narrowedBy}
-            onClear={control.clear}
+            onClear={remembered.forget}
             onAdd={onAdd}
             isPast={period.StartDate < current.StartDate}
             current={
@@ -97,9 +99,9 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
             search={place.search}
             scopes={scopes}
             total={query.data?.pages.at(-1)?.count ?? null}
-            onChange={(next) => control.setFilters(next, { replace: true })}
+            onChange={(next) => remembered.choose(next, { replace: true })}
             onSearch={control.setSearch}
-            onClear={control.clear}
+            onClear={remembered.forget}
             onClose={() => setFiltering(false)}
           />
         </Suspense>
