@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { finished } from 'node:stream/promises';
 import { API_BASE } from '@cadence/shared-contract';
 import { invalid } from '../errors/index.ts';
 import { answerError, answerUnknown } from './error-handler.ts';
@@ -9,6 +10,8 @@ import { compileValidator } from './validation.ts';
 
 /** Bodies of the API; uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024;
+/** Up to this size a body that is too large is read to its end and dropped. */
+const DROP_LIMIT = 32 * 1024 * 1024;
 
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
@@ -29,6 +32,18 @@ function parseJsonBodies(app: FastifyInstance): void {
       done(isRefused ? invalid([], 'Text must not contain the NUL character.') : error, value);
     });
   });
+}
+
+/**
+ * A sender reads the answer after it has sent everything: refused halfway, most see a broken connection in place of
+ * the sentence.
+ */
+async function dropTooLarge({ headers, raw, routeOptions }: FastifyRequest): Promise<void> {
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced <= (routeOptions.bodyLimit ?? BODY_LIMIT) || announced > DROP_LIMIT) return;
+  raw.resume();
+  // A sender that gives up has nobody to answer to.
+  await finished(raw, { writable: false }).catch(() => undefined);
 }
 
 /**
@@ -59,5 +74,6 @@ export function createHttpServer(logger: FastifyBaseLogger): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
   });
+  app.addHook('onRequest', dropTooLarge);
   return app;
 }
