@@ -13,6 +13,8 @@ export function useFirstGoal({ control, firstId, isPhone }: FirstGoalOptions): v
   const { place, select } = control;
   const isVacant = place.goalId === null && place.dialog === null && !isPhone;
   useEffect(() => {
-    if (isVacant && firstId !== null) select(firstId, { replace: true });
+    // The address moves before the next rendering: a form asked for in between must not be replaced.
+    const isAsked = new URLSearchParams(window.location.search).has('do');
+    if (isVacant && firstId !== null && !isAsked) select(firstId, { replace: true });
   }, [isVacant, firstId, select]);
 }
