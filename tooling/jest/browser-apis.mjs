@@ -39,6 +39,12 @@ define(Element.prototype, 'hasPointerCapture', () => false);
 define(Element.prototype, 'setPointerCapture', () => {});
 define(Element.prototype, 'releasePointerCapture', () => {});
 
+// jsdom lays nothing out, and what has no box counts as hidden when an overlay places the focus.
+Element.prototype.getClientRects = function getClientRects() {
+  const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
+  return Object.assign(rects, { item: (index) => rects[index] ?? null });
+};
+
 // jsdom defines this one, but only to print 'not implemented'.
 window.scrollTo = () => {};
 

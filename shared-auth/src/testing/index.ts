@@ -1,6 +1,5 @@
 export { setupApiServer } from './api-server.ts';
 export type { ApiServer } from './api-server.ts';
-export { giveElementsBoxes } from './boxes.ts';
 export { fakeSession } from './fake-session.ts';
 export type { SessionOverrides } from './fake-session.ts';
 export { ApiProblem, on, onOffline, onPending } from './handlers.ts';

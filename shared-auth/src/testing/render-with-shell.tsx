@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { UiProvider } from '@cadence/shared-ui';
+import { loadFloating, UiProvider } from '@cadence/shared-ui';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@cadence/shared-ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
@@ -8,7 +8,6 @@ import type { ShellApi } from '@cadence/shared-contract/remote';
 import { createQueryClient } from '../query/query-client.ts';
 import { startSession } from '../session/session-actions.ts';
 import { ShellProvider } from '../shell/shell-context.tsx';
-import { giveElementsBoxes } from './boxes.ts';
 import { fakeSession } from './fake-session.ts';
 import { createTestShell, type TestShell, type TestSlots } from './test-shell.tsx';
 
@@ -32,9 +31,11 @@ interface Place {
   navigate: ShellApi['navigate'];
 }
 
+// A test of a dialog is not one of how long its code takes to come.
+await loadFloating();
+
 /** Renders a page or widget as the shell would: session, router, cache, slots and live topics around it. */
 export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions = {}): RenderedInShell {
-  giveElementsBoxes();
   const { session = fakeSession(), route = '/', path = '*', slots = {} } = options;
   startSession(session);
   const place: Place = { location: route, navigate: () => undefined };

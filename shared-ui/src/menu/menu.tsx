@@ -1,8 +1,13 @@
-import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
-import { useId, type ReactElement, type ReactNode } from 'react';
-import { Check } from 'lucide-react';
-import { cx } from '../styles/cx.ts';
-import { sentenceOf } from '../styles/sentence.ts';
+import {
+  useId,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useFloating } from '../floating/load-floating.ts';
+import { asTrigger, idOf, isInert } from '../floating/trigger.ts';
 
 export interface MenuAction {
   readonly id: string;
@@ -31,63 +36,74 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
 }
 
-function Action({ item }: { readonly item: MenuAction }): ReactNode {
-  const why = sentenceOf(item.disabledReason);
-  const hint = why ?? item.hint;
-  const isDanger = item.tone === 'danger' && why === null;
-  return (
-    <ChakraMenu.Item
-      value={item.id}
-      valueText={item.label}
-      closeOnSelect={why === null}
-      className={cx('cd-menu-item', isDanger && 'cd-menu-danger')}
-      {...(why !== null && { 'aria-disabled': true })}
-      {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
-    >
-      {item.icon}
-      <span className="cd-menu-text">
-        {item.label}
-        {hint !== undefined && <small>{hint}</small>}
-      </span>
-      {item.checked !== undefined && <Check className="cd-menu-check" aria-hidden />}
-    </ChakraMenu.Item>
-  );
-}
+/** Where the keyboard starts in a menu that it opened; a pointer starts nowhere. */
+export type MenuStart = 'first' | 'last' | null;
 
-function Entry({ entry }: { readonly entry: MenuEntry }): ReactNode {
-  if ('separator' in entry) return <ChakraMenu.Separator className="cd-menu-sep" />;
-  if ('heading' in entry) return <div className="cd-menu-label">{entry.heading}</div>;
-  return <Action item={entry} />;
+const START_BY_KEY: Readonly<Record<string, MenuStart>> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+  Enter: 'first',
+  ' ': 'first',
+};
+
+/** The press must not take the focus into the page below the menu that it opens. */
+function keepFocus(event: PointerEvent): void {
+  if (event.button === 0) event.preventDefault();
 }
 
 /** A list of actions behind a button, with the keyboard of a menu. */
 export function Menu({ trigger, items, label, align = 'end' }: MenuProps): ReactNode {
-  const labelId = useId();
-  const select = (id: string): void => {
-    const item = items.find((entry): entry is MenuAction => entry.id === id && 'onSelect' in entry);
-    if (item !== undefined && sentenceOf(item.disabledReason) === null) item.onSelect();
+  const ownId = useId();
+  const triggerId = idOf(trigger) ?? ownId;
+  const contentId = `${ownId}-menu`;
+  const [isOpen, setOpen] = useState(false);
+  const [{ count, start }, setOpening] = useState<{ count: number; start: MenuStart }>({
+    count: 0,
+    start: null,
+  });
+  const close = (): void => setOpen(false);
+  const floating = useFloating(isOpen, close);
+  const open = (from: MenuStart): void => {
+    setOpening({ count: count + 1, start: from });
+    setOpen(true);
+  };
+  const pressKey = (event: KeyboardEvent): void => {
+    const from = START_BY_KEY[event.key];
+    if (event.key === 'Escape' && isOpen) close();
+    if (from === undefined || isInert(event.currentTarget)) return;
+    event.preventDefault();
+    open(from);
   };
   return (
-    <ChakraMenu.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', offset: { mainAxis: 4 } }}
-      onSelect={(details) => select(details.value)}
-    >
-      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <Portal>
-        <ChakraMenu.Positioner className="cd-menu-place">
-          <ChakraMenu.Content className="cd-pop cd-menu" aria-labelledby={labelId}>
-            <span id={labelId} hidden>
-              {label}
-            </span>
-            {items.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
-    </ChakraMenu.Root>
+    <>
+      {asTrigger(trigger, {
+        id: triggerId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen && floating !== undefined ? contentId : undefined,
+        onPointerDown: keepFocus,
+        onClick: (event) => {
+          if (isOpen) close();
+          else if (!isInert(event.currentTarget)) open(null);
+        },
+        onKeyDown: pressKey,
+        onBlur: () => {
+          if (floating === undefined) close(); // who went on meanwhile is not called back
+        },
+      })}
+      {count > 0 && floating !== undefined && (
+        <floating.MenuPanel
+          key={count}
+          open={isOpen}
+          start={start}
+          items={items}
+          label={label}
+          align={align}
+          triggerId={triggerId}
+          contentId={contentId}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

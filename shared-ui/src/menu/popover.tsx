@@ -1,6 +1,6 @@
-import { Popover as ChakraPopover, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
-import { cx } from '../styles/cx.ts';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useFloating } from '../floating/load-floating.ts';
+import { asTrigger, idOf, isInert } from '../floating/trigger.ts';
 
 export interface PopoverProps {
   readonly trigger: ReactElement;
@@ -16,39 +16,43 @@ export interface PopoverProps {
 }
 
 /** A small panel beside its button, not modal; Escape and a click elsewhere close it. */
-export function Popover({
-  trigger,
-  label,
-  open,
-  onOpenChange,
-  align = 'end',
-  flush = false,
-  width,
-  children,
-}: PopoverProps): ReactNode {
+export function Popover({ trigger, open, onOpenChange, ...shown }: PopoverProps): ReactNode {
+  const ownId = useId();
+  const triggerId = idOf(trigger) ?? ownId;
+  const contentId = `${ownId}-panel`;
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? isOwnOpen;
+  const change = (next: boolean): void => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const floating = useFloating(isOpen, () => change(false));
   return (
-    <ChakraPopover.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', offset: { mainAxis: 4 } }}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange !== undefined && {
-        onOpenChange: (details: { open: boolean }) => onOpenChange(details.open),
+    <>
+      {asTrigger(trigger, {
+        id: triggerId,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen && floating !== undefined ? contentId : undefined,
+        onClick: (event) => {
+          if (isOpen || !isInert(event.currentTarget)) change(!isOpen);
+        },
+        onKeyDown: (event) => {
+          if (event.key === 'Escape' && isOpen) change(false);
+        },
+        onBlur: () => {
+          if (isOpen && floating === undefined) change(false); // who went on meanwhile is not called back
+        },
       })}
-    >
-      <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
-      <Portal>
-        <ChakraPopover.Positioner className="cd-menu-place">
-          <ChakraPopover.Content
-            className={cx('cd-pop cd-popover cd-float', flush && 'cd-popover-flush')}
-            aria-label={label}
-            style={{ width }}
-          >
-            {children}
-          </ChakraPopover.Content>
-        </ChakraPopover.Positioner>
-      </Portal>
-    </ChakraPopover.Root>
+      {floating !== undefined && (
+        <floating.PopoverPanel
+          {...shown}
+          open={isOpen}
+          onOpenChange={change}
+          triggerId={triggerId}
+          contentId={contentId}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { Dialog as ChakraDialog } from '@chakra-ui/react';
-import type { CSSProperties, ReactNode } from 'react';
-import { OverlayShell } from './overlay-shell.tsx';
+import type { ReactNode } from 'react';
+import { useOverlay } from './use-overlay.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -17,32 +16,7 @@ export interface DialogProps {
 }
 
 /** A small modal in the middle. */
-export function Dialog({
-  open,
-  onCloseRequest,
-  title,
-  width = 440,
-  footer,
-  role = 'dialog',
-  initialFocus,
-  children,
-}: DialogProps): ReactNode {
-  return (
-    <OverlayShell
-      open={open}
-      onCloseRequest={onCloseRequest}
-      role={role}
-      placeClass="cd-dialog-place"
-      contentClass="cd-dialog"
-      closeOnOutside={role === 'dialog'}
-      style={{ '--cd-dialog-w': `${width}px` } as CSSProperties}
-      {...(initialFocus !== undefined && { initialFocus })}
-    >
-      <div className="cd-dialog-body">
-        <ChakraDialog.Title className="cd-heading">{title}</ChakraDialog.Title>
-        {children}
-      </div>
-      {footer !== undefined && <div className="cd-dialog-foot">{footer}</div>}
-    </OverlayShell>
-  );
+export function Dialog(props: DialogProps): ReactNode {
+  const floating = useOverlay(props.open);
+  return floating === undefined ? null : <floating.DialogPanel {...props} />;
 }

@@ -1,5 +1,6 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { ChakraScope } from '../floating/chakra-scope.tsx';
 
 export interface OverlayShellProps {
   readonly open: boolean;
@@ -14,24 +15,6 @@ export interface OverlayShellProps {
   /** A click beside it asks to close. */
   readonly closeOnOutside?: boolean;
   readonly children: ReactNode;
-}
-
-/** Longer than any exit animation of ours, in milliseconds. */
-const EXIT_LIMIT = 400;
-
-/**
- * False once a closed overlay has had its time to leave. The library waits for `animationend`, which has already fired
- * when a busy page starts to listen too late; without this limit the overlay would then lie over the page for ever.
- */
-function useIsPresent(open: boolean): boolean {
-  const [isPresent, setPresent] = useState(open);
-  if (open && !isPresent) setPresent(true);
-  useEffect(() => {
-    if (open || !isPresent) return undefined;
-    const timer = setTimeout(() => setPresent(false), EXIT_LIMIT);
-    return () => clearTimeout(timer);
-  }, [open, isPresent]);
-  return isPresent;
 }
 
 /** Escape in an open combobox closes its list, not what is around it. */
@@ -53,35 +36,36 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
     children,
   } = props;
   const panel = useRef<HTMLDivElement>(null);
-  if (!useIsPresent(open)) return null;
   return (
-    <ChakraDialog.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      open={open}
-      role={role}
-      closeOnInteractOutside={closeOnOutside}
-      initialFocusEl={() => initialFocus?.() ?? panel.current}
-      onEscapeKeyDown={(event) => {
-        if (closesItsOwnList(event.target)) event.preventDefault();
-      }}
-      onOpenChange={(details) => {
-        if (!details.open) onCloseRequest();
-      }}
-    >
-      <Portal>
-        <ChakraDialog.Backdrop className="cd-scrim" />
-        <ChakraDialog.Positioner className={placeClass}>
-          <ChakraDialog.Content
-            ref={panel}
-            className={`cd-float ${contentClass}`}
-            {...(style !== undefined && { style })}
-          >
-            {children}
-          </ChakraDialog.Content>
-        </ChakraDialog.Positioner>
-      </Portal>
-    </ChakraDialog.Root>
+    <ChakraScope>
+      <ChakraDialog.Root
+        unstyled
+        lazyMount
+        unmountOnExit
+        open={open}
+        role={role}
+        closeOnInteractOutside={closeOnOutside}
+        initialFocusEl={() => initialFocus?.() ?? panel.current}
+        onEscapeKeyDown={(event) => {
+          if (closesItsOwnList(event.target)) event.preventDefault();
+        }}
+        onOpenChange={(details) => {
+          if (!details.open) onCloseRequest();
+        }}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop className="cd-scrim" />
+          <ChakraDialog.Positioner className={placeClass}>
+            <ChakraDialog.Content
+              ref={panel}
+              className={`cd-float ${contentClass}`}
+              {...(style !== undefined && { style })}
+            >
+              {children}
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraScope>
   );
 }

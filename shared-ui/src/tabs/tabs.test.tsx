@@ -35,3 +35,30 @@ test('arrows move, Enter chooses, the panel follows', async () => {
   expect(screen.getByRole('tabpanel', { name: 'History 12' })).toHaveTextContent('The past');
   expect(await findViolations(container)).toEqual([]);
 });
+
+test('the ends follow each other and what is disabled is passed over', async () => {
+  const { user } = renderUi(
+    <Tabs
+      label="Goal"
+      value="a"
+      onChange={() => undefined}
+      items={[
+        { id: 'a', label: 'A' },
+        { id: 'b', label: 'B', disabled: true },
+        { id: 'c', label: 'C' },
+      ]}
+    />,
+  );
+  const focusAfter = async (key: string): Promise<string | null | undefined> => {
+    await user.keyboard(key);
+    return document.activeElement?.textContent;
+  };
+  await user.tab();
+  expect(await focusAfter('{ArrowRight}')).toBe('C');
+  expect(await focusAfter('{ArrowRight}')).toBe('A');
+  expect(await focusAfter('{ArrowLeft}')).toBe('C');
+  expect(await focusAfter('{Home}')).toBe('A');
+  expect(await focusAfter('{End}')).toBe('C');
+  await user.tab();
+  expect(screen.getByRole('tabpanel', { name: 'A' })).toHaveFocus();
+});

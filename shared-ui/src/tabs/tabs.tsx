@@ -1,5 +1,4 @@
-import { Tabs as ChakraTabs } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface TabItem {
   readonly id: string;
@@ -22,33 +21,64 @@ export interface TabsProps {
   readonly className?: string;
 }
 
+/** Where each key goes from the tab at `index` of `count`. */
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Moves the focus, not the choice: a tab may have to fetch what it shows. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];
+  const next = STEPS[event.key]?.(
+    tabs.findIndex((tab) => tab === document.activeElement),
+    tabs.length,
+  );
+  if (next === undefined) return;
+  event.preventDefault();
+  tabs[next]?.focus();
+}
+
 /** Controlled tabs; arrow keys move between them, Enter chooses. */
 export function Tabs({ label, value, items, onChange, children, className }: TabsProps): ReactNode {
+  const id = useId();
+  const panelId = `${id}-panel`;
   const chosen = items.find((item) => item.id === value);
+  const reachable = chosen ?? items.find((item) => item.disabled !== true);
   return (
-    <ChakraTabs.Root
-      unstyled
-      value={value}
-      activationMode="manual"
-      className={className ?? ''}
-      onValueChange={(details) => onChange(details.value)}
-    >
-      <ChakraTabs.List className="cd-tabs" aria-label={label}>
+    <div className={className}>
+      <div className="cd-tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={moveFocus}>
         {items.map((item) => (
-          <ChakraTabs.Trigger
+          <button
             key={item.id}
-            value={item.id}
+            id={`${id}-${item.id}`}
+            type="button"
+            role="tab"
             className="cd-tab"
-            disabled={item.disabled ?? false}
+            aria-selected={item === chosen}
+            aria-controls={item === chosen ? panelId : undefined}
+            tabIndex={item === reachable ? 0 : -1}
+            disabled={item.disabled}
+            onClick={() => {
+              if (item !== chosen) onChange(item.id);
+            }}
           >
             {item.label}
             {item.count !== undefined && <span className="cd-tab-count">{item.count}</span>}
-          </ChakraTabs.Trigger>
+          </button>
         ))}
-      </ChakraTabs.List>
-      <ChakraTabs.Content value={value} className="cd-tab-panel">
+      </div>
+      <div
+        className="cd-tab-panel"
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+      >
         {chosen?.content ?? children}
-      </ChakraTabs.Content>
-    </ChakraTabs.Root>
+      </div>
+    </div>
   );
 }

@@ -3,13 +3,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { loadFloating } from '../floating/load-floating.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 
-/** jsdom lays nothing out, and what has no box counts as hidden when the focus is placed. */
-Element.prototype.getClientRects = function getClientRects(this: Element): DOMRectList {
-  const rects = this.isConnected ? [this.getBoundingClientRect()] : [];
-  return Object.assign(rects, { item: (index: number) => rects[index] ?? null });
-};
+await loadFloating();
 
 function Wrapper({ children }: { readonly children: ReactNode }): ReactNode {
   return (

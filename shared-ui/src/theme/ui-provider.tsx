@@ -1,11 +1,10 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { ChakraProvider } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { preloadFloating } from '../floating/load-floating.ts';
+import { NonceContext } from '../floating/nonce.ts';
+import { whenQuiet } from '../floating/when-quiet.ts';
 import { installStyles } from '../styles/index.ts';
-import { preloadToasts, ToastOutlet } from '../toast/toast.tsx';
+import { ToastOutlet } from '../toast/toast.tsx';
 import { installFonts } from './fonts.ts';
-import { system } from './system.ts';
 import { applyTheme, getTheme } from './theme.ts';
 
 export interface UiProviderProps {
@@ -14,21 +13,20 @@ export interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Everything the components need: style sheets, fonts, theme, Chakra and the toasts. Once per page. */
+function start(): void {
+  installStyles();
+  installFonts();
+  applyTheme(getTheme());
+  whenQuiet(preloadFloating);
+}
+
+/** Everything the components need: style sheets, fonts, theme and the toasts. Once per page. */
 export function UiProvider({ nonce, children }: UiProviderProps): ReactNode {
-  const [cache] = useState(() => {
-    installStyles();
-    installFonts();
-    applyTheme(getTheme());
-    preloadToasts();
-    return createCache({ key: 'c', ...(nonce !== undefined && { nonce }) });
-  });
+  useState(start);
   return (
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
-        {children}
-        <ToastOutlet />
-      </ChakraProvider>
-    </CacheProvider>
+    <NonceContext value={nonce}>
+      {children}
+      <ToastOutlet />
+    </NonceContext>
   );
 }

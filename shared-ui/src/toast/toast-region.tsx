@@ -2,6 +2,7 @@ import { Toast as ChakraToast, Toaster as ChakraToaster, createToaster } from '@
 import type { ReactNode } from 'react';
 import { Check, CircleAlert, Info, Mail, X } from 'lucide-react';
 import { Button, IconButton } from '../button/button.tsx';
+import { ChakraScope } from '../floating/chakra-scope.tsx';
 import { TOAST_TONES, type ToastOptions, type ToastTone } from './toast-options.ts';
 
 const DURATION_MS = 6000;
@@ -45,33 +46,35 @@ export function hideToast(id?: string): void {
 /** The region itself; reached through `ToastOutlet`. */
 export function ToastRegion(): ReactNode {
   return (
-    <ChakraToaster toaster={toaster}>
-      {(item) => {
-        const tone = item.meta?.['tone'];
-        return (
-          <ChakraToast.Root unstyled className="cd-toast">
-            {icons[isTone(tone) ? tone : 'info']}
-            <div className="cd-toast-text">
-              <ChakraToast.Title>{item.title}</ChakraToast.Title>
-              {item.description !== undefined && (
-                <ChakraToast.Description asChild>
-                  <small>{item.description}</small>
-                </ChakraToast.Description>
-              )}
-            </div>
-            <span className="cd-toast-end">
-              {item.action !== undefined && (
-                <ChakraToast.ActionTrigger asChild>
-                  <Button size="sm">{item.action.label}</Button>
-                </ChakraToast.ActionTrigger>
-              )}
-              <ChakraToast.CloseTrigger asChild>
-                <IconButton size="sm" label="Dismiss" icon={<X className="cd-i-14" aria-hidden />} />
-              </ChakraToast.CloseTrigger>
-            </span>
-          </ChakraToast.Root>
-        );
-      }}
-    </ChakraToaster>
+    <ChakraScope>
+      <ChakraToaster toaster={toaster}>
+        {(item) => {
+          const tone = item.meta?.['tone'];
+          return (
+            <ChakraToast.Root unstyled className="cd-toast">
+              {icons[isTone(tone) ? tone : 'info']}
+              <div className="cd-toast-text">
+                <ChakraToast.Title>{item.title}</ChakraToast.Title>
+                {item.description !== undefined && (
+                  <ChakraToast.Description asChild>
+                    <small>{item.description}</small>
+                  </ChakraToast.Description>
+                )}
+              </div>
+              <span className="cd-toast-end">
+                {item.action !== undefined && (
+                  <ChakraToast.ActionTrigger asChild>
+                    <Button size="sm">{item.action.label}</Button>
+                  </ChakraToast.ActionTrigger>
+                )}
+                <ChakraToast.CloseTrigger asChild>
+                  <IconButton size="sm" label="Dismiss" icon={<X className="cd-i-14" aria-hidden />} />
+                </ChakraToast.CloseTrigger>
+              </span>
+            </ChakraToast.Root>
+          );
+        }}
+      </ChakraToaster>
+    </ChakraScope>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Button } from '../button/button.tsx';
 import { findViolations, renderUi } from '../testing/render.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -13,4 +13,27 @@ test('focus shows the explanation and ties it to the element', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Week 8 closes on Sunday');
   expect(screen.getByRole('button')).toHaveAccessibleDescription('Week 8 closes on Sunday');
   expect(await findViolations()).toEqual([]);
+});
+
+test('a resting pointer shows it; Escape, leaving and pressing take it away', async () => {
+  const { user } = renderUi(
+    <Tooltip content="Week 8 closes on Sunday">
+      <Button>Update</Button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button', { name: 'Update' });
+  const takeAways = [
+    () => user.keyboard('{Escape}'),
+    () => user.unhover(button),
+    () => user.pointer({ keys: '[MouseLeft>]', target: button }),
+  ];
+  for (const takeAway of takeAways) {
+    await user.unhover(button);
+    await user.hover(button);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await screen.findByRole('tooltip');
+    await takeAway();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    expect(button).not.toHaveAttribute('aria-describedby');
+  }
 });

@@ -1,5 +1,16 @@
-import { Portal, Tooltip as ChakraTooltip } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { useFloating } from '../floating/load-floating.ts';
+import { asTrigger, descriptionOf, idOf } from '../floating/trigger.ts';
+import { cx } from '../styles/cx.ts';
 
 export interface TooltipProps {
   readonly content: ReactNode;
@@ -9,23 +20,62 @@ export interface TooltipProps {
 
 const OPEN_DELAY_MS = 400;
 
+/** Opens after a pause of the pointer, at once for the keyboard. */
+function useHint() {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPressed = useRef(false);
+  const close = (): void => {
+    isPressed.current = false;
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isOpen,
+    close,
+    /** A press acts: what it is for need not be said, also when the focus follows it. */
+    press: (): void => {
+      close();
+      isPressed.current = true;
+    },
+    focus: ({ currentTarget }: FocusEvent): void => {
+      if (!isPressed.current && currentTarget.matches(':focus-visible')) setOpen(true);
+    },
+    wait: ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'touch') return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setOpen(true), OPEN_DELAY_MS);
+    },
+  };
+}
+
 /** A short explanation on hover and focus. Nothing that is needed may live only here. */
 export function Tooltip({ content, children }: TooltipProps): ReactNode {
+  const ownId = useId();
+  const triggerId = idOf(children) ?? ownId;
+  const contentId = `${ownId}-tip`;
+  const hint = useHint();
+  const floating = useFloating(hint.isOpen, hint.close);
+  const isShown = hint.isOpen && floating !== undefined;
+  const description = cx(descriptionOf(children), isShown && contentId);
   return (
-    <ChakraTooltip.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      openDelay={OPEN_DELAY_MS}
-      closeDelay={0}
-      positioning={{ placement: 'bottom' }}
-    >
-      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
-      <Portal>
-        <ChakraTooltip.Positioner className="cd-tooltip-place">
-          <ChakraTooltip.Content className="cd-tooltip">{content}</ChakraTooltip.Content>
-        </ChakraTooltip.Positioner>
-      </Portal>
-    </ChakraTooltip.Root>
+    <>
+      {asTrigger(children, {
+        id: triggerId,
+        ...(description !== '' && { 'aria-describedby': description }),
+        onPointerEnter: hint.wait,
+        onPointerLeave: hint.close,
+        onPointerDown: hint.press,
+        onClick: hint.close,
+        onBlur: hint.close,
+        onFocus: hint.focus,
+      })}
+      {isShown && (
+        <floating.TooltipPanel triggerId={triggerId} contentId={contentId} onClose={hint.close}>
+          {content}
+        </floating.TooltipPanel>
+      )}
+    </>
   );
 }

@@ -1,20 +1,11 @@
 import { refreshSession } from '@cadence/shared-auth';
+import { whenQuiet } from '@cadence/shared-ui';
 import { useEffect } from 'react';
 import { applyLiveEffects } from '../live/live-effects.ts';
 import { useServices } from '../services/services-context.tsx';
 
 /** After this long the week, the period or a permission may have changed without an event. */
 const SESSION_FRESH_MS = 60 * 60_000;
-const IDLE_LIMIT_MS = 2_000;
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 0);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
-  return () => cancelIdleCallback(handle);
-}
 
 /** What runs as long as somebody is signed in: the hub connection, prefetching, a session that stays current. */
 export function useFrameLife(): void {
@@ -22,7 +13,7 @@ export function useFrameLife(): void {
   useEffect(() => applyLiveEffects(topics, cache), [cache, topics]);
   useEffect(
     () =>
-      whenIdle(() => {
+      whenQuiet(() => {
         live.start();
         platform.prefetchOthers();
       }),

@@ -1,7 +1,7 @@
 import type { HubMethod, HubTopicMap, NotificationPage, Session } from '@cadence/shared-contract';
 import type { RemoteDescriptor } from '@cadence/shared-contract/remote';
 import { sessionStore } from '@cadence/shared-auth';
-import { fakeSession, giveElementsBoxes, on, type ApiServer } from '@cadence/shared-auth/testing';
+import { fakeSession, on, type ApiServer } from '@cadence/shared-auth/testing';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { App } from '../app.tsx';
@@ -42,7 +42,6 @@ export function forgetBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
   sessionStore.setState({ status: 'restoring' }, true);
-  giveElementsBoxes();
 }
 
 function fakeRuntime(components: Components): RemoteRuntime {

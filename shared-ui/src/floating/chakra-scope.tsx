@@ -1,0 +1,29 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ChakraProvider, createSystem, defineConfig } from '@chakra-ui/react';
+import { useContext, type ReactNode } from 'react';
+import { NonceContext } from './nonce.ts';
+
+/**
+ * An empty Chakra system. Looks live in static style sheets, so Chakra's recipes, tokens, style properties and
+ * reset would be bytes that no screen can reach; Chakra brings behaviour.
+ */
+const system = createSystem(defineConfig({ preflight: false, disableLayers: true }));
+
+let cache: EmotionCache | undefined;
+
+/** One for all scopes: the nonce is the page's. */
+function cacheFor(nonce: string | undefined): EmotionCache {
+  cache ??= createCache({ key: 'c', ...(nonce !== undefined && { nonce }) });
+  return cache;
+}
+
+/** What Chakra needs around each part. The parts float apart from each other, so each brings it. */
+export function ChakraScope({ children }: { readonly children: ReactNode }): ReactNode {
+  const nonce = useContext(NonceContext);
+  return (
+    <CacheProvider value={cacheFor(nonce)}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
+}
