@@ -2,14 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { CLOCK } from './src/clock.ts';
 
 /** Workers re-read this file: what the first process chose reaches them through the environment. */
 const port = (process.env['E2E_PORT'] ??= '4180');
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'cadence-e2e-')));
 const executablePath = process.env['CADENCE_CHROMIUM'];
-
-/** A Wednesday in the middle of a quarter: every kind of week is on screen and no test depends on today. */
-export const CLOCK = '2026-11-18T15:00:00Z';
 
 export default defineConfig({
   testDir: './tests',
@@ -25,6 +23,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://acme.localhost:${port}`,
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Chicago',

@@ -1,12 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from './expect.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with one line per violation: rule, impact, first element. */
+/**
+ * Fails the test, which goes on, with one line per violation: rule, impact, how many and the first element. An open menu
+ * stands at the end of the document; axe wants it inside a landmark, which a popup has no use for.
+ */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const lines = violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html ?? ''}`);
-  expect(lines, `accessibility of ${what}`).toEqual([]);
+  const axe = new AxeBuilder({ page }).withTags(RULES);
+  if ((await page.getByRole('menu').count()) > 0) axe.disableRules('region');
+  const { violations } = await axe.analyze();
+  const lines = violations.map(
+    ({ id, impact, nodes }) => `${id} (${impact}) ${nodes.length}×: ${nodes[0]?.html ?? ''}`,
+  );
+  expect.soft(lines, `accessibility of ${what}`).toEqual([]);
 }

@@ -1,6 +1,10 @@
-import { expect, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Account, TenantName } from './accounts.ts';
+import { accountOf, openApiSession } from './api.ts';
+import type { ApiSession } from './api.ts';
+import { CLOCK } from './clock.ts';
+import { expect } from './expect.ts';
 import { fillLogin } from './sign-in.ts';
 import { watchPage } from './watch.ts';
 import type { PageWatch } from './watch.ts';
@@ -18,19 +22,32 @@ interface SignInOptions extends BrowserContextOptions {
 }
 
 interface Fixtures {
+  /** Console errors that every browser of these tests may show, because the tests cause them; null for none. */
+  readonly expectedConsole: RegExp | null;
   /** Opens a browser of its own, watched; any console error or 4xx/5xx fails the test at its end. */
   readonly open: (name: string, options?: BrowserContextOptions) => Promise<Person>;
   /** Opens a browser and signs in through the login screen. */
   readonly signIn: (account: Account, options?: SignInOptions) => Promise<Person>;
+  /** Signs in over the API, without a browser. */
+  readonly api: (account: Account, tenant?: TenantName) => Promise<ApiSession>;
+  /** Opens a browser with the token of a session that the API has opened: no login screen on the way. */
+  readonly visit: (account: Account, path: string, options?: SignInOptions) => Promise<Person>;
+  /** The server's address by number, which needs no resolver that knows `*.localhost`. */
+  readonly serverOrigin: string;
 }
 
 export const test = base.extend<Fixtures>({
-  open: async ({ browser }, use) => {
+  expectedConsole: [null, { option: true }],
+
+  open: async ({ browser, baseURL, expectedConsole }, use) => {
     const opened: Person[] = [];
     await use(async (name, options) => {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
+      // The browser's clock agrees with the server's, so that 'waiting 2 days' is what it would be.
+      await context.clock.setSystemTime(CLOCK);
       const page = await context.newPage();
       const person = { page, watch: watchPage(page, name) };
+      if (expectedConsole) person.watch.allowConsole(expectedConsole);
       opened.push(person);
       return person;
     });
@@ -41,14 +58,43 @@ export const test = base.extend<Fixtures>({
 
   signIn: async ({ open, baseURL }, use) => {
     await use(async (account, { tenant = 'acme', path = '/v3/home', ...options } = {}) => {
-      const origin = (baseURL ?? '').replace('acme.', `${tenant}.`);
-      const person = await open(`${account}@${tenant}`, { ...options, baseURL: origin });
+      const person = await open(`${account}@${tenant}`, { ...options, baseURL: originOf(tenant, baseURL) });
       await person.page.goto(path);
       await fillLogin(person.page, account, tenant);
-      await expect(person.page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+      await expect(person.page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+      return person;
+    });
+  },
+
+  serverOrigin: async ({ baseURL }, use) => {
+    await use(`http://127.0.0.1:${new URL(baseURL ?? '').port}`);
+  },
+
+  api: async ({ request, serverOrigin }, use) => {
+    await use((account, tenant) => openApiSession(request, serverOrigin, accountOf(account, tenant)));
+  },
+
+  visit: async ({ open, api, baseURL }, use) => {
+    await use(async (account, path, { tenant = 'acme', ...options } = {}) => {
+      const { me } = await api(account, tenant);
+      const origin = originOf(tenant, baseURL);
+      const localStorage = [{ name: `cadence.token.${new URL(origin).host}`, value: me.Token }];
+      const person = await open(`${account}@${tenant}`, {
+        ...options,
+        baseURL: origin,
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+      });
+      await person.page.goto(path);
+      // Behind a dialog that the path opens, the frame is hidden from everyone but the eye.
+      const bell = person.page.getByRole('button', { name: /^Notifications/, includeHidden: true });
+      await expect(bell).toBeVisible();
       return person;
     });
   },
 });
+
+export function originOf(tenant: string, baseURL: string | undefined): string {
+  return (baseURL ?? '').replace('acme.', `${tenant}.`);
+}
 
 export { expect };

@@ -6,5 +6,5 @@ import type { Account, TenantName } from './accounts.ts';
 export async function fillLogin(page: Page, account: Account, tenant: TenantName = 'acme'): Promise<void> {
   await page.getByLabel('Email').fill(emailOf(account, tenant));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Figure, Measure } from '../figures.ts';
-import { freePort, untilReady } from '../server-process.ts';
+import type { Figure, Measure } from '../../src/figures.ts';
+import { freePort, untilReady } from '../../src/server-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);

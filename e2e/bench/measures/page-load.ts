@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import { launchBrowser, loadHome, signedInState } from '../browser.ts';
 import type { PageLoadRun } from '../browser.ts';
-import { median, spread } from '../figures.ts';
-import type { Figure, Measure } from '../figures.ts';
-import { startServer } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { median, spread } from '../../src/figures.ts';
+import type { Figure, Measure } from '../../src/figures.ts';
+import { startServer } from '../../src/server-process.ts';
+import type { ServerProcess } from '../../src/server-process.ts';
 
 const RUNS = 7;
 const CLOCK = '2026-11-18T15:00:00Z';

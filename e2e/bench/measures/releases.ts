@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createFolderStore, publish } from '../../../tooling/release/index.ts';
-import { median } from '../figures.ts';
-import type { Figure, Measure } from '../figures.ts';
-import { startServer } from '../server-process.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { median } from '../../src/figures.ts';
+import type { Figure, Measure } from '../../src/figures.ts';
+import { startServer } from '../../src/server-process.ts';
+import type { ServerProcess } from '../../src/server-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const REMOTE = 'mfe-goals';

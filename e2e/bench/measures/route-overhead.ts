@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { median, spread } from '../figures.ts';
-import type { Figure, Measure } from '../figures.ts';
-import { load } from '../load.ts';
-import { createScratchDatabase } from '../postgres.ts';
-import type { ScratchDatabase } from '../postgres.ts';
-import { freePort, signIn, startServer, untilReady } from '../server-process.ts';
+import { median, spread } from '../../src/figures.ts';
+import type { Figure, Measure } from '../../src/figures.ts';
+import { load } from '../../src/load.ts';
+import { createScratchDatabase } from '../../src/scratch-database.ts';
+import type { ScratchDatabase } from '../../src/scratch-database.ts';
+import { freePort, signIn, startServer, untilReady } from '../../src/server-process.ts';
 
 const RUNS = 5;
 const SECONDS = 3;

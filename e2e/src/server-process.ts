@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const entry = join(import.meta.dirname, '../../server/src/main.ts');
+/** The server's entry script. */
+export const SERVER_ENTRY = join(import.meta.dirname, '../../server/src/main.ts');
 
 /** A server of the product in a process of its own, on loopback. */
 export interface ServerProcess {
@@ -17,8 +18,10 @@ export interface ServerProcess {
   readonly dataDir: string;
   /** Milliseconds from the start of the process to a ready answer. */
   readonly startedIn: number;
-  /** SIGTERM, and waits for the exit; resolves with the exit code. */
+  /** SIGTERM, and waits for the exit; resolves with the exit code. An own data folder goes too. */
   stop(): Promise<number | null>;
+  /** SIGKILL, and waits for the exit; the data folder stays. */
+  kill(): Promise<void>;
 }
 
 /** A free loopback port; free at the moment it is answered. */
@@ -32,11 +35,22 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
 /** Polls until the URL answers 200. @throws when `limit` milliseconds pass first or the process ends. */
 export async function untilReady(url: string, process: ChildProcess, limit = 60_000): Promise<void> {
   const deadline = Date.now() + limit;
   while (Date.now() < deadline) {
-    if (process.exitCode !== null) throw new Error(`The server ended with code ${process.exitCode}`);
+    if (hasEnded(process)) throw new Error(`The server ended with code ${process.exitCode}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await delay(25);
@@ -47,10 +61,10 @@ export async function untilReady(url: string, process: ChildProcess, limit = 60_
 /** Starts the product's server; without `DATA_DIR` in `env` it gets an empty folder that goes with it. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const port = await freePort();
-  const ownDir = env['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'cadence-bench-')) : null;
+  const ownDir = env['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'cadence-scratch-')) : null;
   const dataDir = ownDir ?? env['DATA_DIR'] ?? '';
   const began = performance.now();
-  const child = spawn(globalThis.process.execPath, [entry], {
+  const child = spawn(globalThis.process.execPath, [SERVER_ENTRY], {
     env: {
       ...globalThis.process.env,
       LOG_LEVEL: 'error',
@@ -70,14 +84,11 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     dataDir,
     startedIn: performance.now() - began,
     async stop() {
-      const ended = once(child, 'exit');
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await ended;
-      }
+      await end(child, 'SIGTERM');
       if (ownDir) await rm(ownDir, { recursive: true, force: true });
       return child.exitCode;
     },
+    kill: () => end(child, 'SIGKILL'),
   };
 }
 

@@ -10,7 +10,7 @@ export interface ScratchDatabase {
 }
 
 export async function createScratchDatabase(): Promise<ScratchDatabase | null> {
-  const name = `cadence_bench_${process.pid}`;
+  const name = `cadence_scratch_${process.pid}`;
   const admin = new Client({ connectionString: ADMIN_URL });
   try {
     await admin.connect();

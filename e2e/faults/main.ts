@@ -1,0 +1,12 @@
+/** `npm run faults [measure …]`: injects faults, prints the table, writes artifacts/faults.json and docs/reliability.md. */
+import { runMeasures } from '../src/measures.ts';
+import { drain } from './measures/drain.ts';
+import { folderLock } from './measures/folder-lock.ts';
+import { killedDelivery } from './measures/killed-delivery.ts';
+import { killedWrites } from './measures/killed-writes.ts';
+
+process.exitCode = await runMeasures({
+  name: 'faults',
+  document: 'docs/reliability.md',
+  measures: [killedWrites, folderLock, killedDelivery, drain],
+});

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Registry } from '@cadence/shared-contract/remote';
+import { createFolderStore, publish, setProvides } from '../../tooling/release/index.ts';
+
+const root = join(import.meta.dirname, '../..');
+const fixtures = join(import.meta.dirname, '../fixtures/remotes');
+
+/** A release folder of a test's own: copies of the real remotes, and the fixture remotes beside them. */
+export interface FixtureReleases {
+  readonly folder: string;
+  /** Changes the entry's bytes after its release, as a broken mirror or an attacker would; resolves to the way back. */
+  tamper(remote: string): Promise<() => Promise<void>>;
+  /** Takes the entry away, as a clean-up that went too far would; resolves to the way back. */
+  remove(remote: string): Promise<() => Promise<void>>;
+  drop(): Promise<void>;
+}
+
+async function build(): Promise<readonly string[]> {
+  const webpack = join(root, 'tooling/node_modules/webpack-cli/bin/cli.js');
+  await promisify(execFile)(
+    process.execPath,
+    [webpack, 'build', '--mode', 'production', '--config', join(fixtures, 'webpack.config.mjs')],
+    { cwd: join(root, 'e2e'), env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  return globSync('*/dist/remote.json', { cwd: fixtures }).map((path) => path.split('/')[0] ?? '');
+}
+
+/** Builds and releases the fixtures. The store believes in a newer platform, or it would refuse the incompatible one. */
+async function release(folder: string): Promise<void> {
+  const store = createFolderStore(folder);
+  const provides = JSON.parse(await readFile(join(root, 'shell/dist/provides.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const names = await build();
+  for (const name of names) {
+    const isAhead = name === 'future';
+    await setProvides(store, isAhead ? { ...provides, '@cadence/shared-ui': '99.0.0' } : provides);
+    await publish(store, { dist: join(fixtures, name, 'dist'), packageVersion: '1.0.0' });
+  }
+  await setProvides(store, provides);
+}
+
+export async function createFixtureReleases(): Promise<FixtureReleases> {
+  const folder = await mkdtemp(join(tmpdir(), 'cadence-ladder-'));
+  await cp(join(root, 'dist/releases'), folder, { recursive: true });
+  await release(folder);
+
+  /** The entry as it is, and every compressed form of it gone, so that the file alone is served. */
+  const takeEntry = async (remote: string) => {
+    const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as Registry;
+    const path = join(folder, registry.remotes[remote]?.entry ?? '');
+    const content = await readFile(path);
+    await Promise.all(['.br', '.gz'].map((suffix) => rm(`${path}${suffix}`, { force: true })));
+    return { path, restore: () => writeFile(path, content) };
+  };
+  return {
+    folder,
+    async tamper(remote) {
+      const { path, restore } = await takeEntry(remote);
+      await appendFile(path, '\nwindow.tampered = true;\n');
+      return restore;
+    },
+    async remove(remote) {
+      const { path, restore } = await takeEntry(remote);
+      await rm(path);
+      return restore;
+    },
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { createFixtureReleases } from '../src/fixture-releases.ts';
+import type { FixtureReleases } from '../src/fixture-releases.ts';
+import { CLOCK } from '../src/clock.ts';
+import { expect, test as base } from '../src/fixtures.ts';
+import { Frame } from '../src/frame.ts';
+import { startServer } from '../src/server-process.ts';
+
+/** A server of its own that hands out the fixture remotes beside the real ones. */
+const test = base.extend<object, { readonly ladder: { port: number; releases: FixtureReleases } }>({
+  ladder: [
+    async ({}, use) => {
+      const releases = await createFixtureReleases();
+      const server = await startServer({ RELEASES_DIR: releases.folder, DEMO: 'on', CLOCK });
+      await use({ port: server.port, releases });
+      await server.stop();
+      await releases.drop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ladder }, use) => {
+    await use(`http://acme.localhost:${ladder.port}`);
+  },
+});
+
+/** Loads of the page's document; a reload loop would let it run away. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+async function expectFailure(page: Page, title: string, sentence: RegExp): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(`${title} cannot be shown`)).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText(sentence)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Home/ })).toHaveAttribute('href', '/v3/home');
+}
+
+/** The frame, a page of another remote and the dashboard with its other widgets go on. */
+async function expectRestUsable(page: Page): Promise<void> {
+  await new Frame(page).goTo('Organization');
+  await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
+  await new Frame(page).goTo('Goals');
+  await expect(page.getByRole('region', { name: 'Goals list' }).getByRole('link').first()).toBeVisible();
+  await new Frame(page).goTo('Dashboard');
+  await expectDashboardWhole(page);
+}
+
+async function expectDashboardWhole(page: Page): Promise<void> {
+  const company = page.getByRole('region', { name: 'Company goals' });
+  await expect(company.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Your week/ })).toBeVisible();
+  await expect(page.getByText(/cannot be shown|thrown on|is missing/)).toHaveCount(0);
+}
+
+// The fixtures' own errors, and the browser's words about scripts that it refuses.
+test.use({ expectedConsole: /fixture: thrown on|'integrity' attribute|^Refused to execute script from/ });
+
+const NOT_LOADED = /could not be loaded|failed several times/;
+
+test('[SHELL-001] pages of a remote that throws on import or while rendering fail alone', async ({
+  visit,
+}) => {
+  const { page } = await visit('manager', '/v3/home');
+  const loads = countLoads(page);
+  await page.goto('/v3/throwing/import');
+  await expectFailure(page, 'Throwing on import', /could not be started|failed several times/);
+  expect(loads(), 'one guarded reload at most').toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectFailure(page, 'Throwing on import', /could not be started|failed several times/);
+  await expectRestUsable(page);
+
+  const before = loads();
+  await page.goto('/v3/throwing/render');
+  await expectFailure(page, 'Throwing on render', /Something went wrong on this page/);
+  expect(loads() - before, 'no reload for a page that throws').toBe(1);
+  await expectRestUsable(page);
+});
+
+test('contributions to slots that throw collapse on the dashboard, in the header and on a profile', async ({
+  visit,
+}) => {
+  const { page } = await visit('manager', '/v3/home');
+  await page.reload();
+  await expectDashboardWhole(page);
+  await page.goto('/v3/profile');
+  await page.getByRole('tab', { name: 'Throwing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Zoë Lefèvre/ })).toBeVisible();
+  await page.getByRole('tab', { name: /Direct Reports/ }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+});
+
+test('an incompatible remote is never fetched and says what it waits for', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/home');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const loads = countLoads(page);
+  await new Frame(page).goTo('Future');
+  await expectFailure(page, 'Future', /needs a newer version of the platform/);
+  await expectRestUsable(page);
+  expect(asked.filter((url) => url.includes('/remotes/future/'))).toEqual([]);
+  expect(loads()).toBe(0);
+});
+
+test('bytes that are not the released ones never run; Retry works once they are mended', async ({
+  visit,
+  ladder,
+}) => {
+  const restore = await ladder.releases.tamper('tampered');
+  const { page } = await visit('manager', '/v3/home');
+  await page.reload();
+  await expectDashboardWhole(page);
+  await expect(page.getByRole('region', { name: 'Tampered widget' })).toHaveCount(0);
+  const loads = countLoads(page);
+  await new Frame(page).goTo('Tampered');
+  await expectFailure(page, 'Tampered', NOT_LOADED);
+  expect(loads(), 'one guarded reload at most').toBeLessThanOrEqual(1);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  await expectRestUsable(page);
+
+  await restore();
+  await new Frame(page).goTo('Tampered');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Tampered is here' })).toBeVisible();
+});
+
+test('a remote whose entry is gone fails alone; Retry works once it is back', async ({ visit, ladder }) => {
+  const restore = await ladder.releases.remove('missing');
+  const { page, watch } = await visit('manager', '/v3/notifications');
+  watch.allow(404, /^\/remotes\/missing\//);
+  const loads = countLoads(page);
+  await new Frame(page).goTo('Missing');
+  await expectFailure(page, 'Missing', NOT_LOADED);
+  expect(loads(), 'one guarded reload at most').toBeLessThanOrEqual(1);
+  await expectRestUsable(page);
+
+  await restore();
+  await new Frame(page).goTo('Missing');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Missing is here' })).toBeVisible();
+});
+
+test('a slow remote holds up nothing but its own place', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/notifications');
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/remotes\/slow\//, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await new Frame(page).goTo('Slow');
+  await expect(page).toHaveURL(/\/v3\/slow$/);
+  await expectRestUsable(page);
+  arrival.resolve();
+  await new Frame(page).goTo('Slow');
+  await expect(page.getByRole('heading', { name: 'Slow is here' })).toBeVisible();
+});

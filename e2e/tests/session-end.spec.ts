@@ -1,0 +1,79 @@
+import { expect, originOf, test } from '../src/fixtures.ts';
+import { Frame } from '../src/frame.ts';
+import { fillLogin } from '../src/sign-in.ts';
+
+const SIGNED_OUT_PATH = /^\/(api|hubs)\//;
+
+test('[SHELL-013] [SHELL-029] [AUTH-005] signing out ends at the login, in every tab, and Back does not lead inside', async ({
+  signIn,
+}) => {
+  const { page, watch } = await signIn('hradmin', { path: '/v3/organization' });
+  const second = await page.context().newPage();
+  await second.goto('/v3/notifications');
+  await expect(second.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+
+  await new Frame(page).signOut();
+  for (const tab of [page, second]) {
+    await expect(new Frame(tab).loginHeading).toBeVisible();
+    await expect(tab).toHaveURL(/\/v3\/login$/);
+    await expect(tab.getByLabel('Password', { exact: true })).toHaveValue('');
+  }
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token');
+
+  await page.goBack();
+  await expect(new Frame(page).loginHeading).toBeVisible();
+  expect(watch.problems).toEqual([]);
+});
+
+test('[API-003] [AUTH-006] a revoked token ends at the login without a reload, which leads back to where one was', async ({
+  signIn,
+  serverOrigin,
+  request,
+}) => {
+  const { page, watch } = await signIn('hradmin', { path: '/v3/profile/3' });
+  await expect(page.getByRole('heading', { name: 'Ana Ruiz', level: 1 })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem(`cadence.token.${location.host}`));
+  // The server closes the hub connection of a revoked session; trying to come back shows the page that it is over.
+  watch.allow(401, SIGNED_OUT_PATH);
+  watch.allowConsole(/^WebSocket connection to .* failed/);
+  const signedOut = await request.post(`${serverOrigin}/api/Auth/SignOut`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(signedOut.status()).toBe(200);
+  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(page).toHaveURL(/\/v3\/profile\/3$/);
+  await fillLogin(page, 'hradmin');
+  await expect(page.getByRole('heading', { name: 'Ana Ruiz', level: 1 })).toBeVisible();
+});
+
+test('[LIVE-003] [AUTH-016] a deactivated user ends at the login at once, cannot come back, and can after activation', async ({
+  signIn,
+  api,
+  open,
+  baseURL,
+}) => {
+  const admin = await signIn('orgadmin', { tenant: 'globex' });
+  const victim = await signIn('contributor', { tenant: 'globex', path: '/v3/goals' });
+  const { me } = await api('contributor', 'globex');
+  victim.watch.allow(401, SIGNED_OUT_PATH);
+  victim.watch.allowConsole(/^WebSocket connection to .* failed/);
+
+  await admin.page.goto(`/v3/profile/${me.Profile.Id}`);
+  await admin.page.getByRole('button', { name: 'Deactivate User' }).click();
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate User' }).click();
+  await expect(admin.page.getByRole('button', { name: 'Activate User', exact: true })).toBeVisible();
+
+  await expect(new Frame(victim.page).loginHeading).toBeVisible();
+  await expect(victim.page.getByText('Your account has been deactivated.')).toBeVisible();
+
+  const again = await open('deactivated', { baseURL: originOf('globex', baseURL) });
+  again.watch.allow(400, /Auth\/Login$/i);
+  await again.page.goto('/v3/login');
+  await fillLogin(again.page, 'contributor', 'globex');
+  await expect(again.page.getByRole('alert')).toContainText(/deactivated/i);
+
+  await admin.page.getByRole('button', { name: 'Activate User', exact: true }).click();
+  await expect(admin.page.getByRole('button', { name: 'Deactivate User' })).toBeVisible();
+  await fillLogin(again.page, 'contributor', 'globex');
+  await expect(again.page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+});
