@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 
-jest.setTimeout(20_000);
+// Typing into a large form takes a second on a quiet machine and many on a busy one; a hang still ends the test.
+jest.setTimeout(60_000);
 
 // ES modules get no injected `jest`; the global saves every test file an import.
 globalThis.jest = jest;
