@@ -7,7 +7,7 @@ import type { Account } from '../src/accounts.ts';
 export interface Client {
   readonly periodId: number;
   /** The status, and the body where it is 200; a broken connection rejects. */
-  post(server: ServerProcess, path: string, body: object, headers?: HeadersInit): Promise<Response>;
+  post(server: ServerProcess, path: string, body: object): Promise<Response>;
   get<T>(server: ServerProcess, path: string): Promise<T>;
 }
 
@@ -23,10 +23,10 @@ export async function signIn(server: ServerProcess, account: Account): Promise<C
   const authorization = `Bearer ${Token}`;
   return {
     periodId: Period.Id,
-    post: ({ origin }, path, body, headers) =>
+    post: ({ origin }, path, body) =>
       fetch(`${origin}/api${path}`, {
         method: 'POST',
-        headers: { ...json, authorization, ...headers },
+        headers: { ...json, authorization },
         body: JSON.stringify(body),
       }),
     async get<T>({ origin }: ServerProcess, path: string) {
