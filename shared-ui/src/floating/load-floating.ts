@@ -32,18 +32,47 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Between two attempts for something that must come, in milliseconds. */
+const RETRY_MS = 2000;
+
 /**
- * The parts, `undefined` until they are here. Unlike `lazy` it shows loaded parts in the same frame, without Suspense's
- * detour, and cannot hide what is already drawn.
- * @param isNeeded fetches them when true
- * @param onFailure called when they cannot be fetched
+ * Fetches however often it takes, for what was asked for and has no trigger to press again.
+ * @returns stops trying
  */
-export function useFloating(isNeeded: boolean, onFailure: (error: unknown) => void): Floating | undefined {
-  const floating = useSyncExternalStore(subscribe, () => loaded);
-  const fail = useEffectEvent(onFailure);
+export function insistOnFloating(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const attempt = (): void => {
+    loadFloating().catch(() => {
+      if (!isStopped) timer = setTimeout(attempt, RETRY_MS);
+    });
+  };
+  attempt();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * The parts if they are here, `undefined` until then. Unlike `lazy` it shows loaded parts in the same frame, without
+ * Suspense's detour, and cannot hide what is already drawn.
+ */
+export function useLoadedFloating(): Floating | undefined {
+  return useSyncExternalStore(subscribe, () => loaded);
+}
+
+/**
+ * The parts, for something that a trigger opens.
+ * @param isNeeded fetches them when true
+ * @param giveUp called when they cannot be fetched: the trigger can be pressed again
+ */
+export function useFloating(isNeeded: boolean, giveUp: () => void): Floating | undefined {
+  const floating = useLoadedFloating();
+  const fail = useEffectEvent(giveUp);
   const isMissing = isNeeded && floating === undefined;
   useEffect(() => {
-    if (isMissing) loadFloating().catch(fail);
+    if (isMissing) loadFloating().catch(() => fail());
   }, [isMissing]);
   return floating;
 }

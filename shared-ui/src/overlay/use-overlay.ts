@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Floating, useFloating } from '../floating/load-floating.ts';
+import { type Floating, insistOnFloating, useLoadedFloating } from '../floating/load-floating.ts';
 
 /** Longer than any exit animation of ours, in milliseconds. */
 const EXIT_LIMIT = 400;
@@ -20,16 +20,13 @@ function useIsPresent(open: boolean): boolean {
 }
 
 /**
- * The code of an overlay while it is to be shown, `undefined` otherwise. When it cannot be fetched, the boundary around
- * says so: what was asked for would silently never come.
+ * The code of an overlay while it is to be shown, `undefined` otherwise. It keeps being asked for while the network is
+ * away: the page stays usable meanwhile, and what was asked for still comes.
  */
 export function useOverlay(open: boolean): Floating | undefined {
   const isPresent = useIsPresent(open);
-  const [, setFailure] = useState<unknown>();
-  const floating = useFloating(isPresent, (error) =>
-    setFailure(() => {
-      throw error;
-    }),
-  );
+  const floating = useLoadedFloating();
+  const isMissing = isPresent && floating === undefined;
+  useEffect(() => (isMissing ? insistOnFloating() : undefined), [isMissing]);
   return isPresent ? floating : undefined;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { type Floating, loadFloating, useFloating } from '../floating/load-floating.ts';
+import { type Floating, loadFloating, useLoadedFloating } from '../floating/load-floating.ts';
 import type { ToastOptions } from './toast-options.ts';
 
 function withParts(use: (parts: Floating) => void): void {
@@ -41,6 +41,6 @@ export function dismissToast(id?: string): void {
 /** Where toasts appear; UiProvider brings it. */
 export function ToastOutlet(): ReactNode {
   const isShown = useSyncExternalStore(subscribe, () => isNeeded);
-  const floating = useFloating(isShown, () => undefined); // a region that cannot be fetched must not take the page with it
+  const floating = useLoadedFloating();
   return isShown && floating !== undefined ? <floating.ToastRegion /> : null;
 }
