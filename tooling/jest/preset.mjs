@@ -23,6 +23,9 @@ const swc = (tsx) => [
   },
 ];
 
+/** `.cluster.test.ts` files need PostgreSQL and Redis, which the second half of CI has. */
+const hasServices = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL);
+
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
@@ -46,6 +49,11 @@ export function nodeProject(name) {
     rootDir: here(`../../${name}`),
     testEnvironment: require.resolve('jest-environment-node'),
     setupFilesAfterEnv: [here('setup-node.mjs')],
+    // What needs both services is left out where they are not, instead of being skipped in silence.
+    testPathIgnorePatterns: [
+      ...shared.testPathIgnorePatterns,
+      ...(hasServices ? [] : ['\\.cluster\\.test\\.ts$']),
+    ],
   };
 }
 

@@ -5,17 +5,14 @@ import { userGroup } from '../outbox/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
 
-const redisUrl = process.env['TEST_REDIS_URL'];
-const isAvailable = redisUrl !== undefined && process.env['TEST_DATABASE_URL'] !== undefined;
-
-/** Two applications on one database, as two processes would be. */
-(isAvailable ? describe : describe.skip)('two processes on one PostgreSQL and one Redis', () => {
+/** Runs where TEST_DATABASE_URL and TEST_REDIS_URL name both: two applications on one database, as processes would be. */
+describe('two processes on one PostgreSQL and one Redis', () => {
   let one: TestApp;
   let two: TestApp;
   const clients: HubConnection[] = [];
 
   beforeAll(async () => {
-    const environment = { REDIS_URL: redisUrl ?? '' };
+    const environment = { REDIS_URL: process.env['TEST_REDIS_URL'] ?? '' };
     one = await startTestApp(environment);
     two = await startTestApp(environment, one.app.db);
     for (const { app } of [one, two]) await app.http.listen({ host: '127.0.0.1', port: 0 });
