@@ -2,7 +2,6 @@ export { loadFloating } from './floating/load-floating.ts';
 export { whenQuiet } from './floating/when-quiet.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
 export { applyTheme, getTheme, THEME_MODES, type ThemeMode, useTheme } from './theme/theme.ts';
-export { THEME_STORAGE_KEY } from './theme/critical.ts';
 export {
   applyTenantColor,
   DEFAULT_TENANT_COLOR,

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { criticalStyles, THEME_STORAGE_KEY, themeBootScript } from './critical.ts';
-import { applyTheme, getTheme, useTheme } from './theme.ts';
+import { applyTheme, getTheme, THEME_STORAGE_KEY, useTheme } from './theme.ts';
 import { renderUi } from '../testing/render.tsx';
 
 function Shown(): string {
@@ -28,13 +27,4 @@ test('what shows the theme follows it', () => {
   expect(screen.getByText('system')).toBeVisible();
   act(() => applyTheme('light'));
   expect(screen.getByText('light')).toBeVisible();
-});
-
-test('the page head knows the theme before the application runs', () => {
-  localStorage.setItem(THEME_STORAGE_KEY, 'dark');
-  const script = document.createElement('script');
-  script.append(themeBootScript);
-  document.head.append(script);
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  expect(criticalStyles).toContain('html{background:light-dark(#F8F7F4,#121210)');
 });

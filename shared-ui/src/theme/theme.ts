@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { THEME_STORAGE_KEY } from './critical.ts';
+
+/** Where the chosen theme is kept on the device; the web gateway's page head reads it before the first paint. */
+export const THEME_STORAGE_KEY = 'cadence.theme';
 
 export const THEME_MODES = ['system', 'light', 'dark'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
