@@ -69,7 +69,11 @@ export function useGoalsLive(): void {
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const refreshSoon = (): void => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void refreshGoals(client), BURST_MS);
+    timer.current = window.setTimeout(() => {
+      // The event of an own change may overtake its answer, which alone says whether the goal may still be read.
+      if (client.isMutating() > 0) refreshSoon();
+      else void refreshGoals(client);
+    }, BURST_MS);
   };
   useLive('TenantUpdate', ({ type }) => {
     if (type === 'goal_update') refreshSoon();
