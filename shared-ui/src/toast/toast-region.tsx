@@ -23,7 +23,7 @@ const toaster = createToaster({
 
 const isTone = (value: unknown): value is ToastTone => TOAST_TONES.some((tone) => tone === value);
 
-/** Shows a toast, or changes the visible one of the same id. */
+/** Shows a toast in place of the visible one: the newest outcome is the one that counts. */
 export function showToast(given: ToastOptions & { readonly id: string }): void {
   const { id, tone = 'success', title, description, action, duration = DURATION_MS } = given;
   const options = {
@@ -34,8 +34,12 @@ export function showToast(given: ToastOptions & { readonly id: string }): void {
     ...(description !== undefined && { description }),
     ...(action !== undefined && { action }),
   };
-  if (toaster.isVisible(id)) toaster.update(id, options);
-  else toaster.create({ ...options, id });
+  if (toaster.isVisible(id)) {
+    toaster.update(id, options);
+    return;
+  }
+  toaster.remove();
+  toaster.create({ ...options, id });
 }
 
 /** Hides one toast, or all. */

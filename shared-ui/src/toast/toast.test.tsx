@@ -38,3 +38,12 @@ test('a toast can be taken away before its time', async () => {
   act(() => dismissToast('b'));
   await waitFor(() => expect(screen.queryByText('Sending the invitation')).toBeNull());
 });
+
+test('a newer outcome takes the place of an older one', async () => {
+  renderUi(<main>Goals</main>);
+  act(() => void toast({ title: 'Approval requested' }));
+  expect(await screen.findByText('Approval requested')).toBeInTheDocument();
+  act(() => void toast({ title: 'Draft saved' }));
+  expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Approval requested')).toBeNull());
+});
