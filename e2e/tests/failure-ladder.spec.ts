@@ -62,9 +62,7 @@ test.use({ expectedConsole: /fixture: thrown on|'integrity' attribute|^Refused t
 
 const NOT_LOADED = /could not be loaded|failed several times/;
 
-test('pages of a remote that throws on import or while rendering fail alone', async ({
-  visit,
-}) => {
+test('pages of a remote that throws on import or while rendering fail alone', async ({ visit }) => {
   const { page } = await visit('manager', '/v3/home');
   const loads = countLoads(page);
   await page.goto('/v3/throwing/import');
