@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { ChakraScope } from '../floating/chakra-scope.tsx';
 import { cx } from '../styles/cx.ts';
 import { sentenceOf } from '../styles/sentence.ts';
-import type { MenuAction, MenuEntry, MenuProps, MenuStart } from './menu.tsx';
+import type { MenuAction, MenuEntry, MenuProps, MenuStart } from './menu-props.ts';
 
 function Action({ item }: { readonly item: MenuAction }): ReactNode {
   const why = sentenceOf(item.disabledReason);

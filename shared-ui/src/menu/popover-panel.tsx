@@ -2,7 +2,7 @@ import { Popover as ChakraPopover, Portal, usePopover } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ChakraScope } from '../floating/chakra-scope.tsx';
 import { cx } from '../styles/cx.ts';
-import type { PopoverProps } from './popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 
 export interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {
   readonly open: boolean;

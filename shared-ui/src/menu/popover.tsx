@@ -1,19 +1,7 @@
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useFloating } from '../floating/load-floating.ts';
 import { asTrigger, idOf, isInert } from '../floating/trigger.ts';
-
-export interface PopoverProps {
-  readonly trigger: ReactElement;
-  readonly label: string;
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  readonly align?: 'start' | 'end';
-  /** No padding, for lists. */
-  readonly flush?: boolean;
-  /** Pixels. */
-  readonly width?: number;
-  readonly children: ReactNode;
-}
+import type { PopoverProps } from './popover-props.ts';
 
 /** A small panel beside its button, not modal; Escape and a click elsewhere close it. */
 export function Popover({ trigger, open, onOpenChange, ...shown }: PopoverProps): ReactNode {

@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { OverlayShell } from './overlay-shell.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** What a `Dialog` shows; fetched with the other floating parts. */
 export function DialogPanel({

@@ -1,19 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 import { useOverlay } from './use-overlay.ts';
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onCloseRequest: () => void;
-  readonly title: ReactNode;
-  /** Pixels; never wider than the screen. */
-  readonly width?: number;
-  /** The buttons, the safe one last. */
-  readonly footer?: ReactNode;
-  /** `alertdialog` interrupts: something must be decided. */
-  readonly role?: 'dialog' | 'alertdialog';
-  readonly initialFocus?: () => HTMLElement | null;
-  readonly children?: ReactNode;
-}
 
 /** A small modal in the middle. */
 export function Dialog(props: DialogProps): ReactNode {

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
 import { OverlayShell } from './overlay-shell.tsx';
-import type { DrawerProps } from './drawer.tsx';
+import type { DrawerProps } from './drawer-props.ts';
 
 /** What a `Drawer` shows; fetched with the other floating parts. */
 export function DrawerPanel(props: DrawerProps): ReactNode {

@@ -5,7 +5,8 @@ import { LikelihoodCards } from '../choice/radio-cards.tsx';
 import { Field } from '../field/field.tsx';
 import { TextArea } from '../field/inputs.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Drawer, type DrawerWidth } from './drawer.tsx';
+import { Drawer } from './drawer.tsx';
+import type { DrawerWidth } from './drawer-props.ts';
 
 const meta: Meta = { title: 'Floating/Drawer and dialog' };
 export default meta;
