@@ -1,7 +1,7 @@
 import { ApiError, errorSentence, useSession, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { GoalChanged } from '@cadence/shared-contract';
-import { refreshGoals, refreshWithout, takeOffLists, takeOverChange } from '../../goal/api/refresh.ts';
+import { refreshGoals, takeOutOfSight, takeOverChange } from '../../goal/api/refresh.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 
 export interface GoalChangeOptions<Input> {
@@ -29,9 +29,8 @@ export function useGoalChange<Input>(
       const { done } = options;
       shell.toast({ title: typeof done === 'string' ? done : done(input), tone: 'good' });
       if (options.onGone !== undefined && isOutOfSight(changed, profile.Id)) {
-        takeOffLists(client, changed.Goal.Id);
+        void takeOutOfSight(client, changed.Goal.Id);
         options.onGone();
-        void refreshWithout(client, changed.Goal.Id);
         return;
       }
       options.onDone(changed);

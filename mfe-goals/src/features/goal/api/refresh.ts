@@ -16,7 +16,24 @@ const BURST_MS = 200;
 
 /** Asks again for what is on screen; pages that are already loaded stay where they are until the answer is there. */
 export async function refreshGoals(client: QueryClient): Promise<void> {
-  await refresh(client, GOAL_READS);
+  const gone = goalsOutOfSight(client);
+  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+    ![...gone].some((id) => isAbout(queryKey, id));
+  await Promise.all(
+    GOAL_READS.map((id) =>
+      client.invalidateQueries({ queryKey: queryKeys.operation(id), predicate }, { cancelRefetch: false }),
+    ),
+  );
+}
+
+/** True for a read whose parameter is this goal's id. */
+function isAbout(queryKey: readonly unknown[], goalId: number): boolean {
+  const [, , input] = queryKey as readonly [
+    unknown,
+    unknown,
+    { readonly params?: { readonly id?: unknown } }?,
+  ];
+  return input?.params?.id === goalId;
 }
 
 type CachedList = GoalPage | InfiniteData<GoalPage, string | null>;
@@ -29,29 +46,33 @@ function withoutGoal(goalId: number) {
   };
 }
 
-/** Takes a goal that went out of the viewer's sight off the lists at once, so that none leads to it again. */
-export function takeOffLists(client: QueryClient, goalId: number): void {
-  client.setQueriesData<CachedList>({ queryKey: queryKeys.operation('goals.list') }, withoutGoal(goalId));
+/** Goals that a change of the viewer's own took out of their sight, until they open one of them again. */
+const outOfSight = new WeakMap<QueryClient, Set<number>>();
+
+function goalsOutOfSight(client: QueryClient): Set<number> {
+  const known = outOfSight.get(client) ?? new Set<number>();
+  outOfSight.set(client, known);
+  return known;
 }
 
-/** Refreshes after that: the goal itself is not asked for again while its screen closes. */
-export async function refreshWithout(client: QueryClient, goalId: number): Promise<void> {
+/**
+ * Takes a goal that went out of the viewer's sight off the lists, so that none leads to it again, and refreshes the
+ * rest. Its own reads wait until it is opened again: neither its closing screen nor a live event asks for it, since
+ * the answer could only be that there is no such goal.
+ */
+export async function takeOutOfSight(client: QueryClient, goalId: number): Promise<void> {
+  goalsOutOfSight(client).add(goalId);
+  client.setQueriesData<CachedList>({ queryKey: queryKeys.operation('goals.list') }, withoutGoal(goalId));
   await client.invalidateQueries({
     queryKey: queryKeys.call('goals.read', { params: { id: goalId } }),
     refetchType: 'none',
   });
-  await refresh(
-    client,
-    GOAL_READS.filter((id) => id !== 'goals.read'),
-  );
+  await refreshGoals(client);
 }
 
-async function refresh(client: QueryClient, reads: readonly OperationId[]): Promise<void> {
-  await Promise.all(
-    reads.map((id) =>
-      client.invalidateQueries({ queryKey: queryKeys.operation(id) }, { cancelRefetch: false }),
-    ),
-  );
+/** The viewer opens the goal: whether they may see it is asked anew. */
+export function lookAgain(client: QueryClient, goalId: number): void {
+  goalsOutOfSight(client).delete(goalId);
 }
 
 /** Puts the server's answer to a change where the detail reads it, then refreshes the rest. */

@@ -1,6 +1,6 @@
 import { api, errorSentence, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
-import { refreshGoals, refreshWithout, takeOffLists } from '../../goal/api/refresh.ts';
+import { refreshGoals, takeOutOfSight } from '../../goal/api/refresh.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 
 /** Deletes a goal and moves the screen on. */
@@ -11,9 +11,8 @@ export function useDeleteGoal(goalId: number, onGone: () => void) {
     mutationFn: () => api.call('goals.delete', { params: { id: goalId } }),
     onSuccess: () => {
       shell.toast({ title: 'Goal deleted', tone: 'good' });
-      takeOffLists(client, goalId);
+      void takeOutOfSight(client, goalId);
       onGone();
-      void refreshWithout(client, goalId);
     },
     onError: (error) => {
       if (!isSessionOver(error)) shell.toast({ title: errorSentence(error), tone: 'alarm' });
