@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Keys that belong to what is typed, or to a dialog above the list, are left alone. */
 function isElsewhere(event: KeyboardEvent): boolean {
@@ -17,14 +17,20 @@ export interface ListKeysOptions {
   readonly onSelect: (id: number) => void;
 }
 
-/** `j` and `k` choose the next and the previous row. */
+/** `j` and `k` choose the next and the previous row, however fast they come: the page may still be drawing the last. */
 export function useListKeys({ ids, currentId, onSelect }: ListKeysOptions): void {
+  const chosen = useRef(currentId);
+  useEffect(() => {
+    chosen.current = currentId;
+  }, [currentId]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
     if (step === 0 || isElsewhere(event)) return;
-    const at = currentId === null ? -1 : ids.indexOf(currentId);
+    const at = chosen.current === null ? -1 : ids.indexOf(chosen.current);
     const next = ids[at === -1 ? 0 : at + step];
-    if (next !== undefined) onSelect(next);
+    if (next === undefined) return;
+    chosen.current = next;
+    onSelect(next);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
