@@ -22,6 +22,8 @@ export const GoalInput = Fields({
   OwnerId: Type.Optional(Id),
   /** 0 or null: not aligned. */
   ParentId: Type.Optional(Nullable(IdOrZero)),
+  /** The other documented spelling of `ParentId` (D-60). */
+  ParentID: Type.Optional(Nullable(IdOrZero)),
   PeriodId: Id,
   ReportingMemo: Type.Optional(Text(LIMITS.reportingMemo)),
   /** False submits, or publishes where the actor may, in the same call. */

@@ -37,9 +37,15 @@ export function readTexts(body: GoalInput, goalType: GoalType): GoalTexts {
   return texts;
 }
 
-/** 0 and null both say 'not aligned'. */
-export function readParentId(body: Pick<GoalInput, 'ParentId'>): number | null {
-  return body.ParentId || null;
+/** The parent under either of its names (D-60); 0 and null both say 'not aligned'. @throws invalid when they differ */
+export function readParentId({
+  ParentId,
+  ParentID,
+}: Pick<GoalInput, 'ParentId' | 'ParentID'>): number | null {
+  if (ParentId !== undefined && ParentID !== undefined && (ParentId || null) !== (ParentID || null)) {
+    throw invalid([{ path: 'ParentID', message: 'ParentID and ParentId name two different goals.' }]);
+  }
+  return (ParentId ?? ParentID) || null;
 }
 
 /**

@@ -1,0 +1,132 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { GOAL_TYPES } from '@cadence/shared-contract';
+import type { GoalWorld } from './testing/goal-world.ts';
+import { startGoalWorld } from './testing/goal-world.ts';
+
+let world: GoalWorld;
+beforeAll(async () => {
+  world = await startGoalWorld();
+});
+afterAll(() => world.t.close());
+
+const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
+  Title: 'A goal',
+  Measurement: 'Counted',
+  PeriodId: world.periodId,
+  ...body,
+});
+
+describe('shapes of a goal (core §3)', () => {
+  test('[GOAL-148] a goal carries the type of its company, spelled as on the wire', async () => {
+    for (const type of GOAL_TYPES) {
+      const company = await startGoalWorld({ goal_type: type }, world.t);
+      const goal = await company.goal();
+      expect(goal.GoalType).toBe(type);
+      const session = await world.t.login(company.people.owner, company.tenant);
+      expect(session.Tenant.GoalType).toBe(type);
+    }
+    expect(GOAL_TYPES).toEqual(['SMART', 'objective_results', 'okr']);
+  });
+
+  test('[GOAL-150] the parent is sent as ParentId; ParentID is read as well', async () => {
+    const parent = await world.rows({ by: 'vp', state: 'approved', values: { title: 'Above' } });
+    const owner = world.as('owner');
+    for (const alignment of [{ ParentId: parent }, { ParentID: parent }]) {
+      const { Goal } = (await owner('goals.create', { body: input(alignment) })).ok;
+      expect(Goal).toMatchObject({ ParentId: parent, ParentTitle: 'Above' });
+      expect(Goal).not.toHaveProperty('ParentID');
+      const params = { id: Goal.Id };
+      expect((await owner('goals.update', { params, body: input(alignment) })).ok.Goal.ParentId).toBe(parent);
+      expect((await owner('goals.update', { params, body: input({ ParentID: 0 }) })).ok.Goal.ParentId).toBe(
+        null,
+      );
+    }
+    const both = await owner('goals.create', { body: input({ ParentId: parent, ParentID: parent + 1 }) });
+    expect(both.problem.errors).toEqual([
+      { path: 'ParentID', message: 'ParentID and ParentId name two different goals.' },
+    ]);
+  });
+
+  test('[GOAL-151] the bundle of one goal', async () => {
+    const top = await world.rows({ by: 'ceo', state: 'approved', values: { title: 'Top' } });
+    const parent = await world.rows({ by: 'vp', state: 'approved', values: { parent_id: top } });
+    const id = await world.rows({ state: 'finalized', edit: 'approved', values: { parent_id: parent } });
+    const gone = await world.rows({ by: 'peer', state: 'approved', values: { parent_id: id } });
+    await world.rows({ by: 'peer', state: 'approved', values: { parent_id: gone } });
+    await world.as('ceo')('goals.delete', { params: { id: gone } });
+    await world.as('owner')('goals.follow', { params: { id } });
+    const statusId = (await world.as('owner')('goals.read', { params: { id } })).ok.GoalStatuses[0]?.Id ?? 0;
+    await world.as('peer')('goals.commentAdd', {
+      body: { Id: statusId, Type: 'GoalStatus', Comment: 'Close' },
+    });
+    await world.as('ceo')('goals.changeParent', { body: { Id: parent, GoalId: 0 } });
+
+    const bundle = (await world.as('owner')('goals.read', { params: { id } })).ok;
+    expect(Object.keys(bundle).sort()).toEqual([
+      'Ancestors',
+      'DeletedDescestors',
+      'Goal',
+      'GoalEdits',
+      'GoalManagerResult',
+      'GoalResult',
+      'GoalStatusComments',
+      'GoalStatuses',
+      'GoalTransitions',
+      'GoalWeeklyStates',
+      'IsFollowed',
+      'ParentGoal',
+      'Permissions',
+    ]);
+    expect(bundle).toMatchObject({
+      Goal: { Id: id, State: 'finalized' },
+      GoalEdits: [{ GoalId: id, Title: 'Edited', State: 'approved' }],
+      GoalResult: { Completed: true, Quality: 3, Outcome: 'Done.' },
+      GoalManagerResult: { Completed: true, Feedback: 'Fine.' },
+      GoalStatusComments: [{ Comment: 'Close', CommentableId: statusId, Type: 'GoalStatus' }],
+      DeletedDescestors: [{ Id: gone, ParentId: id, Count: 1 }],
+      Ancestors: [{ Id: parent }],
+      ParentGoal: { Id: parent },
+      IsFollowed: true,
+      GoalWeeklyStates: [],
+      Permissions: [],
+    });
+    expect(bundle.GoalStatuses.map((status) => status.GoalPeriodWeek.Week)).toEqual([
+      7, 8, 9, 10, 11, 12, 13, 14,
+    ]);
+  });
+
+  test('[GOAL-155] a transition says what moved, from where to where, by whom, and what kind of change it was', async () => {
+    const { owner, peer, manager, goalAdmin } = world.people;
+    const goal = await world.goal({ stage: 'approved', body: { Title: 'Told in history' } });
+    const id = goal.Id;
+    const edit = input({ Title: 'Told anew', IsDraft: false });
+    await world.as('owner')('goals.update', { params: { id }, body: edit });
+    await world.as('manager')('goals.changeParent', {
+      body: { Id: id, GoalId: await world.rows({ state: 'approved' }) },
+    });
+    await world.as('manager')('goals.changeOwner', { body: { Id: id, UserId: peer.id } });
+    const { GoalTransitions } = (await world.as('peer')('goals.read', { params: { id } })).ok;
+    const told = GoalTransitions.map((row) => [
+      row.TransitionableType,
+      row.ActionType,
+      row.FromState,
+      row.ToState,
+      row.Meta?.from_user_id ?? null,
+      row.UserId,
+    ]);
+    expect(told).toEqual([
+      ['Goal', null, null, 'draft', null, owner.id],
+      ['Goal', null, 'draft', 'review', null, owner.id],
+      ['Goal', null, 'review', 'approved', null, goalAdmin.id],
+      ['GoalEdit', null, 'draft', 'review', null, owner.id],
+      ['Goal', 1, 'approved', 'approved', null, manager.id],
+      ['Goal', 0, 'approved', 'approved', owner.id, manager.id],
+    ]);
+    expect(GoalTransitions[1]).toMatchObject({
+      Id: expect.any(Number) as number,
+      GoalName: 'Told in history',
+      UserName: 'owner',
+      CreatedAt: '2026-11-11T15:00:00.000Z',
+    });
+  });
+});
