@@ -65,7 +65,14 @@ export type {
   GoalUser,
   WeekSlot,
 } from './operations/goal-resources.ts';
-export type { GoalChanged, GoalInput, GoalListInput, GoalPage, ParentCandidate } from './operations/goals.ts';
+export type {
+  GoalChanged,
+  GoalInput,
+  GoalListInput,
+  GoalPage,
+  ParentCandidate,
+  WeeklyPassGoal,
+} from './operations/goals.ts';
 export type { Notification, NotificationPage, NotifiedObjectType } from './operations/notifications.ts';
 export type { DirectReport, OrgPerson, PersonRef, Profile, ProfileBundle } from './operations/people.ts';
 export type { PeriodSummary, PeriodWeek } from './operations/periods.ts';

@@ -72,6 +72,7 @@ export const ROUTES = {
   'goals.changeParent': { method: 'POST', path: '/Goal/changeparentgoal', access: 'session' },
   'goals.children': { method: 'GET', path: '/Goal/child_goals/:id', access: 'session' },
   'goals.company': { method: 'GET', path: '/goal/companygoals', access: 'session' },
+  'goals.weeklyPass': { method: 'GET', path: '/Goal/weeklypass', access: 'session' },
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
 export type OperationId = keyof typeof ROUTES;

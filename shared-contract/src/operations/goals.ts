@@ -91,6 +91,14 @@ export const ParentCandidate = Fields({
 });
 export type ParentCandidate = Static<typeof ParentCandidate>;
 
+/** An own goal with its weeks, as the weekly update of all goals in one pass needs it (D-8, D-12, D-13). */
+export const WeeklyPassGoal = Fields({
+  Goal,
+  GoalStatuses: GoalBundle.properties.GoalStatuses,
+  GoalWeeklyStates: GoalBundle.properties.GoalWeeklyStates,
+});
+export type WeeklyPassGoal = Static<typeof WeeklyPassGoal>;
+
 const StatusChange = Fields({
   Id,
   Status: Type.String({ maxLength: 40 }),
@@ -177,4 +185,5 @@ export const GOAL_OPERATIONS = {
     output: Fields({ Goals: Type.Array(Goal), GoalStatuses: Type.Array(GoalStatus) }),
   },
   'goals.company': { output: Fields({ data: Type.Array(Goal) }) },
+  'goals.weeklyPass': { output: Fields({ data: Type.Array(WeeklyPassGoal) }) },
 } as const satisfies Record<string, OperationSchemas>;

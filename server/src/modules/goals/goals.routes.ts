@@ -22,6 +22,7 @@ import { presentGoals, presentOne } from './rows/present-goal.ts';
 import { presentStatus } from './rows/present-status.ts';
 import { findStatus, findStatuses } from './rows/status-rows.ts';
 import { postStatus } from './weekly/post-status.ts';
+import { readWeeklyPass } from './weekly/weekly-pass.ts';
 
 async function readStatus(ctx: Ctx, id: number) {
   const status = await findStatus(ctx.db, id);
@@ -84,4 +85,5 @@ export const goalsSlice = defineSlice('goals', {
   'goals.changeParent': (ctx, { body }) => changeParent(ctx, body),
   'goals.children': (ctx, { params }) => readChildren(ctx, params.id),
   'goals.company': (ctx) => readCompanyGoals(ctx),
+  'goals.weeklyPass': async (ctx) => ({ data: await readWeeklyPass(ctx) }),
 });
