@@ -55,7 +55,9 @@ export const GOAL_CONDITIONS = [
   /** The actor is the ceo. */
   'actorIsCeo',
   'actorIsNotCeo',
-  /** The goal has no open edit. */
-  'noOpenEdit',
+  /** The actor owns the goal, and it has no parent. */
+  'ownUnaligned',
+  /** No edit of the goal waits for a decision. */
+  'noEditInReview',
 ] as const;
 export type GoalCondition = (typeof GOAL_CONDITIONS)[number];

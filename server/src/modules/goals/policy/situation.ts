@@ -52,7 +52,8 @@ function conditionsOf(actor: Viewer, goal: SituationSubject, today: string): Rea
     ownerIsNotCeo: !isOwnerCeo,
     actorIsCeo: isActorCeo,
     actorIsNotCeo: !isActorCeo,
-    noOpenEdit: goal.edit === null,
+    ownUnaligned: isOwn && !goal.is_aligned,
+    noEditInReview: goal.edit?.state !== 'review',
   });
 }
 
