@@ -53,6 +53,18 @@ export const WeeklyUpdate: StoryObj = { render: () => <Update /> };
 export const Wrong: StoryObj = {
   render: () => <LikelihoodCards value={null} onChange={() => undefined} error="Choose a likelihood" />,
 };
+export const InARow: StoryObj = {
+  render: () => (
+    <div className="cd-row cd-gap-4" style={{ maxWidth: 752 }}>
+      <div className="cd-grow">
+        <LikelihoodCards compact value={2} onChange={() => undefined} was={3} wasLabel="Week 7" />
+      </div>
+      <div className="cd-grow">
+        <QualityCards compact value={null} onChange={() => undefined} was={3} wasLabel="Week 7" />
+      </div>
+    </div>
+  ),
+};
 
 export const Small: StoryObj = {
   render: () => (

@@ -59,6 +59,27 @@ test('digits and arrows choose within one scale only', async () => {
   expect(screen.getByRole('radio', { name: 'Likely Week 7' })).toBeChecked();
 });
 
+test('in a row of a list the cards are small, and digits are left to the list', async () => {
+  const onChange = jest.fn();
+  const { user, container } = renderUi(
+    <LikelihoodCards compact value={2} onChange={onChange} was={3} wasLabel="Week 7" />,
+  );
+  expect([...container.querySelectorAll('.cd-digit')].map((digit) => digit.textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+  expect(screen.getByRole('radio', { name: 'Likely Week 7' })).toBeInTheDocument();
+  screen.getByRole('radio', { name: 'Unsure' }).focus();
+  await user.keyboard('4');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowRight}');
+  expect(onChange).toHaveBeenCalledWith(3);
+  expect(await findViolations(container)).toEqual([]);
+});
+
 test('a missing choice is said and marked', async () => {
   const { container } = renderUi(
     <LikelihoodCards value={null} onChange={() => undefined} error="Choose a likelihood" />,

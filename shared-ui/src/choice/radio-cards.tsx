@@ -122,6 +122,11 @@ export interface ScaleCardsProps extends Partial<SetProps> {
   readonly was?: ScaleStep | null;
   /** When that was, for example 'Week 7'. */
   readonly wasLabel?: string;
+  /**
+   * Small cards for the row of a list. They show the digits 1 to 5 of their places while the scale has the focus; what
+   * a digit does there is the list's business.
+   */
+  readonly compact?: boolean;
 }
 
 interface ScaleKind {
@@ -139,6 +144,7 @@ function ScaleCards({ kind, ...props }: ScaleCardsProps & { readonly kind: Scale
     was = null,
     wasLabel,
     legend = kind.legend,
+    compact = false,
     name,
     ...set
   } = props;
@@ -155,8 +161,8 @@ function ScaleCards({ kind, ...props }: ScaleCardsProps & { readonly kind: Scale
       {...set}
       legend={legend}
       columns={SCALE_STEPS.length}
-      className="cd-cards-scale"
-      onKeyDown={chooseByDigit}
+      className={cx('cd-cards-scale', compact && 'cd-cards-compact')}
+      {...(!compact && { onKeyDown: chooseByDigit })}
     >
       {SCALE_STEPS.map((step) => (
         <label key={step} className={cx('cd-scale-option', kind.tone(step))}>
@@ -169,10 +175,14 @@ function ScaleCards({ kind, ...props }: ScaleCardsProps & { readonly kind: Scale
           />
           {kind.glyph(step)}
           <span className="cd-digit" aria-hidden>
-            {step}
+            {compact ? step + 1 : step}
           </span>
           <span>{labels[step]}</span>
-          {was === step && wasLabel !== undefined && <span className="cd-was">{wasLabel}</span>}
+          {was === step && wasLabel !== undefined && (
+            <span className={compact ? 'cd-was-mark' : 'cd-was'}>
+              {compact ? <span className="cd-vh">{wasLabel}</span> : wasLabel}
+            </span>
+          )}
         </label>
       ))}
     </CardSet>
