@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { GoalPermission } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { ANA, fakeBundle, fakeEdit, fakeGoal, type GoalOverrides } from '../../testing/goals.fixtures.ts';
@@ -8,6 +8,9 @@ import { showGoals } from '../../testing/show-goals.tsx';
 
 const server = setupApiServer();
 const EDIT = fakeEdit(fakeGoal(), { Title: 'Another title' });
+/** What was on the screen when it was decided. */
+const OF_GOAL = { UpdatedAt: fakeGoal().UpdatedAt };
+const OF_EDIT = { UpdatedAt: EDIT.UpdatedAt };
 
 type Call = 'goals.approve' | 'goals.retract' | 'goals.retractEdits' | 'goals.shelve';
 interface Sent {
@@ -69,7 +72,7 @@ const OPTIONAL: readonly Case[] = [
     goal: { State: 'draft' },
     permission: 'SubmitForApproval',
     button: 'Request Approval',
-    sent: { call: 'goals.approve', body: { Id: 12, Status: 'review' } },
+    sent: { call: 'goals.approve', body: { Id: 12, Status: 'review', ...OF_GOAL } },
   },
   {
     name: '[GOAL-085][GOAL-136] submit edits sends state review',
@@ -77,7 +80,7 @@ const OPTIONAL: readonly Case[] = [
     goal: { GoalEdit: { ...EDIT, State: 'draft' } },
     permission: 'SubmitForApproval2',
     button: 'Request Approval',
-    sent: { call: 'goals.approve', body: { Id: 12, Status: 'review' } },
+    sent: { call: 'goals.approve', body: { Id: 12, Status: 'review', ...OF_EDIT } },
   },
   {
     name: '[GOAL-085] publish',
@@ -85,7 +88,7 @@ const OPTIONAL: readonly Case[] = [
     goal: { State: 'draft' },
     permission: 'Publish',
     button: 'Publish',
-    sent: { call: 'goals.approve', body: { Id: 12, Status: 'approved' } },
+    sent: { call: 'goals.approve', body: { Id: 12, Status: 'approved', ...OF_GOAL } },
   },
   {
     name: '[GOAL-085] retract result',
@@ -101,7 +104,7 @@ const OPTIONAL: readonly Case[] = [
     goal: {},
     permission: 'Shelve',
     button: 'Shelve',
-    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'shelved' } },
+    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'shelved', ...OF_GOAL } },
   },
   {
     name: '[GOAL-085] request to shelve',
@@ -109,7 +112,7 @@ const OPTIONAL: readonly Case[] = [
     goal: {},
     permission: 'RequestToShelve',
     button: 'Request to Shelve',
-    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'shelving_in_review' } },
+    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'shelving_in_review', ...OF_GOAL } },
   },
   {
     name: 'cancel shelving',
@@ -117,7 +120,7 @@ const OPTIONAL: readonly Case[] = [
     goal: { State: 'shelving_in_review' },
     permission: 'RequestToShelve',
     button: 'Cancel Request',
-    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'approved' } },
+    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'approved', ...OF_GOAL } },
   },
   {
     name: '[GOAL-097] reactivate',
@@ -125,7 +128,7 @@ const OPTIONAL: readonly Case[] = [
     goal: { State: 'shelved' },
     permission: 'Reactivate',
     button: 'Reactivate',
-    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'approved' } },
+    sent: { call: 'goals.shelve', body: { Id: 12, Status: 'approved', ...OF_GOAL } },
   },
 ];
 
@@ -149,7 +152,7 @@ const REQUIRED: readonly Case[] = [
     goal: { State: 'review' },
     permission: 'RetractApprovalRequest',
     button: 'Retract',
-    sent: { call: 'goals.retract', body: { Id: 12, Status: 'draft', Comment: 'Not yet.' } },
+    sent: { call: 'goals.retract', body: { Id: 12, Status: 'draft', Comment: 'Not yet.', ...OF_GOAL } },
   },
   {
     name: '[GOAL-086][GOAL-137] retracting a request for edits',
@@ -157,7 +160,7 @@ const REQUIRED: readonly Case[] = [
     goal: { GoalEdit: EDIT },
     permission: 'RetractApprovalRequest',
     button: 'Retract',
-    sent: { call: 'goals.retractEdits', body: { Id: 12, Status: 'draft', Comment: 'Not yet.' } },
+    sent: { call: 'goals.retractEdits', body: { Id: 12, Status: 'draft', Comment: 'Not yet.', ...OF_EDIT } },
   },
   {
     name: '[GOAL-087][GOAL-137] discarding edits',
@@ -165,7 +168,10 @@ const REQUIRED: readonly Case[] = [
     goal: { GoalEdit: { ...EDIT, State: 'draft' } },
     permission: 'DiscardDraftChanges',
     button: 'Discard',
-    sent: { call: 'goals.retractEdits', body: { Id: 12, Status: 'canceled', Comment: 'Not yet.' } },
+    sent: {
+      call: 'goals.retractEdits',
+      body: { Id: 12, Status: 'canceled', Comment: 'Not yet.', ...OF_EDIT },
+    },
   },
 ];
 
@@ -186,3 +192,49 @@ test('a submit says who will be notified', async () => {
   expect(await dialog.findByText('Ana Ruiz will be notified.')).toBeVisible();
   expect(await findAccessibilityFaults()).toEqual([]);
 });
+
+/** The goal as somebody else left it while the dialog was open. */
+function changedMeanwhile(overrides: GoalOverrides) {
+  const UpdatedAt = '2026-11-20T09:30:00.000Z';
+  const { GoalEdit = null } = overrides;
+  const goal = fakeGoal({
+    ...overrides,
+    GoalDetail: { ...fakeGoal().GoalDetail, Title: 'Reworded meanwhile' },
+    GoalEdit: GoalEdit && { ...GoalEdit, UpdatedAt },
+    UpdatedAt,
+  });
+  return { goal, UpdatedAt };
+}
+
+test.each([
+  ['of the goal', 'goals.retract', { State: 'review' }, OF_GOAL],
+  ['of its edits', 'goals.retractEdits', { GoalEdit: EDIT }, OF_EDIT],
+] as const)(
+  'a decision on an older version %s is refused (D-3); the comment stays and counts once the new one is seen',
+  async (_of, call, overrides, { UpdatedAt: old }) => {
+    const { dialog, location } = await openAction('retract', overrides, 'RetractApprovalRequest');
+    const sentence = 'Ana Ruiz has sent this goal for approval again meanwhile.';
+    const { goal, UpdatedAt } = changedMeanwhile(overrides);
+    const decided: unknown[] = [];
+    server.use(
+      on('goals.read', () => fakeBundle(goal, { Permissions: ['RetractApprovalRequest'] })),
+      on(call, ({ body }) => {
+        decided.push([body.UpdatedAt, body.Comment]);
+        if (body.UpdatedAt !== UpdatedAt) throw new ApiProblem('conflict', sentence);
+        return { Goal: goal, Permissions: [] };
+      }),
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Not yet.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retract' }));
+    expect(await dialog.findByText(sentence)).toBeVisible();
+    expect(dialog.getByText('Nothing was changed, and your text is still here.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Not yet.');
+    await screen.findByText('Reworded meanwhile');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retract' }));
+    await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+    expect(decided).toEqual([
+      [old, 'Not yet.'],
+      [UpdatedAt, 'Not yet.'],
+    ]);
+  },
+);

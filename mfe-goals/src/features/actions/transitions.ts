@@ -161,6 +161,11 @@ export function isCommentRequired(action: TransitionId): boolean {
   return rowOf(action).comment === 'required';
 }
 
+/** Whether it happens to the goal's open edit rather than to the goal. */
+export function actsOnEdit(action: GoalAction | GoalEditAction): boolean {
+  return rowOf(action).subject === 'goalEdit';
+}
+
 const OPERATIONS = {
   approve: 'goals.approve',
   retract: 'goals.retract',

@@ -14,6 +14,7 @@ import {
 import { showGoals } from '../../testing/show-goals.tsx';
 
 const server = setupApiServer();
+const VERSION = fakeGoal().UpdatedAt;
 
 async function openReview(overrides: GoalOverrides, permission: GoalPermission) {
   const goal = fakeGoal(overrides);
@@ -49,7 +50,7 @@ test('[GOAL-088][GOAL-089] the button asks for Yes or No, then approves', async 
   expect(await findAccessibilityFaults()).toEqual([]);
   await userEvent.click(dialog.getByRole('radio', { name: /Yes/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved' }]));
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved', UpdatedAt: VERSION }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(toasts.at(-1)?.title).toBe('Goal approved');
 });
@@ -63,7 +64,9 @@ test('[GOAL-090][GOAL-091] No needs a comment and requests changes', async () =>
   expect(sent).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
   await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
-  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'draft', Comment: 'Name the baseline.' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ Id: 12, Status: 'draft', Comment: 'Name the baseline.', UpdatedAt: VERSION }]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -73,18 +76,23 @@ test('[GOAL-090] No to shelving denies the request', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'We still need it.');
   await userEvent.click(dialog.getByRole('button', { name: 'Deny Request' }));
-  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved', Comment: 'We still need it.' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ Id: 12, Status: 'approved', Comment: 'We still need it.', UpdatedAt: VERSION }]),
+  );
 });
 
 test('edits are decided on as a difference', async () => {
   const sent = accept('goals.approve');
   const goal = fakeGoal();
-  const edit = fakeEdit(goal, { Title: 'Lift net revenue retention from 111% to 120%' });
+  const edit = fakeEdit(goal, {
+    Title: 'Lift net revenue retention from 111% to 120%',
+    UpdatedAt: '2026-11-19T08:00:00.000Z',
+  });
   const { dialog } = await openReview({ GoalEdit: edit }, 'ReviewPublicationRequest2');
   expect(dialog.getByText('120%')).toHaveProperty('tagName', 'INS');
   await userEvent.click(dialog.getByRole('radio', { name: /Yes/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved' }]));
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved', UpdatedAt: edit.UpdatedAt }]));
 });
 
 test('[GOAL-084] the comment box is 60 to 120 px high', async () => {

@@ -50,6 +50,7 @@ describe('two at once', () => {
   test('a decision made on an older version is refused: nobody approves what they have not seen', async () => {
     const goal = await world.goal({ stage: 'review' });
     const body = { Title: 'Another text', Measurement: 'M', PeriodId: world.periodId };
+    world.t.clock.advance(1000);
     await world.as('owner')('goals.update', { params: { id: goal.Id }, body });
     const decide = (UpdatedAt: string) =>
       world.as('manager')('goals.approve', { body: { Id: goal.Id, Status: 'approved', UpdatedAt } });
@@ -60,6 +61,26 @@ describe('two at once', () => {
     });
     const fresh = (await world.as('manager')('goals.single', { params: { id: goal.Id } })).ok;
     expect((await decide(fresh.UpdatedAt)).ok.Goal.State).toBe('approved');
+  });
+
+  test("a step on an older version of one's own says that the goal was changed, not what happened before", async () => {
+    const { Id } = await world.goal({ stage: 'review' });
+    const ask = { Id, Status: 'draft', Comment: 'Say more' };
+    world.t.clock.advance(1000);
+    await world.as('manager')('goals.approve', { body: ask });
+    world.t.clock.advance(1000);
+    const seen = (await world.as('owner')('goals.single', { params: { id: Id } })).ok;
+    const body = { Title: 'More is said', Measurement: 'M', PeriodId: world.periodId };
+    await world.as('owner')('goals.update', { params: { id: Id }, body });
+    const submit = (UpdatedAt: string) =>
+      world.as('owner')('goals.approve', { body: { Id, Status: 'review', UpdatedAt } });
+    expect((await submit(seen.UpdatedAt)).problem).toMatchObject({
+      status: 409,
+      code: 'stale',
+      detail: 'This goal was changed meanwhile.',
+    });
+    const fresh = (await world.as('owner')('goals.single', { params: { id: Id } })).ok;
+    expect((await submit(fresh.UpdatedAt)).ok.Goal.State).toBe('review');
   });
 
   test('posting while the goal is being shelved: posted before, or refused with the reason', async () => {

@@ -1,18 +1,30 @@
 import { api } from '@cadence/shared-auth';
-import type { GoalAction, GoalChanged, GoalEditAction } from '@cadence/shared-contract';
-import { statusCallOf } from '../transitions.ts';
+import type { Goal, GoalAction, GoalChanged, GoalEditAction } from '@cadence/shared-contract';
+import { actsOnEdit, statusCallOf } from '../transitions.ts';
 
 export interface StatusChangeInput {
-  readonly goalId: number;
+  /** The goal as it is on the screen. */
+  readonly goal: Pick<Goal, 'Id' | 'UpdatedAt' | 'GoalEdit'>;
   readonly action: GoalAction | GoalEditAction;
   readonly comment: string;
 }
 
-/** Asks the server for a change of state through the call that the lifecycle names. */
-export function changeStatus({ goalId, action, comment }: StatusChangeInput): Promise<GoalChanged> {
-  const text = comment.trim();
+/** The version that is decided on: the edit's for what happens to the edit, else the goal's (D-3). */
+function versionOf({ goal, action }: StatusChangeInput): string {
+  return (actsOnEdit(action) ? goal.GoalEdit?.UpdatedAt : undefined) ?? goal.UpdatedAt;
+}
+
+/**
+ * Asks the server for a change of state through the call that the lifecycle names.
+ *
+ * @throws ApiError 409 when the goal is not what is on the screen any more
+ */
+export function changeStatus(input: StatusChangeInput): Promise<GoalChanged> {
+  const { goal, action } = input;
+  const text = input.comment.trim();
   const optional = text === '' ? {} : { Comment: text };
   const call = statusCallOf(action);
-  if (call === null) return api.call('goals.finalizeRetract', { body: { GoalId: goalId, ...optional } });
-  return api.call(call.operation, { body: { Id: goalId, Status: call.status, ...optional } });
+  if (call === null) return api.call('goals.finalizeRetract', { body: { GoalId: goal.Id, ...optional } });
+  const body = { Id: goal.Id, Status: call.status, ...optional, UpdatedAt: versionOf(input) };
+  return api.call(call.operation, { body });
 }

@@ -27,7 +27,7 @@ export function TransitionDialog({ transition, bundle, onClose }: TransitionDial
     event.preventDefault();
     setTried(true);
     if (!isMissing && comment.length <= LIMITS.comment)
-      change.run({ goalId: bundle.Goal.Id, action: transition, comment });
+      change.run({ goal: bundle.Goal, action: transition, comment });
   };
   return (
     <Dialog

@@ -50,7 +50,7 @@ export function ReviewDialog({ bundle, onClose, onGone }: ReviewDialogProps): Re
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady || choice === null) return;
-    change.run({ goalId: bundle.Goal.Id, action: kind[choice], comment });
+    change.run({ goal: bundle.Goal, action: kind[choice], comment });
   };
   return (
     <Dialog

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import { refusal } from '../policy/refusals.ts';
 import { isFresh } from './goal-fields.ts';
-import { answerChanged, loadForChange, tooLate } from './subject.ts';
+import { answerChanged, loadForChange, overtaken, tooLate } from './subject.ts';
 import { takeStep } from './take-step.ts';
 
 const ROWS: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];
@@ -46,7 +46,9 @@ export async function changeStatus(ctx: Ctx, name: StatusCall, body: StatusChang
   const status: string = GOAL_STATE_ALIASES[body.Status] ?? body.Status;
   checkWanted(name, status);
   const subject = await loadForChange(ctx, body.Id);
-  if (!isFresh(body, subject.goal)) throw await tooLate(ctx, subject.goal);
+  const { UpdatedAt } = body;
+  if (UpdatedAt !== undefined && !isFresh(body, subject.goal))
+    throw await overtaken(ctx, subject.goal, UpdatedAt);
   const resolution = resolveStatusCall(name, status, subject.situation);
   if (resolution.kind === 'wrongState') throw await tooLate(ctx, subject.goal);
   if (resolution.kind === 'denied') {

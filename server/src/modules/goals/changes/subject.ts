@@ -1,7 +1,7 @@
 import type { GoalPermission, GoalSituation, GoalState } from '@cadence/shared-contract';
 import { GOAL_STATES, goalPermissions } from '@cadence/shared-contract';
 import type { DomainError } from '../../../kernel/errors/index.ts';
-import { conflict, notFound } from '../../../kernel/errors/index.ts';
+import { conflict, notFound, stale } from '../../../kernel/errors/index.ts';
 import { findLastTransition } from '../history/transitions.queries.ts';
 import { sentenceOf } from '../history/what-happened.ts';
 import { situationOf } from '../policy/situation.ts';
@@ -40,12 +40,33 @@ function isGoalState(state: string | null): state is GoalState {
   return GOAL_STATES.some((known) => known === state);
 }
 
+/** Those who may hear of the steps of its open edits. */
+function isNear({ actor }: Scope, goal: Pick<GoalRecord, 'owner_id' | 'approver_id'>): boolean {
+  return goal.owner_id === actor.id || goal.approver_id === actor.id || actor.isGoalAdmin;
+}
+
 /** The refusal of an action that the goal's state does not allow (any more), with what happened meanwhile (D-3). */
 export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state'>): Promise<DomainError> {
   const now = await findRecord(scope.db, scope.actor, goal.id);
   if (!now || now.deleted_at !== null) return conflict('This goal was deleted meanwhile.');
-  const isNear = [now.owner_id, now.approver_id].includes(scope.actor.id) || scope.actor.isGoalAdmin;
-  return conflict(sentenceOf(await findLastTransition(scope.db, goal.id, isNear), scope.actor.id, now.state));
+  const last = await findLastTransition(scope.db, goal.id, isNear(scope, now));
+  return conflict(sentenceOf(last, scope.actor.id, now.state));
+}
+
+/**
+ * The refusal of a decision on a version that is not the goal's any more: the step that somebody else took since then,
+ * or that something was changed (D-3).
+ */
+export async function overtaken(
+  scope: Scope,
+  goal: Pick<GoalRecord, 'id' | 'state' | 'owner_id' | 'approver_id'>,
+  seen: string,
+): Promise<DomainError> {
+  const last = await findLastTransition(scope.db, goal.id, isNear(scope, goal));
+  const isTold = last && last.person_id !== scope.actor.id && last.created_at > new Date(seen);
+  return isTold
+    ? conflict(sentenceOf(last, scope.actor.id, goal.state))
+    : stale('This goal was changed meanwhile.');
 }
 
 /**

@@ -48,6 +48,7 @@ export interface LastTransition {
   readonly from_state: string | null;
   readonly person_id: number;
   readonly person_name: string;
+  readonly created_at: Date;
 }
 
 /** The latest step of a goal, or also of its edits; its creation is none. */
@@ -61,7 +62,8 @@ export function findLastTransition(
     .innerJoin('people as p', (join) =>
       join.onRef('p.tenant_id', '=', 't.tenant_id').onRef('p.id', '=', 't.person_id'),
     )
-    .select(['t.action', 't.transitionable_type', 't.from_state', 't.person_id', 'p.name as person_name'])
+    .select(['t.action', 't.transitionable_type', 't.from_state', 't.person_id', 't.created_at'])
+    .select('p.name as person_name')
     .where('t.goal_id', '=', goalId)
     .where('t.from_state', 'is not', null)
     .$if(!withEdits, (qb) => qb.where('t.transitionable_type', '=', 'Goal'))
