@@ -30,7 +30,6 @@ export const buttonStyles = `
 .cd-btn-select{gap:var(--s1);padding-right:var(--s2)}
 .cd-btn-caret{width:14px!important;height:14px!important;color:var(--ink-3)}
 .cd-btn-dot{position:absolute;top:2px;left:19px;box-shadow:0 0 0 2px var(--surface)}
-.cd-why-row{display:inline-flex;align-items:center;gap:var(--s2);min-width:0;flex-wrap:wrap}
 .cd-why{font:var(--t12);color:var(--ink-2)}
 @media (pointer:coarse){.cd-btn-sm::after{content:"";position:absolute;inset:-4px}}
 @media (forced-colors:active){.cd-btn{border-color:ButtonText}}

@@ -44,6 +44,26 @@ test('a disabled button says why, can be reached and neither acts nor submits', 
   expect(await findViolations(container)).toEqual([]);
 });
 
+test.each(['beside', 'hidden'] as const)(
+  'a reason that comes or goes (%s) does not take the focus away',
+  (reason) => {
+    const save = (why: string | null) => (
+      <Button reason={reason} disabledReason={why}>
+        Save
+      </Button>
+    );
+    const { rerender } = renderUi(save('Choose a quality first'));
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    rerender(save(null));
+    expect(button).toHaveFocus();
+    expect(button).not.toHaveAttribute('aria-disabled');
+    rerender(save('Choose a quality first'));
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription('Choose a quality first');
+  },
+);
+
 test('icon buttons and link buttons have names', async () => {
   const { container } = renderUi(
     <>

@@ -73,18 +73,13 @@ interface ReasonProps {
   readonly id: string;
   readonly why: string;
   readonly place: ButtonProps['reason'];
-  readonly full: boolean;
-  readonly children: ReactNode;
 }
 
-/** The button with the sentence that says why it cannot be used. */
-function WithReason({ id, why, place = 'beside', full, children }: ReasonProps): ReactNode {
+/** The sentence that says why the button before it cannot be used. */
+function Reason({ id, why, place = 'beside' }: ReasonProps): ReactNode {
   return (
-    <span className={cx('cd-why-row', full && 'cd-btn-full')}>
-      {children}
-      <span id={id} className={place === 'hidden' ? 'cd-vh' : 'cd-why'}>
-        {why}
-      </span>
+    <span id={id} className={place === 'hidden' ? 'cd-vh' : 'cd-why'}>
+      {why}
     </span>
   );
 }
@@ -120,25 +115,23 @@ export function Button(props: ButtonProps): ReactNode {
   const { disabledReason, reason, className, children, type = 'button', ...native } = rest;
   const reasonId = useId();
   const why = sentenceOf(disabledReason);
-  const button = (
-    <button
-      {...native}
-      // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
-      type={type}
-      className={buttonClass({ variant, size, full }, caret && 'cd-btn-select', className)}
-      {...(why !== null && reason === 'hidden' && { title: why })}
-      {...inertAttributes(why, loading, reasonId)}
-    >
-      <Content icon={icon} iconEnd={iconEnd} caret={caret} loading={loading} loadingText={loadingText}>
-        {children}
-      </Content>
-    </button>
-  );
-  if (why === null) return button;
+  // Reason or not, the button keeps its place in the tree: it must not lose the focus when one comes or goes.
   return (
-    <WithReason id={reasonId} why={why} place={reason} full={full}>
-      {button}
-    </WithReason>
+    <>
+      <button
+        {...native}
+        // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
+        type={type}
+        className={buttonClass({ variant, size, full }, caret && 'cd-btn-select', className)}
+        {...(why !== null && reason === 'hidden' && { title: why })}
+        {...inertAttributes(why, loading, reasonId)}
+      >
+        <Content icon={icon} iconEnd={iconEnd} caret={caret} loading={loading} loadingText={loadingText}>
+          {children}
+        </Content>
+      </button>
+      {why !== null && <Reason id={reasonId} why={why} place={reason} />}
+    </>
   );
 }
 

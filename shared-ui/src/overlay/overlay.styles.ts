@@ -12,8 +12,8 @@ export const overlayStyles = `
 .cd-drawer-actions{display:flex;align-items:center;gap:var(--s1);margin:-4px -8px 0 0}
 .cd-drawer-body{flex:1;min-height:0;overflow:auto;padding:var(--s6);overscroll-behavior:contain}
 .cd-drawer-foot{display:flex;align-items:center;gap:var(--s2);padding:var(--s3) var(--s6);border-top:1px solid var(--line);flex:none;padding-bottom:max(var(--s3),env(safe-area-inset-bottom))}
-.cd-drawer-foot>:first-child:not(.cd-btn,.cd-why-row){margin-right:auto}
-.cd-drawer-foot>.cd-btn:first-child,.cd-drawer-foot>.cd-why-row:first-child{margin-left:auto}
+.cd-drawer-foot>:first-child:not(.cd-btn){margin-right:auto}
+.cd-drawer-foot>.cd-btn:first-child{margin-left:auto}
 .cd-dialog-place{position:fixed;inset:0;z-index:50;display:grid;place-items:center;padding:var(--s4);overflow:auto}
 .cd-dialog{width:min(100%,var(--cd-dialog-w,440px));max-height:calc(100dvh - 32px);display:flex;flex-direction:column;border-radius:var(--r-float);background:var(--surface-raised);box-shadow:var(--shadow-dialog),0 0 0 1px var(--line);outline:none}
 .cd-dialog[data-state="open"]{animation:cd-pop var(--calm)}

@@ -39,7 +39,7 @@ img,svg{vertical-align:middle}
 .cd-cut2{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
 .cd-row{display:flex;align-items:center;gap:var(--s2);min-width:0}
 .cd-stack{display:grid;gap:var(--s2);min-width:0;align-content:start}
-.cd-stack>:is(.cd-btn,.cd-why-row,.cd-tag,.cd-chip):not(.cd-btn-full,.cd-chip-fill){justify-self:start}
+.cd-stack>:is(.cd-btn,.cd-tag,.cd-chip):not(.cd-btn-full,.cd-chip-fill){justify-self:start}
 .cd-wrap{flex-wrap:wrap}
 .cd-push{margin-left:auto}
 .cd-grow{flex:1;min-width:0}
