@@ -16,6 +16,13 @@ const icons: Record<ToastTone, ReactNode> = {
 
 const toaster = createToaster({
   placement: 'bottom-start',
+  // Clear of the menu at the left and of bars at the foot of a pane, of a drawer and of a phone's screen.
+  offsets: {
+    left: 'var(--cd-toast-left)',
+    right: 'var(--s4)',
+    top: 'var(--s4)',
+    bottom: 'var(--cd-toast-bottom)',
+  },
   max: 1,
   duration: DURATION_MS,
   pauseOnPageIdle: true,

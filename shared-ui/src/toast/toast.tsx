@@ -22,7 +22,7 @@ function requireRegion(): void {
 }
 
 /**
- * Says the outcome of something, bottom left, one at a time. Never the only place of an error to fix.
+ * Says the outcome of something, at the lower left of the content, one at a time. Never the only place of an error to fix.
  * @returns its id
  */
 export function toast(options: ToastOptions): string {

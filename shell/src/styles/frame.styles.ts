@@ -3,6 +3,9 @@ export const frameStyles = `
 .sh-app[data-menu=narrow]{grid-template-columns:var(--menu-w-min) minmax(0,1fr)}
 .sh-app[data-menu=drawer]{grid-template-columns:minmax(0,1fr)}
 .sh-app[data-menu=drawer]>.sh-menu{display:none}
+:root:has(.sh-app[data-menu]){--cd-toast-left:calc(var(--menu-w) + var(--s4))}
+:root:has(.sh-app[data-menu=narrow]){--cd-toast-left:calc(var(--menu-w-min) + var(--s4))}
+:root:has(.sh-app[data-menu=drawer]){--cd-toast-left:var(--s4)}
 .sh-skip{position:fixed;top:var(--s2);left:var(--s2);z-index:70;padding:var(--s2) var(--s3);border-radius:var(--r);background:var(--inverse);color:var(--on-inverse);font-weight:var(--medium)}
 .sh-skip:not(:focus){clip-path:inset(50%);width:1px;height:1px;padding:0;overflow:hidden}
 .sh-menu{grid-row:1/3;display:flex;flex-direction:column;min-width:0;background:var(--canvas);border-right:1px solid var(--line)}
