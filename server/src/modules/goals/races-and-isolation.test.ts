@@ -2,6 +2,7 @@ import type { CallInput, OperationId } from '@cadence/shared-contract';
 import { operationsOf } from '../../kernel/http/index.ts';
 import type { GoalWorld } from './testing/goal-world.ts';
 import { startGoalWorld } from './testing/goal-world.ts';
+import { raceFor } from './testing/held-race.ts';
 
 let world: GoalWorld;
 let other: GoalWorld;
@@ -12,25 +13,54 @@ beforeAll(async () => {
 afterAll(() => world.t.close());
 
 describe('two at once', () => {
-  test('two managers decide: one wins, the other learns what happened', async () => {
+  test('two managers decide, having read the same: one wins, the other learns what happened', async () => {
     for (const [first, second] of [
       ['approved', 'approved'],
       ['approved', 'draft'],
       ['draft', 'draft'],
     ] as const) {
       const id = await world.rows({ state: 'review' });
-      const decide = (by: 'manager' | 'goalAdmin', Status: string) =>
+      const decide = (by: 'manager' | 'goalAdmin', Status: string) => () =>
         world.as(by)('goals.approve', { body: { Id: id, Status, Comment: 'Decided' } });
-      const answers = await Promise.all([decide('manager', first), decide('goalAdmin', second)]);
-      const [winner, loser] = answers[0].status === 200 ? answers : [...answers].reverse();
-      expect(winner?.status).toBe(200);
+      const answers = await raceFor(world, id, [decide('manager', first), decide('goalAdmin', second)]);
+      expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409]);
+      const loser = answers.find((answer) => answer.status === 409);
       expect(loser?.problem).toMatchObject({ status: 409, code: 'conflict' });
       expect(loser?.problem.detail).toMatch(
         /^(manager|goalAdmin) has (approved|asked for changes to) this goal meanwhile\.$/,
       );
-      const { GoalTransitions } = (await world.as('owner')('goals.read', { params: { id } })).ok;
-      expect(GoalTransitions).toHaveLength(1);
+      const { GoalTransitions, GoalStatusComments } = (
+        await world.as('owner')('goals.read', { params: { id } })
+      ).ok;
+      expect([GoalTransitions.length, GoalStatusComments.length]).toEqual([1, 1]);
     }
+  });
+
+  test('what is approved is what was seen, though it is being rewritten', async () => {
+    const { Id, UpdatedAt } = await world.goal({ stage: 'review', body: { Title: 'As seen' } });
+    const rewritten = { Title: 'Rewritten', Measurement: 'M', PeriodId: world.periodId, UpdatedAt };
+    const [rewriting, approval] = await raceFor(world, Id, [
+      () => world.as('owner')('goals.update', { params: { id: Id }, body: rewritten }),
+      () => world.as('manager')('goals.approve', { body: { Id, Status: 'approved', UpdatedAt } }),
+    ]);
+    expect([rewriting.status, approval.status].sort((a, b) => a - b)).toEqual([200, 409]);
+    const { State, GoalDetail } = (await world.as('owner')('goals.single', { params: { id: Id } })).ok;
+    expect([State, GoalDetail.Title]).toEqual(
+      approval.status === 200 ? ['approved', 'As seen'] : ['review', 'Rewritten'],
+    );
+  });
+
+  test('two rewrites of the same request: one is sent, the other overwrites nothing', async () => {
+    const { Id, UpdatedAt } = await world.goal({ stage: 'review' });
+    const rewrite = (Title: string) => () =>
+      world.as('owner')('goals.update', {
+        params: { id: Id },
+        body: { Title, Measurement: 'M', PeriodId: world.periodId, UpdatedAt },
+      });
+    const answers = await raceFor(world, Id, [rewrite('One'), rewrite('Two')]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const saved = answers.find((answer) => answer.status === 200)?.ok.Goal.GoalDetail.Title;
+    expect((await world.as('owner')('goals.single', { params: { id: Id } })).ok.GoalDetail.Title).toBe(saved);
   });
 
   test('an approver who comes after the request was sent back gets the reason, not a missing page', async () => {
@@ -87,13 +117,13 @@ describe('two at once', () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await world.rows({ state: 'approved' });
       const Id = (await world.currentStatusId(id)) ?? 0;
-      const [posted, shelved] = await Promise.all([
-        world.as('owner')('goals.updateStatus', { body: { Id, Likelihood: 3, Quality: 3 } }),
-        world.as('manager')('goals.shelve', { body: { Id: id, Status: 'shelved' } }),
+      const [posted, shelved] = await raceFor(world, id, [
+        () => world.as('owner')('goals.updateStatus', { body: { Id, Likelihood: 3, Quality: 3 } }),
+        () => world.as('manager')('goals.shelve', { body: { Id: id, Status: 'shelved' } }),
       ]);
       expect(shelved.status).toBe(200);
       const row = (await world.as('owner')('goals.single', { params: { id } })).ok;
-      expect(row.MostRecentGoalStatus !== null).toBe(posted.status === 200);
+      expect([row.State, row.MostRecentGoalStatus !== null]).toEqual(['shelved', posted.status === 200]);
       if (posted.status !== 200) {
         expect(posted.problem).toMatchObject({
           status: 409,

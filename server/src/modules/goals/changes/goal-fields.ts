@@ -8,6 +8,7 @@ import { findPeriod } from '../periods/periods.queries.ts';
 import { currentPeriod } from '../periods/session-period.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
 import type { Scope } from '../scope.ts';
+import { isBlank } from '../shown-text.ts';
 
 /** The texts of a goal or an edit. */
 export interface GoalTexts {
@@ -29,8 +30,8 @@ export function readTexts(body: GoalInput, goalType: GoalType): GoalTexts {
     is_private: body.IsPrivate ?? false,
   };
   const errors: FieldError[] = [];
-  if (texts.title === '') errors.push({ path: 'Title', message: `${labels.title} is required.` });
-  if (texts.measurement === '') {
+  if (isBlank(texts.title)) errors.push({ path: 'Title', message: `${labels.title} is required.` });
+  if (isBlank(texts.measurement)) {
     errors.push({ path: 'Measurement', message: `${labels.measurement} is required.` });
   }
   if (errors.length > 0) throw invalid(errors);

@@ -55,6 +55,10 @@ export async function changeStatus(ctx: Ctx, name: StatusCall, body: StatusChang
     const permission = neededPermission(name, status, subject.situation);
     throw permission ? refusal(permission) : denied('You cannot do this.');
   }
-  await takeStep(ctx, subject, { row: resolution.row, comment: body.Comment });
+  await takeStep(ctx, subject, {
+    row: resolution.row,
+    comment: body.Comment,
+    isVersioned: UpdatedAt !== undefined,
+  });
   return answerChanged(ctx, body.Id);
 }

@@ -8,6 +8,7 @@ import { announce } from '../announce/announce.ts';
 import { insertComment } from '../comments/comments.queries.ts';
 import { insertTransition } from '../history/transitions.queries.ts';
 import type { EditSnapshot, GoalRecord } from '../rows/goal-records.ts';
+import { isBlank } from '../shown-text.ts';
 import { disableWeeks, enableWeeks } from '../weekly/enabled-weeks.ts';
 import { applyEdit } from './apply-edit.ts';
 import { cancelOpenEdit, moveEdit, moveGoal } from './goal-writes.queries.ts';
@@ -20,6 +21,8 @@ export interface Step {
   readonly comment?: string | undefined;
   /** Columns that change in the same statement as the state. */
   readonly values?: Updateable<GoalsTable>;
+  /** The step rests on what was read: another version loses the race as another state does (D-3). */
+  readonly isVersioned?: boolean;
 }
 
 /** Rows of the table carry our action names as plain text; their lists say which. */
@@ -52,14 +55,15 @@ const PUBLISHING: readonly string[] = ['publish', 'approve'];
 const APPLYING: readonly string[] = ['applyEdit', 'approveEdit'];
 
 function requireComment(row: GoalRow | GoalEditRow, comment: string): void {
-  if (row.comment === 'required' && comment === '') {
+  if (row.comment === 'required' && isBlank(comment)) {
     throw invalid([{ path: 'Comment', message: MESSAGES.transitionCommentRequired }]);
   }
 }
 
 /** The compare-and-set of goal or edit: the states it led from and to, null when the race was lost. */
-async function move(ctx: AnnouncingCtx, { goal }: Subject, { row, values }: Step): Promise<Moved | null> {
-  if (row.subject === 'goalEdit') return goal.edit && moveOpenEdit(ctx, goal.edit, row);
+async function move(ctx: AnnouncingCtx, { goal }: Subject, step: Step): Promise<Moved | null> {
+  const { row, values, isVersioned = false } = step;
+  if (row.subject === 'goalEdit') return goal.edit && moveOpenEdit(ctx, goal.edit, { row, isVersioned });
   // The stamp stays with the goal, so that a change of ceo keeps company goals (D-20).
   const stamp = PUBLISHING.includes(row.action) ? { owner_was_ceo: goal.owner_role === 'ceo' } : {};
   const { from, to } = row;
@@ -67,13 +71,19 @@ async function move(ctx: AnnouncingCtx, { goal }: Subject, { row, values }: Step
     from,
     to,
     now: ctx.now,
+    version: isVersioned ? goal.updated_at : undefined,
     values: { ...stamp, ...values },
   });
   return isMoved ? { from: goal.state, to: to ?? goal.state } : null;
 }
 
-async function moveOpenEdit(ctx: AnnouncingCtx, edit: EditSnapshot, row: GoalEditRow): Promise<Moved | null> {
-  const isMoved = await moveEdit(ctx.db, edit, { from: row.from, to: row.to, now: ctx.now });
+async function moveOpenEdit(
+  ctx: AnnouncingCtx,
+  edit: EditSnapshot,
+  { row, isVersioned }: { readonly row: GoalEditRow; readonly isVersioned: boolean },
+): Promise<Moved | null> {
+  const version = isVersioned ? edit.updated_at : undefined;
+  const isMoved = await moveEdit(ctx.db, edit, { from: row.from, to: row.to, now: ctx.now, version });
   return isMoved ? { from: edit.state, to: row.to ?? edit.state } : null;
 }
 
@@ -121,7 +131,7 @@ export async function record(
     personId: ctx.actor.id,
     at: ctx.now,
   });
-  if (comment !== '') {
+  if (!isBlank(comment)) {
     await insertComment(ctx.db, {
       tenantId: goal.tenant_id,
       goalId: goal.id,

@@ -71,7 +71,7 @@ async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Prom
   const row = openRows(subject.situation).find(({ action }) => action === 'resubmit');
   if (!row) throw refusal('Edit');
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
-  await takeStep(ctx, subject, { row, comment: body.Comment, values });
+  await takeStep(ctx, subject, { row, comment: body.Comment, values, isVersioned: true });
 }
 
 /** What a changed goal means in each state; in the others it cannot be edited. */

@@ -11,6 +11,7 @@ import type { Viewer } from '../policy/viewer.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
 import { findStatus } from '../rows/status-rows.ts';
 import type { Scope } from '../scope.ts';
+import { isBlank } from '../shown-text.ts';
 import type { CommentRow } from './comments.queries.ts';
 import {
   commentableIdOf,
@@ -66,7 +67,7 @@ export async function readStatusComments(scope: Scope, statusId: number): Promis
 /** @throws invalid when it is blank (core §5) */
 function readText(comment: string): string {
   const text = comment.trim();
-  if (text === '') throw invalid([{ path: 'Comment', message: MESSAGES.commentRequired }]);
+  if (isBlank(text)) throw invalid([{ path: 'Comment', message: MESSAGES.commentRequired }]);
   return text;
 }
 

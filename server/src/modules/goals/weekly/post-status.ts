@@ -10,6 +10,7 @@ import { presentStatus } from '../rows/present-status.ts';
 import type { StatusRow } from '../rows/status-rows.ts';
 import { findStatus } from '../rows/status-rows.ts';
 import { findRecord } from '../rows/goal-records.ts';
+import { isBlank } from '../shown-text.ts';
 import { fillStatus, holdApproved, refreshRecentStatus } from './post-status.queries.ts';
 
 /** Enabled (D-13), and this week or one of the three before it (D-8). @throws invalid */
@@ -22,7 +23,7 @@ function checkWeek(status: StatusRow, today: string): void {
 
 async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined): Promise<void> {
   const comment = text?.trim() ?? '';
-  if (comment === '') return;
+  if (isBlank(comment)) return;
   await insertComment(ctx.db, {
     tenantId: ctx.actor.tenantId,
     goalId: status.goal_id,

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
+import type { GoalWorld } from './goal-world.ts';
+
+/** Looks at the database, not a duration: far more than any request needs to come to the lock. */
+const LOOKS = 5000;
+
+/** Connections of this database that wait for a lock. */
+async function countWaiting(db: Db): Promise<number> {
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Makes calls about one goal at once. On PostgreSQL all of them have read the goal, and stand before its lock, when
+ * the first one goes on; the embedded database runs one transaction after the other.
+ */
+export async function raceFor<const T extends readonly (() => Promise<unknown>)[]>(
+  { t, tenant }: GoalWorld,
+  goalId: number,
+  calls: T,
+): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
+  let running: Promise<unknown[]> = Promise.resolve([]);
+  // The calls are requests of their own, no part of the transaction that holds the lock.
+  const outside = AsyncLocalStorage.snapshot();
+  const start = () => {
+    let settled = 0;
+    running = Promise.all(calls.map((call) => call().finally(() => (settled += 1))));
+    return () => settled;
+  };
+  if (t.app.db.mode === 'embedded') start();
+  else {
+    await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {
+      await sql`select id from goals where id = ${goalId} for update`.execute(db);
+      const settled = outside(start);
+      for (let look = 0; settled() + (await countWaiting(db)) < calls.length; look += 1) {
+        if (look > LOOKS) throw new Error('The calls never came to the lock of the goal.');
+      }
+    });
+  }
+  return (await running) as { [K in keyof T]: Awaited<ReturnType<T[K]>> };
+}
