@@ -2,11 +2,12 @@
 import { runMeasures } from '../src/measures.ts';
 import { drain } from './measures/drain.ts';
 import { folderLock } from './measures/folder-lock.ts';
+import { goalSequences } from './measures/goal-sequences.ts';
 import { killedDelivery } from './measures/killed-delivery.ts';
 import { killedWrites } from './measures/killed-writes.ts';
 
 process.exitCode = await runMeasures({
   name: 'faults',
   document: 'docs/reliability.md',
-  measures: [killedWrites, folderLock, killedDelivery, drain],
+  measures: [killedWrites, folderLock, killedDelivery, goalSequences, drain],
 });

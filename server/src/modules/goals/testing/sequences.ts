@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import type { Action, ActionName, Call } from './action-table.ts';
+import { ACTION_NAMES, ACTIONS, isAllowed } from './action-table.ts';
+import { isVisible } from './permission-table.ts';
+import type { Scenery, Seen, Situation, Standpoint } from './standpoints.ts';
+import { statesOf } from './standpoints.ts';
+
+/** One call in a generated life of a goal. */
+interface Step {
+  readonly who: Standpoint;
+  readonly name: ActionName;
+}
+
+/** A life: the goal it is about, and what is tried on it. */
+export interface Life {
+  readonly about: Standpoint;
+  readonly steps: readonly Step[];
+}
+
+/** Left out are the calls after which the people stand to the goal as nobody in the table does. */
+const CALLS = ACTION_NAMES.filter(
+  (name) => !['change the owner', 'change the parent', 'delete'].includes(name),
+);
+
+const BYSTANDERS = [
+  'Org Admin',
+  'manager further above',
+  'colleague',
+  'observer',
+] as const satisfies readonly Standpoint[];
+const ANYBODY = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Standpoint>('owner') },
+  { weight: 3, arbitrary: fc.constant<Standpoint>('approver') },
+  { weight: 2, arbitrary: fc.constantFrom<Standpoint>('ceo', 'Goal Admin') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Standpoint>('Goal Manager, inside own tree', 'Goal Manager, outside own tree'),
+  },
+  { weight: 1, arbitrary: fc.constantFrom<Standpoint>(...BYSTANDERS) },
+);
+const AROUND_THE_CEO = fc.constantFrom<Standpoint>(
+  'ceo, own goal',
+  'ceo, own goal',
+  'observer, company goal',
+);
+
+function lifeOf(about: Standpoint, people: fc.Arbitrary<Standpoint>): fc.Arbitrary<Life> {
+  const step = fc.record({ who: people, name: fc.constantFrom(...CALLS) });
+  const steps = fc.array(step, { minLength: 6, maxLength: 24, size: 'max' });
+  return steps.map((all) => ({ about, steps: all }));
+}
+
+/** Generated lives, of a contributor's goal mostly and of the ceo's; the same ones for the same seed. */
+export function generateLives(count: number, seed: number): readonly Life[] {
+  const life = fc.oneof(
+    { weight: 7, arbitrary: lifeOf('owner', ANYBODY) },
+    { weight: 1, arbitrary: lifeOf('ceo, own goal', AROUND_THE_CEO) },
+  );
+  return fc.sample(life, { numRuns: count, seed });
+}
+
+/** A goal as the tables written by hand say it stands. */
+interface Model {
+  readonly state: ReturnType<typeof statesOf>['state'];
+  /** Kept while the goal is shelved or its result is in review; nothing may happen to it then. */
+  readonly edit: 'draft' | 'review' | null;
+  readonly reviewer: Standpoint | null;
+}
+
+function situationOf({ state, edit }: Model): Situation {
+  if (state !== 'approved' || edit === null) return state;
+  return edit === 'draft' ? 'approved, edit in draft' : 'approved, edit in review';
+}
+
+/** Only who reviewed the result changes the review; the tables know one reviewer. */
+function isGranted(model: Model, { who, name }: Step): boolean {
+  const situation = situationOf(model);
+  const isReview = name === 'review the result' && situation === 'finalized';
+  return isReview ? model.reviewer === who : isAllowed(name, who, situation);
+}
+
+function moved(model: Model, { who, name }: Step): Model {
+  const situation = situationOf(model);
+  const target = ACTIONS[name].leadsTo(situation, who);
+  if (target === undefined) return model;
+  const { state, edit } = statesOf(target);
+  if (state === 'finalized') {
+    const isFirstReview = name === 'review the result' && model.reviewer === null;
+    return { state, edit: null, reviewer: isFirstReview ? who : model.reviewer };
+  }
+  const isEditMoved = model.state === 'approved' && state === 'approved';
+  return { ...model, state, edit: isEditMoved ? edit : model.edit };
+}
+
+interface Stored {
+  readonly state: string;
+  readonly edit: string | null;
+  readonly version: string;
+}
+
+/** What the database holds of the goal. */
+function readStored({ world }: Scenery, id: number): Promise<Stored> {
+  return world.t.app.db.transaction({ role: 'app', tenantId: world.tenant.id }, async (db) => {
+    const row = await db
+      .selectFrom('goals as g')
+      .leftJoin('goal_edits as e', (join) =>
+        join.onRef('e.goal_id', '=', 'g.id').on('e.state', 'in', ['draft', 'review']),
+      )
+      .select(['g.state', 'g.updated_at', 'e.state as edit'])
+      .where('g.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { state: row.state, edit: row.edit, version: row.updated_at.toISOString() };
+  });
+}
+
+/** How an answer departs from what the tables say, null when it does not. */
+function faultOf(status: number, isDone: boolean, canSee: boolean): string | null {
+  if (isDone) return status === 200 ? null : `refused with ${status}`;
+  // A person whom the latest step took the goal away from learns what happened (409).
+  const expected = canSee ? [400, 409] : [404, 409];
+  return expected.includes(status) ? null : `answered ${status} instead of a refusal`;
+}
+
+/** How far a life has come. */
+interface Moment {
+  readonly goal: Seen;
+  readonly model: Model;
+  readonly stored: Stored;
+}
+
+/** What to send for a step; null for a post where the goal was never approved, and has no row to post to. */
+async function callFor({ world }: Scenery, goal: Seen, { name }: Step): Promise<Call | null> {
+  const { call }: Action = ACTIONS[name];
+  if (name !== 'post an update') return call(goal, world);
+  const statusId = await world.currentStatusId(goal.id);
+  return statusId === null ? null : call({ ...goal, statusId }, world);
+}
+
+/** Takes a step; what comes after it, or a sentence about how it departs from the tables. */
+async function take(scenery: Scenery, { goal, model, stored }: Moment, step: Step): Promise<Moment | string> {
+  const call = await callFor(scenery, goal, step);
+  if (call === null) return { goal, model, stored };
+  const { status } = await scenery.callerOf(step.who)(call.id, call.input);
+  const isDone = isGranted(model, step);
+  const next = isDone ? moved(model, step) : model;
+  const after = await readStored(scenery, goal.id);
+  const told = `expected ${JSON.stringify(next)}, found ${JSON.stringify(after)}`;
+  const fault = faultOf(status, isDone, isVisible(step.who, situationOf(model)));
+  if (fault !== null) return `${fault}; ${told}`;
+  if (after.state !== next.state || after.edit !== next.edit) return `moved elsewhere; ${told}`;
+  if (!isDone && after.version !== stored.version) return `changed by what was refused; ${told}`;
+  return { goal, model: next, stored: after };
+}
+
+/** Lives one life through the API; the first divergence from the tables with what led to it, null without one. */
+export async function liveThrough(scenery: Scenery, { about, steps }: Life): Promise<string | null> {
+  const goal = await scenery.goalFor(about, 'draft');
+  let moment: Moment = {
+    goal,
+    model: { state: 'draft', edit: null, reviewer: null },
+    stored: await readStored(scenery, goal.id),
+  };
+  for (const [index, step] of steps.entries()) {
+    const next = await take(scenery, moment, step);
+    if (typeof next === 'string') {
+      const path = steps.slice(0, index + 1).map(({ who, name }) => `${who}: ${name}`);
+      return `${next}; ${path.join(' → ')}`;
+    }
+    moment = next;
+  }
+  return null;
+}
