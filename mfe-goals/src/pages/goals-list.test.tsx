@@ -4,12 +4,18 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
 import type { Goal } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../testing/accessibility.ts';
-import { fakeGoal, fakePage, PERIOD_ID } from '../testing/goals.fixtures.ts';
+import { NO_FILTERS } from '../features/list/goal-filters.ts';
+import { rememberFilters } from '../features/list/remembered-filters.ts';
+import { fakeGoal, fakePage, PERIOD_ID, VIEWER_ID } from '../testing/goals.fixtures.ts';
 import { showGoals } from '../testing/show-goals.tsx';
 
 const server = setupApiServer();
 
-beforeEach(() => window.localStorage.clear());
+/** The viewer has been here before and wants to see all goals. */
+beforeEach(() => {
+  window.localStorage.clear();
+  rememberFilters({ tenantId: 1, personId: VIEWER_ID }, NO_FILTERS);
+});
 
 const KATERINA = {
   Id: 8,

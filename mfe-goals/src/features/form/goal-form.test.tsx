@@ -190,7 +190,7 @@ test('[GOAL-075] leaving unsaved changes asks; Discard keeps a copy that is offe
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes' }));
   await userEvent.click(asked.getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(location()).toBe('/v3/goals'));
+  await waitFor(() => expect(location()).toBe('/v3/goals?goals=1'));
   await userEvent.click(screen.getByRole('button', { name: 'Add Goal' }));
   const again = within(await screen.findByRole('dialog', { name: 'Add goal' }));
   await userEvent.click(again.getByRole('button', { name: 'Restore' }));

@@ -1,4 +1,5 @@
 import {
+  GOAL_SELECT,
   GOAL_SELECT_LABELS,
   GOAL_STATE_LABELS,
   GOAL_STATES,
@@ -61,6 +62,32 @@ export function selectOptionsFor(role: RoleName): readonly GoalSelect[] {
     case 'manager':
       return SELECT_OPTIONS;
   }
+}
+
+/**
+ * What the list opens with until the person has chosen something: managers and the ceo see their own goals and those of
+ * their direct reports, contributors their own. Observers see company goals only, which the server sees to.
+ */
+export function defaultFiltersFor(role: RoleName): GoalFilters {
+  switch (role) {
+    case 'observer':
+      return NO_FILTERS;
+    case 'contributor':
+      return { ...NO_FILTERS, selects: [GOAL_SELECT.myGoals] };
+    case 'ceo':
+    case 'manager':
+      return { ...NO_FILTERS, selects: [GOAL_SELECT.myGoals, GOAL_SELECT.directReports] };
+  }
+}
+
+/** Whether the filters are the role's default: nobody chose to narrow such a list, so it counts as unfiltered (D-66). */
+export function isRoleDefault(filters: GoalFilters, role: RoleName): boolean {
+  const { selects } = defaultFiltersFor(role);
+  return (
+    selects.length > 0 &&
+    countFilters(filters) === selects.length &&
+    selects.every((select) => filters.selects.includes(select))
+  );
 }
 
 function split(params: URLSearchParams, name: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { countFilters, NO_FILTERS, readFilters, writeFilters, type GoalFilters } from './goal-filters.ts';
+import { readFilters, writeFilters, type GoalFilters } from './goal-filters.ts';
 
 export interface FilterOwner {
   readonly tenantId: number;
@@ -9,21 +9,32 @@ function keyOf({ tenantId, personId }: FilterOwner): string {
   return `cadence.goal-filters|${tenantId}|${personId}`;
 }
 
-/** The filters this person used last on this device; none where storage is forbidden. */
-export function recallFilters(owner: FilterOwner): GoalFilters {
+/** Where storage is forbidden, the choice lasts as long as the page. */
+const untilReload = new Map<string, string>();
+
+function read(key: string): string | null {
   try {
-    return readFilters(new URLSearchParams(window.localStorage.getItem(keyOf(owner)) ?? ''));
+    return window.localStorage.getItem(key);
   } catch {
-    return NO_FILTERS;
+    return untilReload.get(key) ?? null;
   }
 }
 
-/** Keeps them for the next time Goals is opened from the menu. */
+/**
+ * The filters this person used last on this device, which may be none at all; null for somebody who has not chosen
+ * anything yet.
+ */
+export function recallFilters(owner: FilterOwner): GoalFilters | null {
+  const stored = read(keyOf(owner));
+  return stored === null ? null : readFilters(new URLSearchParams(stored));
+}
+
+/** Keeps them for the next time Goals is opened from the menu; 'all goals' is a choice like any other. */
 export function rememberFilters(owner: FilterOwner, filters: GoalFilters): void {
+  const text = writeFilters(new URLSearchParams(), filters).toString();
   try {
-    if (countFilters(filters) === 0) window.localStorage.removeItem(keyOf(owner));
-    else window.localStorage.setItem(keyOf(owner), writeFilters(new URLSearchParams(), filters).toString());
+    window.localStorage.setItem(keyOf(owner), text);
   } catch {
-    // Without storage the list opens unfiltered.
+    untilReload.set(keyOf(owner), text);
   }
 }

@@ -139,7 +139,7 @@ test('a goal that went back to its owner is left without being asked for again',
   await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
   await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
-  await waitFor(() => expect(location()).toBe('/v3/goals'));
+  await waitFor(() => expect(location()).toBe('/v3/goals?goals=1%2C2'));
   expect(await screen.findByText('No goal is chosen')).toBeVisible();
   expect(reads).toBe(0);
 });

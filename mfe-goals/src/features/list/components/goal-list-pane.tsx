@@ -8,7 +8,7 @@ import { useIsPhone } from '../../place/use-media.ts';
 import type { GoalsPlaceControl } from '../../place/use-goals-place.ts';
 import { openOf } from '../../place/goal-dialog.ts';
 import { useGoalList } from '../api/goal-list.ts';
-import { countFilters, filterChips, selectOptionsFor, toListInput } from '../goal-filters.ts';
+import { countFilters, filterChips, isRoleDefault, selectOptionsFor, toListInput } from '../goal-filters.ts';
 import { useFirstGoal } from '../use-first-goal.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useRememberedFilters } from '../use-remembered-filters.ts';
@@ -31,8 +31,9 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
   const { profile, period: current } = useSession();
   const [isFiltering, setFiltering] = useState(false);
   const remembered = useRememberedFilters(control);
-  const people = useGoalPeople({ enabled: place.filters.users.length > 0 });
-  const filters = place.isCompany ? { ...place.filters, selects: [GOAL_SELECT.companyGoals] } : place.filters;
+  const { filters: chosen } = remembered;
+  const people = useGoalPeople({ enabled: chosen.users.length > 0 });
+  const filters = place.isCompany ? { ...chosen, selects: [GOAL_SELECT.companyGoals] } : chosen;
   const query = useGoalList(toListInput(filters, { periodId: period.Id, search: place.search }));
   const onAdd = useAddGoal(control, period.StartDate);
   const ids = useMemo(
@@ -48,7 +49,8 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
 
   const nameOf = (id: number): string =>
     people.data?.data.find((person) => person.Id === id)?.Name ?? `Person ${id}`;
-  const chips = filterChips(place.filters, nameOf);
+  const chips = filterChips(chosen, nameOf);
+  const isDefault = isRoleDefault(chosen, profile.RoleName) && place.search === '';
   const narrowedBy = [
     ...chips.map(({ label }) => label),
     ...(place.search === '' ? [] : [`“${place.search}”`]),
@@ -64,10 +66,10 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
         onSearch={control.setSearch}
         onOpenFilters={() => setFiltering(true)}
         onAdd={onAdd}
-        filters={place.filters}
+        filters={chosen}
         chips={chips}
         scopes={scopes}
-        canClear={countFilters(place.filters) > 0}
+        canClear={countFilters(chosen) > 0}
         onChange={remembered.choose}
         onClear={remembered.forget}
       />
@@ -80,7 +82,8 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
           <ListEmpty
             period={periodLabel(period)}
             periodEnd={period.EndDate ?? null}
-            narrowedBy={narrowedBy}
+            narrowedBy={isDefault ? [] : narrowedBy}
+            scope={isDefault ? chosen.selects : null}
             onClear={remembered.forget}
             onAdd={onAdd}
             isPast={period.StartDate < current.StartDate}
@@ -95,7 +98,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
       {isFiltering && (
         <Suspense fallback={null}>
           <FilterDrawer
-            filters={place.filters}
+            filters={chosen}
             search={place.search}
             scopes={scopes}
             total={query.data?.pages.at(-1)?.count ?? null}

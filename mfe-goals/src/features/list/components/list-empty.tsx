@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { MESSAGES } from '@cadence/shared-contract';
-import { Button, EmptyState, formatDate } from '@cadence/shared-ui';
+import { GOAL_SELECT, MESSAGES } from '@cadence/shared-contract';
+import type { GoalSelect } from '@cadence/shared-contract';
+import { Button, EmptyState, formatDate, Inline } from '@cadence/shared-ui';
 import { Plus, Target } from '@cadence/shared-ui/icons';
 
 export interface ListEmptyProps {
@@ -9,6 +10,8 @@ export interface ListEmptyProps {
   readonly periodEnd: string | null;
   /** What narrows the list, in words; empty when nothing does. */
   readonly narrowedBy: readonly string[];
+  /** The role's default scopes while nothing else narrows the list; null when it shows all goals. */
+  readonly scope: readonly GoalSelect[] | null;
   readonly onClear: () => void;
   /** Absent where the viewer may not add a goal in this quarter. */
   readonly onAdd: (() => void) | null;
@@ -17,9 +20,17 @@ export interface ListEmptyProps {
   readonly isPast: boolean;
 }
 
+function whoseNone(scope: readonly GoalSelect[] | null): string {
+  if (scope === null) return 'No goals';
+  return scope.includes(GOAL_SELECT.directReports)
+    ? 'You and your direct reports have no goals'
+    : 'You have no goals';
+}
+
 /** Why the list is empty: none yet, filtered out, or no goals may be added here (D-66). */
 export function ListEmpty(props: ListEmptyProps): ReactNode {
-  const { period, periodEnd, narrowedBy, onClear, onAdd, current, isPast } = props;
+  const { period, periodEnd, narrowedBy, scope, onClear, onAdd, current, isPast } = props;
+  const showAll = scope !== null && <Button onClick={onClear}>Show All Goals</Button>;
   if (narrowedBy.length > 0) {
     const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(narrowedBy);
     return (
@@ -36,11 +47,14 @@ export function ListEmpty(props: ListEmptyProps): ReactNode {
     return (
       <EmptyState
         icon={<Target aria-hidden />}
-        title={`No goals in ${period} yet`}
+        title={`${whoseNone(scope)} in ${period} yet`}
         action={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
-            Add a Goal
-          </Button>
+          <Inline>
+            {showAll}
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+              Add a Goal
+            </Button>
+          </Inline>
         }
       >
         {periodEnd === null
@@ -53,7 +67,14 @@ export function ListEmpty(props: ListEmptyProps): ReactNode {
     <EmptyState
       kind={isPast ? 'forbidden' : 'none'}
       title={MESSAGES.noGoalsInQuarter}
-      {...(current !== null && { action: <Button onClick={current.onGo}>Go to {current.label}</Button> })}
+      action={
+        (showAll !== false || current !== null) && (
+          <Inline>
+            {showAll}
+            {current !== null && <Button onClick={current.onGo}>Go to {current.label}</Button>}
+          </Inline>
+        )
+      }
     >
       {isPast && `${period} has ended; goals are added to the current quarter and the next four.`}
     </EmptyState>
