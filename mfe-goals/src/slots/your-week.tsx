@@ -8,6 +8,9 @@ import { useGoalsLive } from '../features/goal/api/refresh.ts';
 import { useTimeZone } from '../features/goal/use-time-zone.ts';
 import { openOf } from '../features/place/goal-dialog.ts';
 import { GOALS_PATH } from '../features/place/use-goals-place.ts';
+import { UpdateWeekButton } from '../features/quick-pass/components/update-week-button.tsx';
+import { lacksThisWeek } from '../features/quick-pass/pass-weeks.ts';
+import { usePassInUrl } from '../features/quick-pass/use-pass-in-url.ts';
 import { useOwedGoals } from '../features/widgets/api/owed-goals.ts';
 import { OwedRow } from '../features/widgets/components/owed-row.tsx';
 import { OWED_GROUPS, owedItems, type OwedItem } from '../features/widgets/owed-items.ts';
@@ -17,18 +20,25 @@ const GoalDialogs = lazy(async () => ({
   default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
 }));
 
+const WeekPass = lazy(async () => ({
+  default: (await import('../features/quick-pass/components/week-pass.tsx')).WeekPass,
+}));
+
 /** What the viewer owes on goals: results, updates, decisions and drafts, each with its button in place. */
 export default function YourWeek({ periodId }: SlotProps<'dashboard.widget'>): ReactNode {
   useGoalsLive();
   const { profile } = useSession();
   const owed = useOwedGoals(periodId);
   const items = owedItems(owed.goals, profile.Id);
+  const pass = usePassInUrl();
+  const lacking = owed.goals.filter((goal) => goal.User.Id === profile.Id && lacksThisWeek(goal)).length;
   return (
     <section className="gl-widget" aria-labelledby="your-week-title">
       <header>
         <h2 id="your-week-title" className="cd-heading">
           Your week {items.length > 0 && <span className="cd-ink3 cd-w4 cd-tn">{items.length}</span>}
         </h2>
+        <UpdateWeekButton size="sm" count={lacking} onOpen={pass.open} />
       </header>
       {owed.isPending ? (
         <SkeletonList rows={3} label="Loading your week" />
@@ -45,6 +55,11 @@ export default function YourWeek({ periodId }: SlotProps<'dashboard.widget'>): R
         <EmptyState size="sm" icon={<CircleCheck aria-hidden />} title="Nothing is waiting for you" />
       ) : (
         <Groups items={items} periodId={periodId} />
+      )}
+      {pass.isOpen && (
+        <Suspense fallback={null}>
+          <WeekPass week={pass.week} onWeek={pass.setWeek} onClose={pass.close} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,4 +1,11 @@
-import type { Goal, GoalBundle, GoalListInput, GoalPage, Session } from '@cadence/shared-contract';
+import type {
+  Goal,
+  GoalBundle,
+  GoalListInput,
+  GoalPage,
+  Session,
+  WeeklyPassGoal,
+} from '@cadence/shared-contract';
 import {
   fakeSession,
   on,
@@ -21,6 +28,8 @@ export interface ShowGoalsOptions {
   readonly session?: Session;
   /** `/v3/goals` when left out. */
   readonly route?: string;
+  /** The viewer's own goals that take updates; none when left out. */
+  readonly pass?: readonly WeeklyPassGoal[];
   /** Answers the list instead of `goals`. */
   readonly list?: (input: GoalListInput) => GoalPage;
 }
@@ -48,6 +57,7 @@ export function showGoals(server: ApiServer, options: ShowGoalsOptions = {}): Sh
       asked.push(body);
       return list(body);
     }),
+    on('goals.weeklyPass', () => ({ data: [...(options.pass ?? [])] })),
     on('goals.periods', () => ({ data: fakePeriods() })),
     on('goals.users', () => ({ data: [ANA], departments: ['Customer Success', 'Support'] })),
     on('goals.read', ({ params }) => {

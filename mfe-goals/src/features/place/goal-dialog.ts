@@ -1,8 +1,9 @@
 import { GOAL_ACTION_IDS, type GoalActionId } from '../actions/goal-actions.ts';
 
-/** What can be open over the goals: the form in its ways, the pending edits, or an action on the goal. */
-export type GoalDialogId = GoalActionId | 'add' | 'contribute' | 'copy' | 'edits';
-const DIALOG_IDS: readonly GoalDialogId[] = [...GOAL_ACTION_IDS, 'add', 'contribute', 'copy', 'edits'];
+const OTHER_IDS = ['add', 'contribute', 'copy', 'edits', 'my-week'] as const;
+/** What can be open over the goals: the form in its ways, the pending edits, the own week, or an action on the goal. */
+export type GoalDialogId = GoalActionId | (typeof OTHER_IDS)[number];
+const DIALOG_IDS: readonly GoalDialogId[] = [...GOAL_ACTION_IDS, ...OTHER_IDS];
 
 export interface GoalDialog {
   readonly id: GoalDialogId;

@@ -54,6 +54,11 @@ function withoutDialog(params: URLSearchParams): void {
   params.delete('week');
 }
 
+function withDialog(params: URLSearchParams, dialog: GoalDialog): void {
+  params.set('do', dialog.id);
+  setOrDelete(params, 'week', dialog.week === null ? null : String(dialog.week));
+}
+
 /** The screen's place in the URL, and the ways to move it. */
 export function useGoalsPlace(pathParams: Readonly<Record<string, string | undefined>>) {
   const navigate = useNavigate();
@@ -109,10 +114,8 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
       setTab: (tab: DetailTab) =>
         change((params) => setOrDelete(params, 'tab', tab === 'details' ? null : tab), { replace: true }),
       openDialog: (dialog: GoalDialog) =>
-        change((params) => {
-          params.set('do', dialog.id);
-          setOrDelete(params, 'week', dialog.week === null ? null : String(dialog.week));
-        }),
+        // Another week of what is open already is no step that Back should take.
+        change((params) => withDialog(params, dialog), { replace: place.dialog?.id === dialog.id }),
       closeDialog: () => change(withoutDialog, { replace: true }),
     }),
     [place, hrefOf, navigate, change],

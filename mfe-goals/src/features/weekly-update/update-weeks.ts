@@ -14,8 +14,10 @@ export interface UpdateWeek {
   readonly quality: ScaleStep | null;
 }
 
+type Weeks = Pick<GoalBundle, 'GoalStatuses' | 'GoalWeeklyStates'>;
+
 /** The goal's enabled weeks that are the current one or one of the three before it (D-8, D-13), oldest first. */
-export function updateWeeks(bundle: GoalBundle, today: string): readonly UpdateWeek[] {
+export function updateWeeks(bundle: Weeks, today: string): readonly UpdateWeek[] {
   return bundle.GoalWeeklyStates.filter(({ StartDate }) => isSelectableWeek({ startDate: StartDate }, today))
     .flatMap(({ Id, Week, StartDate, EndDate }) => {
       const status = bundle.GoalStatuses.find(({ GoalPeriodWeek }) => GoalPeriodWeek.Id === Id);
@@ -52,7 +54,10 @@ export interface PreviousValues {
 }
 
 /** The latest values posted before a week; null for the first. */
-export function previousTo(week: number, { GoalStatuses }: GoalBundle): PreviousValues | null {
+export function previousTo(
+  week: number,
+  { GoalStatuses }: Pick<GoalBundle, 'GoalStatuses'>,
+): PreviousValues | null {
   const before = GoalStatuses.flatMap(({ GoalPeriodWeek, Likelihood, Quality }) => {
     const likelihood = toStep(Likelihood);
     const quality = toStep(Quality);

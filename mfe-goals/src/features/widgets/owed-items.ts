@@ -1,5 +1,6 @@
 import type { Goal } from '@cadence/shared-contract';
 import type { GoalActionId } from '../actions/goal-actions.ts';
+import { lacksThisWeek } from '../quick-pass/pass-weeks.ts';
 
 /** Something the viewer owes on one goal. */
 export interface OwedItem {
@@ -32,7 +33,7 @@ function reviewItem(goal: Goal): OwedItem {
 function ownItem(goal: Goal): OwedItem | null {
   const { Flags } = goal;
   if (Flags.NeedsFinalization) return { goal, kind: 'finalize', sentence: 'Finalize', action: 'finalize' };
-  const current = goal.Weeks.find(({ State }) => State === 'current');
+  const current = lacksThisWeek(goal) ? goal.Weeks.find(({ State }) => State === 'current') : undefined;
   if (Flags.NeedsUpdate)
     return { goal, kind: 'late', sentence: 'Post the prediction you missed', action: 'update' };
   if (current !== undefined)

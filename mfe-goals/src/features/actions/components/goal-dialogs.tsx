@@ -12,6 +12,9 @@ const GoalForm = lazy(async () => ({
 const WeeklyUpdate = lazy(async () => ({
   default: (await import('../../weekly-update/components/weekly-update.tsx')).WeeklyUpdate,
 }));
+const WeekPass = lazy(async () => ({
+  default: (await import('../../quick-pass/components/week-pass.tsx')).WeekPass,
+}));
 const ReviewDialog = lazy(async () => ({
   default: (await import('../../review/components/review-dialog.tsx')).ReviewDialog,
 }));
@@ -52,10 +55,12 @@ export interface GoalDialogsProps {
 
 /** Whatever is open over the goals. Each part's code is loaded when it is first opened. */
 export function GoalDialogs(props: GoalDialogsProps): ReactNode {
-  const { goalId, dialog, periodId, onClose, onCreated } = props;
+  const { goalId, dialog, periodId, onClose, onOpen, onCreated } = props;
   return (
     <Suspense fallback={null}>
-      {dialog.id === 'add' || goalId === null ? (
+      {dialog.id === 'my-week' ? (
+        <WeekPass week={dialog.week} onWeek={(week) => onOpen(openOf('my-week', week))} onClose={onClose} />
+      ) : dialog.id === 'add' || goalId === null ? (
         <GoalForm subject={{ kind: 'new', periodId }} onClose={onClose} onCreated={onCreated} />
       ) : (
         <DialogOfGoal key={`${goalId}-${dialog.id}`} {...props} goalId={goalId} />
@@ -104,6 +109,7 @@ function DialogBody(props: DialogOfGoalProps & { readonly bundle: GoalBundle }):
   const { id } = dialog;
   switch (id) {
     case 'add':
+    case 'my-week':
       return null;
     case 'contribute':
     case 'copy':

@@ -10,6 +10,7 @@ const GOAL_READS: readonly OperationId[] = [
   'goals.approvalRequest',
   'goals.children',
   'goals.company',
+  'goals.weeklyPass',
 ];
 /** Events of one change come in bursts (the goal, its parent, its children). */
 const BURST_MS = 200;
@@ -61,13 +62,17 @@ function goalsOutOfSight(client: QueryClient): Set<number> {
  * the answer could only be that there is no such goal.
  */
 export async function takeOutOfSight(client: QueryClient, goalId: number): Promise<void> {
+  await hide(client, goalId);
+  await refreshGoals(client);
+}
+
+async function hide(client: QueryClient, goalId: number): Promise<void> {
   goalsOutOfSight(client).add(goalId);
   client.setQueriesData<CachedList>({ queryKey: queryKeys.operation('goals.list') }, withoutGoal(goalId));
   await client.invalidateQueries({
     queryKey: queryKeys.call('goals.read', { params: { id: goalId } }),
     refetchType: 'none',
   });
-  await refreshGoals(client);
 }
 
 /** The viewer opens the goal: whether they may see it is asked anew. */
@@ -76,10 +81,27 @@ export function lookAgain(client: QueryClient, goalId: number): void {
 }
 
 /** Puts the server's answer to a change where the detail reads it, then refreshes the rest. */
-export async function takeOverChange(client: QueryClient, { Goal, Permissions }: GoalChanged): Promise<void> {
+export async function takeOverChange(client: QueryClient, changed: GoalChanged): Promise<void> {
+  show(client, changed);
+  await refreshGoals(client);
+}
+
+function show(client: QueryClient, { Goal, Permissions }: GoalChanged): void {
   client.setQueryData<GoalBundle>(queryKeys.call('goals.read', { params: { id: Goal.Id } }), (bundle) =>
     bundle === undefined ? bundle : { ...bundle, Goal, Permissions },
   );
+}
+
+/** The same for several changes, with one refresh after all of them; `isGone` tells what went out of sight. */
+export async function takeOverChanges(
+  client: QueryClient,
+  changes: readonly GoalChanged[],
+  isGone: (changed: GoalChanged) => boolean,
+): Promise<void> {
+  for (const changed of changes) {
+    if (isGone(changed)) await hide(client, changed.Goal.Id);
+    else show(client, changed);
+  }
   await refreshGoals(client);
 }
 

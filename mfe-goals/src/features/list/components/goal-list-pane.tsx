@@ -7,6 +7,7 @@ import { periodLabel } from '../../goal/period-label.ts';
 import { useIsPhone } from '../../place/use-media.ts';
 import type { GoalsPlaceControl } from '../../place/use-goals-place.ts';
 import { openOf } from '../../place/goal-dialog.ts';
+import { MyWeekEntry } from '../../quick-pass/components/my-week-entry.tsx';
 import { useGoalList } from '../api/goal-list.ts';
 import { countFilters, filterChips, isRoleDefault, selectOptionsFor, toListInput } from '../goal-filters.ts';
 import { useFirstGoal } from '../use-first-goal.ts';
@@ -66,6 +67,13 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
         onSearch={control.setSearch}
         onOpenFilters={() => setFiltering(true)}
         onAdd={onAdd}
+        week={
+          <MyWeekEntry
+            isCompany={place.isCompany}
+            periodId={period.Id}
+            onOpen={() => control.openDialog(openOf('my-week'))}
+          />
+        }
         filters={chosen}
         chips={chips}
         scopes={scopes}

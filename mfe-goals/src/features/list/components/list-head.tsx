@@ -10,10 +10,19 @@ export interface ListHeadProps extends FilterChipsProps {
   readonly onOpenFilters: () => void;
   /** Absent where the viewer may not add a goal in this quarter. */
   readonly onAdd: (() => void) | null;
+  /** Leads to the update of all own goals, where one of them lacks this week. */
+  readonly week: ReactNode;
 }
 
 /** Search, filters and Add Goal above the list. */
-export function ListHead({ search, onSearch, onOpenFilters, onAdd, ...chips }: ListHeadProps): ReactNode {
+export function ListHead({
+  search,
+  onSearch,
+  onOpenFilters,
+  onAdd,
+  week,
+  ...chips
+}: ListHeadProps): ReactNode {
   const active = chips.chips.length;
   return (
     <div className="gl-head">
@@ -32,6 +41,7 @@ export function ListHead({ search, onSearch, onOpenFilters, onAdd, ...chips }: L
           </Button>
         )}
       </Inline>
+      {week}
       <FilterChips {...chips} />
     </div>
   );

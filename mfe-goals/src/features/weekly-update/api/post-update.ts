@@ -13,7 +13,8 @@ export interface PostUpdateInput {
   readonly comment: string;
 }
 
-function postUpdate({ statusId, likelihood, quality, comment }: PostUpdateInput) {
+/** Fills a week in; posting again in the same week replaces the values. */
+export function postUpdate({ statusId, likelihood, quality, comment }: PostUpdateInput) {
   const text = comment.trim();
   return api.call('goals.updateStatus', {
     body: { Id: statusId, Likelihood: likelihood, Quality: quality, ...(text !== '' && { Comment: text }) },

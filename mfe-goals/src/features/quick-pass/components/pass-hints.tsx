@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Kbd } from '@cadence/shared-ui';
+
+/** The keys of the pass, on one line. */
+export function PassHints(): ReactNode {
+  return (
+    <p className="gl-pass-hints">
+      <span>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> goal
+      </span>
+      <span>
+        <Kbd>1</Kbd>–<Kbd>5</Kbd> likelihood, then quality
+      </span>
+      <span>
+        <Kbd>=</Kbd> same as last week
+      </span>
+      <span>
+        <Kbd>c</Kbd> comment
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> save, next
+      </span>
+      <span>
+        <Kbd>Ctrl</Kbd>
+        <Kbd>Enter</Kbd> save all
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,189 @@
+import { useId, type ReactNode } from 'react';
+import { LIMITS } from '@cadence/shared-contract';
+import {
+  Button,
+  Delta,
+  ErrorText,
+  Field,
+  Kbd,
+  LIKELIHOOD_LABELS,
+  LikelihoodCards,
+  QUALITY_LABELS,
+  QualityCards,
+  Spinner,
+  TextArea,
+  VisuallyHidden,
+  type ScaleStep,
+} from '@cadence/shared-ui';
+import { Check, MessageSquare, Undo2 } from '@cadence/shared-ui/icons';
+import type { PassActions } from '../pass-actions.ts';
+import { isUnsavedView, type RowState, type RowView } from '../row-views.ts';
+
+export interface PassRowProps {
+  readonly view: RowView;
+  readonly actions: PassActions;
+}
+
+const STATE_WORDS: Readonly<Record<RowState, string>> = {
+  open: '',
+  missed: 'Missed',
+  unsaved: 'Unsaved',
+  saving: 'Saving',
+  saved: 'Saved',
+  refused: 'Not saved',
+};
+
+function StateWord({ state }: { readonly state: RowState }): ReactNode {
+  return (
+    <span className={`gl-pass-state gl-pass-${state}`}>
+      {state === 'saved' && <Check aria-hidden />}
+      {state === 'saving' && <Spinner />}
+      {STATE_WORDS[state]}
+    </span>
+  );
+}
+
+/** 'Week 7: Likely ▼1': what was posted last, and how far the choice is from it. */
+function Before({
+  view: { row, values },
+  scale,
+}: {
+  readonly view: RowView;
+  readonly scale: 'likelihood' | 'quality';
+}): ReactNode {
+  const { previous } = row;
+  if (previous === null) return 'first update';
+  const labels = scale === 'likelihood' ? LIKELIHOOD_LABELS : QUALITY_LABELS;
+  const now = values[scale];
+  return (
+    <>
+      Week {previous.week}: {labels[previous[scale]]}{' '}
+      {now !== null && <Delta value={now - previous[scale]} since={`week ${previous.week}`} />}
+    </>
+  );
+}
+
+function Scales({ view, actions }: PassRowProps): ReactNode {
+  const { row, values } = view;
+  const { previous } = row;
+  const of = <VisuallyHidden> of {row.goal.GoalDetail.Title}</VisuallyHidden>;
+  const common = { compact: true, wasLabel: previous === null ? '' : `Week ${previous.week}` };
+  return (
+    <div className="gl-pass-scales">
+      <div data-pass-scale="likelihood">
+        <LikelihoodCards
+          {...common}
+          legend={<>Likelihood{of}</>}
+          aside={<Before view={view} scale="likelihood" />}
+          value={values.likelihood}
+          was={previous?.likelihood ?? null}
+          onChange={(likelihood: ScaleStep) => actions.set(row, { likelihood })}
+        />
+      </div>
+      <div data-pass-scale="quality">
+        <QualityCards
+          {...common}
+          legend={<>Quality{of}</>}
+          aside={<Before view={view} scale="quality" />}
+          value={values.quality}
+          was={previous?.quality ?? null}
+          onChange={(quality: ScaleStep) => actions.set(row, { quality })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A key beside its button's words; assistive technology has it from `aria-keyshortcuts`. */
+function Key({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <span aria-hidden>
+      <Kbd>{children}</Kbd>
+    </span>
+  );
+}
+
+function Tools({ view, actions }: PassRowProps): ReactNode {
+  const { row, isCommentOpen } = view;
+  const { previous, week } = row;
+  const isUnsaved = isUnsavedView(view);
+  const of = <VisuallyHidden> for {row.goal.GoalDetail.Title}</VisuallyHidden>;
+  return (
+    <>
+      <span className="gl-pass-tools">
+        {previous !== null && (
+          <Button
+            size="sm"
+            variant="quiet"
+            iconEnd={<Key>=</Key>}
+            aria-keyshortcuts="="
+            onClick={() => actions.same(view)}
+          >
+            Same as {previous.week === week.week - 1 ? 'Last Week' : `Week ${previous.week}`}
+            {of}
+          </Button>
+        )}
+        {!isCommentOpen && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<MessageSquare aria-hidden />}
+            iconEnd={<Key>c</Key>}
+            aria-keyshortcuts="c"
+            onClick={() => actions.openComment(view)}
+          >
+            Comment{of}
+          </Button>
+        )}
+        {isUnsaved && (
+          <Button size="sm" variant="quiet" icon={<Undo2 aria-hidden />} onClick={() => actions.undo(view)}>
+            Undo{of}
+          </Button>
+        )}
+      </span>
+      <StateWord state={view.state} />
+      {isUnsaved && (
+        <Button size="sm" onClick={() => actions.saveAndGoOn(view)}>
+          Save{of}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One goal of the pass: last week, two scales, a comment when asked for, and how saving it stands. */
+export function PassRow({ view, actions }: PassRowProps): ReactNode {
+  const { row, values, sentence, isCommentOpen } = view;
+  const titleId = useId();
+  return (
+    <li className="gl-pass-row" data-pass-row={row.id} aria-labelledby={titleId}>
+      <div className="gl-pass-head">
+        <h3 id={titleId} className="cd-cut2" title={row.goal.GoalDetail.Title}>
+          {row.goal.GoalDetail.Title}
+        </h3>
+        <Tools view={view} actions={actions} />
+      </div>
+      <Scales view={view} actions={actions} />
+      {isCommentOpen && (
+        <Field
+          className="gl-pass-comment"
+          label={
+            <>
+              Comment<VisuallyHidden> on {row.goal.GoalDetail.Title}</VisuallyHidden>
+            </>
+          }
+          note="optional, seen by everyone who sees the goal"
+          counter={{ value: values.comment.length, max: LIMITS.comment }}
+        >
+          <TextArea
+            minHeight={56}
+            maxHeight={160}
+            value={values.comment}
+            onChange={({ target }) => actions.set(row, { comment: target.value })}
+          />
+        </Field>
+      )}
+      {sentence !== null && <ErrorText>{sentence}</ErrorText>}
+    </li>
+  );
+}

@@ -1,0 +1,203 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { ApiError, errorSentence, useUnsavedGuard } from '@cadence/shared-auth';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  formatDateRange,
+  plural,
+  ProgressBar,
+  SkeletonList,
+} from '@cadence/shared-ui';
+import { Clock } from '@cadence/shared-ui/icons';
+import { DraftNotice } from '../../draft/components/draft-notice.tsx';
+import { KeptHint } from '../../draft/components/kept-hint.tsx';
+import { UnsavedDialog } from '../../draft/components/unsaved-dialog.tsx';
+import { useTimeZone } from '../../goal/use-time-zone.ts';
+import '../../../styles/week-pass.styles.ts';
+import { radioOf } from '../pass-focus.ts';
+import { isUnsavedView, nextScale, type RowView } from '../row-views.ts';
+import { useWeekPass, type WeekPassState } from '../use-week-pass.ts';
+import { PassHints } from './pass-hints.tsx';
+import { PassRow } from './pass-row.tsx';
+import { PassSummary } from './pass-summary.tsx';
+import { PassWeekChoice } from './pass-week-choice.tsx';
+
+export interface WeekPassProps {
+  /** The number of the week to show; null for the current one. */
+  readonly week: number | null;
+  readonly onWeek: (week: number) => void;
+  readonly onClose: () => void;
+}
+
+/** 'Week 8: 2 goals are filled in but not saved.' */
+function unsavedSentence(unsaved: readonly RowView[]): string {
+  const weeks = [...new Set(unsaved.map(({ row }) => row.week.week))].sort((a, b) => a - b);
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(weeks.map(String));
+  const verb = unsaved.length === 1 ? 'is' : 'are';
+  return `${plural(unsaved.length, 'goal')} of week ${list} ${verb} filled in but not saved.`;
+}
+
+/** The weekly update of all own goals in one pass, made for the keyboard (core §4 Weekly update flow). */
+export function WeekPass({ week, onWeek, onClose }: WeekPassProps): ReactNode {
+  const pass = useWeekPass(week);
+  const { chosen, unsaved, first, list } = pass;
+  const [isAsking, setAsking] = useState(false);
+  const doneId = useId();
+  const isDirty = unsaved.length > 0;
+  useUnsavedGuard(isDirty || pass.isSaving, isDirty ? unsavedSentence(unsaved) : 'An update is being saved.');
+  useEffect(() => {
+    // The row that had the focus is gone: what is left to do is to close.
+    if (pass.isSummary && document.activeElement === document.body) document.getElementById(doneId)?.focus();
+  }, [pass.isSummary, doneId]);
+  const requestClose = (): void => (isDirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Drawer
+        width={800}
+        title="Update my week"
+        subtitle={
+          chosen === null
+            ? 'All your goals in one pass'
+            : `Week ${chosen.week}, ${formatDateRange(chosen.startDate, chosen.endDate)}`
+        }
+        onCloseRequest={requestClose}
+        initialFocus={() =>
+          first === null
+            ? document.getElementById(doneId)
+            : radioOf(list.current, first.row.id, nextScale(first.values))
+        }
+        footer={<Foot pass={pass} doneId={doneId} onClose={requestClose} />}
+      >
+        <div className="gl-pass-body">
+          <Body pass={pass} onWeek={onWeek} />
+        </div>
+        <p className="cd-vh" role="status">
+          {pass.said}
+        </p>
+      </Drawer>
+      {isAsking && (
+        <UnsavedDialog
+          what={unsavedSentence(unsaved)}
+          onContinue={() => setAsking(false)}
+          onDiscard={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function Body({
+  pass,
+  onWeek,
+}: {
+  readonly pass: WeekPassState;
+  readonly onWeek: (week: number) => void;
+}): ReactNode {
+  const { query, chosen, weeks, typed } = pass;
+  const timeZone = useTimeZone();
+  if (chosen === null && query.isPending) return <SkeletonList rows={5} label="Loading your goals" />;
+  if (chosen === null && query.error !== null) {
+    return (
+      <ErrorState
+        title="Your goals could not be loaded"
+        retrying={query.isRefetching}
+        incident={query.error instanceof ApiError ? query.error.requestId : null}
+        onRetry={() => void query.refetch()}
+      >
+        {errorSentence(query.error)}
+      </ErrorState>
+    );
+  }
+  if (chosen === null) {
+    return (
+      <EmptyState icon={<Clock aria-hidden />} title="No goal takes an update right now">
+        Approved goals take one every week, from the week of their approval on.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {typed.foundAt !== null && (
+        <DraftNotice
+          savedAt={typed.foundAt}
+          timeZone={timeZone}
+          isOfOlderVersion={false}
+          onRestore={typed.restore}
+          onDrop={typed.dropFound}
+        />
+      )}
+      <PassWeekChoice weeks={weeks} chosen={chosen} onChoose={onWeek} />
+      {pass.isSummary ? (
+        <PassSummary
+          week={chosen}
+          onChange={(id) => {
+            pass.setChanging(chosen.startDate);
+            pass.actions.show(id);
+          }}
+        />
+      ) : (
+        <Rows pass={pass} />
+      )}
+    </>
+  );
+}
+
+function Rows({ pass }: { readonly pass: WeekPassState }): ReactNode {
+  const { views, list, actions, posted, chosen } = pass;
+  return (
+    <>
+      <div className="gl-pass-progress">
+        <ProgressBar
+          label={`Week ${chosen?.week}`}
+          value={posted}
+          max={views.length}
+          note={`${posted} of ${views.length} updated`}
+        />
+        <PassHints />
+      </div>
+      <ol ref={list} className="gl-pass-rows">
+        {views.map((view) => (
+          <PassRow key={view.row.id} view={view} actions={actions} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Foot({
+  pass,
+  doneId,
+  onClose,
+}: {
+  readonly pass: WeekPassState;
+  readonly doneId: string;
+  readonly onClose: () => void;
+}): ReactNode {
+  const timeZone = useTimeZone();
+  const unsaved = pass.views.filter(isUnsavedView).length;
+  if (pass.isSummary || pass.chosen === null) {
+    return (
+      <Button id={doneId} variant={pass.isSummary ? 'primary' : 'outline'} onClick={onClose}>
+        {pass.isSummary ? 'Done' : 'Close'}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <span className="gl-hints">
+        <KeptHint savedAt={pass.typed.savedAt} timeZone={timeZone} />
+      </span>
+      <Button onClick={onClose}>Close</Button>
+      <Button
+        variant="primary"
+        reason="hidden"
+        disabledReason={unsaved === 0 ? 'Nothing is waiting to be saved' : null}
+        onClick={pass.actions.saveAll}
+      >
+        {unsaved > 1 ? `Save All · ${unsaved}` : 'Save All'}
+      </Button>
+    </>
+  );
+}

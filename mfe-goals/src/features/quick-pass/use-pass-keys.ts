@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from 'react';
+import { SCALE_STEPS, type ScaleStep } from '@cadence/shared-ui';
+import { placeOf, type PassPlace } from './pass-focus.ts';
+
+export interface PassKeys {
+  /** A step from the row of the focus; from outside the rows, to the first that waits. */
+  readonly onMove: (from: PassPlace | null, by: 1 | -1) => void;
+  readonly onStep: (at: PassPlace, step: ScaleStep) => void;
+  readonly onSame: (at: PassPlace) => void;
+  readonly onComment: (at: PassPlace) => void;
+  readonly onSave: (at: PassPlace) => void;
+  readonly onSaveAll: () => void;
+}
+
+const MOVES: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** The steps of both scales by their places: 1 to 5. */
+function stepOf(key: string): ScaleStep | undefined {
+  return SCALE_STEPS.find((step) => key === String(step + 1));
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+/** A question or menu above the pass has the keys for itself. */
+function isCovered(): boolean {
+  return document.querySelector('[role="alertdialog"],[role="menu"]') !== null;
+}
+
+/** The keys of one row; true when the key meant something. */
+function actInRow({ key }: KeyboardEvent, at: PassPlace, keys: PassKeys): boolean {
+  const step = stepOf(key);
+  if (step !== undefined) keys.onStep(at, step);
+  else if (key === '=') keys.onSame(at);
+  else if (key === 'c') keys.onComment(at);
+  // On a button Enter presses the button.
+  else if (key === 'Enter' && at.scale !== null) keys.onSave(at);
+  else return false;
+  return true;
+}
+
+/** In a comment everything is text but Enter; Shift + Enter begins a line. */
+function actInText({ key, shiftKey }: KeyboardEvent, at: PassPlace | null, keys: PassKeys): boolean {
+  if (key !== 'Enter' || shiftKey || at === null) return false;
+  keys.onSave(at);
+  return true;
+}
+
+function act(event: KeyboardEvent, keys: PassKeys): boolean {
+  const { key, target } = event;
+  const at = placeOf(target);
+  if (hasModifier(event)) {
+    const isSavingAll = key === 'Enter' && !event.altKey;
+    if (isSavingAll) keys.onSaveAll();
+    return isSavingAll;
+  }
+  if (target instanceof HTMLTextAreaElement) return actInText(event, at, keys);
+  const by = MOVES[key];
+  // Outside the rows arrows belong to the week cards.
+  if (by !== undefined && (at !== null || key.length === 1)) {
+    keys.onMove(at, by);
+    return true;
+  }
+  return at !== null && actInRow(event, at, keys);
+}
+
+/** The pass by keyboard alone: j and k or arrows, 1 to 5, `=`, c, Enter, Ctrl + Enter. */
+export function usePassKeys(keys: PassKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented || isCovered()) return;
+    // One press saves one row, however long it lasts.
+    if (event.repeat && event.key === 'Enter') return;
+    if (act(event, keys)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useSession } from '@cadence/shared-auth';
+import { useLocalDraft } from '../draft/use-local-draft.ts';
+import type { UpdateValues } from '../weekly-update/update-values.ts';
+import {
+  isKeptValues,
+  restorable,
+  toKept,
+  valuesOf,
+  withoutRow,
+  withoutSaved,
+  withValues,
+  type KeptValues,
+  type PassEntries,
+} from './pass-values.ts';
+import type { PassRow } from './pass-weeks.ts';
+
+interface Typed {
+  readonly entries: PassEntries;
+  /** Left on the device by an earlier visit, and neither restored nor dropped so far. */
+  readonly offered: KeptValues;
+}
+
+/**
+ * What is typed in the pass, by person and weekly status row, on this device until it is saved.
+ *
+ * @param rows every row that is open now
+ */
+export function usePassValues(rows: readonly PassRow[]) {
+  const { profile, tenant } = useSession();
+  const key = { tenantId: tenant.Id, personId: profile.Id, entity: 'my-week', version: 'week' };
+  const draft = useLocalDraft<KeptValues>(key, isKeptValues);
+  const [typed, setTyped] = useState<Typed>(() => ({
+    entries: new Map(),
+    offered: draft.found?.values ?? {},
+  }));
+  // Answers to saves may come when the pass is closed: then only what is kept on the device changes.
+  const latest = useRef(typed);
+  const { entries, offered } = typed;
+
+  const change = (next: Typed): void => {
+    latest.current = next;
+    setTyped(next);
+    const kept = { ...toKept(restorable(next.offered, rows, next.entries)), ...toKept(next.entries) };
+    if (Object.keys(kept).length === 0) draft.drop();
+    else draft.keep(kept);
+  };
+  const found = restorable(offered, rows, entries);
+
+  return {
+    entries,
+    savedAt: draft.savedAt,
+    /** When the values that may be restored were kept, as an ISO instant; null without any. */
+    foundAt: found.size > 0 ? (draft.found?.savedAt ?? null) : null,
+    set: (row: PassRow, part: Partial<UpdateValues>): void => {
+      const values = { ...valuesOf(row, latest.current.entries), ...part };
+      change({ ...latest.current, entries: withValues(latest.current.entries, row, values) });
+    },
+    /** Back to what the week holds. */
+    undo: (id: number): void =>
+      change({ ...latest.current, entries: withoutRow(latest.current.entries, id) }),
+    /** What is typed for a row at this moment; null for nothing. */
+    typedNow: (id: number): UpdateValues | null => latest.current.entries.get(id)?.values ?? null,
+    /** `sent` is saved. */
+    settle: (id: number, sent: UpdateValues): void => {
+      const offeredStill = Object.entries(latest.current.offered).filter(([key]) => key !== String(id));
+      change({
+        entries: withoutSaved(latest.current.entries, id, sent),
+        offered: Object.fromEntries(offeredStill),
+      });
+    },
+    restore: (): void => change({ entries: new Map([...found, ...entries]), offered: {} }),
+    dropFound: (): void => change({ entries, offered: {} }),
+  };
+}
+export type PassValuesControl = ReturnType<typeof usePassValues>;
