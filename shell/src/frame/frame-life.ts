@@ -31,6 +31,16 @@ export function useFrameLife(): void {
     };
   }, [live]);
   useEffect(() => {
+    const leave = (): void => live.suspend();
+    const comeBack = (): void => live.resume();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [live]);
+  useEffect(() => {
     let refreshedAt = Date.now();
     const onFocus = (): void => {
       if (Date.now() - refreshedAt < SESSION_FRESH_MS) return;

@@ -5,6 +5,8 @@ interface Network {
   readonly connection: LiveConnection;
   /** What each attempt was told, oldest first. */
   readonly attempts: number[];
+  /** What tells each attempt that it is not wanted any longer. */
+  readonly signals: AbortSignal[];
   readonly failures: unknown[];
   reconnects: number;
   stops: number;
@@ -24,12 +26,14 @@ function createNetwork(): Network {
   let closed = Promise.withResolvers<void>();
   const network: Network = {
     attempts: [],
+    signals: [],
     failures: [],
     reconnects: 0,
     stops: 0,
     connection: createLiveConnection({
-      open: (attempt) => {
+      open: (attempt, signal) => {
         network.attempts.push(attempt);
+        network.signals.push(signal);
         answer = Promise.withResolvers<LiveSocket>();
         return answer.promise;
       },
@@ -111,12 +115,58 @@ test('stopping closes the connection and ends the attempts', async () => {
   expect(network.attempts).toEqual([0]);
 });
 
-test('a connection that opens after stopping is closed', async () => {
+test('a connection that opens after stopping is told so at once, and closed when it is open', async () => {
+  const network = createNetwork();
+  network.connection.start();
+  expect(network.signals[0]?.aborted).toBe(false);
+  network.connection.stop();
+  expect(network.signals[0]?.aborted).toBe(true);
+  await settle();
+  expect(network.stops).toBe(0);
+  await network.accept();
+  expect(network.stops).toBe(1);
+  expect(network.connection.status.getState()).toBe('idle');
+});
+
+test('an attempt that is given up after stopping is no failure', async () => {
   const network = createNetwork();
   network.connection.start();
   network.connection.stop();
+  await network.refuse(new Error('given up'));
+  expect(network.failures).toEqual([]);
+  expect(network.connection.status.getState()).toBe('idle');
+  expect(network.attempts).toEqual([0]);
+});
+
+test('a page that is left closes the connection; when it comes back, it connects and fetches what it missed', async () => {
+  const network = createNetwork();
+  network.connection.start();
   await network.accept();
+  network.connection.suspend();
+  network.connection.suspend();
+  await settle();
   expect(network.stops).toBe(1);
+  network.connection.resume();
+  network.connection.resume();
+  await network.accept();
+  expect(network.attempts).toEqual([0, 0]);
+  expect(network.reconnects).toBe(1);
+  expect(network.connection.status.getState()).toBe('connected');
+  network.connection.stop();
+});
+
+test('a page that comes back connects only if it was connected when it was left', async () => {
+  const network = createNetwork();
+  network.connection.suspend();
+  network.connection.resume();
+  network.connection.start();
+  await network.accept();
+  network.connection.resume();
+  network.connection.suspend();
+  network.connection.stop();
+  network.connection.resume();
+  await settle();
+  expect(network.attempts).toEqual([0]);
   expect(network.connection.status.getState()).toBe('idle');
 });
 

@@ -12,8 +12,12 @@ export interface LiveSocket {
 }
 
 export interface LiveConnectionOptions {
-  /** Opens a connection; `attempt` counts failures since the last success, so that transports can be alternated. */
-  readonly open: (attempt: number) => Promise<LiveSocket>;
+  /**
+   * Opens a connection; `attempt` counts failures since the last success, so that transports can be alternated. Once
+   * the signal is aborted nothing new may be begun, and what was begun settles: a browser reports a socket that is
+   * closed before it is open as an error.
+   */
+  readonly open: (attempt: number, signal: AbortSignal) => Promise<LiveSocket>;
   /** Heard after every connection but the first: events may have been missed. */
   readonly onReconnected: () => void;
   /** Heard after an attempt that failed; the session may be over. */
@@ -26,8 +30,29 @@ export interface LiveConnection {
   /** Connects and stays connected until `stop`. Does nothing when started already. */
   start(): void;
   stop(): void;
+  /** The page is being left: closes the connection, which `resume` opens again should the page come back. */
+  suspend(): void;
+  /** Connects again after `suspend`, and only then. */
+  resume(): void;
   /** Does not wait any longer: the network is back, or somebody looks at the page again. */
   hurry(): void;
+}
+
+/** A wait that ends after its time, when somebody ends it, or when it is aborted. */
+function createPause() {
+  let end: () => void = () => undefined;
+  return {
+    wait: (milliseconds: number, signal: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        signal.addEventListener('abort', end, { once: true });
+      }),
+    end: () => end(),
+  };
 }
 
 /** Keeps one connection open for ever: every loss is followed by attempts with growing, jittered pauses. */
@@ -35,25 +60,15 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   const { open, onReconnected, onFailed, delay = reconnectDelay } = options;
   const status = createStore<LiveStatus>()(() => 'idle');
   let run: AbortController | null = null;
-  let wake: () => void = () => undefined;
+  let isSuspended = false;
+  const pause = createPause();
 
-  function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      signal.addEventListener('abort', wake, { once: true });
-    });
-  }
-
-  async function stayConnected(signal: AbortSignal): Promise<void> {
+  async function stayConnected(signal: AbortSignal, hadConnection: boolean): Promise<void> {
     let failures = 0;
-    let hasConnected = false;
+    let hasConnected = hadConnection;
     while (!signal.aborted) {
       try {
-        const socket = await open(failures);
+        const socket = await open(failures, signal);
         if (signal.aborted) return await socket.stop();
         signal.addEventListener('abort', () => void socket.stop(), { once: true });
         failures = 0;
@@ -68,23 +83,38 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       }
       if (signal.aborted) return;
       status.setState('lost', true);
-      await pause(delay(failures), signal);
+      await pause.wait(delay(failures), signal);
     }
+  }
+
+  function begin(hadConnection: boolean): void {
+    isSuspended = false;
+    if (run !== null) return;
+    run = new AbortController();
+    status.setState('connecting', true);
+    void stayConnected(run.signal, hadConnection);
+  }
+
+  function end(): void {
+    isSuspended = false;
+    run?.abort();
+    run = null;
+    status.setState('idle', true);
   }
 
   return {
     status,
-    start() {
-      if (run !== null) return;
-      run = new AbortController();
-      status.setState('connecting', true);
-      void stayConnected(run.signal);
+    start: () => begin(false),
+    stop: end,
+    suspend() {
+      const wasWanted = isSuspended || run !== null;
+      end();
+      isSuspended = wasWanted;
     },
-    stop() {
-      run?.abort();
-      run = null;
-      status.setState('idle', true);
+    resume() {
+      // Events may have been missed while the page was away.
+      if (isSuspended) begin(true);
     },
-    hurry: () => wake(),
+    hurry: () => pause.end(),
   };
 }

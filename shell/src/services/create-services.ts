@@ -26,6 +26,7 @@ import { createShellApi } from './shell-api.ts';
 export type OpenSocket = (
   attempt: number,
   onEvent: (method: HubMethod, event: unknown) => void,
+  signal: AbortSignal,
 ) => ReturnType<LiveConnectionOptions['open']>;
 
 /** What the shell consists of besides its components; made once per page. */
@@ -49,9 +50,9 @@ export interface ServicesOptions {
 }
 
 /** SignalR's client is most of the hub's code and nobody waits for it: it comes after the first content. */
-const openSignalR: OpenSocket = async (attempt, onEvent) => {
+const openSignalR: OpenSocket = async (attempt, onEvent, signal) => {
   const { openSignalRSocket } = await import(/* webpackChunkName: 'signalr' */ '../live/signalr-socket.ts');
-  return openSignalRSocket({ readToken: readHubToken, onEvent, direct: attempt % 2 === 0 });
+  return openSignalRSocket({ readToken: readHubToken, onEvent, direct: attempt % 2 === 0, signal });
 };
 
 export function createServices({ boot, runtime, openSocket = openSignalR }: ServicesOptions): ShellServices {
@@ -75,7 +76,7 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
   const emit = (method: HubMethod, event: unknown): void =>
     topics.emit(method, event as HubTopicMap[HubMethod]);
   const live = createLiveConnection({
-    open: (attempt) => openSocket(attempt, emit),
+    open: (attempt, signal) => openSocket(attempt, emit, signal),
     onReconnected: () => topics.emit('reconnected', {}),
     onFailed: (error) => {
       if (isRefused(error)) refreshSession().catch(() => undefined);

@@ -3,7 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import { denied, unauthenticated } from '../errors/index.ts';
 import { bearerToken, identityQuery, readIdentity, readToken } from '../session/index.ts';
-import type { HubUser } from './connection.ts';
+import type { HubConnection, HubUser } from './connection.ts';
+import type { Hub } from './hub.ts';
 import { findEndedChains } from './session-check.ts';
 import { readTicket } from './ticket.ts';
 
@@ -49,24 +50,32 @@ export async function admitBySession(token: string, { db, clock }: AdmissionServ
 }
 
 /**
- * The person who connects without having negotiated with this process: by ticket, in the address or the header,
- * or by session token, in the header only (addresses end up in logs).
+ * A connection for someone who has not negotiated with this process: by ticket, in the address or the header, or by
+ * session token, in the header only (addresses end up in logs).
+ *
+ * A ticket of ours that is too old, or whose sign-in ended meanwhile, gives a closed connection instead of a refusal:
+ * a page cannot read the status of a refused upgrade, and the browser reports it as an error although signing out
+ * while connecting is none. Asking for the next ticket tells the page what happened.
  *
  * @throws unauthenticated
  */
 export async function admit(
   head: Head,
   queryToken: string | null,
-  services: AdmissionServices,
-): Promise<HubUser> {
+  services: AdmissionServices & { readonly hub: Hub },
+): Promise<HubConnection> {
+  const { db, clock, hub, ticketSecret } = services;
   const header = bearerToken(head.headers.authorization);
-  const now = services.clock.now();
-  const user = readTicket(services.ticketSecret, queryToken ?? header ?? '', now.getTime());
-  if (!user) {
+  const ticket = readTicket(ticketSecret, queryToken ?? header ?? '');
+  if (!ticket) {
     if (!header) throw unauthenticated();
-    return admitBySession(header, services);
+    return hub.open(await admitBySession(header, services));
   }
-  const ended = await findEndedChains(services.db, [user], now);
-  if (ended.has(user.chainId)) throw unauthenticated();
-  return user;
+  const now = clock.now();
+  const { user, expires } = ticket;
+  // Opened before it is checked: from here on the end of the sign-in finds the connection.
+  const connection = hub.open(user);
+  const isOver = expires <= now.getTime() || (await findEndedChains(db, [user], now)).has(user.chainId);
+  if (isOver) connection.drop();
+  return connection;
 }

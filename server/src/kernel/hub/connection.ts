@@ -68,9 +68,11 @@ export class HubConnection {
     return this.#transport;
   }
 
+  /** Carries the connection from now on; one that has ended meanwhile ends its transport, too. */
   attach(transport: Transport): void {
     this.#transport = transport;
     this.touch();
+    if (this.isClosed) transport.end();
   }
 
   /** Notes a sign of life. */

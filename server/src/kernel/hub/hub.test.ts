@@ -109,15 +109,20 @@ describe('the hub, spoken to by the official client', () => {
     expect(await heard).toEqual({ id: 1 });
   });
 
-  test('a ticket opens a WebSocket without negotiation, on any process', async () => {
-    const { person, token } = await signIn();
+  async function takeTicket(token: string): Promise<string> {
     const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
     const { accessToken } = (await answer.json()) as { accessToken: string };
-    expect(accessToken).not.toContain(token);
-    const client = connect(accessToken, { transport: HttpTransportType.WebSockets, skipNegotiation: true });
+    return accessToken;
+  }
+
+  test('a ticket opens a WebSocket without negotiation, on any process', async () => {
+    const { person, token } = await signIn();
+    const ticket = await takeTicket(token);
+    expect(ticket).not.toContain(token);
+    const client = connect(ticket, { transport: HttpTransportType.WebSockets, skipNegotiation: true });
     await client.start();
     const heard = next(client, 'NotificationUpdate');
     await t.app.kernel.hub.publish(userGroup(person.id), 'NotificationUpdate', [{ id: 1 }]);
@@ -139,6 +144,40 @@ describe('the hub, spoken to by the official client', () => {
     expect(await refusal('', { ...bearer, origin: 'https://evil.example' })).toBe(400);
     const answer = await fetch(`${url}/negotiate`, { method: 'POST' });
     expect(answer.status).toBe(401);
+  });
+
+  /** What a page sees of a socket that is not wanted: it opens, hears nothing and is closed. */
+  async function closing(ticket: string): Promise<{ code: number; heard: number }> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=${ticket}`);
+    let heard = 0;
+    socket.on('message', () => (heard += 1));
+    socket.on('open', () => socket.send('{"protocol":"json","version":1}\u001e'));
+    const [code] = (await once(socket, 'close')) as [number];
+    return { code, heard };
+  }
+
+  test('a sign-out between the ticket and the socket closes the socket, which is no refused upgrade', async () => {
+    const { token } = await signIn();
+    const ticket = await takeTicket(token);
+    await t.call('auth.signOut', {}, { token });
+    expect(await closing(ticket)).toEqual({ code: 1000, heard: 0 });
+  });
+
+  test('a ticket is good for a minute; a socket that comes later is closed, a forged one refused', async () => {
+    const { token } = await signIn();
+    const ticket = await takeTicket(token);
+    t.clock.advance(60_000);
+    expect(await closing(ticket)).toEqual({ code: 1000, heard: 0 });
+    const forged = `${ticket.slice(0, -4)}AAAA`;
+    expect(await refusal(`?access_token=${forged}`)).toBe(401);
+  });
+
+  test('a sign-out while the socket is being admitted closes it', async () => {
+    const { token } = await signIn();
+    const ticket = await takeTicket(token);
+    const end = closing(ticket);
+    await t.call('auth.signOut', {}, { token });
+    expect(await end).toMatchObject({ code: 1000 });
   });
 
   test('a second socket on one connection is refused', async () => {

@@ -18,13 +18,19 @@ export function issueTicket(secret: string, user: HubUser, now: number): string 
   return `tkt_${body}.${sign(secret, body).toString('base64url')}`;
 }
 
-/** Whom a ticket names; null when it is forged, expired or none. */
-export function readTicket(secret: string, ticket: string, now: number): HubUser | null {
+/** What a ticket of ours says; `expires` in milliseconds since 1970. */
+export interface Ticket {
+  readonly user: HubUser;
+  readonly expires: number;
+}
+
+/** Reads a ticket, expired or not; null when it is forged or none. */
+export function readTicket(secret: string, ticket: string): Ticket | null {
   const match = /^tkt_([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/.exec(ticket);
   if (!match?.[1] || !match[2]) return null;
   if (!timingSafeEqual(sign(secret, match[1]), Buffer.from(match[2], 'base64url'))) return null;
   const [tenantId, personId, chainId, expires] = JSON.parse(
     Buffer.from(match[1], 'base64url').toString(),
   ) as [number, number, string, number];
-  return expires > now ? { tenantId, personId, chainId } : null;
+  return { user: { tenantId, personId, chainId }, expires };
 }

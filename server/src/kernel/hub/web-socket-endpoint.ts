@@ -32,7 +32,7 @@ async function connectionFor(
   if (hub.isDraining)
     throw new DomainError('unavailable', 'The server is about to restart. Please try again.');
   const id = url.searchParams.get('id');
-  if (id === null) return hub.open(await admit(request, url.searchParams.get('access_token'), services));
+  if (id === null) return admit(request, url.searchParams.get('access_token'), services);
   const connection = hub.find(id);
   if (!connection) throw new DomainError('not_found', 'No Connection with that ID');
   if (connection.transport) throw new DomainError('conflict', 'The connection is already in use.');

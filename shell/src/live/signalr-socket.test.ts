@@ -1,0 +1,150 @@
+import { setupApiServer } from '@cadence/shared-auth/testing';
+import { http, HttpResponse } from 'msw';
+import { openSignalRSocket, type SignalRSocketOptions } from './signalr-socket.ts';
+
+const server = setupApiServer();
+const END = '\u001e';
+
+/** A browser's socket whose other end is in the test's hands. */
+class HeldSocket {
+  static readonly OPEN = 1;
+  static all: HeldSocket[] = [];
+  /** Resolves with the next socket that the client begins. */
+  static next: PromiseWithResolvers<HeldSocket>;
+  readonly url: string;
+  readonly sent: string[] = [];
+  /** In which state it was closed; null as long as it was not. */
+  closedIn: 'connecting' | 'open' | null = null;
+  readyState = 0;
+  onopen: (event: object) => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: object) => void = () => undefined;
+
+  constructor(url: string) {
+    this.url = url;
+    HeldSocket.all.push(this);
+    HeldSocket.next.resolve(this);
+  }
+
+  /** The server takes the connection and, once asked, shakes hands. */
+  accept(): void {
+    this.readyState = HeldSocket.OPEN;
+    this.onopen({});
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+    if (text.includes('"protocol"')) this.onmessage({ data: `{}${END}` });
+  }
+
+  close(): void {
+    this.closedIn = this.readyState === HeldSocket.OPEN ? 'open' : 'connecting';
+    this.readyState = 3;
+  }
+}
+
+const browserSocket = window.WebSocket;
+// The client asks what it runs on, and opens another kind of socket on Node.
+const node = Reflect.get(globalThis, 'process') as object;
+beforeEach(() => {
+  HeldSocket.all = [];
+  HeldSocket.next = Promise.withResolvers();
+  window.WebSocket = HeldSocket as unknown as typeof WebSocket;
+  Reflect.set(globalThis, 'process', Object.create(node, { release: { value: { name: 'browser' } } }));
+});
+afterEach(() => {
+  window.WebSocket = browserSocket;
+  Reflect.set(globalThis, 'process', node);
+});
+
+/** The hub's answer to whoever asks for a ticket; `asked` resolves when somebody does. */
+function holdTicket() {
+  const asked = Promise.withResolvers<string | null>();
+  const answer = Promise.withResolvers<HttpResponse<object>>();
+  server.use(
+    http.post('*/hubs/message/negotiate', ({ request }) => {
+      asked.resolve(request.headers.get('authorization'));
+      return answer.promise;
+    }),
+  );
+  return {
+    asked: asked.promise,
+    grant: () => answer.resolve(HttpResponse.json({ accessToken: 'tkt_1' })),
+    refuse: (status: number) => answer.resolve(HttpResponse.json({}, { status })),
+  };
+}
+
+function begin(options: Partial<SignalRSocketOptions> = {}) {
+  const abort = new AbortController();
+  const opening = openSignalRSocket({
+    readToken: () => 'session-token',
+    onEvent: () => undefined,
+    direct: true,
+    signal: abort.signal,
+    ...options,
+  });
+  // Looked at later; what is rejected before is no unhandled rejection.
+  opening.catch(() => undefined);
+  return { abort: () => abort.abort(), opening };
+}
+
+test('[LIVE-001] a ticket opens the socket, and never the session token', async () => {
+  const events: unknown[] = [];
+  const ticket = holdTicket();
+  const { opening } = begin({ onEvent: (method, event) => events.push([method, event]) });
+  expect(await ticket.asked).toBe('Bearer session-token');
+  ticket.grant();
+  const socket = await HeldSocket.next.promise;
+  expect(socket.url).toBe('ws://acme.localhost:8080/hubs/message?access_token=tkt_1');
+  socket.accept();
+  const live = await opening;
+  socket.onmessage({
+    data: JSON.stringify({ type: 1, target: 'NotificationUpdate', arguments: [{ id: 5 }] }) + END,
+  });
+  expect(events).toEqual([['NotificationUpdate', { id: 5 }]]);
+  await live.stop();
+  await live.closed;
+  expect(socket.sent.at(-1)).toBe(`{"type":7}${END}`);
+  expect(socket.closedIn).toBe('open');
+});
+
+test('a connection that is given up before its ticket is there begins no socket', async () => {
+  const ticket = holdTicket();
+  const { abort, opening } = begin();
+  await ticket.asked;
+  abort();
+  ticket.grant();
+  await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+  expect(HeldSocket.all).toEqual([]);
+});
+
+test('a connection that is given up before it begins asks for nothing', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  // A request would have no handler and fail the test.
+  await expect(begin({ signal: controller.signal }).opening).rejects.toMatchObject({ name: 'AbortError' });
+  expect(HeldSocket.all).toEqual([]);
+});
+
+test('a socket that is just opening is never closed before it is open', async () => {
+  const ticket = holdTicket();
+  const { abort, opening } = begin();
+  ticket.grant();
+  const socket = await HeldSocket.next.promise;
+  abort();
+  // Everything that could close the socket at once has had its turn.
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  expect(socket.closedIn).toBeNull();
+  socket.accept();
+  await expect(opening).rejects.toThrow(/before stop\(\) was called/);
+  expect(socket.closedIn).toBe('open');
+});
+
+test('a hub that refuses says with which status; nobody signed in is refused without asking', async () => {
+  const ticket = holdTicket();
+  const { opening } = begin();
+  ticket.refuse(401);
+  await expect(opening).rejects.toMatchObject({ statusCode: 401 });
+  await expect(begin({ readToken: () => null }).opening).rejects.toMatchObject({ statusCode: 401 });
+  expect(HeldSocket.all).toEqual([]);
+});
