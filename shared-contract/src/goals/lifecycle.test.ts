@@ -157,6 +157,20 @@ describe('per-goal permissions (D-25)', () => {
     );
   });
 
+  test('a Goal Manager edits in the own tree unless an edit waits, and publishes edits of an own unaligned goal', () => {
+    const inTree: Given = {
+      state: 'approved',
+      relations: ['goalManager', 'goalManagerOfTree'],
+      conditions: ['notOwn', 'unalignedOrNotOwn', 'noEditInReview'],
+    };
+    expect(permissions(inTree)).toContain('Edit');
+    const waiting = { ...inTree, editState: 'review', conditions: ['notOwn', 'unalignedOrNotOwn'] } as const;
+    expect(permissions(waiting)).not.toContain('Edit');
+    const own: Given = { state: 'approved', editState: 'draft', relations: ['owner', 'goalManager'] };
+    expect(permissions({ ...own, conditions: ['unalignedOrNotOwn', 'ownUnaligned'] })).toContain('Publish');
+    expect(permissions(own)).not.toContain('Publish');
+  });
+
   test('nobody decides on their own request, whatever flags they carry', () => {
     fc.assert(
       fc.property(

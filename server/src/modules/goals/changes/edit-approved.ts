@@ -1,6 +1,7 @@
 import type { GoalEditRow, GoalInput, GoalRow } from '@cadence/shared-contract';
 import { openRows } from '@cadence/shared-contract';
-import { conflict, invalid, stale } from '../../../kernel/errors/index.ts';
+import type { DomainError } from '../../../kernel/errors/index.ts';
+import { conflict, denied, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announceLive } from '../announce/announce.ts';
 import { refusal } from '../policy/refusals.ts';
@@ -53,8 +54,15 @@ async function saveEdit(ctx: Ctx, goal: GoalRecord, content: Content): Promise<v
   if (id === undefined) throw stale();
 }
 
+/** A Goal Manager may edit beneath their own goals, but not past a decision that others are asked for. */
+function refuseEdit({ goal, situation }: Subject): DomainError {
+  const isWaiting = goal.edit?.state === 'review' && situation.relations.has('goalManagerOfTree');
+  return isWaiting ? denied('Changes to this goal wait for approval.') : refusal('Edit');
+}
+
 /** The step that follows the saving: applied at once, submitted (again), or none for a draft. */
-function nextStep({ goal, situation }: Subject, isDraftWanted: boolean): GoalRow | GoalEditRow | null {
+function nextStep(subject: Subject, isDraftWanted: boolean): GoalRow | GoalEditRow | null {
+  const { goal, situation } = subject;
   const editState = goal.edit?.state ?? 'draft';
   const isInReview = editState === 'review';
   // What the actor could do once the edit is saved; one in review is applied by whoever decides on it.
@@ -63,7 +71,7 @@ function nextStep({ goal, situation }: Subject, isDraftWanted: boolean): GoalRow
   const apply = find(isInReview ? 'approveEdit' : 'applyEdit');
   if (!situation.relations.has('owner')) {
     if (apply) return apply;
-    throw conflict('Changes to this goal wait for approval.');
+    throw refuseEdit(subject);
   }
   if (isInReview) return find('resubmitEdit');
   return isDraftWanted ? null : (apply ?? find('submitEdit'));
@@ -77,7 +85,7 @@ function nextStep({ goal, situation }: Subject, isDraftWanted: boolean): GoalRow
  */
 export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput): Promise<void> {
   const { goal, situation, isBeneathOwn } = subject;
-  if (!openRows(situation).some(({ action }) => action === 'edit')) throw refusal('Edit');
+  if (!openRows(situation).some(({ action }) => action === 'edit')) throw refuseEdit(subject);
   if (goal.edit && !visibleEdit(ctx.actor, goal, isBeneathOwn)) {
     throw conflict('Changes to this goal are being prepared already.');
   }

@@ -110,4 +110,30 @@ describe('a Goal Manager', () => {
       User: { Id: world.people.owner.id },
     });
   });
+
+  test('publishes edits of an own unaligned goal, and asks for those of an aligned one (core §6)', async () => {
+    const manager = world.as('goalManager');
+    const parent = await world.rows({ by: 'vp', state: 'approved' });
+    for (const [parentId, expected] of [
+      [null, { GoalDetail: { Title: 'Changed' }, GoalEdit: null }],
+      [parent, { GoalDetail: { Title: 'Before' }, GoalEdit: { State: 'review', Title: 'Changed' } }],
+    ] as const) {
+      const values = { parent_id: parentId, title: 'Before' };
+      const id = await world.rows({ by: 'goalManager', state: 'approved', values });
+      const body = input({ Title: 'Changed', ParentId: parentId, IsDraft: false });
+      expect((await manager('goals.update', { params: { id }, body })).ok.Goal).toMatchObject(expected);
+    }
+  });
+
+  test('does not edit past a decision that waits', async () => {
+    const own = await world.rows({ by: 'goalManager', state: 'approved' });
+    const id = await world.rows({ state: 'approved', edit: 'review', values: { parent_id: own } });
+    const body = input({ Title: 'Past it', ParentId: own });
+    const refused = await world.as('goalManager')('goals.update', { params: { id }, body });
+    expect(refused.problem).toMatchObject({
+      status: 400,
+      detail: 'Changes to this goal wait for approval.',
+    });
+    expect((await single('owner', id)).GoalEdit).toMatchObject({ State: 'review', Title: 'Edited' });
+  });
 });
