@@ -35,7 +35,6 @@ test('[API-003] [AUTH-006] a revoked token ends at the login without a reload, w
   const token = await page.evaluate(() => localStorage.getItem(`cadence.token.${location.host}`));
   // The server closes the hub connection of a revoked session; trying to come back shows the page that it is over.
   watch.allow(401, SIGNED_OUT_PATH);
-  watch.allowConsole(/^WebSocket connection to .* failed/);
   const signedOut = await request.post(`${serverOrigin}/api/Auth/SignOut`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -56,7 +55,6 @@ test('[LIVE-003] [AUTH-016] a deactivated user ends at the login at once, cannot
   const victim = await signIn('contributor', { tenant: 'globex', path: '/v3/goals' });
   const { me } = await api('contributor', 'globex');
   victim.watch.allow(401, SIGNED_OUT_PATH);
-  victim.watch.allowConsole(/^WebSocket connection to .* failed/);
 
   await admin.page.goto(`/v3/profile/${me.Profile.Id}`);
   await admin.page.getByRole('button', { name: 'Deactivate User' }).click();
@@ -76,4 +74,49 @@ test('[LIVE-003] [AUTH-016] a deactivated user ends at the login at once, cannot
   await expect(admin.page.getByRole('button', { name: 'Deactivate User' })).toBeVisible();
   await fillLogin(again.page, 'contributor', 'globex');
   await expect(again.page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+});
+
+test('signing out while the live connection opens leaves no error behind', async ({
+  visit,
+  serverOrigin,
+}) => {
+  const { page, watch } = await visit('hradmin', '/v3/home');
+  await test.step('a ticket that is still under way opens no socket', async () => {
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(/\/hubs\/message\/negotiate/, async (route) => {
+      asked.resolve();
+      await answer.promise;
+      await route.abort();
+    });
+    const sockets: string[] = [];
+    await page.reload();
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await asked.promise;
+    await new Frame(page).signOut();
+    await expect(new Frame(page).loginHeading).toBeVisible();
+    answer.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(sockets).toEqual([]);
+  });
+
+  await test.step('a socket that comes after the sign-out is closed, not refused', async () => {
+    await fillLogin(page, 'hradmin');
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem(`cadence.token.${location.host}`));
+    const headers = { authorization: `Bearer ${token}` };
+    const negotiated = await page.request.post(`${serverOrigin}/hubs/message/negotiate`, { headers });
+    const { accessToken } = (await negotiated.json()) as { accessToken: string };
+    await new Frame(page).signOut();
+    await expect(new Frame(page).loginHeading).toBeVisible();
+    const code = await page.evaluate(
+      (ticket) =>
+        new Promise<number>((resolve) => {
+          const socket = new WebSocket(`/hubs/message?access_token=${ticket}`);
+          socket.addEventListener('close', (event) => resolve(event.code));
+        }),
+      accessToken,
+    );
+    expect(code).toBe(1000);
+  });
+  expect(watch.problems).toEqual([]);
 });
