@@ -20,6 +20,7 @@ const tasks = {
   bench: 'measure speed and print the table',
   faults: 'break things on purpose and print the table',
   requirements: 'which requirements a test names; `-- --open` lists the others',
+  seed: 'add a generated organisation; `-- --people 10000 --goals 40000` says how large',
   release: 'publish, promote, roll back, list or verify remotes',
 };
 

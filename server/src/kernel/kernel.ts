@@ -44,7 +44,8 @@ export interface KernelOverrides {
   readonly logger?: Logger;
 }
 
-function openConfiguredDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseHandle> {
+/** Opens the database that the configuration names, its schema up to date. @throws StartupError */
+export function openConfiguredDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseHandle> {
   return openDatabase(
     databaseUrl === null ? { mode: 'embedded', dataDir } : { mode: 'postgres', url: databaseUrl },
   );
