@@ -21,7 +21,10 @@ export function ListSearch({ value, onSearch }: ListSearchProps): ReactNode {
   }, [value]);
   useEffect(() => {
     if (text.trim() === sent.current) return undefined;
+    const address = window.location.href;
     const timer = window.setTimeout(() => {
+      // A row was chosen and its page is about to be shown: searching waits for it, or it would lead back to the list.
+      if (window.location.href !== address) return;
       sent.current = text.trim();
       onSearch(text.trim());
     }, SEARCH_AFTER_MS);
