@@ -8,8 +8,6 @@ import { useGoalsLive } from '../features/goal/api/refresh.ts';
 import { useTimeZone } from '../features/goal/use-time-zone.ts';
 import { openOf } from '../features/place/goal-dialog.ts';
 import { GOALS_PATH } from '../features/place/use-goals-place.ts';
-import { UpdateWeekButton } from '../features/quick-pass/components/update-week-button.tsx';
-import { lacksThisWeek } from '../features/quick-pass/pass-weeks.ts';
 import { usePassInUrl } from '../features/quick-pass/use-pass-in-url.ts';
 import { useOwedGoals } from '../features/widgets/api/owed-goals.ts';
 import { OwedRow } from '../features/widgets/components/owed-row.tsx';
@@ -31,14 +29,12 @@ export default function YourWeek({ periodId }: SlotProps<'dashboard.widget'>): R
   const owed = useOwedGoals(periodId);
   const items = owedItems(owed.goals, profile.Id);
   const pass = usePassInUrl();
-  const lacking = owed.goals.filter((goal) => goal.User.Id === profile.Id && lacksThisWeek(goal)).length;
   return (
     <section className="gl-widget" aria-labelledby="your-week-title">
       <header>
         <h2 id="your-week-title" className="cd-heading">
           Your week {items.length > 0 && <span className="cd-ink3 cd-w4 cd-tn">{items.length}</span>}
         </h2>
-        <UpdateWeekButton size="sm" count={lacking} onOpen={pass.open} />
       </header>
       {owed.isPending ? (
         <SkeletonList rows={3} label="Loading your week" />
@@ -54,7 +50,7 @@ export default function YourWeek({ periodId }: SlotProps<'dashboard.widget'>): R
       ) : items.length === 0 ? (
         <EmptyState size="sm" icon={<CircleCheck aria-hidden />} title="Nothing is waiting for you" />
       ) : (
-        <Groups items={items} periodId={periodId} />
+        <Groups items={items} periodId={periodId} onWeek={pass.open} />
       )}
       {pass.isOpen && (
         <Suspense fallback={null}>
@@ -68,9 +64,12 @@ export default function YourWeek({ periodId }: SlotProps<'dashboard.widget'>): R
 function Groups({
   items,
   periodId,
+  onWeek,
 }: {
   readonly items: readonly OwedItem[];
   readonly periodId: number;
+  /** Opens the update of all own goals. */
+  readonly onWeek: () => void;
 }): ReactNode {
   const shell = useShell();
   const timeZone = useTimeZone();
@@ -94,7 +93,7 @@ function Groups({
                 isFirst={item === first}
                 timeZone={timeZone}
                 periodEnd={periods.find(({ Id }) => Id === item.goal.GoalPeriodId)?.EndDate ?? null}
-                onAct={() => setActing(item)}
+                onAct={() => (item.kind === 'week' ? onWeek() : setActing(item))}
               />
             ))}
           </ul>

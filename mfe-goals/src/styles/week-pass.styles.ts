@@ -2,13 +2,13 @@ import { registerStyles } from '@cadence/shared-ui';
 
 /** The weekly update of all goals; it comes with its own code, since most visits do without. */
 const css = `
-.gl-pass-body{display:grid;gap:var(--s4);align-content:start}
-.gl-pass-body .cd-cards-wide{margin-top:6px}
+.gl-pass-body{display:grid;gap:var(--s3);align-content:start;margin-top:calc(-1 * var(--s1))}
+.gl-pass-body .cd-cards-wide{margin-top:0}
 .gl-pass-body .cd-cards-wide .cd-card-option{grid-template-columns:minmax(0,1fr) auto;align-items:baseline}
 .gl-pass-body .cd-cards-wide .cd-card-option>span{grid-row:2;grid-column:1/-1}
 .gl-pass-body .cd-cards-wide .cd-card-option>em{grid-row:1;grid-column:2;margin-top:0}
-.gl-pass-progress{display:grid;gap:var(--s3)}
-.gl-pass-hints{display:flex;flex-wrap:wrap;gap:var(--s1) var(--s4);font:var(--t12);color:var(--ink-3)}
+.gl-pass-progress{width:200px;margin-right:var(--s3)}
+.gl-pass-hints{display:flex;flex-wrap:wrap;gap:var(--s1) var(--s3);font:var(--t12);color:var(--ink-3)}
 .gl-pass-hints>span{display:inline-flex;align-items:center;gap:3px}
 .gl-pass-rows{border-top:1px solid var(--line)}
 .gl-pass-row{position:relative;display:grid;gap:var(--s2);margin:0 calc(-1 * var(--s6));padding:var(--s3) var(--s6) var(--s4);border-bottom:1px solid var(--line);scroll-margin:var(--s2)}
@@ -38,8 +38,9 @@ const css = `
 .gl-spread-2{background:var(--l2-fill);color:var(--l2-on)}
 .gl-spread-3{background:var(--l3-fill);color:var(--l3-on)}
 .gl-spread-4{background:var(--l4-fill);color:var(--l4-on)}
-@media (pointer:coarse){.gl-pass-hints,.gl-pass-tools .cd-kbd{display:none}}
+@media (pointer:coarse){.gl-pass-hints,.gl-pass-hint,.gl-pass-tools .cd-kbd{display:none}}
 @media (max-width:767px){
+.gl-pass-progress{width:136px;margin-right:0}
 .gl-pass-row{margin:0 calc(-1 * var(--s4));padding:var(--s4)}
 .gl-pass-head{flex-wrap:wrap}
 .gl-pass-head>h3{flex-basis:100%}

@@ -40,9 +40,10 @@ function actInRow({ key }: KeyboardEvent, at: PassPlace, keys: PassKeys): boolea
   return true;
 }
 
-/** In a comment everything is text but Enter; Shift + Enter begins a line. */
+/** In a comment everything is text but Enter; Shift + Enter begins a line, and so does Enter on a touch keyboard. */
 function actInText({ key, shiftKey }: KeyboardEvent, at: PassPlace | null, keys: PassKeys): boolean {
-  if (key !== 'Enter' || shiftKey || at === null) return false;
+  const isLine = shiftKey || window.matchMedia('(pointer: coarse)').matches;
+  if (key !== 'Enter' || isLine || at === null) return false;
   keys.onSave(at);
   return true;
 }

@@ -224,6 +224,7 @@ test('[GOAL-100][GOAL-101][GOAL-102] the current week and the three before it, w
   await userEvent.keyboard('3');
   await userEvent.click(drawer.getByRole('radio', { name: /^Week 7/ }));
   await waitFor(() => expect(location()).toBe('/v3/goals?do=my-week&week=7'));
+  expect(drawer.getByRole('radio', { name: /^Week 8/ }).closest('label')).toHaveTextContent('1 unsaved');
   expect(rowOf('Onboarding').getByText('Missed')).toBeVisible();
   expect(rowOf('Onboarding').getByText(/Week 5: Not sure/)).toBeVisible();
   await userEvent.keyboard('j');

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@cadence/shared-auth';
+import { Button } from '@cadence/shared-ui';
+import { CheckCheck } from '@cadence/shared-ui/icons';
 import { useWeeklyPass } from '../api/weekly-pass.ts';
 import { lacksThisWeek } from '../pass-weeks.ts';
-import { UpdateWeekButton } from './update-week-button.tsx';
 
 export interface MyWeekEntryProps {
   /** Company goals are listed. */
@@ -12,11 +13,18 @@ export interface MyWeekEntryProps {
   readonly onOpen: () => void;
 }
 
-/** Above a list of goals: the way into the update of all own ones, while one of them lacks this week. */
+/** Above a list of goals, 'Update my week · 3': the way into the update of all own ones while one lacks this week. */
 export function MyWeekEntry({ isCompany, periodId, onOpen }: MyWeekEntryProps): ReactNode {
   const { profile, period } = useSession();
   const enabled = !isCompany && periodId === period.Id && profile.RoleName !== 'observer';
   const { data } = useWeeklyPass({ enabled });
-  const count = enabled ? (data?.data ?? []).filter(({ Goal }) => lacksThisWeek(Goal)).length : 0;
-  return <UpdateWeekButton count={count} onOpen={onOpen} full />;
+  const count = (data?.data ?? []).filter(({ Goal }) => lacksThisWeek(Goal)).length;
+  if (!enabled || count === 0) return null;
+  return (
+    <Button full icon={<CheckCheck aria-hidden />} aria-haspopup="dialog" onClick={onOpen}>
+      <span>
+        Update my week <span className="cd-tn">· {count}</span>
+      </span>
+    </Button>
+  );
 }

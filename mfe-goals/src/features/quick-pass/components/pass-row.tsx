@@ -173,6 +173,7 @@ export function PassRow({ view, actions }: PassRowProps): ReactNode {
             </>
           }
           note="optional, seen by everyone who sees the goal"
+          aside={<span className="gl-pass-hint">Shift Enter begins a line</span>}
           counter={{ value: values.comment.length, max: LIMITS.comment }}
         >
           <TextArea

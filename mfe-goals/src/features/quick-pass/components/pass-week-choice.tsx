@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react';
-import { formatDateRange, RadioCards } from '@cadence/shared-ui';
+import { formatDateRange, RadioCards, VisuallyHidden } from '@cadence/shared-ui';
 import { isPosted, type PassWeek } from '../pass-weeks.ts';
+import type { RowView } from '../row-views.ts';
 
 export interface PassWeekChoiceProps {
   readonly weeks: readonly PassWeek[];
   readonly chosen: PassWeek;
+  /** Rows of any week that are filled in but not saved. */
+  readonly unsaved: readonly RowView[];
   readonly onChoose: (week: number) => void;
 }
 
+interface WeekNote {
+  readonly text: string;
+  readonly isMissed: boolean;
+}
+
 /** What is still missing in a week: 'to go' while it lasts, 'missed' after it. */
-function noteOf({ rows, isCurrent }: PassWeek): { readonly text: string; readonly isMissed: boolean } {
+function missingNote({ rows, isCurrent }: PassWeek): WeekNote {
   const missing = rows.filter((row) => !isPosted(row)).length;
   if (missing === 0) return { text: 'Up to date', isMissed: false };
-  return isCurrent
-    ? { text: `${missing} to go`, isMissed: false }
-    : { text: `${missing} missed`, isMissed: true };
+  return { text: `${missing} ${isCurrent ? 'to go' : 'missed'}`, isMissed: !isCurrent };
 }
 
 /** The weeks that can be updated (D-8), each with what is missing in it. */
-export function PassWeekChoice({ weeks, chosen, onChoose }: PassWeekChoiceProps): ReactNode {
+export function PassWeekChoice({ weeks, chosen, unsaved, onChoose }: PassWeekChoiceProps): ReactNode {
   return (
     <RadioCards
-      legend="Week"
+      legend={<VisuallyHidden>Week</VisuallyHidden>}
       columns={4}
       value={String(chosen.week)}
       options={weeks.map((one) => {
-        const note = noteOf(one);
+        const left = unsaved.filter(
+          ({ row }) => one !== chosen && row.week.startDate === one.startDate,
+        ).length;
+        // Out of sight, what is not saved is worth more than what is missing.
+        const note = left === 0 ? missingNote(one) : { text: `${left} unsaved`, isMissed: false };
         return {
           value: String(one.week),
           title: `Week ${one.week}`,

@@ -5,7 +5,6 @@ import {
   Drawer,
   EmptyState,
   ErrorState,
-  formatDateRange,
   plural,
   ProgressBar,
   SkeletonList,
@@ -57,11 +56,8 @@ export function WeekPass({ week, onWeek, onClose }: WeekPassProps): ReactNode {
       <Drawer
         width={800}
         title="Update my week"
-        subtitle={
-          chosen === null
-            ? 'All your goals in one pass'
-            : `Week ${chosen.week}, ${formatDateRange(chosen.startDate, chosen.endDate)}`
-        }
+        subtitle="All your goals in one pass"
+        {...(chosen !== null && { headerActions: <Progress pass={pass} week={chosen.week} /> })}
         onCloseRequest={requestClose}
         initialFocus={() =>
           first === null
@@ -128,7 +124,7 @@ function Body({
           onDrop={typed.dropFound}
         />
       )}
-      <PassWeekChoice weeks={weeks} chosen={chosen} onChoose={onWeek} />
+      <PassWeekChoice weeks={weeks} chosen={chosen} unsaved={pass.unsaved} onChoose={onWeek} />
       {pass.isSummary ? (
         <PassSummary
           week={chosen}
@@ -144,19 +140,26 @@ function Body({
   );
 }
 
+/** How far the week is: 'Week 8, 2 of 5 updated'. */
+function Progress({ pass, week }: { readonly pass: WeekPassState; readonly week: number }): ReactNode {
+  const { posted, views } = pass;
+  return (
+    <div className="gl-pass-progress">
+      <ProgressBar
+        label={`Week ${week}`}
+        value={posted}
+        max={views.length}
+        note={`${posted} of ${views.length} updated`}
+      />
+    </div>
+  );
+}
+
 function Rows({ pass }: { readonly pass: WeekPassState }): ReactNode {
-  const { views, list, actions, posted, chosen } = pass;
+  const { views, list, actions } = pass;
   return (
     <>
-      <div className="gl-pass-progress">
-        <ProgressBar
-          label={`Week ${chosen?.week}`}
-          value={posted}
-          max={views.length}
-          note={`${posted} of ${views.length} updated`}
-        />
-        <PassHints />
-      </div>
+      <PassHints />
       <ol ref={list} className="gl-pass-rows">
         {views.map((view) => (
           <PassRow key={view.row.id} view={view} actions={actions} />
@@ -186,7 +189,7 @@ function Foot({
   }
   return (
     <>
-      <span className="gl-hints">
+      <span className="cd-grow">
         <KeptHint savedAt={pass.typed.savedAt} timeZone={timeZone} />
       </span>
       <Button onClick={onClose}>Close</Button>

@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<OwedItem['kind'], LucideIcon>> = {
   finalize: Flag,
   late: Clock,
   review: Eye,
+  week: Clock,
   update: Clock,
   draft: Pencil,
 };
@@ -31,6 +32,7 @@ function dueText({ item, periodEnd, timeZone }: OwedRowProps): string {
       return periodEnd === null ? 'quarter ended' : `ended ${formatDate(periodEnd)}`;
     case 'late':
       return 'closes Sunday';
+    case 'week':
     case 'update':
       return 'due Sunday';
     case 'draft':
@@ -55,16 +57,20 @@ export function OwedRow(props: OwedRowProps): ReactNode {
       <Glyph aria-hidden />
       <div className="gl-todo-line">
         <span>{item.sentence}</span>
-        <Link className="cd-cut" to={`${GOALS_PATH}/${item.goal.Id}`} title={Title}>
-          {Title}
-        </Link>
+        {item.subject === undefined ? (
+          <Link className="cd-cut" to={`${GOALS_PATH}/${item.goal.Id}`} title={Title}>
+            {Title}
+          </Link>
+        ) : (
+          <span className="cd-cut cd-t13 cd-ink3">{item.subject}</span>
+        )}
       </div>
       <span className={isLate ? 'gl-todo-due gl-todo-late' : 'gl-todo-due'}>{dueText(props)}</span>
       <Button
         size="sm"
         full
         variant={isFirst ? 'primary' : 'outline'}
-        aria-label={`${label}: ${Title}`}
+        aria-label={`${label}: ${item.subject ?? Title}`}
         onClick={onAct}
       >
         {label}
