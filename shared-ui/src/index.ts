@@ -47,6 +47,14 @@ export { WEEK_SLOTS, type WeekCell, type WeekState } from './weeks/week-cell.ts'
 export { WeekSparkline, type WeekSparklineProps } from './weeks/week-sparkline.tsx';
 export { WeekStrip, type WeekStripProps } from './weeks/week-strip.tsx';
 export { WeekRuler, type WeekRulerProps } from './weeks/week-ruler.tsx';
+export {
+  Matrix,
+  type MatrixAxis,
+  type MatrixCell,
+  type MatrixProps,
+  type MatrixStep,
+} from './matrix/matrix.tsx';
+export { PredictionMatrix, type PredictionMatrixProps } from './matrix/prediction-matrix.tsx';
 export { FilterChip, type FilterChipProps, Tag, type TagProps, type TagTone } from './tag/tag.tsx';
 export { CountBadge, ExpandableText, type ExpandableTextProps, Kbd, VisuallyHidden } from './text/text.tsx';
 export { Inline, type LayoutProps, Section, type SectionProps, Stack } from './layout/layout.tsx';

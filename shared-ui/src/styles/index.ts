@@ -5,6 +5,7 @@ import { choiceStyles } from '../choice/choice.styles.ts';
 import { comboboxStyles } from '../combobox/combobox.styles.ts';
 import { fieldStyles } from '../field/field.styles.ts';
 import { listStyles } from '../list/list.styles.ts';
+import { matrixStyles } from '../matrix/matrix.styles.ts';
 import { menuStyles } from '../menu/menu.styles.ts';
 import { noticeStyles } from '../notice/notice.styles.ts';
 import { overlayStyles } from '../overlay/overlay.styles.ts';
@@ -30,6 +31,7 @@ const sheets = [
   avatarStyles,
   scaleStyles,
   weeksStyles,
+  matrixStyles,
   tagStyles,
   fieldStyles,
   choiceStyles,

@@ -6,7 +6,7 @@ import { readDialog, type GoalDialog } from './goal-dialog.ts';
 export const GOALS_PATH = '/v3/goals';
 export const COMPANY_PATH = '/v3/goals/type/company';
 
-export const DETAIL_TABS = ['details', 'history', 'hierarchy'] as const;
+export const DETAIL_TABS = ['overview', 'details', 'history', 'hierarchy'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
 /** Everything about the screen that a link or Back restores. */

@@ -17,6 +17,9 @@ import { WaitingCallout } from './waiting-callout.tsx';
 const TimelineTab = lazy(async () => ({
   default: (await import('../../timeline/components/timeline-tab.tsx')).TimelineTab,
 }));
+const OverviewTab = lazy(async () => ({
+  default: (await import('../../overview/components/overview-tab.tsx')).OverviewTab,
+}));
 const HierarchyTab = lazy(async () => ({
   default: (await import('../../hierarchy/components/hierarchy-tab.tsx')).HierarchyTab,
 }));
@@ -74,9 +77,15 @@ function tabsOf({ bundle, onOpen, hrefOf, backTo }: LoadedGoalProps): readonly T
       <HierarchyTab bundle={bundle} hrefOf={hrefOf} />
     </Suspense>
   );
+  const overview = (
+    <Suspense fallback={<SkeletonDetail label="Loading overview" />}>
+      <OverviewTab goal={bundle.Goal} hrefOf={hrefOf} />
+    </Suspense>
+  );
   const hasChain = bundle.Ancestors.length > 0 && backTo !== null;
   const comments = countComments(bundle);
   return [
+    ...(bundle.Goal.ChildCount > 0 ? [{ id: 'overview', label: 'Overview', content: overview }] : []),
     { id: 'details', label: 'Details', content: <DetailsTab bundle={bundle} onOpen={onOpen} /> },
     {
       id: 'history',

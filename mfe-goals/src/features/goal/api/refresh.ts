@@ -9,6 +9,7 @@ const GOAL_READS: readonly OperationId[] = [
   'goals.read',
   'goals.approvalRequest',
   'goals.children',
+  'goals.descendants',
   'goals.company',
   'goals.weeklyPass',
 ];
