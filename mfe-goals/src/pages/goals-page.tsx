@@ -9,6 +9,7 @@ import { useGoalsLive } from '../features/goal/api/refresh.ts';
 import { GoalListPane } from '../features/list/components/goal-list-pane.tsx';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
 import { useGoalsPlace } from '../features/place/use-goals-place.ts';
+import '../styles/bulk.styles.ts';
 import '../styles/goals.styles.ts';
 
 const GoalDialogs = lazy(async () => ({

@@ -4,6 +4,8 @@ export const choiceStyles = `
 .cd-check>input{appearance:none;display:grid;place-items:center;width:16px;height:16px;margin-top:2px;border:1px solid var(--line-control);border-radius:var(--r-chip);background:var(--surface);flex:none;cursor:inherit;transition:background var(--quick)}
 .cd-check>input:checked{background:var(--ink);border-color:var(--ink)}
 .cd-check>input:checked::after{content:"";width:10px;height:10px;background:var(--surface);clip-path:polygon(14% 44%,0 62%,42% 96%,100% 20%,82% 5%,40% 66%)}
+.cd-check>input:indeterminate{background:var(--ink);border-color:var(--ink)}
+.cd-check>input:indeterminate::after{content:"";width:8px;height:2px;background:var(--surface)}
 .cd-check>input:disabled{border-color:var(--line-strong);background:var(--surface-sunken)}
 .cd-check>input:checked:disabled{background:var(--ink-3)}
 .cd-check>input[aria-invalid="true"]{border-color:var(--alarm)}

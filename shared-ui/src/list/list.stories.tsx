@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { LikelihoodChip, QualityChip } from '../scale/chips.tsx';
+import { Checkbox } from '../choice/checkbox.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import { ListRow, LoadMore } from './list.tsx';
 
 const meta: Meta = { title: 'Data/List' };
@@ -29,5 +31,24 @@ export const Rows: StoryObj = {
       </ul>
       <LoadMore shown={10} total={23} noun="goal" onLoadMore={() => undefined} />
     </div>
+  ),
+};
+
+export const Selecting: StoryObj = {
+  render: () => (
+    <ul className="cd-card" style={{ maxWidth: 420, overflow: 'hidden' }}>
+      {[1, 2].map((id) => (
+        <ListRow
+          key={id}
+          to={`/goals/${id}`}
+          title={long}
+          meta="Kateřina Dvořáková · Customer Success"
+          lead={
+            <Checkbox label={<VisuallyHidden>Select goal {id}</VisuallyHidden>} defaultChecked={id === 1} />
+          }
+          aside={<LikelihoodChip value={3} fill />}
+        />
+      ))}
+    </ul>
   ),
 };

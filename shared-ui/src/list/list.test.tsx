@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Checkbox } from '../choice/checkbox.tsx';
 import { findViolations, renderUi } from '../testing/render.tsx';
 import { ListRow, LoadMore } from './list.tsx';
 
@@ -23,6 +24,23 @@ test('a row may open something in place', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Lift retention' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test('a checkbox before the title is a control of its own beside the link', async () => {
+  const onChange = jest.fn();
+  const { user, container } = renderUi(
+    <ul>
+      <ListRow
+        to="/goals/1"
+        title="Lift retention"
+        lead={<Checkbox label="Select Lift retention" onChange={onChange} />}
+      />
+    </ul>,
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select Lift retention' }));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Lift retention' })).toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
 });
 
 test('Load More says how many there are and goes when all are shown', async () => {

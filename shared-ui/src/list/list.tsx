@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../button/button.tsx';
 import { plural } from '../format/format.ts';
+import { cx } from '../styles/cx.ts';
 
 export interface ListRowProps {
   /** Where the row leads; the whole row is its target. */
@@ -16,6 +17,8 @@ export interface ListRowProps {
   readonly tags?: ReactNode;
   /** The 120 px column at the right: sparkline and chips. */
   readonly aside?: ReactNode;
+  /** A checkbox before the title; the whole edge of the row is its target. */
+  readonly lead?: ReactNode;
 }
 
 function RowTitle({ to, onSelect, current = false, title }: ListRowProps): ReactNode {
@@ -37,9 +40,10 @@ function RowTitle({ to, onSelect, current = false, title }: ListRowProps): React
 
 /** A row of a list of goals or of the like. Use it inside `<ul>`. */
 export function ListRow(props: ListRowProps): ReactNode {
-  const { title, meta, tags, aside } = props;
+  const { title, meta, tags, aside, lead } = props;
   return (
-    <li className="cd-list-row">
+    <li className={cx('cd-list-row', lead !== undefined && 'cd-list-row-lead')}>
+      {lead !== undefined && <div className="cd-list-lead">{lead}</div>}
       <div>
         <p className="cd-list-title cd-cut2" title={title}>
           <RowTitle {...props} />

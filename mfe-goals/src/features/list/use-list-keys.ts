@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+/** Where keys write text or choose a value; on a checkbox they do not. */
+const TYPED_INTO = 'input:not([type="checkbox"]),textarea,select';
+
 /** Keys that belong to what is typed, or to a dialog above the list, are left alone. */
-function isElsewhere(event: KeyboardEvent): boolean {
+export function isElsewhere(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   if (document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]') !== null) return true;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
 }
 
 export interface ListKeysOptions {

@@ -36,6 +36,10 @@ const SHELVING: ReviewKind = {
   doneNo: 'Request denied',
 };
 
+/** What a goal can wait for, a result apart: that is answered with feedback of its own. */
+export const REVIEW_KINDS = { publication: PUBLICATION, edits: EDITS, shelving: SHELVING } as const;
+export type ReviewMatter = keyof typeof REVIEW_KINDS;
+
 /** Which decision the permissions grant on the goal as it stands. */
 export function reviewKindOf({ Permissions }: Pick<GoalBundle, 'Permissions'>): ReviewKind {
   if (Permissions.includes('ApproveShelve')) return SHELVING;

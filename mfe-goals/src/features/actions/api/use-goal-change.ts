@@ -55,7 +55,7 @@ export function useGoalChange<Input>(
 }
 
 /** A goal sent back to draft is its owner's alone again (D-22). */
-function isOutOfSight({ Goal, Permissions }: GoalChanged, viewerId: number): boolean {
+export function isOutOfSight({ Goal, Permissions }: GoalChanged, viewerId: number): boolean {
   return Goal.State === 'draft' && Goal.User.Id !== viewerId && Permissions.length === 0;
 }
 

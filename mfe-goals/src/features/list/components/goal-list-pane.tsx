@@ -2,6 +2,9 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { GOAL_SELECT, GOAL_SELECT_LABELS } from '@cadence/shared-contract';
 import type { PeriodSummary } from '@cadence/shared-contract';
 import { useAbilities, useSession } from '@cadence/shared-auth';
+import { BulkFoot } from '../../bulk/components/bulk-foot.tsx';
+import { DecideStrip } from '../../bulk/components/decide-strip.tsx';
+import { useBulkReview } from '../../bulk/use-bulk-review.ts';
 import { useGoalPeople } from '../../goal/api/people.ts';
 import { periodLabel } from '../../goal/period-label.ts';
 import { useIsPhone } from '../../place/use-media.ts';
@@ -35,12 +38,12 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
   const { filters: chosen } = remembered;
   const people = useGoalPeople({ enabled: chosen.users.length > 0 });
   const filters = place.isCompany ? { ...chosen, selects: [GOAL_SELECT.companyGoals] } : chosen;
-  const query = useGoalList(toListInput(filters, { periodId: period.Id, search: place.search }));
+  const input = toListInput(filters, { periodId: period.Id, search: place.search });
+  const query = useGoalList(input);
   const onAdd = useAddGoal(control, period.StartDate);
-  const ids = useMemo(
-    () => query.data?.pages.flatMap((page) => page.data.map(({ Id }) => Id)) ?? [],
-    [query.data],
-  );
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? null, [query.data]);
+  const ids = useMemo(() => rows?.map(({ Id }) => Id) ?? [], [rows]);
+  const bulk = useBulkReview({ input, rows, hasMore: query.hasNextPage, currentId: place.goalId });
   useListKeys({ ids, currentId: place.goalId, onSelect: (id) => control.select(id, { replace: true }) });
   useFirstGoal({
     control,
@@ -81,8 +84,10 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
         onChange={remembered.choose}
         onClear={remembered.forget}
       />
+      <DecideStrip bulk={bulk} />
       <GoalList
         query={query}
+        selection={bulk.selection}
         hrefOf={hrefOf}
         currentId={place.goalId}
         viewerId={profile.Id}
@@ -103,6 +108,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
           />
         }
       />
+      <BulkFoot bulk={bulk} goalId={place.goalId} onGone={() => control.select(null, { replace: true })} />
       {isFiltering && (
         <Suspense fallback={null}>
           <FilterDrawer

@@ -1,6 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Goal } from '@cadence/shared-contract';
 import { errorSentence, ApiError } from '@cadence/shared-auth';
 import { ErrorState, LoadMore, SkeletonList } from '@cadence/shared-ui';
+import type { RowSelectState } from '../../bulk/components/row-select.tsx';
+import { matterOf, needsOwnReview } from '../../bulk/matter.ts';
+import type { Selection } from '../../bulk/use-selection.ts';
 import type { useGoalList } from '../api/goal-list.ts';
 import { GoalRow } from './goal-row.tsx';
 
@@ -11,10 +15,20 @@ export interface GoalListProps {
   readonly viewerId: number;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
+  /** What is being selected; it draws the rows' checkboxes. */
+  readonly selection: Selection;
+}
+
+/** How a row stands in the selection; undefined where it does not wait for the viewer. */
+function selectStateOf(goal: Goal, { ids }: Selection): RowSelectState | undefined {
+  if (needsOwnReview(goal)) return 'own';
+  if (matterOf(goal) === null) return undefined;
+  return ids.has(goal.Id) ? 'on' : 'off';
 }
 
 /** Rows, Load More, and the states around them. What was loaded stays in sight when a refetch fails. */
-export function GoalList({ query, hrefOf, currentId, viewerId, empty }: GoalListProps): ReactNode {
+export function GoalList(props: GoalListProps): ReactNode {
+  const { query, hrefOf, currentId, viewerId, empty, selection } = props;
   const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = query;
   const rows = useRef<HTMLUListElement>(null);
   useCurrentInView(rows, currentId);
@@ -45,6 +59,11 @@ export function GoalList({ query, hrefOf, currentId, viewerId, empty }: GoalList
               href={hrefOf(goal.Id)}
               isCurrent={goal.Id === currentId}
               viewerId={viewerId}
+              {...(selection.isOn && {
+                isSelecting: true,
+                select: selectStateOf(goal, selection),
+                onToggle: selection.toggle,
+              })}
             />
           ))}
         </ul>

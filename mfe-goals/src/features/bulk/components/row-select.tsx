@@ -1,0 +1,31 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { Checkbox, VisuallyHidden } from '@cadence/shared-ui';
+
+/** How a row stands in the selection: `own` waits for the viewer, but needs a review of its own. */
+export type RowSelectState = 'on' | 'off' | 'own';
+
+export interface RowSelectProps {
+  readonly goalId: number;
+  readonly title: string;
+  readonly state: RowSelectState;
+  readonly onToggle: (goalId: number, isRange: boolean) => void;
+}
+
+const OWN_REVIEW = 'A result needs its own review';
+
+/** The checkbox of a row; with Shift it takes the rows from the one before along. */
+export function RowSelect({ goalId, title, state, onToggle }: RowSelectProps): ReactNode {
+  const toggle = ({ nativeEvent }: ChangeEvent): void =>
+    onToggle(goalId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  return (
+    <Checkbox
+      name="select"
+      value={goalId}
+      checked={state === 'on'}
+      disabled={state === 'own'}
+      {...(state === 'own' && { title: OWN_REVIEW })}
+      label={<VisuallyHidden>{`Select ${title}${state === 'own' ? `. ${OWN_REVIEW}` : ''}`}</VisuallyHidden>}
+      onChange={toggle}
+    />
+  );
+}

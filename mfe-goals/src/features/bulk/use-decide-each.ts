@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@cadence/shared-auth';
+import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import type { Goal } from '@cadence/shared-contract';
+import { isOutOfSight } from '../actions/api/use-goal-change.ts';
+import { takeOverChanges } from '../goal/api/refresh.ts';
+import { decideEach, type Step } from './api/decide-each.ts';
+import type { Verdict } from './matter.ts';
+
+/** Goals that were decided, and those of them that went out of the viewer's sight. */
+export interface Outcome {
+  readonly done: readonly number[];
+  readonly gone: readonly number[];
+}
+
+export interface DecideEachOptions {
+  readonly verdict: Verdict;
+  /** After the last goal, when the list is up to date again: the goals that were decided, and those gone from sight. */
+  readonly onSettled: (outcome: {
+    readonly done: readonly number[];
+    readonly gone: readonly number[];
+  }) => void;
+}
+
+/** Runs a verdict over several goals, tells how far it is, and brings the screen up to date afterwards. */
+export function useDecideEach({ verdict, onSettled }: DecideEachOptions) {
+  const client = useQueryClient();
+  const { profile } = useSession();
+  const [steps, setSteps] = useState<ReadonlyMap<number, Step>>(new Map());
+  const isStopped = useRef(false);
+  // Whoever goes elsewhere meanwhile has not asked for the rest.
+  useEffect(() => () => void (isStopped.current = true), []);
+  const mutation = useMutation({
+    mutationFn: async ({ goals, comment }: { readonly goals: readonly Goal[]; readonly comment: string }) => {
+      const changed = await decideEach({
+        goals,
+        verdict,
+        comment,
+        onStep: (id, step) => setSteps((before) => new Map(before).set(id, step)),
+        isStopped: () => isStopped.current,
+      });
+      const gone = changed.filter((one) => isOutOfSight(one, profile.Id)).map(({ Goal: { Id } }) => Id);
+      await takeOverChanges(client, changed, ({ Goal: { Id } }) => gone.includes(Id));
+      return { done: changed.map(({ Goal: { Id } }) => Id), gone };
+    },
+    onSuccess: onSettled,
+  });
+  return {
+    steps,
+    isRunning: mutation.isPending,
+    /** Ran at least once. */
+    isSettled: mutation.isSuccess,
+    run: (goals: readonly Goal[], comment: string): void => {
+      isStopped.current = false;
+      const ids = new Set(goals.map(({ Id }) => Id));
+      setSteps((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+      mutation.mutate({ goals, comment });
+    },
+    /** What is under way is finished, the rest stays undecided. */
+    stop: (): void => void (isStopped.current = true),
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Where the focus goes when what had it is gone: the strip's first control, else the row that is chosen. */
+function refuge(strip: HTMLElement | null): HTMLElement | null {
+  return (
+    strip?.querySelector<HTMLElement>('button,input') ??
+    document.querySelector<HTMLElement>('.gl-pane-list .cd-list-link[aria-current]') ??
+    document.querySelector<HTMLElement>('.gl-pane-list .cd-list-link')
+  );
+}
+
+/** Entering and leaving the mode takes away the control that did it: the focus stays in the list all the same. */
+export function useReturnFocus(strip: RefObject<HTMLElement | null>, isOn: boolean): void {
+  const was = useRef(isOn);
+  useEffect(() => {
+    if (was.current === isOn) return undefined;
+    was.current = isOn;
+    // A dialog that closes in the same moment gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === null || document.activeElement === document.body)
+        refuge(strip.current)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [strip, isOn]);
+}
