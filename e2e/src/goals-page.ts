@@ -41,6 +41,34 @@ export class GoalsPage {
     await this.form.getByRole('radio', { name: candidate }).check();
   }
 
+  /** Chooses something of the more-actions menu. */
+  async choose(action: string): Promise<void> {
+    await this.detail.getByRole('button', { name: 'More actions' }).click();
+    await this.#page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  /** Presses a button of the detail and answers with the dialog that it opens. */
+  async press(button: string): Promise<Locator> {
+    await this.detail.getByRole('button', { name: button, exact: true }).first().click();
+    return this.dialog;
+  }
+
+  /** Whatever is open over the page, the newest of it. */
+  get dialog(): Locator {
+    return this.#page.getByRole('dialog').or(this.#page.getByRole('alertdialog')).last();
+  }
+
+  /** The names of the menu of more actions; empty where there is no menu. */
+  async menuActions(): Promise<readonly string[]> {
+    const opener = this.detail.getByRole('button', { name: 'More actions' });
+    if ((await opener.count()) === 0) return [];
+    await opener.click();
+    const names = await this.#page.getByRole('menuitem').allTextContents();
+    await this.#page.keyboard.press('Escape');
+    await expect(this.#page.getByRole('menu')).toBeHidden();
+    return names;
+  }
+
   /** Opens the decision that waits for this person and answers with its dialog. */
   async startReview(): Promise<Locator> {
     await this.#page.getByRole('button', { name: 'Review', exact: true }).first().click();
