@@ -51,9 +51,11 @@ export {
   Matrix,
   type MatrixAxis,
   type MatrixCell,
+  type MatrixMark,
   type MatrixProps,
   type MatrixStep,
 } from './matrix/matrix.tsx';
+export { MatrixTally, type MatrixTallyProps, type TallyItem } from './matrix/matrix-tally.tsx';
 export { PredictionMatrix, type PredictionMatrixProps } from './matrix/prediction-matrix.tsx';
 export { FilterChip, type FilterChipProps, Tag, type TagProps, type TagTone } from './tag/tag.tsx';
 export { CountBadge, ExpandableText, type ExpandableTextProps, Kbd, VisuallyHidden } from './text/text.tsx';

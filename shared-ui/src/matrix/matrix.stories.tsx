@@ -1,6 +1,8 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { MatrixCell } from './matrix.tsx';
+import { useState, type ReactNode } from 'react';
+import { plural } from '../format/format.ts';
+import { Matrix, type MatrixCell } from './matrix.tsx';
+import { MatrixTally } from './matrix-tally.tsx';
 import { PredictionMatrix } from './prediction-matrix.tsx';
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -20,21 +22,77 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 
 const meta: Meta<typeof PredictionMatrix> = {
-  title: 'Scales/Prediction matrix',
+  title: 'Scales/Matrix',
   component: PredictionMatrix,
   args: {
     caption: 'Goals beneath by likelihood and quality',
     countOf: ({ x, y }) => COUNTS[`${x},${y}`] ?? 0,
+    chosen: null,
   },
   render: function Choosing(args) {
-    const [chosen, setChosen] = useState<MatrixCell | null>({ x: 3, y: 3 });
+    const [chosen, setChosen] = useState<MatrixCell | null>(args.chosen);
     return <PredictionMatrix {...args} chosen={chosen} onChoose={setChosen} />;
   },
 };
 export default meta;
 type Story = StoryObj<typeof PredictionMatrix>;
 
-export const Chosen: Story = {};
+const onPhone = (Draw: () => ReactNode): ReactNode => <div style={{ width: 358 }}>{Draw()}</div>;
+
+export const Playground: Story = {};
+export const Selected: Story = { args: { chosen: { x: 3, y: 3 } } };
 export const Empty: Story = { args: { countOf: () => 0 } };
-export const Hundreds: Story = { args: { countOf: ({ x, y }) => x * 97 + y * 31 } };
-export const Phone: Story = { decorators: [(Draw) => <div style={{ width: 358 }}>{Draw()}</div>] };
+export const Heavy: Story = { args: { countOf: ({ x, y }) => x * 97 + y * 31 } };
+export const Moved: Story = { args: { arrivedOf: ({ x, y }) => (x === 3 && y > 2 ? y - 1 : 0) } };
+export const Compact: Story = {
+  args: { chosen: { x: 3, y: 3 }, arrivedOf: ({ x, y }) => (x === 3 && y > 2 ? y - 1 : 0) },
+  decorators: [onPhone],
+};
+export const Dark: Story = {
+  args: { chosen: { x: 3, y: 3 } },
+  decorators: [
+    (Draw) => (
+      <div data-theme="dark" style={{ padding: 16, background: 'var(--surface)', color: 'var(--ink)' }}>
+        {Draw()}
+      </div>
+    ),
+  ],
+};
+
+const STEPS = [{ label: 'Low' }, { label: 'Middle' }, { label: 'High' }];
+export const ThreeByThree: StoryObj = {
+  render: function Ratings() {
+    const [chosen, setChosen] = useState<MatrixCell | null>(null);
+    return (
+      <div style={{ width: 480 }}>
+        <Matrix
+          caption="People by results and behaviour"
+          columns={{ label: 'Results', steps: STEPS }}
+          rows={{ label: 'Behaviour', steps: STEPS }}
+          countOf={({ x, y }) => (x + y) * 2}
+          toneOf={({ x, y }) => x + y}
+          spoken={(count) => plural(count, 'person', 'people')}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+    );
+  },
+};
+export const Tally: StoryObj = {
+  render: function Figures() {
+    const [chosen, setChosen] = useState<string | null>('none');
+    return (
+      <MatrixTally
+        label="Groups of goals"
+        items={[
+          { id: 'updated', count: 25, label: 'with a prediction' },
+          { id: 'none', count: 3, label: 'no update' },
+          { id: 'risk', count: 5, label: 'At Risk' },
+        ]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    );
+  },
+};

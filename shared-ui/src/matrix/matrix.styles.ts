@@ -11,21 +11,29 @@ export const matrixStyles = `
 .cd-matrix-head{display:flex;align-items:center;gap:var(--s2)}
 .cd-matrix tfoot .cd-matrix-head{justify-content:center;height:28px;gap:6px}
 .cd-matrix tbody .cd-glyph{color:var(--q-mark)}
-.cd-matrix button{display:grid;place-items:center;width:100%;height:52px;border-radius:var(--r-chip);font:var(--t16);font-weight:var(--semibold);color:var(--ink);background:color-mix(in oklab,var(--tone) var(--heat),var(--surface))}
+.cd-matrix button{position:relative;display:grid;place-items:center;width:100%;height:52px;border-radius:var(--r-chip);font:var(--t16);font-weight:var(--semibold);color:var(--ink);background:color-mix(in oklab,var(--tone) var(--heat),var(--surface))}
 .cd-matrix button:hover{box-shadow:inset 0 0 0 1px var(--ink-3)}
 .cd-matrix .cd-h0{color:var(--ink-3);font-weight:var(--regular);box-shadow:inset 0 0 0 1px var(--line)}
 ${heats.map((heat, n) => `.cd-matrix .cd-h${n}{--heat:${heat}%}`).join('')}
 ${steps.map((n) => `.cd-matrix .cd-tone${n}{--tone:var(--l${n}-heat)}.cd-matrix tfoot .cd-l${n}-mark{color:var(--l${n}-mark)}`).join('')}
 .cd-matrix [aria-pressed="true"]{outline:2px solid var(--ink);outline-offset:1px}
+.cd-matrix button>small{position:absolute;inset:4px 6px auto auto;font:var(--t12);font-weight:var(--medium);color:inherit}
+.cd-tally{display:flex;border:1px solid var(--line);border-radius:var(--r)}
+.cd-tally button{position:relative;flex:1 1 0;min-width:0;padding:var(--s3) var(--s4);font:var(--t12);color:var(--ink-2);text-align:left;border-radius:var(--r)}
+.cd-tally button+button::before{content:"";position:absolute;inset:0 auto 0 0;width:1px;background:var(--line)}
+.cd-tally b{display:block;font:var(--t28);font-weight:var(--semibold);letter-spacing:-.02em;color:var(--ink);font-variant-numeric:tabular-nums}
+.cd-tally button:hover{background:var(--surface-hover)}
+.cd-tally [aria-pressed="true"]{outline:2px solid var(--ink);outline-offset:-1px}
+:is(.cd-matrix,.cd-tally) [aria-pressed="true"]:focus-visible{outline:2px solid var(--focus);outline-offset:2px;box-shadow:inset 0 0 0 2px var(--ink)}
 .cd-matrix-box{container-type:inline-size}
 @container (max-width:520px){
 .cd-matrix{border-spacing:3px;margin:-3px}
 .cd-matrix tr>:first-child{width:64px}
 .cd-matrix button{height:44px}
-.cd-matrix th{font-size:11px;line-height:14px}
+.cd-matrix th{line-height:14px}
 .cd-matrix tfoot .cd-matrix-head{flex-direction:column;height:auto;padding-top:2px;gap:2px;text-align:center}
 .cd-matrix tbody .cd-matrix-head{gap:4px}
 }
 @media print{.cd-matrix button{print-color-adjust:exact}}
-@media (forced-colors:active){.cd-matrix button{border:1px solid}.cd-matrix [aria-pressed="true"]{outline-color:Highlight}}
+@media (forced-colors:active){.cd-matrix button{border:1px solid}:is(.cd-matrix,.cd-tally) [aria-pressed="true"]{outline-color:Highlight}}
 `;

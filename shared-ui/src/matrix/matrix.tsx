@@ -1,6 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
 
+/** Colours of the scale, by index. */
+const TONES = 5;
+const HEATS = 4;
+
 /** A cell by its steps: `x` from the left, `y` from the bottom. */
 export interface MatrixCell {
   readonly x: number;
@@ -19,6 +23,13 @@ export interface MatrixAxis {
   readonly steps: readonly MatrixStep[];
 }
 
+export interface MatrixMark {
+  /** Stands in the corner of the cell: '+2'. */
+  readonly text: string;
+  /** How it is read after the count: '2 moved here'. */
+  readonly spoken: string;
+}
+
 export interface MatrixProps {
   /** Says what is counted; read, not drawn. */
   readonly caption: string;
@@ -27,14 +38,16 @@ export interface MatrixProps {
   /** Grows upward. */
   readonly rows: MatrixAxis;
   readonly countOf: (cell: MatrixCell) => number;
+  /** Colour of a cell, 0 to 4; by its column when left out. */
+  readonly toneOf?: (cell: MatrixCell) => number;
+  /** Something small to say of a cell beside its count; null for nothing. */
+  readonly markOf?: (cell: MatrixCell) => MatrixMark | null;
   /** A count with its noun, as a cell is read: '6 goals'. */
   readonly spoken: (count: number) => string;
   readonly chosen: MatrixCell | null;
   /** A press on the chosen cell takes the choice back: null. */
   readonly onChoose: (cell: MatrixCell | null) => void;
 }
-
-const HEATS = 4;
 
 /** 0 for none, then 1 to 4 by the share of the fullest cell; a single one in a sparse matrix stays pale. */
 function heatOf(count: number, fullest: number): number {
@@ -64,6 +77,45 @@ function stepFrom({ x, y }: MatrixCell, key: string, width: number): MatrixCell 
   }
 }
 
+function cellName({ columns, rows }: MatrixProps, { x, y }: MatrixCell): string {
+  return `${columns.steps[x]?.label}, ${rows.steps[y]?.label}`;
+}
+
+interface CellButtonProps {
+  readonly matrix: MatrixProps;
+  readonly cell: MatrixCell;
+  /** The largest count of all cells. */
+  readonly fullest: number;
+  readonly isTabStop: boolean;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function CellButton({ matrix, cell, fullest, isTabStop, ...handlers }: CellButtonProps): ReactNode {
+  const { columns, countOf, markOf, spoken, chosen, onChoose } = matrix;
+  const { toneOf = ({ x }) => Math.round((x * (TONES - 1)) / Math.max(1, columns.steps.length - 1)) } =
+    matrix;
+  const count = countOf(cell);
+  const mark = markOf?.(cell) ?? null;
+  const isChosen = isSame(chosen, cell);
+  const said = [spoken(count), mark?.spoken].filter(Boolean).join(', ');
+  return (
+    <button
+      type="button"
+      className={cx(`cd-tone${toneOf(cell)}`, `cd-h${heatOf(count, fullest)}`)}
+      data-cell={`${cell.x},${cell.y}`}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={`${cellName(matrix, cell)}: ${said}`}
+      {...handlers}
+      onClick={() => onChoose(isChosen ? null : cell)}
+    >
+      {count}
+      {mark !== null && <small aria-hidden>{mark.text}</small>}
+    </button>
+  );
+}
+
 function Head({ step }: { readonly step: MatrixStep }): ReactNode {
   return (
     <span className="cd-matrix-head">
@@ -73,21 +125,18 @@ function Head({ step }: { readonly step: MatrixStep }): ReactNode {
   );
 }
 
-/** Counts by two scales, as a table of buttons: one tab stop, arrows move, a press chooses a cell. */
-export function Matrix({
-  caption,
-  columns,
-  rows,
-  countOf,
-  spoken,
-  chosen,
-  onChoose,
-}: MatrixProps): ReactNode {
+/**
+ * Counts by two scales, as a table of buttons: one tab stop, arrows move, a press chooses a cell. Wide it has room for
+ * its labels beside each other; from 520 px down it is drawn compact.
+ */
+export function Matrix(props: MatrixProps): ReactNode {
+  const { caption, columns, rows, countOf, chosen } = props;
   const xs = columns.steps.map((_, x) => x);
   const ys = rows.steps.map((_, y) => y).reverse();
   const fullest = Math.max(...xs.flatMap((x) => ys.map((y) => countOf({ x, y }))));
   const body = useRef<HTMLTableSectionElement>(null);
-  const [stop, setStop] = useState<MatrixCell>({ x: 0, y: rows.steps.length - 1 });
+  const [focused, setFocused] = useState<MatrixCell | null>(null);
+  const stop = focused ?? chosen ?? { x: 0, y: rows.steps.length - 1 };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = stepFrom(stop, event.key, xs.length);
     if (next === null) return;
@@ -100,36 +149,24 @@ export function Matrix({
         <thead>
           <tr>
             <th scope="col">{rows.label}</th>
-            {xs.map((x) => (
-              <td key={x} />
-            ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown}>
+        <tbody ref={body}>
           {ys.map((y) => (
             <tr key={y}>
               <th scope="row">{rows.steps[y] && <Head step={rows.steps[y]} />}</th>
-              {xs.map((x) => {
-                const cell = { x, y };
-                const count = countOf(cell);
-                const isChosen = isSame(chosen, cell);
-                return (
-                  <td key={x}>
-                    <button
-                      type="button"
-                      className={cx(`cd-tone${x}`, `cd-h${heatOf(count, fullest)}`)}
-                      data-cell={`${x},${y}`}
-                      tabIndex={isSame(stop, cell) ? 0 : -1}
-                      aria-pressed={isChosen}
-                      aria-label={`${columns.steps[x]?.label}, ${rows.steps[y]?.label}: ${spoken(count)}`}
-                      onFocus={() => setStop(cell)}
-                      onClick={() => onChoose(isChosen ? null : cell)}
-                    >
-                      {count}
-                    </button>
-                  </td>
-                );
-              })}
+              {xs.map((x) => (
+                <td key={x}>
+                  <CellButton
+                    matrix={props}
+                    cell={{ x, y }}
+                    fullest={fullest}
+                    isTabStop={isSame(stop, { x, y })}
+                    onFocus={() => setFocused({ x, y })}
+                    onKeyDown={onKeyDown}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

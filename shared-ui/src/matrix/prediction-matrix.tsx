@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { plural } from '../format/format.ts';
 import { LikelihoodBars, QualityPie } from '../scale/glyphs.tsx';
 import { LIKELIHOOD_LABELS, QUALITY_LABELS, SCALE_STEPS } from '../scale/labels.ts';
-import { Matrix, type MatrixAxis, type MatrixCell } from './matrix.tsx';
+import { Matrix, type MatrixAxis, type MatrixCell, type MatrixMark } from './matrix.tsx';
 
 export interface PredictionMatrixProps {
   readonly caption: string;
   /** How many goals stand at a likelihood (`x`) and a quality (`y`). */
   readonly countOf: (cell: MatrixCell) => number;
+  /** How many of those came from another cell since the week before; not marked when left out. */
+  readonly arrivedOf?: (cell: MatrixCell) => number;
   readonly chosen: MatrixCell | null;
   readonly onChoose: (cell: MatrixCell | null) => void;
 }
@@ -29,6 +31,18 @@ const QUALITY: MatrixAxis = {
 };
 
 /** Goals by likelihood, growing to the right, and quality, growing upward (D-34). */
-export function PredictionMatrix(props: PredictionMatrixProps): ReactNode {
-  return <Matrix {...props} columns={LIKELIHOOD} rows={QUALITY} spoken={(count) => plural(count, 'goal')} />;
+export function PredictionMatrix({ arrivedOf, ...props }: PredictionMatrixProps): ReactNode {
+  const markOf = (cell: MatrixCell): MatrixMark | null => {
+    const arrived = arrivedOf?.(cell) ?? 0;
+    return arrived === 0 ? null : { text: `+${arrived}`, spoken: `${arrived} moved here` };
+  };
+  return (
+    <Matrix
+      {...props}
+      columns={LIKELIHOOD}
+      rows={QUALITY}
+      spoken={(count) => plural(count, 'goal')}
+      markOf={markOf}
+    />
+  );
 }
