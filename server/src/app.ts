@@ -20,6 +20,7 @@ import {
 } from './modules/goals/index.ts';
 import { notificationsSlice } from './modules/notifications/index.ts';
 import { peopleSlice } from './modules/people/index.ts';
+import { createSuggestionModel, createSuggestionsSlice } from './modules/suggestions/index.ts';
 import { registerWeb } from './web/index.ts';
 
 /** A server that is ready to listen. */
@@ -43,12 +44,19 @@ export interface AppOverrides extends KernelOverrides {
 /** Every domain's operations. A new domain adds its line here. */
 async function createSlices({ config, db, clock }: Kernel): Promise<readonly Slice[]> {
   const authServices = {
+    suggestsGoals: config.ai !== null,
     limits: new LoginLimits(clock),
     findPeriod: findSessionPeriod,
     defaultTenantHost: config.defaultTenantHost,
     supportChatSecret: await loadSecret(db, 'support-chat'),
   };
-  return [createAuthSlice(authServices), notificationsSlice, peopleSlice, goalsSlice];
+  return [
+    createAuthSlice(authServices),
+    notificationsSlice,
+    peopleSlice,
+    goalsSlice,
+    createSuggestionsSlice(config.ai && createSuggestionModel(config.ai)),
+  ];
 }
 
 /** Every domain's recurring jobs. */

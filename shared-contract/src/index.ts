@@ -77,6 +77,7 @@ export type {
 export type { Notification, NotificationPage, NotifiedObjectType } from './operations/notifications.ts';
 export type { DirectReport, OrgPerson, PersonRef, Profile, ProfileBundle } from './operations/people.ts';
 export type { PeriodSummary, PeriodWeek } from './operations/periods.ts';
+export type { Suggested, SuggestionRequest } from './operations/suggestions.ts';
 export {
   PERMISSION_FLAG_LABELS,
   PERMISSION_FLAGS,

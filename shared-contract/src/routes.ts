@@ -74,6 +74,10 @@ export const ROUTES = {
   'goals.descendants': { method: 'GET', path: '/Goal/descendants/:id', access: 'session' },
   'goals.company': { method: 'GET', path: '/goal/companygoals', access: 'session' },
   'goals.weeklyPass': { method: 'GET', path: '/Goal/weeklypass', access: 'session' },
+
+  'suggestions.titles': { method: 'POST', path: '/Goal/gpt', access: 'session' },
+  'suggestions.measurements': { method: 'POST', path: '/Goal/gpt/measurements', access: 'session' },
+  'suggestions.description': { method: 'POST', path: '/Goal/gpt/description', access: 'session' },
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
 export type OperationId = keyof typeof ROUTES;

@@ -2,7 +2,7 @@ import { registerStyles } from '@cadence/shared-ui';
 
 /** The Overview tab; loaded with it. */
 registerStyles(
-  'mfe-goals-overview',
+  'goals-overview',
   `
 .gl-overview{display:grid;gap:var(--s4);padding-top:var(--s4)}
 .gl-overview-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--s2) var(--s4)}

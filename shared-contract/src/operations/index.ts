@@ -4,6 +4,7 @@ import { GOAL_OPERATIONS } from './goals.ts';
 import { NOTIFICATION_OPERATIONS } from './notifications.ts';
 import { PEOPLE_OPERATIONS } from './people.ts';
 import type { OperationSchemas } from './schema.ts';
+import { SUGGESTION_OPERATIONS } from './suggestions.ts';
 
 /** The schemas of every operation, under the ids of `ROUTES`; a missing one does not compile. */
 export const OPERATIONS = {
@@ -11,6 +12,7 @@ export const OPERATIONS = {
   ...NOTIFICATION_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...GOAL_OPERATIONS,
+  ...SUGGESTION_OPERATIONS,
 } as const satisfies Record<OperationId, OperationSchemas>;
 export type Operations = typeof OPERATIONS;
 

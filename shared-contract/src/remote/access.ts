@@ -13,6 +13,8 @@ export const ABILITY_NAMES = [
   'addGoal',
   /** Choose an owner other than oneself: Goal Admin, Goal Manager (people §6 Goal drawer). */
   'chooseGoalOwner',
+  /** Be offered suggestions while writing a goal: where an endpoint is configured (D-57). */
+  'suggestGoals',
   /** Deactivate and activate people below oneself, or anyone (people §6). */
   'managePeople',
   /** See deactivated people and observers in directory filters: ceo, Org Admin (people §6 Directory). */

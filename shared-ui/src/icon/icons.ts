@@ -60,6 +60,7 @@ export {
   Search,
   Send,
   Settings,
+  Sparkles,
   SquareCheckBig,
   Star,
   Sun,

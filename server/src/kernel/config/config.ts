@@ -5,6 +5,15 @@ import { StartupError } from '../errors/startup-error.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** An OpenAI-compatible endpoint (D-57). */
+export interface AiConfig {
+  /** Address before `/chat/completions`. */
+  readonly baseUrl: string;
+  /** Null for endpoints that ask for none. */
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
 /** Everything the environment decides, parsed once at start. Nothing else reads `process.env`. */
 export interface Config {
   readonly host: string;
@@ -20,6 +29,8 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Mail server; null writes mails to `dataDir/outbox`. */
   readonly smtpUrl: string | null;
+  /** Endpoint that suggests texts of goals; null hides suggestions. */
+  readonly ai: AiConfig | null;
   /** Whether an empty database is filled with the demo tenants. */
   readonly demo: boolean;
   /** Host that serves addresses without a known tenant (D-69); null on plain localhost means the demo tenant. */
@@ -75,6 +86,14 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
   return text === 'on';
 }
 
+function readAi(env: Environment): AiConfig | null {
+  const baseUrl = readUrl(env, 'AI_BASE_URL', ['http:', 'https:']);
+  if (baseUrl === null) return null;
+  const model = env['AI_MODEL'];
+  if (!model) throw new StartupError('AI_MODEL must name the model that AI_BASE_URL is to use.');
+  return { baseUrl, model, apiKey: env['AI_API_KEY'] || null };
+}
+
 function readLogLevel(env: Environment): LogLevel {
   const text = env['LOG_LEVEL'] || 'info';
   const level = LOG_LEVELS.find((known) => known === text);
@@ -98,6 +117,7 @@ export function parseConfig(env: Environment): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    ai: readAi(env),
     demo: readSwitch(env, 'DEMO', !isProduction),
     defaultTenantHost: env['DEFAULT_TENANT_HOST'] || null,
     clockStart: readClock(env, isProduction),

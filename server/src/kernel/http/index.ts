@@ -1,3 +1,4 @@
+export { AfterCommit } from './after-commit.ts';
 export { checkAddress } from './check-address.ts';
 export type { Ctx, PublicCtx } from './context.ts';
 export { serveOpenApi } from './openapi.ts';

@@ -9,6 +9,7 @@ import type { DatabaseHandle } from '../db/index.ts';
 import { denied, unauthenticated } from '../errors/index.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { bearerToken, identityQuery, readIdentity, readToken } from '../session/index.ts';
+import { AfterCommit } from './after-commit.ts';
 import type { Ctx, PublicCtx, RequestFacts } from './context.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import type { AnyHandler, Slice } from './slice.ts';
@@ -84,7 +85,7 @@ async function answerSession(
     identityQuery(token.hash, facts.now),
   );
   if (isOutboxWritten) services.onOutbox();
-  return answer;
+  return answer instanceof AfterCommit ? answer.make() : answer;
 }
 
 function publicContext(request: FastifyRequest, services: RouteServices): PublicCtx {

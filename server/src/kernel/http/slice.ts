@@ -1,5 +1,6 @@
 import type { CallInput, OperationId, OutputOf } from '@cadence/shared-contract';
 import { ROUTES } from '@cadence/shared-contract';
+import type { AfterCommit } from './after-commit.ts';
 import type { Ctx, PublicCtx } from './context.ts';
 
 type CtxOf<Id extends OperationId> = (typeof ROUTES)[Id]['access'] extends 'public' ? PublicCtx : Ctx;
@@ -8,7 +9,7 @@ type CtxOf<Id extends OperationId> = (typeof ROUTES)[Id]['access'] extends 'publ
 export type HandlerOf<Id extends OperationId> = (
   ctx: CtxOf<Id>,
   input: CallInput<Id>,
-) => Promise<OutputOf<Id>>;
+) => Promise<OutputOf<Id> | AfterCommit<OutputOf<Id>>>;
 
 type IdsOf<Prefix extends string> = Extract<OperationId, `${Prefix}.${string}`>;
 

@@ -15,8 +15,8 @@ const plain: Actor = {
   managerId: null,
   path: '1',
 };
-const granted = (changes: Partial<Actor>) =>
-  Object.entries(abilitiesOf({ ...plain, ...changes }))
+const granted = (changes: Partial<Actor>, suggestsGoals = false) =>
+  Object.entries(abilitiesOf({ ...plain, ...changes }, { suggestsGoals }))
     .filter(([, isGranted]) => isGranted)
     .map(([name]) => name);
 
@@ -31,4 +31,9 @@ test.each<[string, Partial<Actor>, readonly string[]]>([
   ['an HR admin', { isHrAdmin: true }, ['addGoal']],
 ])('%s may do this anywhere', (_who, changes, abilities) => {
   expect(granted(changes)).toEqual(abilities);
+});
+
+test('suggestions are offered to those who add goals, where an endpoint is configured (D-57)', () => {
+  expect(granted({}, true)).toEqual(['addGoal', 'suggestGoals']);
+  expect(granted({ role: 'observer' }, true)).toEqual([]);
 });

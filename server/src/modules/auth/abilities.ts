@@ -5,11 +5,12 @@ import type { Actor } from '../../kernel/session/index.ts';
  * What a person may do anywhere, as the session tells the client, which never derives it from roles (core §6,
  * people §6).
  */
-export function abilitiesOf(actor: Actor): Abilities {
+export function abilitiesOf(actor: Actor, { suggestsGoals }: { readonly suggestsGoals: boolean }): Abilities {
   const leads = actor.role === 'ceo' || actor.isOrgAdmin;
   return {
     addGoal: actor.role !== 'observer',
     chooseGoalOwner: actor.role !== 'observer' && (actor.isGoalAdmin || actor.isGoalManager),
+    suggestGoals: suggestsGoals && actor.role !== 'observer',
     managePeople: leads || actor.role === 'manager',
     filterObservers: leads,
   };

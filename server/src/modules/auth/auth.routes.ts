@@ -22,7 +22,7 @@ export function createAuthSlice(services: AuthServices): Slice {
       await retireSession(db, session.id, now);
       const owner = { tenantId: actor.tenantId, personId: actor.id, chainId: session.chainId };
       const issued = await createSession(db, owner, now);
-      return presentSession(db, issued, { now, findPeriod: services.findPeriod });
+      return presentSession(db, issued, { ...services, now });
     },
 
     'auth.signOut': async ({ db, actor, session, now, outbox }) => {

@@ -16,6 +16,8 @@ export interface LoginServices {
   readonly limits: LoginLimits;
   readonly findPeriod: FindSessionPeriod;
   readonly defaultTenantHost: string | null;
+  /** Whether an endpoint for suggestions is configured (D-57). */
+  readonly suggestsGoals: boolean;
 }
 
 /** An id nobody has: what a wrong password for an unknown account is counted on. */
@@ -77,6 +79,6 @@ export async function logIn(
     refuseInactive(tenant, (await findPersonByEmail(db, body.userName)) ?? person);
     await clearFailures(db, person.id);
     const issued = await createSession(db, { tenantId: tenant.id, personId: person.id }, ctx.now);
-    return presentSession(db, issued, { now: ctx.now, findPeriod: services.findPeriod });
+    return presentSession(db, issued, { ...services, now: ctx.now });
   });
 }

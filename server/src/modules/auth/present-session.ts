@@ -15,11 +15,18 @@ export type FindSessionPeriod = (
   today: string,
 ) => Promise<SessionPeriod>;
 
+export interface SessionFacts {
+  readonly now: Date;
+  readonly findPeriod: FindSessionPeriod;
+  /** Whether an endpoint for suggestions is configured (D-57). */
+  readonly suggestsGoals: boolean;
+}
+
 /** What `Login` and `relogin` answer (D-72), read in the transaction that issued the token. */
 export async function presentSession(
   db: Db,
   issued: IssuedToken,
-  { now, findPeriod }: { readonly now: Date; readonly findPeriod: FindSessionPeriod },
+  { now, findPeriod, suggestsGoals }: SessionFacts,
 ): Promise<Session> {
   const found = await sql.raw<QueryResultRow>(identityQuery(issued.hash, now)).execute(db);
   const { actor, tenant } = readIdentity(found.rows);
@@ -39,6 +46,6 @@ export async function presentSession(
       TalentEnabled: tenant.talentEnabled,
     },
     Period: period,
-    Abilities: abilitiesOf(actor),
+    Abilities: abilitiesOf(actor, { suggestsGoals }),
   };
 }

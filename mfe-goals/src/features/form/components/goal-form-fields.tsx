@@ -8,6 +8,8 @@ import { periodLabel } from '../../goal/period-label.ts';
 import { formLabels } from '../goal-form-schema.ts';
 import type { GoalFormSubject } from '../goal-form-subject.ts';
 import type { GoalFormControl } from '../use-goal-form.ts';
+import { FieldSuggestions } from '../../suggestions/components/field-suggestions.tsx';
+import { asNewParagraph, instead, suggestionRequest } from '../form-suggestions.ts';
 import { ParentField } from './parent-field.tsx';
 
 export interface GoalFormFieldsProps {
@@ -102,6 +104,7 @@ export function GoalFormFields({
       : subject.kind === 'contribute'
         ? subject.bundle.Goal.GoalDetail.Title
         : subject.bundle.Goal.ParentTitle;
+  const request = suggestionRequest(form);
   return (
     <>
       <div className="gl-form-2">
@@ -120,6 +123,14 @@ export function GoalFormFields({
           onChange={({ target }) => set('Title', target.value)}
         />
       </Field>
+      <FieldSuggestions
+        kind="titles"
+        label={labels.title}
+        request={request}
+        value={values.Title}
+        insert={instead}
+        onChange={(value) => set('Title', value)}
+      />
       <Field
         label={labels.measurement}
         required
@@ -132,6 +143,14 @@ export function GoalFormFields({
           onChange={({ target }) => set('Measurement', target.value)}
         />
       </Field>
+      <FieldSuggestions
+        kind="measurements"
+        label={labels.measurement}
+        request={request}
+        value={values.Measurement}
+        insert={asNewParagraph}
+        onChange={(value) => set('Measurement', value)}
+      />
       <Field
         label={labels.description}
         note="optional"
@@ -144,6 +163,14 @@ export function GoalFormFields({
           onChange={({ target }) => set('Description', target.value)}
         />
       </Field>
+      <FieldSuggestions
+        kind="description"
+        label={labels.description}
+        request={request}
+        value={values.Description}
+        insert={asNewParagraph}
+        onChange={(value) => set('Description', value)}
+      />
       <Field
         label="Reporting memo"
         note="optional"

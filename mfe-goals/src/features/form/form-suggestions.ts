@@ -1,0 +1,28 @@
+import { LIMITS } from '@cadence/shared-contract';
+import type { SuggestionRequest } from '@cadence/shared-contract';
+import { periodLabel } from '../goal/period-label.ts';
+import type { GoalFormControl } from './use-goal-form.ts';
+
+/** What the form tells about the goal that suggestions are for. */
+export function suggestionRequest({
+  values,
+  choices,
+}: Pick<GoalFormControl, 'values' | 'choices'>): SuggestionRequest & { readonly Title: string } {
+  const period = choices.find(({ Id }) => Id === values.PeriodId);
+  return {
+    Title: values.Title.slice(0, LIMITS.goalTitle),
+    ParentId: values.ParentId,
+    ...(period !== undefined && { Quarter: periodLabel(period) }),
+    ...(values.Measurement !== '' && { Measurement: values.Measurement.slice(0, LIMITS.goalMeasurement) }),
+  };
+}
+
+/** A title is replaced whole. */
+export function instead(_value: string, suggestion: string): string {
+  return suggestion;
+}
+
+/** Longer texts are added to: what was typed stays. */
+export function asNewParagraph(value: string, suggestion: string): string {
+  return value.trim() === '' ? suggestion : `${value.trimEnd()}\n\n${suggestion}`;
+}

@@ -1,0 +1,16 @@
+import { apiQuery, useQuery } from '@cadence/shared-auth/query';
+import type { SuggestionRequest } from '@cadence/shared-contract';
+
+export type SuggestionKind = 'titles' | 'measurements' | 'description';
+
+/** Suggestions for one field; a question that is no longer current is called off. Asked once, never again by itself. */
+export function useSuggestions(kind: SuggestionKind, body: SuggestionRequest, isWanted: boolean) {
+  return useQuery({
+    ...apiQuery(`suggestions.${kind}`, { body }),
+    enabled: isWanted,
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

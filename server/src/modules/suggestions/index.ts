@@ -1,0 +1,2 @@
+export { createSuggestionModel } from './suggestion-model.ts';
+export { createSuggestionsSlice } from './suggestions.routes.ts';

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { LIMITS } from '../limits.ts';
+import { Fields, Id, Nullable, Text } from './schema.ts';
+import type { OperationSchemas } from './schema.ts';
+
+const CONTEXT_MAX = 2000;
+const PAST_TITLES_MAX = 20;
+
+/** What a suggestion is asked for (core §7). All of it is data to the model, never an instruction (D-57). */
+export const SuggestionRequest = Fields({
+  ParentId: Type.Optional(Nullable(Id)),
+  Category: Type.Optional(Text(LIMITS.goalTitle)),
+  MoreContext: Type.Optional(Text(CONTEXT_MAX)),
+  AdditionalContext: Type.Optional(Text(CONTEXT_MAX)),
+  goalOwner: Type.Optional(Text(LIMITS.goalTitle)),
+  Quarter: Type.Optional(Text(20)),
+  /** Titles that were offered already. */
+  pastTitles: Type.Optional(Type.Array(Text(LIMITS.goalTitle), { maxItems: PAST_TITLES_MAX })),
+  Title: Type.Optional(Text(LIMITS.goalTitle)),
+  Measurement: Type.Optional(Text(LIMITS.goalMeasurement)),
+});
+export type SuggestionRequest = Static<typeof SuggestionRequest>;
+
+/** `Success` is false, with a sentence, where no endpoint is configured or it does not answer well (D-57). */
+const Suggested = Fields({
+  Success: Type.Boolean(),
+  Message: Nullable(Type.String()),
+  data: Type.Array(Type.String()),
+});
+export type Suggested = Static<typeof Suggested>;
+
+export const SUGGESTION_OPERATIONS = {
+  'suggestions.titles': { body: SuggestionRequest, output: Suggested },
+  'suggestions.measurements': { body: SuggestionRequest, output: Suggested },
+  /** One description, alone in `data`. */
+  'suggestions.description': { body: SuggestionRequest, output: Suggested },
+} as const satisfies Record<string, OperationSchemas>;
