@@ -13,7 +13,13 @@ test('a missing package and an unmet range are named with what was found', () =>
 });
 
 test('access asks for every ability and shuts named roles out', () => {
-  const abilities = { addGoal: true, chooseGoalOwner: false, managePeople: false, filterObservers: false };
+  const abilities = {
+    addGoal: true,
+    chooseGoalOwner: false,
+    managePeople: false,
+    filterObservers: false,
+    suggestGoals: false,
+  };
   const viewer = { roleName: 'contributor', abilities } as const;
   expect(isAllowed(undefined, viewer)).toBe(true);
   expect(isAllowed({ abilities: ['addGoal'] }, viewer)).toBe(true);
