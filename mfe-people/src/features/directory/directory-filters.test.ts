@@ -12,7 +12,7 @@ import {
 import { orgPerson } from './directory.fixtures.ts';
 
 const ADMIN = { id: 900, filterObservers: true };
-const COLLEAGUE = { id: 901, filterObservers: false, suggestGoals: false };
+const COLLEAGUE = { id: 901, filterObservers: false };
 const DEACTIVATED = { DeactivatedAt: '2026-02-01T00:00:00.000Z' };
 
 const names = (people: readonly { Name: string }[]): string[] => people.map(({ Name }) => Name);
@@ -53,10 +53,7 @@ test('[ORG-009] observers and deactivated people are for the ceo and Org Admins'
   ];
   expect(names(directoryPeople(people, ADMIN))).toEqual(['Observer', 'Gone', 'Here']);
   expect(names(directoryPeople(people, COLLEAGUE))).toEqual(['Here']);
-  expect(names(directoryPeople(people, { id: 1, filterObservers: false, suggestGoals: false }))).toEqual([
-    'Observer',
-    'Here',
-  ]);
+  expect(names(directoryPeople(people, { id: 1, filterObservers: false }))).toEqual(['Observer', 'Here']);
   expect(roleChoices(ADMIN)).toContain('observer');
   expect(roleChoices(COLLEAGUE)).not.toContain('observer');
   expect(statusChoices(COLLEAGUE)).toEqual(['Invited', 'Active']);
