@@ -47,16 +47,21 @@ test('who may not update sees no button', () => {
   expect(screen.getByText('Not posted yet')).toBeInTheDocument();
 });
 
-test.each([
+const FOUR_WEEKS: readonly (readonly [number, readonly string[]])[] = [
   [8, ['5', '6', '7', '8']],
   [2, ['1', '2', '3', '4']],
   [14, ['11', '12', '13', '14']],
-])('on a phone, week %d stands among these four', (current, expected) => {
-  renderUi(
-    <WeekStrip weeks={sampleWeeks.map(({ week, state }) => ({ week, state }))} current={current} compact />,
-  );
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(expected);
-});
+];
+
+test.each(FOUR_WEEKS)(
+  '[GOAL-059] the compact strip shows four weeks, week %d among them',
+  (current, expected) => {
+    renderUi(
+      <WeekStrip weeks={sampleWeeks.map(({ week, state }) => ({ week, state }))} current={current} compact />,
+    );
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(expected);
+  },
+);
 
 test('a week that is not given keeps its place', () => {
   const { container } = renderUi(<WeekSparkline weeks={[{ week: 3, state: 'posted', likelihood: 4 }]} />);

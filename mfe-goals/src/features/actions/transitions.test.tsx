@@ -67,7 +67,7 @@ interface Case {
 
 const OPTIONAL: readonly Case[] = [
   {
-    name: '[GOAL-085] submit',
+    name: 'submit',
     action: 'submit',
     goal: { State: 'draft' },
     permission: 'SubmitForApproval',
@@ -75,7 +75,7 @@ const OPTIONAL: readonly Case[] = [
     sent: { call: 'goals.approve', body: { Id: 12, Status: 'review', ...OF_GOAL } },
   },
   {
-    name: '[GOAL-085][GOAL-136] submit edits sends state review',
+    name: 'submit edits, which sends state review',
     action: 'submit',
     goal: { GoalEdit: { ...EDIT, State: 'draft' } },
     permission: 'SubmitForApproval2',
@@ -83,7 +83,7 @@ const OPTIONAL: readonly Case[] = [
     sent: { call: 'goals.approve', body: { Id: 12, Status: 'review', ...OF_EDIT } },
   },
   {
-    name: '[GOAL-085] publish',
+    name: 'publish',
     action: 'publish',
     goal: { State: 'draft' },
     permission: 'Publish',
@@ -91,7 +91,7 @@ const OPTIONAL: readonly Case[] = [
     sent: { call: 'goals.approve', body: { Id: 12, Status: 'approved', ...OF_GOAL } },
   },
   {
-    name: '[GOAL-085] retract result',
+    name: 'retract result',
     action: 'retract-result',
     goal: { State: 'results_in_review' },
     permission: 'EditResults',
@@ -99,7 +99,7 @@ const OPTIONAL: readonly Case[] = [
     sent: { call: 'goals.finalizeRetract', body: { GoalId: 12 } },
   },
   {
-    name: '[GOAL-085][GOAL-097] shelve',
+    name: 'shelve',
     action: 'shelve',
     goal: {},
     permission: 'Shelve',
@@ -107,7 +107,7 @@ const OPTIONAL: readonly Case[] = [
     sent: { call: 'goals.shelve', body: { Id: 12, Status: 'shelved', ...OF_GOAL } },
   },
   {
-    name: '[GOAL-085] request to shelve',
+    name: 'request to shelve',
     action: 'request-shelve',
     goal: {},
     permission: 'RequestToShelve',
@@ -123,7 +123,7 @@ const OPTIONAL: readonly Case[] = [
     sent: { call: 'goals.shelve', body: { Id: 12, Status: 'approved', ...OF_GOAL } },
   },
   {
-    name: '[GOAL-097] reactivate',
+    name: 'reactivate',
     action: 'reactivate',
     goal: { State: 'shelved' },
     permission: 'Reactivate',
@@ -133,15 +133,24 @@ const OPTIONAL: readonly Case[] = [
 ];
 
 test.each(OPTIONAL)(
-  '$name needs no comment',
+  '[GOAL-085] $name: the comment is optional, and goes along when there is one',
   async ({ action, goal, permission, button, sent: expected }) => {
     const sent = acceptAll();
-    const { dialog, location } = await openAction(action, goal, permission);
-    const box = dialog.getByRole('textbox', { name: /Comment optional/ });
+    const first = await openAction(action, goal, permission);
+    const box = first.dialog.getByRole('textbox', { name: /Comment optional/ });
     expect(box).toHaveStyle({ minHeight: '60px', maxHeight: '120px' });
-    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await userEvent.click(first.dialog.getByRole('button', { name: button }));
     await waitFor(() => expect(sent).toEqual([expected]));
-    await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+    await waitFor(() => expect(first.location()).toBe('/v3/goals/12'));
+    first.unmount();
+
+    const second = await openAction(action, goal, permission);
+    await userEvent.type(second.dialog.getByRole('textbox', { name: /Comment optional/ }), 'As agreed.');
+    await userEvent.click(second.dialog.getByRole('button', { name: button }));
+    const { call, body } = expected;
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({ call, body: { ...Object(body), Comment: 'As agreed.' } }),
+    );
   },
 );
 
