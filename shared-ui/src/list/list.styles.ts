@@ -13,8 +13,9 @@ export const listStyles = `
 .cd-list-aside .cd-chip{width:120px}
 .cd-list-aside .cd-spark{margin-bottom:var(--s1)}
 .cd-list-row-lead{grid-template-columns:auto minmax(0,1fr) auto;padding-left:0}
-.cd-list-lead{position:relative;z-index:1;margin:calc(-1 * var(--s3)) calc(-1 * var(--s2)) calc(-1 * var(--s3)) 0;user-select:none}
-.cd-list-lead>.cd-check{height:100%;padding:var(--s3) var(--s3) 0 var(--s4)}
+.cd-list-lead{position:relative;z-index:1;width:44px;margin:calc(-1 * var(--s3)) calc(-1 * var(--s2)) calc(-1 * var(--s3)) 0;user-select:none}
+.cd-list-lead>.cd-check{display:flex;align-items:flex-start;height:100%;padding:var(--s3) 0 0 var(--s4)}
+.cd-list-lead>.cd-check>input{margin-top:2px}
 .cd-list-row>:is(.cd-tags,.cd-list-aside) :is(a,button){position:relative}
 .cd-list-foot{display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:48px;padding:var(--s1) var(--s4);border-top:1px solid var(--line);font:var(--t13);color:var(--ink-3);font-variant-numeric:tabular-nums}
 `;

@@ -18,8 +18,8 @@ export const overlayStyles = `
 .cd-dialog{width:min(100%,var(--cd-dialog-w,440px));max-height:calc(100dvh - 32px);display:flex;flex-direction:column;border-radius:var(--r-float);background:var(--surface-raised);box-shadow:var(--shadow-dialog),0 0 0 1px var(--line);outline:none}
 .cd-dialog[data-state="open"]{animation:cd-pop var(--calm)}
 .cd-dialog[data-state="closed"]{animation:cd-fade var(--quick) reverse forwards;pointer-events:none}
-.cd-dialog-body{display:grid;gap:var(--s2);padding:var(--s5) var(--s6);overflow:auto}
-.cd-dialog-foot{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:var(--s2);padding:0 var(--s6) var(--s5)}
+.cd-dialog-body{display:grid;gap:var(--s2);padding:var(--s5) var(--s6) var(--s2);overflow:auto}
+.cd-dialog-foot{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:var(--s2);padding:var(--s3) var(--s6) var(--s5)}
 .cd-confirm-word{margin-top:var(--s2)}
 @keyframes cd-fade{from{opacity:0}}
 @keyframes cd-slide-in{from{translate:100% 0}}

@@ -159,10 +159,10 @@ test('approving says per goal what will happen and who hears of it, then does it
   const dialog = await openDialog('Approve');
   expect(screen.getByRole('dialog', { name: 'Approve 4 requests?' })).toBeVisible();
   expect(lines(dialog)).toEqual([
-    'Lift retentionZoë LefèvreThe goal is approved.',
-    'Renew contractsJosé Ángel MuñozThe goal is approved.',
-    'Publish a reportZoë LefèvreThe edits to title take effect.',
-    'Move accountsZoë LefèvreThe goal is shelved.',
+    'Lift retentionZoë Lefèvre · The goal is approved.',
+    'Renew contractsJosé Ángel Muñoz · The goal is approved.',
+    'Publish a reportZoë Lefèvre · The edits to title take effect.',
+    'Move accountsZoë Lefèvre · The goal is shelved.',
   ]);
   expect(dialog.getByText(/^Zoë Lefèvre and José Ángel Muñoz will be notified\./)).toHaveTextContent(
     'Followers and direct reports of the owner hear of an approved goal too. ' +
@@ -194,9 +194,9 @@ test('[GOAL-091] requesting changes demands one comment, which every goal gets',
   const dialog = await openDialog('Request Changes');
   expect(screen.getByRole('dialog', { name: 'Request changes to 3 goals?' })).toBeVisible();
   expect(lines(dialog)).toEqual([
-    'Renew contractsJosé Ángel MuñozThe goal goes back to draft.',
-    'Publish a reportZoë LefèvreThe edits to title go back to draft; the goal stays as it is.',
-    'Move accountsZoë LefèvreThe request is denied; the goal goes on.',
+    'Renew contractsJosé Ángel Muñoz · The goal goes back to draft.',
+    'Publish a reportZoë Lefèvre · The edits to title go back to draft; the goal stays as it is.',
+    'Move accountsZoë Lefèvre · The request is denied; the goal goes on.',
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Comment Is Required' }));
   expect(dialog.getByText('Please enter your comment.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@cadence/shared-auth';
 import type { Goal } from '@cadence/shared-contract';
-import { Spinner, VisuallyHidden } from '@cadence/shared-ui';
+import { Spinner } from '@cadence/shared-ui';
 import { Check, CircleAlert } from '@cadence/shared-ui/icons';
 import { ownerName } from '../../goal/owner-name.ts';
 import type { Step } from '../api/decide-each.ts';
@@ -28,6 +28,7 @@ function StepMark({ step }: { readonly step: Step | undefined }): ReactNode {
   }
 }
 
+/** What will happen, or why it did not. */
 function StepText({
   goal,
   verdict,
@@ -39,13 +40,13 @@ function StepText({
 }): ReactNode {
   switch (step?.state) {
     case 'refused':
-      return <p className="gl-bulk-why">{step.sentence}</p>;
+      return <span className="gl-bulk-why">{step.sentence}</span>;
     case 'unsent':
-      return <p className="gl-bulk-what">Not sent yet.</p>;
+      return 'Not sent yet.';
     case 'done':
-      return <VisuallyHidden>Done.</VisuallyHidden>;
+      return 'Done.';
     default:
-      return <p className="gl-bulk-what">{consequenceOf(goal, verdict)}</p>;
+      return consequenceOf(goal, verdict);
   }
 }
 
@@ -59,9 +60,11 @@ export function BulkGoals({ goals, verdict, steps }: BulkGoalsProps): ReactNode 
         return (
           <li key={goal.Id} data-state={step?.state}>
             <div>
-              <p className="gl-bulk-title">{goal.GoalDetail.Title}</p>
-              <p className="cd-t12 cd-ink3">{ownerName(goal.User, profile.Id)}</p>
-              <StepText goal={goal} verdict={verdict} step={step} />
+              <p className="gl-bulk-title cd-cut2">{goal.GoalDetail.Title}</p>
+              <p className="gl-bulk-what">
+                <span className="cd-ink3">{ownerName(goal.User, profile.Id)} · </span>
+                <StepText goal={goal} verdict={verdict} step={step} />
+              </p>
             </div>
             <StepMark step={step} />
           </li>
