@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf, GoalPermission } from '@cadence/shared-contract';
@@ -116,6 +116,25 @@ test('whoever decides second reads what happened and keeps the comment', async (
   expect(await dialog.findByText('Grace Hopper approved this goal meanwhile.')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Name the baseline.');
   expect(toasts.at(-1)?.tone).toBe('alarm');
+});
+
+test('a goal that somebody else sent back stays in the dialog with the comment, and leaves the page behind it', async () => {
+  const { dialog, hub } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
+  await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
+  server.use(
+    on('goals.read', () => {
+      throw new ApiProblem('not_found', 'Not found.');
+    }),
+    on('goals.approve', () => {
+      throw new ApiProblem('conflict', 'Grace Hopper has asked for changes to this goal meanwhile.');
+    }),
+  );
+  act(() => hub.emit('TenantUpdate', { type: 'goal_update', id: 12, actorId: 8 }));
+  expect(await screen.findByText('This goal is not available')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
+  expect(await dialog.findByText('Grace Hopper has asked for changes to this goal meanwhile.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Name the baseline.');
 });
 
 test('a link to a review that is over says so and leads to the goal', async () => {

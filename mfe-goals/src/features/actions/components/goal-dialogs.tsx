@@ -74,9 +74,11 @@ type DialogOfGoalProps = GoalDialogsProps & { readonly goalId: number };
 function DialogOfGoal(props: DialogOfGoalProps): ReactNode {
   const { data, isError } = useGoalBundle(props.goalId);
   const { onClose } = props;
+  // A goal that goes out of sight while the dialog is open leaves it there, with what was typed.
+  const isMissing = isError && data === undefined;
   useEffect(() => {
-    if (isError) onClose();
-  }, [isError, onClose]);
+    if (isMissing) onClose();
+  }, [isMissing, onClose]);
   return data === undefined ? null : <GatedDialog {...props} bundle={data} />;
 }
 

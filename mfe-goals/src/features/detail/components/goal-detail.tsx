@@ -4,6 +4,7 @@ import { ApiError, errorSentence } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, LinkButton, SkeletonDetail, Tabs, type TabItem } from '@cadence/shared-ui';
 import { openActions } from '../../actions/goal-actions.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
+import type { OverviewView } from '../../overview/overview-view.ts';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
 import type { DetailTab } from '../../place/use-goals-place.ts';
 import { countComments } from '../../timeline/timeline-entries.ts';
@@ -28,6 +29,9 @@ export interface GoalDetailProps {
   readonly goalId: number;
   readonly tab: DetailTab;
   readonly onTab: (tab: DetailTab) => void;
+  /** What the Overview tab shows. */
+  readonly overview: OverviewView;
+  readonly onOverview: (view: OverviewView) => void;
   readonly onOpen: (dialog: GoalDialog) => void;
   readonly hrefOf: (goalId: number) => string;
   /** Where Back leads on a phone; null inside a drawer, which has its own way out. */
@@ -37,9 +41,10 @@ export interface GoalDetailProps {
 /** One goal: header, who acts next, and its tabs. */
 export function GoalDetail(props: GoalDetailProps): ReactNode {
   const { data, error, isPending, isRefetching, refetch } = useGoalBundle(props.goalId);
-  if (data !== undefined) return <LoadedGoal {...props} bundle={data} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (data !== undefined && !isGone) return <LoadedGoal {...props} bundle={data} />;
   if (isPending) return <SkeletonDetail label="Loading goal" />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone) {
     return (
       <EmptyState
         kind="forbidden"
@@ -66,7 +71,8 @@ interface LoadedGoalProps extends GoalDetailProps {
   readonly bundle: GoalBundle;
 }
 
-function tabsOf({ bundle, onOpen, hrefOf, backTo }: LoadedGoalProps): readonly TabItem[] {
+function tabsOf(props: LoadedGoalProps): readonly TabItem[] {
+  const { bundle, overview: view, onOverview, onOpen, hrefOf, backTo } = props;
   const history = (
     <Suspense fallback={<SkeletonDetail label="Loading history" />}>
       <TimelineTab bundle={bundle} />
@@ -79,7 +85,7 @@ function tabsOf({ bundle, onOpen, hrefOf, backTo }: LoadedGoalProps): readonly T
   );
   const overview = (
     <Suspense fallback={<SkeletonDetail label="Loading overview" />}>
-      <OverviewTab goal={bundle.Goal} hrefOf={hrefOf} />
+      <OverviewTab goal={bundle.Goal} view={view} onView={onOverview} hrefOf={hrefOf} />
     </Suspense>
   );
   const hasChain = bundle.Ancestors.length > 0 && backTo !== null;
