@@ -11,6 +11,7 @@ import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
 import { createAuthSlice, LoginLimits } from './modules/auth/index.ts';
+import { dashboardSlice } from './modules/dashboard/index.ts';
 import {
   ensureAllPeriods,
   findSessionPeriod,
@@ -20,6 +21,7 @@ import {
 } from './modules/goals/index.ts';
 import { notificationsSlice } from './modules/notifications/index.ts';
 import { peopleSlice } from './modules/people/index.ts';
+import { predictionsSlice } from './modules/predictions/index.ts';
 import { createSuggestionModel, createSuggestionsSlice } from './modules/suggestions/index.ts';
 import { registerWeb } from './web/index.ts';
 
@@ -56,6 +58,8 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     peopleSlice,
     goalsSlice,
     createSuggestionsSlice(config.ai && createSuggestionModel(config.ai)),
+    dashboardSlice,
+    predictionsSlice,
   ];
 }
 

@@ -53,6 +53,7 @@ export type {
 } from './live/topics.ts';
 export { DELETE_WORD, MESSAGES, NOTIFICATION_SUBJECTS } from './messages.ts';
 export type { Session, SessionPeriod, SessionTenant, TenantBranding } from './operations/auth.ts';
+export type { Compliance, Dashboard, Reminder, ReminderType, Theme } from './operations/dashboard.ts';
 export type {
   CommentType,
   Goal,
@@ -78,6 +79,7 @@ export type { Notification, NotificationPage, NotifiedObjectType } from './opera
 export type { DirectReport, OrgPerson, PersonRef, Profile, ProfileBundle } from './operations/people.ts';
 export type { PeriodSummary, PeriodWeek } from './operations/periods.ts';
 export type { Suggested, SuggestionRequest } from './operations/suggestions.ts';
+export type { Prediction, PredictionGoal, PredictionRef } from './operations/predictions.ts';
 export {
   PERMISSION_FLAG_LABELS,
   PERMISSION_FLAGS,

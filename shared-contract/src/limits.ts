@@ -26,6 +26,11 @@ export const LIMITS = {
   /** core §9 */
   goalPageSize: 10,
   notificationPageSize: 20,
+  reminderPageSize: 10,
+  /** Pages of reminders that stand on the dashboard before Load More (core §9). */
+  reminderPagesAtFirst: 5,
+  /** The documents give none; as long as a goal's title. */
+  themeTitle: 255,
   /** D-75 */
   pageSizeMax: 100,
   /** D-7 */

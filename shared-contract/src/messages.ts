@@ -20,6 +20,7 @@ export const MESSAGES = {
   managerAlreadyFinalized: 'Your manager already finalized this goal.',
   unsavedChanges: 'You have unsaved changes',
   deleteQuestion: 'Do you want to delete?',
+  themeRequired: 'Please enter theme!',
   noGoalsInQuarter: 'No goals in this quarter.',
   noNotifications: 'There are no notifications right now.',
   responsibilityEmpty: 'Responsibility not added yet.',

@@ -78,6 +78,19 @@ export const ROUTES = {
   'suggestions.titles': { method: 'POST', path: '/Goal/gpt', access: 'session' },
   'suggestions.measurements': { method: 'POST', path: '/Goal/gpt/measurements', access: 'session' },
   'suggestions.description': { method: 'POST', path: '/Goal/gpt/description', access: 'session' },
+
+  'dashboard.read': { method: 'GET', path: '/dashboard', access: 'session' },
+  'dashboard.reminders': { method: 'GET', path: '/dashboard/reminders/:page', access: 'session' },
+  'dashboard.reviewData': { method: 'GET', path: '/dashboard/reviewdata/:id', access: 'session' },
+  'dashboard.editReviewData': { method: 'GET', path: '/dashboard/editreviewdata/:id', access: 'session' },
+  'dashboard.compliance': { method: 'GET', path: '/dashboard/complience/:scope', access: 'session' },
+  'dashboard.theme': { method: 'GET', path: '/dashboard/theme', access: 'session' },
+  'dashboard.saveTheme': { method: 'POST', path: '/dashboard/theme', access: 'session' },
+  'dashboard.deleteTheme': { method: 'DELETE', path: '/dashboard/theme', access: 'session' },
+
+  'predictions.matrix': { method: 'GET', path: '/predication/:goalId/:weekNumber', access: 'session' },
+  'predictions.firstGoal': { method: 'GET', path: '/predication/firstgoal/:periodId', access: 'session' },
+  'predictions.searchGoals': { method: 'GET', path: '/predication/searchgoals/:title', access: 'session' },
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
 export type OperationId = keyof typeof ROUTES;

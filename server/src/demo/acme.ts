@@ -189,5 +189,9 @@ export const ACME: DemoCompany = {
   goalType: 'SMART',
   color: 'E3AB24',
   people: [...LEADERSHIP, ...HEADS, ...TEAMS],
+  themes: {
+    [-1]: 'Fewer visits, better visits',
+    0: 'Every hospital reaches a person on the first call',
+  },
   withoutGoals: ['observer', 'folasade.okonkwo', 'carla.esposito', 'tom.ashford'],
 };

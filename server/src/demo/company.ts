@@ -29,6 +29,8 @@ export interface DemoCompany {
   /** Six hex digits; null takes the platform's own colour. */
   readonly color: string | null;
   readonly people: readonly DemoPerson[];
+  /** Company themes of quarters, by their distance from the current one. */
+  readonly themes: Readonly<Record<number, string>>;
   /** Keys of people who start without goals, so that an empty list can be seen. */
   readonly withoutGoals: readonly string[];
 }

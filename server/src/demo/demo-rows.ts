@@ -6,6 +6,7 @@ export const DEMO_TABLES = [
   'people',
   'periods',
   'period_weeks',
+  'company_themes',
   'goals',
   'goal_edits',
   'goal_statuses',
@@ -16,6 +17,8 @@ export const DEMO_TABLES = [
   'goal_follows',
   'notifications',
 ] as const satisfies readonly (keyof Database)[];
+/** Tables without an id of their own. */
+export const KEYED_OTHERWISE = ['company_themes', 'goal_follows'] as const satisfies readonly DemoTable[];
 export type DemoTable = (typeof DEMO_TABLES)[number];
 
 type Stored = { readonly [T in DemoTable]: Insertable<Database[T]>[] };
@@ -27,6 +30,7 @@ export class DemoRows {
     people: [],
     periods: [],
     period_weeks: [],
+    company_themes: [],
     goals: [],
     goal_edits: [],
     goal_statuses: [],
@@ -40,7 +44,7 @@ export class DemoRows {
   readonly #lastIds = new Map<DemoTable, number>();
 
   /** Adds a row and answers the id it got. */
-  add<T extends Exclude<DemoTable, 'goal_follows'>>(
+  add<T extends Exclude<DemoTable, (typeof KEYED_OTHERWISE)[number]>>(
     table: T,
     tenantId: number,
     row: WithoutTenant<T>,
@@ -53,6 +57,10 @@ export class DemoRows {
 
   follow(row: Insertable<Database['goal_follows']>): void {
     this.tables.goal_follows.push(row);
+  }
+
+  theme(row: Insertable<Database['company_themes']>): void {
+    this.tables.company_themes.push(row);
   }
 
   #list<T extends DemoTable>(table: T): Insertable<Database[T]>[] {

@@ -38,5 +38,6 @@ export const GLOBEX: DemoCompany = {
     person('bruno.keller', 'Bruno Keller', ['Application Scientist', 'Solutions', 'goalmanager']),
     person('mina.park', 'Mina Park 박민아', ['Application Scientist', 'Solutions', 'goalmanager']),
   ],
+  themes: { [-1]: 'Ship what we promised' },
   withoutGoals: ['observer'],
 };

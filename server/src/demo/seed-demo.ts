@@ -4,7 +4,7 @@ import type { Database, DatabaseHandle, Db } from '../kernel/db/index.ts';
 import { hashPassword } from '../modules/auth/index.ts';
 import { buildDemo, DEMO_COMPANIES } from './build-demo.ts';
 import type { DemoCompany } from './company.ts';
-import { DEMO_TABLES } from './demo-rows.ts';
+import { DEMO_TABLES, KEYED_OTHERWISE } from './demo-rows.ts';
 import type { DemoTable } from './demo-rows.ts';
 
 /** The password of every demo account. */
@@ -70,7 +70,7 @@ async function fill(db: Db, now: Date, passwordHash: string): Promise<void> {
     }
   }
   for (const table of DEMO_TABLES) {
-    if (table !== 'goal_follows') await continueIds(db, table, rows.tables[table]);
+    if (!KEYED_OTHERWISE.some((one) => one === table)) await continueIds(db, table, rows.tables[table]);
   }
   await continueIds(db, 'tenants', DEMO_COMPANIES);
 }

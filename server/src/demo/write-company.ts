@@ -87,18 +87,35 @@ function writePeriods(rows: DemoRows, company: DemoCompany, quarters: readonly D
   return { periodIds, weekIds };
 }
 
+function writeThemes(
+  { rows, company, day }: Directory,
+  quarters: readonly DemoQuarter[],
+  periodIds: ReadonlyMap<number, number>,
+): void {
+  for (const { index, startDate } of quarters) {
+    const title = company.themes[index];
+    const periodId = periodIds.get(index);
+    if (title === undefined || periodId === undefined) continue;
+    const written = new Date(`${startDate}T15:00:00Z`);
+    const updated_at = written < day.now ? written : day.now;
+    rows.theme({ tenant_id: company.id, period_id: periodId, title, updated_at });
+  }
+}
+
 /** Collects all rows of a demo company: people, periods, goals and what happened to them, notifications. */
 export function writeCompany(rows: DemoRows, company: DemoCompany, day: DemoDay): void {
   const quarters = demoQuarters(day.today);
   const random = createRandom(SEED + company.id);
   const personIds = writePeople({ rows, company, day });
+  const periods = writePeriods(rows, company, quarters);
+  writeThemes({ rows, company, day }, quarters, periods.periodIds);
   const context = {
     company,
     rows,
     random,
     timeline: new Timeline(day.now, day.today),
     personIds,
-    ...writePeriods(rows, company, quarters),
+    ...periods,
     events: [],
   };
   writeGoals(context, planGoals(company, quarters, random));

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as kernel from './0001-kernel.ts';
 import * as goals from './0002-goals.ts';
+import * as themes from './0010-themes.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -9,4 +10,5 @@ import * as goals from './0002-goals.ts';
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-kernel': { up: kernel.up },
   '0002-goals': { up: goals.up },
+  '0010-themes': { up: themes.up },
 };

@@ -1,8 +1,10 @@
 import type { OperationId } from '../routes.ts';
 import { AUTH_OPERATIONS } from './auth.ts';
+import { DASHBOARD_OPERATIONS } from './dashboard.ts';
 import { GOAL_OPERATIONS } from './goals.ts';
 import { NOTIFICATION_OPERATIONS } from './notifications.ts';
 import { PEOPLE_OPERATIONS } from './people.ts';
+import { PREDICTION_OPERATIONS } from './predictions.ts';
 import type { OperationSchemas } from './schema.ts';
 import { SUGGESTION_OPERATIONS } from './suggestions.ts';
 
@@ -13,6 +15,8 @@ export const OPERATIONS = {
   ...PEOPLE_OPERATIONS,
   ...GOAL_OPERATIONS,
   ...SUGGESTION_OPERATIONS,
+  ...DASHBOARD_OPERATIONS,
+  ...PREDICTION_OPERATIONS,
 } as const satisfies Record<OperationId, OperationSchemas>;
 export type Operations = typeof OPERATIONS;
 

@@ -52,6 +52,18 @@ function presentVerdict(verdict: ManagerResultSnapshot): NonNullable<Goal['Manag
   };
 }
 
+/** A goal's result and its review as far as they are shown: each from its submission on. */
+export function presentOutcome({
+  state,
+  result,
+  verdict,
+}: Pick<GoalRecord, 'state' | 'result' | 'verdict'>): Pick<Goal, 'OwnerGoalResult' | 'ManagerGoalResult'> {
+  return {
+    OwnerGoalResult: RESULT_STATES.includes(state) && result ? presentResult(result) : null,
+    ManagerGoalResult: state === 'finalized' && verdict ? presentVerdict(verdict) : null,
+  };
+}
+
 type OwnerColumns = Pick<
   GoalRecord,
   'owner_id' | 'owner_name' | 'owner_org_unit' | 'owner_job_title' | 'owner_manager_id'
@@ -114,7 +126,6 @@ interface Surroundings {
 function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal {
   const flags = flagsOf(scope.actor, goal, scope.today);
   const edit = visibleEdit(scope.actor, goal, scope.isBeneathOwn);
-  const hasResults = RESULT_STATES.includes(goal.state);
   return {
     Id: goal.id,
     State: goal.state,
@@ -132,8 +143,7 @@ function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal
     IsShelve: goal.state === 'shelved',
     IsCompanyGoal: goal.is_company,
     UpdatedAt: instant(goal.updated_at),
-    OwnerGoalResult: hasResults && goal.result ? presentResult(goal.result) : null,
-    ManagerGoalResult: goal.state === 'finalized' && goal.verdict ? presentVerdict(goal.verdict) : null,
+    ...presentOutcome(goal),
     GoalEdit: edit && presentEdit(edit),
     Flags: flags,
     Weeks: weekSlots(around.weeks, around.statuses, scope.today),

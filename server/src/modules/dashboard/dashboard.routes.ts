@@ -1,0 +1,56 @@
+import type { Dashboard } from '@cadence/shared-contract';
+import { LIMITS } from '@cadence/shared-contract';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { defineSlice } from '../../kernel/http/index.ts';
+import {
+  currentPeriod,
+  findCompanyGoalIds,
+  findRecords,
+  presentGoals,
+  readEditReviewData,
+  readReviewData,
+} from '../goals/index.ts';
+import { readCompliance } from './compliance.ts';
+import { complianceScopes, mayEditTheme } from './dashboard.policy.ts';
+import { readReminders } from './reminders.ts';
+import { readTheme, removeTheme, writeTheme } from './theme.ts';
+
+const PAGE = LIMITS.reminderPageSize;
+
+async function readDashboard(ctx: Ctx): Promise<Dashboard> {
+  const { db, actor, today } = ctx;
+  const period = await currentPeriod(db, actor.tenantId, today);
+  const reminders = await readReminders(ctx, { offset: 0, limit: PAGE * LIMITS.reminderPagesAtFirst });
+  const ids = await findCompanyGoalIds(db, actor, period.id);
+  return {
+    Period: {
+      Id: period.id,
+      StartDate: period.start_date,
+      EndDate: period.end_date,
+      Quarter: period.quarter,
+      Year: period.year,
+      Index: 0,
+    },
+    Reminders: reminders.data,
+    count: reminders.count,
+    Theme: await readTheme(ctx),
+    CompanyGoals: await presentGoals(ctx, await findRecords(db, actor, ids)),
+    Permissions: { EditTheme: mayEditTheme(actor), ComplianceScopes: complianceScopes(actor) },
+  };
+}
+
+/** The dashboard: reminders, company goals with their theme, compliance (core §2 Dashboard, §7). */
+export const dashboardSlice = defineSlice('dashboard', {
+  'dashboard.read': (ctx) => readDashboard(ctx),
+  'dashboard.reminders': (ctx, { params }) =>
+    readReminders(ctx, { offset: (params.page - 1) * PAGE, limit: PAGE }),
+  'dashboard.reviewData': (ctx, { params }) => readReviewData(ctx, params.id),
+  'dashboard.editReviewData': (ctx, { params }) => readEditReviewData(ctx, params.id),
+  'dashboard.compliance': (ctx, { params }) => readCompliance(ctx, params.scope),
+  'dashboard.theme': async (ctx) => ({ Theme: await readTheme(ctx) }),
+  'dashboard.saveTheme': async (ctx, { body }) => ({ Theme: await writeTheme(ctx, body) }),
+  'dashboard.deleteTheme': async (ctx) => {
+    await removeTheme(ctx);
+    return { Success: true };
+  },
+});

@@ -1,0 +1,1 @@
+export { dashboardSlice } from './dashboard.routes.ts';

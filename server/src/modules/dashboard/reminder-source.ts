@@ -1,0 +1,35 @@
+import type { ReminderType } from '@cadence/shared-contract';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kernel/session/index.ts';
+
+/** For whom reminders are computed, and when. */
+export interface ReminderViewer {
+  readonly actor: Actor;
+  /** Calendar date in the tenant's zone. */
+  readonly today: string;
+}
+
+/**
+ * SQL for one kind of reminders: a select of `type`, `id`, `since` (timestamptz, what 'oldest' goes by), `due` (date,
+ * overdue once it lies before today), `title` (text, or null), `count` (integer), `period_id`, `week_id`, `goal_id`
+ * and `person_id`, in this order. A feature that reminds adds its sources to the list in `reminders.queries.ts`
+ * and its words to `reminder-words.ts`; ordering, counting and paging then hold for its rows too.
+ */
+export type ReminderSource = (viewer: ReminderViewer) => RawBuilder<unknown>;
+
+/** A reminder as its sources found it. */
+export interface ReminderRow {
+  readonly type: ReminderType;
+  readonly id: number;
+  readonly title: string | null;
+  readonly count: number | null;
+  readonly period_id: number;
+  readonly week_id: number | null;
+  readonly goal_id: number | null;
+  readonly person_id: number | null;
+  readonly is_overdue: boolean;
+  readonly year: number;
+  readonly quarter: number;
+  /** Monday of the week concerned. */
+  readonly week_start: string | null;
+}

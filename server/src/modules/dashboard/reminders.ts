@@ -1,0 +1,37 @@
+import type { Reminder } from '@cadence/shared-contract';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { findPersonRefs } from '../people/index.ts';
+import { hasReminders } from './dashboard.policy.ts';
+import { REMINDER_WORDS } from './reminder-words.ts';
+import { findReminders } from './reminders.queries.ts';
+
+/**
+ * Reminders of the actor from `offset` on, and how many there are in all. Observers have none (D-35).
+ */
+export async function readReminders(
+  { db, actor, today }: Pick<Ctx, 'db' | 'actor' | 'today'>,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ data: Reminder[]; count: number }> {
+  if (!hasReminders(actor)) return { data: [], count: 0 };
+  const { rows, count } = await findReminders(db, { actor, today }, page);
+  const people = await findPersonRefs(
+    db,
+    rows.flatMap((row) => row.person_id ?? []),
+  );
+  const data = rows.map((row) => {
+    const user = row.person_id === null ? undefined : people.get(row.person_id);
+    const words = REMINDER_WORDS[row.type];
+    return {
+      Id: row.id,
+      Type: row.type,
+      Title: words.title({ ...row, goal: row.title ?? '', count: row.count ?? 0, name: user?.Name ?? '' }),
+      ButtonText: words.button,
+      PeriodId: row.period_id,
+      WeekId: row.week_id,
+      GoalId: row.goal_id,
+      User: user ?? null,
+      IsOverdue: row.is_overdue,
+    };
+  });
+  return { data, count };
+}

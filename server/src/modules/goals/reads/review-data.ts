@@ -1,0 +1,61 @@
+import type { Goal, GoalAncestor, GoalEdit, GoalPermission } from '@cadence/shared-contract';
+import { loadForChange, permissionsOf, tooLate } from '../changes/subject.ts';
+import { awaitsDecision } from '../policy/goal-flags.ts';
+import { refusal } from '../policy/refusals.ts';
+import { visibleEdit } from '../policy/visible-edit.ts';
+import type { GoalRecord } from '../rows/goal-records.ts';
+import { presentAncestor, presentOne } from '../rows/present-goal.ts';
+import type { Scope } from '../scope.ts';
+import { findAncestors } from './family.queries.ts';
+
+/** The permission that the decision on what waits asks for; null when nothing waits. */
+function decisionOn(goal: Pick<GoalRecord, 'state' | 'edit'>, of: 'goal' | 'edit'): GoalPermission | null {
+  const isEdit = goal.state === 'approved';
+  if (!awaitsDecision(goal) || isEdit !== (of === 'edit')) return null;
+  if (isEdit) return 'ReviewPublicationRequest2';
+  if (goal.state === 'shelving_in_review') return 'ApproveShelve';
+  return goal.state === 'review' ? 'ReviewPublicationRequest' : 'ReviewFinalize';
+}
+
+async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
+  const subject = await loadForChange(scope, id);
+  const permissions = permissionsOf(subject);
+  // To those who may not see an edit there is none, waiting or not.
+  const edit = visibleEdit(scope.actor, subject.goal, subject.isBeneathOwn);
+  const permission = decisionOn({ state: subject.goal.state, edit }, of);
+  if (permission === null) throw await tooLate(scope, subject.goal);
+  if (!permissions.includes(permission)) throw refusal(permission);
+  const above = (await findAncestors(scope.db, scope.actor, id)).map(presentAncestor);
+  return {
+    Goal: await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, subject.goal),
+    ParentGoal: above.find((ancestor) => ancestor.Id === subject.goal.parent_id) ?? null,
+    Permissions: permissions,
+  };
+}
+
+/** What somebody needs to decide on a goal. */
+export interface ReviewData {
+  readonly Goal: Goal;
+  readonly ParentGoal: GoalAncestor | null;
+  readonly Permissions: GoalPermission[];
+}
+
+/**
+ * A goal whose publication, shelving or result waits for a decision that the actor may take (D-16, D-25).
+ *
+ * @throws not_found; denied; conflict when somebody has decided meanwhile
+ */
+export function readReviewData(scope: Scope, id: number): Promise<ReviewData> {
+  return readForReview(scope, id, 'goal');
+}
+
+/** The same for the edit of a goal, by the goal's id. @throws not_found, denied, conflict */
+export async function readEditReviewData(
+  scope: Scope,
+  id: number,
+): Promise<ReviewData & { readonly GoalEdit: GoalEdit }> {
+  const data = await readForReview(scope, id, 'edit');
+  const { GoalEdit } = data.Goal;
+  if (!GoalEdit) throw new Error('an edit in review is hidden from who decides on it');
+  return { ...data, GoalEdit };
+}

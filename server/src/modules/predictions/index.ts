@@ -1,0 +1,1 @@
+export { predictionsSlice } from './predictions.routes.ts';

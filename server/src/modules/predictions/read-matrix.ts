@@ -1,0 +1,76 @@
+import type { ParamsOf, PeriodWeek, Prediction } from '@cadence/shared-contract';
+import { notFound } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import type { GoalRecord, WeekRow } from '../goals/index.ts';
+import { findWeeks, loadVisible, presentOne, presentOutcome, presentOwner } from '../goals/index.ts';
+import { readFirstGoal } from './first-goal.ts';
+import type { DescendantRow } from './predictions.queries.ts';
+import { findDescendants } from './predictions.queries.ts';
+
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'today'>;
+
+function presentWeek(week: WeekRow | undefined): PeriodWeek | null {
+  return week ? { Id: week.id, Week: week.week, StartDate: week.start_date, EndDate: week.end_date } : null;
+}
+
+function presentDescendant(row: DescendantRow): Prediction['childs'][number] {
+  return {
+    Id: row.id,
+    Title: row.title,
+    State: row.state,
+    User: presentOwner(row),
+    ParentId: row.parent_id,
+    Depth: row.depth,
+    Likelihood: row.likelihood,
+    Quality: row.quality,
+  };
+}
+
+type Outcomes = Pick<Prediction, 'results' | 'managerresults'>;
+
+/** Results and reviews that are shown, of the goal and of everything beneath it. */
+function outcomesOf(goals: readonly Pick<GoalRecord, 'id' | 'state' | 'result' | 'verdict'>[]): Outcomes {
+  const outcomes = goals.map((goal) => ({ GoalId: goal.id, ...presentOutcome(goal) }));
+  return {
+    results: outcomes.flatMap(({ GoalId, OwnerGoalResult }) =>
+      OwnerGoalResult ? [{ ...OwnerGoalResult, GoalId }] : [],
+    ),
+    managerresults: outcomes.flatMap(({ GoalId, ManagerGoalResult }) =>
+      ManagerGoalResult ? [{ ...ManagerGoalResult, GoalId }] : [],
+    ),
+  };
+}
+
+async function loadGoal(ctx: ReadCtx, wanted: number): Promise<GoalRecord> {
+  const id = wanted === 0 ? (await readFirstGoal(ctx, 0)).Id : wanted;
+  if (id === null) throw notFound();
+  return loadVisible(ctx, id);
+}
+
+/**
+ * The matrix of a goal: everything visible beneath it with its status of exactly the chosen week, nothing carried
+ * forward (D-34). The weeks are those of the goal's period that begin inside it. Goal 0 is the first prediction goal.
+ *
+ * @throws not_found for the goal, and for a week that its period does not have
+ */
+export async function readMatrix(
+  ctx: ReadCtx,
+  { goalId, weekNumber }: ParamsOf<'predictions.matrix'>,
+): Promise<Prediction> {
+  const goal = await loadGoal(ctx, goalId);
+  const all = await findWeeks(ctx.db, [goal.period_id]);
+  const weeks = all.filter((week) => week.start_date <= goal.period_end);
+  const place = weeks.findIndex((week) => week.week === weekNumber);
+  const week = weeks[place];
+  const weekPeriod = presentWeek(week);
+  if (!week || !weekPeriod) throw notFound();
+  const beneath = await findDescendants(ctx.db, ctx.actor, { goalId: goal.id, weekId: week.id });
+  return {
+    goal: await presentOne(ctx, goal),
+    childs: beneath.map(presentDescendant),
+    ...outcomesOf([goal, ...beneath]),
+    weekPeriod,
+    prevWeek: presentWeek(weeks[place - 1]),
+    nextWeek: presentWeek(weeks[place + 1]),
+  };
+}

@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { LIMITS } from '../limits.ts';
+import { Goal, GoalBundle, GoalEdit } from './goal-resources.ts';
+import { PersonRef } from './people.ts';
+import { PeriodSummary } from './periods.ts';
+import { Done, Fields, Id, IdParams, Instant, Nullable, Text } from './schema.ts';
+import type { OperationSchemas } from './schema.ts';
+
+/** What a reminder asks for (D-35). */
+export const REMINDER_TYPES = [
+  'no_goals',
+  'returned_draft',
+  'returned_edit',
+  'missed_week',
+  'finalize_goal',
+  'review_goal',
+  'review_goal_edit',
+  'review_shelve',
+  'review_result',
+] as const;
+export type ReminderType = (typeof REMINDER_TYPES)[number];
+
+/**
+ * Something that waits for the viewer (core §3). `Id` is that of the goal, of the week for `missed_week`, of the
+ * period for `no_goals`; together with `Type` it is unique.
+ */
+export const Reminder = Fields({
+  Id,
+  Type: Type.Enum(REMINDER_TYPES),
+  Title: Type.String(),
+  ButtonText: Type.String(),
+  PeriodId: Id,
+  WeekId: Nullable(Id),
+  GoalId: Nullable(Id),
+  /** The owner of what is to be reviewed. */
+  User: Nullable(PersonRef),
+  /** Its week, or its period where it concerns no week, has ended. */
+  IsOverdue: Type.Boolean(),
+});
+export type Reminder = Static<typeof Reminder>;
+
+/** The company theme of a period (core §2 Dashboard). */
+export const Theme = Fields({ PeriodId: Id, Title: Type.String(), UpdatedAt: Instant });
+export type Theme = Static<typeof Theme>;
+
+const ThemeAnswer = Fields({ Theme: Nullable(Theme) });
+
+export const Dashboard = Fields({
+  Period: PeriodSummary,
+  /** The first five pages, overdue first, then oldest; the rest by `dashboard.reminders`. */
+  Reminders: Type.Array(Reminder),
+  /** How many reminders there are on all pages. */
+  count: Type.Integer(),
+  Theme: Nullable(Theme),
+  CompanyGoals: Type.Array(Goal),
+  Permissions: Fields({
+    EditTheme: Type.Boolean(),
+    /** Scopes the viewer may ask `dashboard.compliance` for, the one to start with first; empty for observers. */
+    ComplianceScopes: Type.Array(Type.Integer({ minimum: 1, maximum: 3 })),
+  }),
+});
+export type Dashboard = Static<typeof Dashboard>;
+
+/** What is counted (D-36): 1 no goals, 2 a goal needs an update, 3 a goal of the last ended period needs its result. */
+export const ComplianceCount = Fields({
+  Type: Type.Integer({ minimum: 1, maximum: 3 }),
+  count: Type.Integer(),
+  /** People of the scope whom this could concern. */
+  total: Type.Integer(),
+});
+
+/** Compliance of a scope (D-36); everyone whom some count holds stands once in `users`, by name. */
+export const Compliance = Fields({
+  data: Type.Array(ComplianceCount),
+  users: Type.Array(
+    Fields({ ...PersonRef.properties, Types: Type.Array(Type.Integer({ minimum: 1, maximum: 3 })) }),
+  ),
+});
+export type Compliance = Static<typeof Compliance>;
+
+const ReviewData = Fields({
+  Goal,
+  /** The goal above, if the viewer may see it. */
+  ParentGoal: GoalBundle.properties.ParentGoal,
+  Permissions: GoalBundle.properties.Permissions,
+});
+
+export const DASHBOARD_OPERATIONS = {
+  'dashboard.read': { output: Dashboard },
+  'dashboard.reminders': {
+    params: Fields({ page: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+    output: Fields({ data: Type.Array(Reminder), count: Type.Integer() }),
+  },
+  'dashboard.reviewData': { params: IdParams, output: ReviewData },
+  'dashboard.editReviewData': {
+    params: IdParams,
+    output: Fields({ ...ReviewData.properties, GoalEdit }),
+  },
+  'dashboard.compliance': {
+    params: Fields({ scope: Type.Integer({ minimum: 1, maximum: 3 }) }),
+    output: Compliance,
+  },
+  'dashboard.theme': { output: ThemeAnswer },
+  'dashboard.saveTheme': { body: Fields({ Title: Text(LIMITS.themeTitle) }), output: ThemeAnswer },
+  'dashboard.deleteTheme': { output: Done },
+} as const satisfies Record<string, OperationSchemas>;
