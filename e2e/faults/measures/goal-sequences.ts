@@ -28,7 +28,7 @@ export const goalSequences: Measure = {
           value: diverged,
           unit: 'count',
           reach: { is: 'at most', value: 0 },
-          detail: `${diverged} of ${lives} sequences, ${steps} calls by 12 kinds of people on ${database}; after each call state, edit and version compared with a table written by hand`,
+          detail: `${diverged} of ${lives} sequences, ${steps} steps by 12 kinds of people on ${database}; after each step state, edit and version compared with a table written by hand`,
         },
       ];
     } finally {
