@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DEMO_COMPANIES } from '../demo/index.ts';
 import type { Db } from '../kernel/db/index.ts';
-import { chance, days, pick } from './chance.ts';
+import { chance, days, nextId, pick } from './expressions.ts';
 
 export interface PeoplePlan {
   readonly tenantId: number;
@@ -32,7 +32,7 @@ async function planPlaces(db: Db, { people }: PeoplePlan): Promise<void> {
     account text, role text, standing text
   ) on commit drop`.execute(db);
   await sql`insert into seed_people (n, id, manager_n)
-    select p.n, nextval(pg_get_serial_sequence('people', 'id')), case when p.n > 1 then
+    select p.n, ${nextId('people')}, case when p.n > 1 then
       greatest(1, least(p.n - 1, 1 + (p.n - 2 - floor(${chance(n, 1)} * ${teamSize})::int) / ${teamSize})) end
     from generate_series(1, ${people}::int) p(n)`.execute(db);
   await sql`with recursive placed as (

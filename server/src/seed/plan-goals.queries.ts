@@ -2,7 +2,7 @@ import type { GoalState } from '@cadence/shared-contract';
 import { mondayOf } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/db/index.ts';
-import { chance, days, weighted } from './chance.ts';
+import { chance, days, nextId, weighted } from './expressions.ts';
 
 export interface GoalsPlan {
   readonly tenantId: number;
@@ -91,7 +91,7 @@ async function planStories(db: Db, plan: GoalsPlan, owners: number): Promise<voi
         select g.n, g.id, o.n as owner_n, o.id as owner_id, o.manager_n, o.manager_id, o.is_ceo,
           case when o.is_ceo then ${weighted(chance(n, 8), CEO_STATES)} else ${weighted(chance(n, 8), STATES)} end as state,
           ${weighted(chance(n, 9), COURSES)} as course, ${chance(n, 10)} < ${IS_PRIVATE} as is_private
-        from (select g.n, nextval(pg_get_serial_sequence('goals', 'id')) as id from generate_series(1, ${plan.goals}::int) g(n)) g
+        from (select g.n, ${nextId('goals')} as id from generate_series(1, ${plan.goals}::int) g(n)) g
         join seed_owners o on o.place = case when ${chance(n, 15)} < ${IS_EVEN} then (g.n - 1) % ${owners}
           else floor(${chance(n, 16)} * ${owners})::int end
       ) g) g

@@ -2,7 +2,7 @@ import { mondayOf } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import { STATUS_COMMENTS } from '../demo/index.ts';
 import type { Db } from '../kernel/db/index.ts';
-import { chance, pick } from './chance.ts';
+import { chance, nextId, pick } from './expressions.ts';
 import type { GoalsPlan } from './plan-goals.queries.ts';
 
 const MISSES = 0.12;
@@ -31,7 +31,7 @@ export async function planStatuses(db: Db, { period, now, today }: GoalsPlan): P
     quality smallint, posted_at timestamptz(3)
   ) on commit drop`.execute(db);
   await sql`insert into seed_statuses
-    select nextval(pg_get_serial_sequence('goal_statuses', 'id')), s.n, s.id, s.owner_id, s.week_id, s.start_date,
+    select ${nextId('goal_statuses')}, s.n, s.id, s.owner_id, s.week_id, s.start_date,
       s.is_posted or s.closed_week is null or s.start_date < s.closed_week,
       case when s.is_posted then s.likelihood end, case when s.is_posted then s.quality end,
       case when s.is_posted then least(s.start_date + interval '4 days 19 hours', ${now}::timestamptz - interval '1 hour') end

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Database } from '../kernel/db/index.ts';
 
 /**
  * SQL for a number from 0 up to, not including, 1: the same every time for the same row and salt.
@@ -32,4 +33,9 @@ export function pick(texts: readonly string[], roll: RawBuilder<number>): RawBui
 /** SQL of an interval of some days, which may be a fraction. */
 export function days(count: RawBuilder<number>): RawBuilder<unknown> {
   return sql`make_interval(secs => 86400 * (${count}))`;
+}
+
+/** SQL of the next id of a table; the sequence is looked up once per statement. */
+export function nextId(table: keyof Database): RawBuilder<number> {
+  return sql<number>`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
 }
