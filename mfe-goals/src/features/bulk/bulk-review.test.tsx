@@ -97,7 +97,8 @@ test('rows that wait for the viewer get a checkbox; a result says why it has non
   serve(ALL);
   await startSelecting();
   expect(screen.getAllByRole('checkbox', { name: /^Select / })).toHaveLength(6);
-  expect(screen.getByRole('checkbox', { name: 'Select all that wait for me (4)' })).toHaveFocus();
+  const all = screen.getByRole('checkbox', { name: 'Select all that wait for me (4)' });
+  await waitFor(() => expect(all).toHaveFocus());
   const result = box('Train deputies. A result needs its own review');
   expect(result).toBeDisabled();
   expect(screen.queryByRole('checkbox', { name: 'Select Rewrite the handbook' })).not.toBeInTheDocument();

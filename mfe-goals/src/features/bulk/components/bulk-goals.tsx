@@ -42,11 +42,11 @@ function StepText({
     case 'refused':
       return <span className="gl-bulk-why">{step.sentence}</span>;
     case 'unsent':
-      return 'Not sent yet.';
+      return <span>Not sent yet.</span>;
     case 'done':
-      return 'Done.';
+      return <span>Done.</span>;
     default:
-      return consequenceOf(goal, verdict);
+      return <span>{consequenceOf(goal, verdict)}</span>;
   }
 }
 
