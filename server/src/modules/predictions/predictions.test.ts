@@ -59,7 +59,7 @@ test('[PRED-012] the status is exactly the chosen week’s: nothing is carried f
   expect(await levels(9)).toEqual([[4, 3]]);
 });
 
-test('[PRED-004] the weeks end where the period does; 0, negative ones, 15 and 99 are none', async () => {
+test('[PRED-012] the weeks end where the period does; 0, negative ones, 15 and 99 are none', async () => {
   const root = await world.rows({ by: 'manager', state: 'approved' });
   const walked: number[] = [];
   for (let week: number | undefined = 1; week !== undefined;) {
@@ -188,7 +188,7 @@ describe('the search', () => {
   const titled = (title: string, values: object = {}) =>
     world.rows({ state: 'approved', values: { title, ...values } });
 
-  test('[PRED-010] [PRED-014] finds goals of the current period by any part of their title, beginnings first', async () => {
+  test('[PRED-014] finds goals of the current period by any part of their title, beginnings first', async () => {
     await titled('Our visits to hospitals');
     await titled('Visits per week');
     await titled('100% uptime');
