@@ -49,6 +49,8 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
             goalId={place.goalId}
             tab={place.tab}
             onTab={control.setTab}
+            overview={place.overview}
+            onOverview={control.setOverview}
             onOpen={control.openDialog}
             hrefOf={control.hrefOf}
             backTo={control.hrefOf(null)}

@@ -5,6 +5,7 @@ import { Drawer, LinkButton } from '@cadence/shared-ui';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
 import { useGoalBundle } from '../features/goal/api/goal-bundle.ts';
 import { useGoalsLive } from '../features/goal/api/refresh.ts';
+import { WHOLE_VIEW, type OverviewView } from '../features/overview/overview-view.ts';
 import type { GoalDialog } from '../features/place/goal-dialog.ts';
 import { GOALS_PATH, type DetailTab } from '../features/place/use-goals-place.ts';
 import '../styles/goals.styles.ts';
@@ -22,6 +23,7 @@ export default function GoalDrawer({ goalId, onClose }: SlotProps<'goal.drawer'>
   const { period } = useSession();
   const bundle = useGoalBundle(goalId).data;
   const [tab, setTab] = useState<DetailTab>('details');
+  const [overview, setOverview] = useState<OverviewView>(WHOLE_VIEW);
   const [dialog, setDialog] = useState<GoalDialog | null>(null);
   return (
     <>
@@ -40,6 +42,8 @@ export default function GoalDrawer({ goalId, onClose }: SlotProps<'goal.drawer'>
             goalId={goalId}
             tab={tab}
             onTab={setTab}
+            overview={overview}
+            onOverview={setOverview}
             onOpen={setDialog}
             hrefOf={hrefOf}
             backTo={null}

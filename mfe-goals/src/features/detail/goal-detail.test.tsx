@@ -7,6 +7,7 @@ import { ANA, fakeBundle, fakeEdit, fakeGoal, VIEWER_ID } from '../../testing/go
 import { showGoals } from '../../testing/show-goals.tsx';
 
 const server = setupApiServer();
+afterEach(() => jest.restoreAllMocks());
 const ROUTE = '/v3/goals/12';
 const PARENT = {
   Id: 2,
@@ -44,6 +45,21 @@ test('[GOAL-053][GOAL-055][GOAL-058] header and details of an approved goal', as
   for (const name of ['Measure', 'Description', 'Reporting memo'])
     expect(detail.getByRole('heading', { level: 3, name })).toBeVisible();
   expect(await findAccessibilityFaults()).toEqual([]);
+});
+
+test('[GOAL-059] where there is little room the strip shows four weeks, and all of them on request', async () => {
+  const plain = window.matchMedia;
+  const narrow = (query: string): MediaQueryList =>
+    Object.assign(plain(query), { matches: query === '(max-width: 1179px)' });
+  jest.spyOn(window, 'matchMedia').mockImplementation(narrow);
+  showDetail(fakeGoal());
+  const strip = within(await (await pane()).findByRole('table', { name: 'Weekly status' }));
+  const weeks = () => strip.getAllByRole('columnheader').map((head) => parseInt(head.textContent, 10));
+  expect(weeks()).toEqual([5, 6, 7, 8]);
+  await userEvent.click((await pane()).getByRole('button', { name: 'All 14 weeks' }));
+  expect(weeks()).toHaveLength(14);
+  await userEvent.click((await pane()).getByRole('button', { name: 'Four weeks' }));
+  expect(weeks()).toEqual([5, 6, 7, 8]);
 });
 
 test('[GOAL-064] an okr goal speaks of Key Results and Initiatives', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from '@cadence/shared-ui/router';
+import { readView, writeView, WHOLE_VIEW, type OverviewView } from '../overview/overview-view.ts';
 import { readFilters, writeFilters, type GoalFilters } from '../list/goal-filters.ts';
 import { readDialog, type GoalDialog } from './goal-dialog.ts';
 
@@ -17,6 +18,8 @@ export interface GoalsPlace {
   readonly search: string;
   readonly filters: GoalFilters;
   readonly tab: DetailTab;
+  /** What the Overview tab shows. */
+  readonly overview: OverviewView;
   readonly dialog: GoalDialog | null;
 }
 
@@ -38,6 +41,7 @@ export function readPlace(
     search: params.get('q') ?? '',
     filters: readFilters(params),
     tab: DETAIL_TABS.find((tab) => tab === params.get('tab')) ?? 'details',
+    overview: readView(params),
     dialog: readDialog(params),
   };
 }
@@ -83,6 +87,7 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
       const params = new URLSearchParams(query);
       withoutDialog(params);
       params.delete('tab');
+      writeView(params, WHOLE_VIEW);
       if (type === 'company') setOrDelete(params, 'goal', id === null ? null : String(id));
       const path = type === 'company' ? COMPANY_PATH : id === null ? GOALS_PATH : `${GOALS_PATH}/${id}`;
       const text = params.toString();
@@ -113,6 +118,7 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
         }),
       setTab: (tab: DetailTab) =>
         change((params) => setOrDelete(params, 'tab', tab === 'details' ? null : tab), { replace: true }),
+      setOverview: (view: OverviewView) => change((params) => writeView(params, view), { replace: true }),
       openDialog: (dialog: GoalDialog) =>
         // Another week of what is open already is no step that Back should take.
         change((params) => withDialog(params, dialog), { replace: place.dialog?.id === dialog.id }),

@@ -9,7 +9,7 @@ const GOAL_READS: readonly OperationId[] = [
   'goals.read',
   'goals.approvalRequest',
   'goals.children',
-  'goals.descendants',
+  'predictions.matrix',
   'goals.company',
   'goals.weeklyPass',
 ];
@@ -33,9 +33,10 @@ function isAbout(queryKey: readonly unknown[], goalId: number): boolean {
   const [, , input] = queryKey as readonly [
     unknown,
     unknown,
-    { readonly params?: { readonly id?: unknown } }?,
+    { readonly params?: { readonly id?: unknown; readonly goalId?: unknown } }?,
   ];
-  return input?.params?.id === goalId;
+  const { id, goalId: subject = id } = input?.params ?? {};
+  return subject === goalId;
 }
 
 type CachedList = GoalPage | InfiniteData<GoalPage, string | null>;
