@@ -72,7 +72,6 @@ export type {
   GoalListInput,
   GoalPage,
   ParentCandidate,
-  GoalBeneath,
   WeeklyPassGoal,
 } from './operations/goals.ts';
 export type { Notification, NotificationPage, NotifiedObjectType } from './operations/notifications.ts';

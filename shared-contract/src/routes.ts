@@ -71,7 +71,6 @@ export const ROUTES = {
   'goals.changeOwner': { method: 'POST', path: '/Goal/changegoalownership', access: 'session' },
   'goals.changeParent': { method: 'POST', path: '/Goal/changeparentgoal', access: 'session' },
   'goals.children': { method: 'GET', path: '/Goal/child_goals/:id', access: 'session' },
-  'goals.descendants': { method: 'GET', path: '/Goal/descendants/:id', access: 'session' },
   'goals.company': { method: 'GET', path: '/goal/companygoals', access: 'session' },
   'goals.weeklyPass': { method: 'GET', path: '/Goal/weeklypass', access: 'session' },
 

@@ -99,10 +99,6 @@ export const WeeklyPassGoal = Fields({
 });
 export type WeeklyPassGoal = Static<typeof WeeklyPassGoal>;
 
-/** A goal beneath another; `Level` is its depth there, from 1 (D-34). */
-export const GoalBeneath = Fields({ Level: Type.Integer({ minimum: 1 }), Goal });
-export type GoalBeneath = Static<typeof GoalBeneath>;
-
 const StatusChange = Fields({
   Id,
   Status: Type.String({ maxLength: 40 }),
@@ -188,7 +184,6 @@ export const GOAL_OPERATIONS = {
     params: IdParams,
     output: Fields({ Goals: Type.Array(Goal), GoalStatuses: Type.Array(GoalStatus) }),
   },
-  'goals.descendants': { params: IdParams, output: Fields({ data: Type.Array(GoalBeneath) }) },
   'goals.company': { output: Fields({ data: Type.Array(Goal) }) },
   'goals.weeklyPass': { output: Fields({ data: Type.Array(WeeklyPassGoal) }) },
 } as const satisfies Record<string, OperationSchemas>;

@@ -12,7 +12,7 @@ import { toggleFollow } from './follow-goal.ts';
 import { listGoals } from './list/list-goals.ts';
 import { currentPeriod } from './periods/session-period.ts';
 import { readApprovalRequest } from './reads/approval-request.ts';
-import { findChildIds, findCompanyGoalIds, findDescendants } from './reads/family.queries.ts';
+import { findChildIds, findCompanyGoalIds } from './reads/family.queries.ts';
 import { readGoalUsers, readParentCandidates, readPeriods } from './reads/pickers.ts';
 import { readBundle } from './reads/read-bundle.ts';
 import { retractResult, submitResult } from './results/submit-result.ts';
@@ -39,15 +39,6 @@ async function readChildren(ctx: Ctx, id: number) {
     Goals: await presentGoals(ctx, await findRecords(ctx.db, ctx.actor, ids)),
     GoalStatuses: statuses.map(presentStatus),
   };
-}
-
-async function readDescendants(ctx: Ctx, id: number) {
-  await loadVisible(ctx, id);
-  const found = await findDescendants(ctx.db, ctx.actor, id);
-  const ids = found.map((row) => row.id);
-  const levels = new Map(found.map((row) => [row.id, row.level]));
-  const goals = await presentGoals(ctx, await findRecords(ctx.db, ctx.actor, ids));
-  return { data: goals.map((Goal) => ({ Level: levels.get(Goal.Id) ?? 1, Goal })) };
 }
 
 async function readCompanyGoals(ctx: Ctx) {
@@ -93,7 +84,6 @@ export const goalsSlice = defineSlice('goals', {
   'goals.changeOwner': (ctx, { body }) => changeOwner(ctx, body),
   'goals.changeParent': (ctx, { body }) => changeParent(ctx, body),
   'goals.children': (ctx, { params }) => readChildren(ctx, params.id),
-  'goals.descendants': (ctx, { params }) => readDescendants(ctx, params.id),
   'goals.company': (ctx) => readCompanyGoals(ctx),
   'goals.weeklyPass': async (ctx) => ({ data: await readWeeklyPass(ctx) }),
 });

@@ -208,7 +208,6 @@ describe('another tenant', () => {
       'goals.changeOwner': { body: { Id: it.goal, UserId: it.person } },
       'goals.changeParent': { body: { Id: it.goal, GoalId: 0 } },
       'goals.children': { params: { id: it.goal } },
-      'goals.descendants': { params: { id: it.goal } },
       'goals.create': { body: { ...body, PeriodId: it.period } },
       'goals.list': { body: { PeriodId: it.period, Users: [it.person] } },
       'goals.parentCandidates': {

@@ -65,29 +65,6 @@ export async function findChildIds(db: Db, viewer: Viewer, goalId: number): Prom
   return rows.map((row) => row.id);
 }
 
-/**
- * Goals beneath a goal that the viewer may see, nearest first, each with its depth (D-34). One that was deleted or
- * shelved hides what is beneath it, which then counts as unaligned (D-31, D-32); one the viewer may not see does not.
- */
-export async function findDescendants(
-  db: Db,
-  viewer: Viewer,
-  goalId: number,
-): Promise<readonly { id: number; level: number }[]> {
-  const { rows } = await sql<{ id: number; level: number }>`
-    with recursive down as (
-      select c.id, c.state, 1 as level from goals c where c.parent_id = ${goalId} and c.deleted_at is null
-      union all
-      select c.id, c.state, down.level + 1 from goals c
-      join down on c.parent_id = down.id
-      where c.deleted_at is null and down.state <> 'shelved'
-    )
-    select g.id, down.level from down join goals g on g.id = down.id
-    where ${visibleTo(viewer)}
-    order by down.level, g.id`.execute(db);
-  return rows;
-}
-
 /** Ids of a period's company goals that the viewer may see (D-20). */
 export async function findCompanyGoalIds(db: Db, viewer: Viewer, periodId: number): Promise<number[]> {
   const rows = await db
