@@ -151,7 +151,8 @@ const css = `
 .gl-tree th:nth-child(2){width:44px}.gl-tree th:nth-child(3){width:96px}
 .gl-tree .cd-person>span:last-child:not(.cd-av),.gl-tree th:nth-child(2) span{display:none}
 .gl-todo li{grid-template-columns:16px minmax(0,1fr) auto;row-gap:0;padding:var(--s2) 0}
-.gl-todo-line{display:grid;gap:0}
+.gl-todo-line{display:grid;grid-template-columns:minmax(0,1fr);gap:0}
+.gl-todo-line>span:first-child{white-space:normal;overflow-wrap:anywhere}
 .gl-todo-due{grid-column:2}
 .gl-todo li>:last-child{grid-column:3;grid-row:1/span 2}
 .gl-line{grid-template-columns:minmax(0,1fr) 120px}

@@ -11,12 +11,14 @@ const css = `
 .gl-pass-hints{display:flex;flex-wrap:wrap;gap:var(--s1) var(--s3);font:var(--t12);color:var(--ink-3)}
 .gl-pass-hints>span{display:inline-flex;align-items:center;gap:3px}
 .gl-pass-rows{border-top:1px solid var(--line)}
-.gl-pass-row{position:relative;display:grid;gap:var(--s2);margin:0 calc(-1 * var(--s6));padding:var(--s3) var(--s6) var(--s4);border-bottom:1px solid var(--line);scroll-margin:var(--s2)}
-.gl-pass-row:focus-within{background:var(--surface-sunken);box-shadow:inset 3px 0 var(--primary)}
+.gl-pass-row{position:relative;display:grid;gap:6px;margin:0 calc(-1 * var(--s6));padding:10px var(--s6) 14px;border-bottom:1px solid var(--line);scroll-margin:var(--s2)}
+.gl-pass-row:focus-within{background:var(--surface-press);box-shadow:inset 3px 0 var(--primary)}
 .gl-pass-head{display:flex;align-items:center;gap:var(--s2);min-height:28px}
-.gl-pass-head>h3{flex:1;min-width:0;font-weight:var(--medium)}
+.gl-pass-head>h3{flex:1 1 404px;min-width:0;font-weight:var(--medium)}
 .gl-pass-tools{display:flex;align-items:center;flex:none}
-.gl-pass-tools .cd-btn{padding:0 var(--s2);color:var(--ink-3)}
+@media (min-width:768px){.gl-pass-head>h3{max-width:404px}.gl-pass-tools{margin-left:auto}}
+.gl-pass-tools .cd-btn{color:var(--ink-3)}
+.gl-pass-tools .cd-btn:not(.cd-btn-icon){padding:0 var(--s2)}
 .gl-pass-tools .cd-btn:hover{color:var(--ink)}
 @media (hover:hover){
 .gl-pass-row:not(:hover,:focus-within) .gl-pass-tools{opacity:0}
@@ -29,7 +31,7 @@ const css = `
 .gl-pass-scales{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--s3) var(--s5)}
 .gl-pass-scales .cd-label{font:var(--t12);font-weight:var(--medium);color:var(--ink-2)}
 .gl-pass-row .cd-cards label{--cd-card-bg:var(--surface)}
-.gl-pass-summary{display:grid;gap:var(--s3)}
+.gl-pass-summary{display:grid;gap:var(--s3);margin-top:var(--s3)}
 .gl-spread-bar{display:flex;gap:2px;border-radius:var(--r);overflow:hidden}
 .gl-spread-bar>li{flex:1 1 0;min-width:72px;padding:var(--s2) var(--s3);font:var(--t12)}
 .gl-spread-bar b{display:block;font:var(--t20);font-weight:var(--semibold);font-variant-numeric:tabular-nums}
@@ -38,9 +40,10 @@ const css = `
 .gl-spread-2{background:var(--l2-fill);color:var(--l2-on)}
 .gl-spread-3{background:var(--l3-fill);color:var(--l3-on)}
 .gl-spread-4{background:var(--l4-fill);color:var(--l4-on)}
-@media (pointer:coarse){.gl-pass-hints,.gl-pass-hint,.gl-pass-tools .cd-kbd{display:none}}
+@media (pointer:coarse){.gl-pass-hints,.gl-pass-hint{display:none}}
 @media (max-width:767px){
-.gl-pass-progress{width:136px;margin-right:0}
+.gl-pass-progress{width:96px;margin-right:0;white-space:nowrap}
+.gl-pass-progress .cd-progress-head>:first-child{display:none}
 .gl-pass-row{margin:0 calc(-1 * var(--s4));padding:var(--s4)}
 .gl-pass-head{flex-wrap:wrap}
 .gl-pass-head>h3{flex-basis:100%}

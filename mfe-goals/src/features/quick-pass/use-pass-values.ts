@@ -73,4 +73,3 @@ export function usePassValues(rows: readonly PassRow[]) {
     dropFound: (): void => change({ entries, offered: {} }),
   };
 }
-export type PassValuesControl = ReturnType<typeof usePassValues>;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Kbd } from '@cadence/shared-ui';
 
+/** The keyboards of these have a command key where others have Ctrl; both are heard. */
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 /** The keys of the pass, on one line. */
 export function PassHints(): ReactNode {
   return (
@@ -22,7 +25,7 @@ export function PassHints(): ReactNode {
         <Kbd>Enter</Kbd> save, next
       </span>
       <span>
-        <Kbd>Ctrl</Kbd>
+        <Kbd>{isMac ? '⌘' : 'Ctrl'}</Kbd>
         <Kbd>Enter</Kbd> save all
       </span>
     </p>

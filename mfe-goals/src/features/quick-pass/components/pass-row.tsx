@@ -5,7 +5,7 @@ import {
   Delta,
   ErrorText,
   Field,
-  Kbd,
+  IconButton,
   LIKELIHOOD_LABELS,
   LikelihoodCards,
   QUALITY_LABELS,
@@ -94,60 +94,38 @@ function Scales({ view, actions }: PassRowProps): ReactNode {
   );
 }
 
-/** A key beside its button's words; assistive technology has it from `aria-keyshortcuts`. */
-function Key({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <span aria-hidden>
-      <Kbd>{children}</Kbd>
-    </span>
-  );
-}
-
 function Tools({ view, actions }: PassRowProps): ReactNode {
   const { row, isCommentOpen } = view;
   const { previous, week } = row;
-  const isUnsaved = isUnsavedView(view);
-  const of = <VisuallyHidden> for {row.goal.GoalDetail.Title}</VisuallyHidden>;
+  const title = row.goal.GoalDetail.Title;
   return (
-    <>
-      <span className="gl-pass-tools">
-        {previous !== null && (
-          <Button
-            size="sm"
-            variant="quiet"
-            iconEnd={<Key>=</Key>}
-            aria-keyshortcuts="="
-            onClick={() => actions.same(view)}
-          >
-            Same as {previous.week === week.week - 1 ? 'Last Week' : `Week ${previous.week}`}
-            {of}
-          </Button>
-        )}
-        {!isCommentOpen && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<MessageSquare aria-hidden />}
-            iconEnd={<Key>c</Key>}
-            aria-keyshortcuts="c"
-            onClick={() => actions.openComment(view)}
-          >
-            Comment{of}
-          </Button>
-        )}
-        {isUnsaved && (
-          <Button size="sm" variant="quiet" icon={<Undo2 aria-hidden />} onClick={() => actions.undo(view)}>
-            Undo{of}
-          </Button>
-        )}
-      </span>
-      <StateWord state={view.state} />
-      {isUnsaved && (
-        <Button size="sm" onClick={() => actions.saveAndGoOn(view)}>
-          Save{of}
+    <span className="gl-pass-tools">
+      {previous !== null && (
+        <Button size="sm" variant="quiet" aria-keyshortcuts="=" onClick={() => actions.same(view)}>
+          Same as {previous.week === week.week - 1 ? 'Last Week' : `Week ${previous.week}`}
+          <VisuallyHidden> for {title}</VisuallyHidden>
         </Button>
       )}
-    </>
+      {!isCommentOpen && (
+        <IconButton
+          size="sm"
+          label={`Comment on ${title}`}
+          title="Comment"
+          icon={<MessageSquare aria-hidden />}
+          aria-keyshortcuts="c"
+          onClick={() => actions.openComment(view)}
+        />
+      )}
+      {isUnsavedView(view) && (
+        <IconButton
+          size="sm"
+          label={`Undo for ${title}`}
+          title="Undo"
+          icon={<Undo2 aria-hidden />}
+          onClick={() => actions.undo(view)}
+        />
+      )}
+    </span>
   );
 }
 
@@ -162,6 +140,12 @@ export function PassRow({ view, actions }: PassRowProps): ReactNode {
           {row.goal.GoalDetail.Title}
         </h3>
         <Tools view={view} actions={actions} />
+        <StateWord state={view.state} />
+        {isUnsavedView(view) && (
+          <Button size="sm" onClick={() => actions.saveAndGoOn(view)}>
+            Save<VisuallyHidden> {row.goal.GoalDetail.Title}</VisuallyHidden>
+          </Button>
+        )}
       </div>
       <Scales view={view} actions={actions} />
       {isCommentOpen && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   LIKELIHOOD_LABELS,
   LikelihoodChip,
-  plural,
   QualityChip,
   SCALE_STEPS,
   WeekSparkline,
@@ -38,6 +37,11 @@ function Spread({ rows }: { readonly rows: readonly PassRow[] }): ReactNode {
   );
 }
 
+function subject(count: number): string {
+  if (count === 1) return 'Your goal is';
+  return count === 2 ? 'Both goals are' : `All ${count} goals are`;
+}
+
 function trendSentence(rows: readonly PassRow[]): string {
   const deltas = rows.map((row) => since(row, 'likelihood'));
   const up = deltas.filter((delta) => delta > 0).length;
@@ -56,8 +60,7 @@ export function PassSummary({ week, onChange }: PassSummaryProps): ReactNode {
         Week {week.week} is up to date
       </h3>
       <p className="cd-ink2">
-        {rows.length === 1 ? 'Your goal is' : `All ${plural(rows.length, 'goal')} are`} updated.{' '}
-        {trendSentence(rows)}
+        {subject(rows.length)} updated. {trendSentence(rows)} Choose a goal to change it.
       </p>
       <Spread rows={rows} />
       <ul className="gl-lines">

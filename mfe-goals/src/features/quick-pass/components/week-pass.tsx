@@ -189,9 +189,7 @@ function Foot({
   }
   return (
     <>
-      <span className="cd-grow">
-        <KeptHint savedAt={pass.typed.savedAt} timeZone={timeZone} />
-      </span>
+      <KeptHint savedAt={pass.typed.savedAt} timeZone={timeZone} />
       <Button onClick={onClose}>Close</Button>
       <Button
         variant="primary"
