@@ -44,8 +44,8 @@ ${[0, 1, 2, 3, 4].map((n) => `.cd-scale-option.cd-l${n}:has(:checked){background
 .cd-scale-option.cd-q:has(:checked){background:var(--q-tint)}
 .cd-was{position:absolute;left:var(--s3);bottom:-24px;font:var(--t12);font-weight:var(--regular);color:var(--ink-3);white-space:nowrap}
 .cd-was::before{content:"";position:absolute;left:0;top:-5px;width:24px;height:2px;background:var(--line-control)}
-.cd-cards-compact{gap:var(--s1);margin-top:6px}
-.cd-cards-compact>.cd-scale-option{justify-items:center;align-content:center;gap:2px;min-height:46px;padding:6px 2px;font:var(--t12);font-weight:var(--medium);text-align:center}
+.cd-cards.cd-cards-compact{gap:var(--s1);margin-top:6px}
+.cd-cards-compact>.cd-scale-option{justify-items:center;align-content:center;gap:2px;min-height:46px;padding:6px 0;font:var(--t12);font-weight:var(--medium);text-align:center}
 .cd-cards-compact .cd-glyph{width:18px;height:14px}
 .cd-cards-compact .cd-pie{width:14px}
 .cd-cards-compact .cd-digit{top:2px;right:3px;padding:0 2px;font-size:11px;line-height:14px;visibility:hidden}
