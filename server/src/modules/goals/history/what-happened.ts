@@ -2,7 +2,7 @@ import type { GoalAction, GoalEditAction, GoalState } from '@cadence/shared-cont
 import { GOAL_STATE_LABELS } from '@cadence/shared-contract';
 import type { LastTransition } from './transitions.queries.ts';
 
-/** What a person did to a goal, as the end of a sentence that starts with their name. */
+/** What a person did to a goal, as the end of a sentence that begins 'Ana Ruiz has'. */
 const DEEDS: Readonly<Record<GoalAction | GoalEditAction, string>> = {
   create: 'created this goal',
   editDraft: 'changed this goal',
@@ -11,19 +11,19 @@ const DEEDS: Readonly<Record<GoalAction | GoalEditAction, string>> = {
   resubmit: 'sent this goal for approval again',
   approve: 'approved this goal',
   requestChanges: 'asked for changes to this goal',
-  cancelRequest: 'took the approval request for this goal back',
+  cancelRequest: 'taken the approval request for this goal back',
   edit: 'changed this goal',
   postStatus: 'posted an update',
   requestShelve: 'asked to shelve this goal',
   shelve: 'shelved this goal',
   approveShelve: 'shelved this goal',
   denyShelve: 'denied the request to shelve this goal',
-  cancelShelve: 'took the request to shelve this goal back',
+  cancelShelve: 'taken the request to shelve this goal back',
   reactivate: 'reactivated this goal',
   submitResult: 'submitted the result of this goal',
   submitOwnFinalResult: 'finalized this goal',
   editResult: 'changed the result of this goal',
-  retractResult: 'took the result of this goal back',
+  retractResult: 'taken the result of this goal back',
   finalize: 'finalized this goal',
   editManagerResult: 'changed the review of this goal',
   changeOwner: 'changed the owner of this goal',
@@ -35,7 +35,7 @@ const DEEDS: Readonly<Record<GoalAction | GoalEditAction, string>> = {
   applyEdit: 'published changes to this goal',
   approveEdit: 'approved the changes to this goal',
   requestEditChanges: 'asked for other changes to this goal',
-  cancelEditRequest: 'took the changes to this goal back',
+  cancelEditRequest: 'taken the changes to this goal back',
   discardEdit: 'discarded the changes to this goal',
 };
 
