@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
+import { keepPicture } from './screens.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -16,4 +17,11 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     ({ id, impact, nodes }) => `${id} (${impact}) ${nodes.length}×: ${nodes[0]?.html ?? ''}`,
   );
   expect.soft(lines, `accessibility of ${what}`).toEqual([]);
+}
+
+/** A screen counts as shown when its own heading and content are; then it is pictured and examined. */
+export async function examine(page: Page, theme: string, screen: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  await keepPicture(page, `${theme}-axe-${screen.replaceAll(' ', '-')}`);
+  await expectAccessible(page, `${screen}, ${theme}`);
 }

@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../src/axe.ts';
+import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
 import { GoalsPage } from '../src/goals-page.ts';
-import { keepPicture, THEMES } from '../src/screens.ts';
-
-/** A screen counts as shown when its own heading and content are; then it is pictured and examined. */
-async function examine(page: Page, theme: string, screen: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-  await keepPicture(page, `${theme}-axe-${screen.replaceAll(' ', '-')}`);
-  await expectAccessible(page, `${screen}, ${theme}`);
-}
+import { THEMES } from '../src/screens.ts';
 
 for (const theme of THEMES) {
   const options = { colorScheme: theme, reducedMotion: 'reduce' } as const;

@@ -1,80 +1,11 @@
-import type { GoalState } from '@cadence/shared-contract';
-import { GOAL_STATE_LABELS } from '@cadence/shared-contract';
 import type { Account } from '../src/accounts.ts';
 import { expect, test } from '../src/fixtures.ts';
-import type { Person } from '../src/fixtures.ts';
-import { Frame } from '../src/frame.ts';
-import { GoalsPage } from '../src/goals-page.ts';
+import { GoalViewer } from '../src/goal-viewer.ts';
 import { keepPicture } from '../src/screens.ts';
 
 const OWNER = 'Mateusz Wójcik';
 const MANAGER = 'Zoë Lefèvre';
 const ADMIN = 'Oluwaseun Adébáyò';
-
-/** What somebody who looks at the goal and at the list beside it must see without having touched anything. */
-interface Sight {
-  readonly state: GoalState;
-  /** Text of the goal's row in the list: tags, latest prediction. */
-  readonly row?: string | RegExp;
-  readonly rowLacks?: string;
-  /** The sentence about who acts next; null for none. */
-  readonly waiting?: string | null;
-  /** Buttons beside that sentence and in the bar. */
-  readonly can?: readonly string[];
-  readonly cannot?: readonly string[];
-}
-
-class Viewer {
-  readonly page: Person['page'];
-  readonly goals: GoalsPage;
-  readonly #name: string;
-
-  constructor({ page }: Person, name: string) {
-    this.page = page;
-    this.goals = new GoalsPage(page);
-    this.#name = name;
-  }
-
-  button(name: string) {
-    return this.goals.detail.getByRole('button', { name, exact: true });
-  }
-
-  async sees(title: string, sight: Sight): Promise<void> {
-    const { state, row, rowLacks, waiting, can = [], cannot = [] } = sight;
-    const { detail } = this.goals;
-    const who = (what: string) => `${this.#name} sees ${what}`;
-    const label = GOAL_STATE_LABELS[state];
-    await expect(detail.getByText(label, { exact: true }), who(label)).toBeVisible();
-    const list = this.goals.row(title);
-    if (row !== undefined) await expect(list, who(String(row))).toContainText(row);
-    if (rowLacks !== undefined) await expect(list, who(`no ${rowLacks}`)).not.toContainText(rowLacks);
-    if (waiting === null)
-      await expect(detail.getByText(/^Waiting for/), who('nobody waited for')).toHaveCount(0);
-    else if (waiting !== undefined) await expect(detail.getByText(waiting), who(waiting)).toBeVisible();
-    for (const name of can) await expect(this.button(name).first(), who(name)).toBeVisible();
-    for (const name of cannot) await expect(this.button(name), who(`no ${name}`)).toHaveCount(0);
-  }
-
-  async may(actions: readonly string[]): Promise<void> {
-    expect(await this.goals.menuActions(), `${this.#name}’s more actions`).toEqual(actions);
-  }
-
-  /** Opens the notifications over the page, finds what was said about the goal, and closes them again. */
-  async isTold(sentence: string): Promise<void> {
-    const drawer = await new Frame(this.page).openNotifications();
-    await expect(drawer.getByText(sentence).first(), `${this.#name} is told: ${sentence}`).toBeVisible();
-    await this.page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-  }
-
-  async decides(answer: 'Yes' | 'No', button: string, comment?: string): Promise<void> {
-    const dialog = await this.goals.startReview();
-    await dialog.getByRole('radio', { name: new RegExp(`^${answer}`) }).check();
-    if (comment !== undefined) await dialog.getByLabel(/Comment/).fill(comment);
-    await dialog.getByRole('button', { name: button, exact: true }).click();
-    await expect(dialog).toBeHidden();
-  }
-}
 
 test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-135] [GOAL-124] [GOAL-125] [GOAL-129] [GOAL-130] [GOAL-131] [GOAL-048] [GOAL-146] [LIVE-006] the whole life of a goal, live before the eyes of its owner, their manager and a Goal Admin who follows it', async ({
   visit,
@@ -85,7 +16,8 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
   let title = `Answer hospital tickets within a day (${Date.now()})`;
   const { me } = await api('contributor');
   const path = `/v3/goals?owners=${me.Profile.Id}`;
-  const enter = async (account: Account, name: string) => new Viewer(await visit(account, path), name);
+  const enter = async (account: Account, name: string) =>
+    new GoalViewer((await visit(account, path)).page, name);
   const owner = await enter('contributor', OWNER);
   const manager = await enter('manager', MANAGER);
   const admin = await enter('goaladmin', ADMIN);
@@ -273,7 +205,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
       .fill('Good start. Who stands in on Sundays?');
     await manager.button('Comment').click();
     // The newest entry stands first: the update, with the comment on it.
-    const newest = ({ goals }: Viewer) =>
+    const newest = ({ goals }: GoalViewer) =>
       goals.detail.getByRole('list', { name: 'History and comments' }).getByRole('listitem').first();
     for (const viewer of all)
       await expect(newest(viewer)).toContainText('Good start. Who stands in on Sundays?');
