@@ -42,6 +42,7 @@ const css = `
 .gl-spread-4{background:var(--l4-fill);color:var(--l4-on)}
 @media (pointer:coarse){.gl-pass-hints,.gl-pass-hint{display:none}}
 @media (max-width:767px){
+.gl-spread-bar>li{min-width:56px;padding:var(--s2)}
 .gl-pass-progress{width:96px;margin-right:0;white-space:nowrap}
 .gl-pass-progress .cd-progress-head>:first-child{display:none}
 .gl-pass-row{margin:0 calc(-1 * var(--s4));padding:var(--s4)}
