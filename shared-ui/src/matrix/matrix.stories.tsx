@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { plural } from '../format/format.ts';
 import { Matrix, type MatrixCell } from './matrix.tsx';
 import { MatrixTally } from './matrix-tally.tsx';
@@ -37,8 +37,6 @@ const meta: Meta<typeof PredictionMatrix> = {
 export default meta;
 type Story = StoryObj<typeof PredictionMatrix>;
 
-const onPhone = (Draw: () => ReactNode): ReactNode => <div style={{ width: 358 }}>{Draw()}</div>;
-
 export const Playground: Story = {};
 export const Selected: Story = { args: { chosen: { x: 3, y: 3 } } };
 export const Empty: Story = { args: { countOf: () => 0 } };
@@ -46,7 +44,7 @@ export const Heavy: Story = { args: { countOf: ({ x, y }) => x * 97 + y * 31 } }
 export const Moved: Story = { args: { arrivedOf: ({ x, y }) => (x === 3 && y > 2 ? y - 1 : 0) } };
 export const Compact: Story = {
   args: { chosen: { x: 3, y: 3 }, arrivedOf: ({ x, y }) => (x === 3 && y > 2 ? y - 1 : 0) },
-  decorators: [onPhone],
+  decorators: [(Draw) => <div style={{ width: 358 }}>{Draw()}</div>],
 };
 export const Dark: Story = {
   args: { chosen: { x: 3, y: 3 } },

@@ -84,15 +84,17 @@ test('[DASH-023] a goal without an update, and an approved one of the last perio
     ({ User }) => User.Name === 'peer',
   );
   const statusId = await world.currentStatusId(peers?.Id ?? 0);
-  (await world.as('peer')('goals.updateStatus', { body: { Id: statusId ?? 0, Likelihood: 2, Quality: 2 } }))
-    .ok;
+  expect(
+    (await world.as('peer')('goals.updateStatus', { body: { Id: statusId ?? 0, Likelihood: 2, Quality: 2 } }))
+      .status,
+  ).toBe(200);
   const now = await compliance('manager', 1);
   expect([now.names(1), now.names(2), now.names(3)]).toEqual([[], ['owner'], []]);
   at('2027-02-10');
   const then = await compliance('manager', 1);
   expect([then.names(1), then.names(2), then.names(3)]).toEqual([['owner', 'peer'], [], ['owner', 'peer']]);
   const result = { GoalId: late, Completed: true, Quality: 3, Outcome: 'Done.' };
-  (await world.as('owner')('goals.finalize', { body: result })).ok;
+  expect((await world.as('owner')('goals.finalize', { body: result })).status).toBe(200);
   expect((await compliance('manager', 1)).names(3)).toEqual(['peer']);
 });
 

@@ -53,7 +53,7 @@ test('a draft that came back with changes reminds its owner; one taken back or j
   const returned = await world.goal({ stage: 'review' });
   await world.goal();
   const body = { Id: returned.Id, Status: 'draft', Comment: 'Please measure it.' };
-  (await world.as('manager')('goals.approve', { body })).ok;
+  expect((await world.as('manager')('goals.approve', { body })).status).toBe(200);
   const [reminder, ...rest] = await remindersOf('owner');
   expect(rest).toEqual([]);
   expect(reminder).toMatchObject({
@@ -64,13 +64,15 @@ test('a draft that came back with changes reminds its owner; one taken back or j
   });
   expect(reminder?.Title).toContain(returned.GoalDetail.Title);
   const submit = { body: { Id: returned.Id, Status: 'review' } };
-  (await world.as('owner')('goals.approve', submit)).ok;
+  expect((await world.as('owner')('goals.approve', submit)).status).toBe(200);
   expect(await kindsOf('owner')).toEqual([]);
-  (
-    await world.as('owner')('goals.retract', {
-      body: { Id: returned.Id, Status: 'draft', Comment: 'Later.' },
-    })
-  ).ok;
+  expect(
+    (
+      await world.as('owner')('goals.retract', {
+        body: { Id: returned.Id, Status: 'draft', Comment: 'Later.' },
+      })
+    ).status,
+  ).toBe(200);
   expect(await kindsOf('owner')).toEqual([]);
 });
 
@@ -94,11 +96,13 @@ test('[DASH-007] each missed week that can still be filled in is one reminder, w
     PeriodId: world.periodId,
     ButtonText: 'Update',
   });
-  (
-    await world.as('owner')('goals.updateStatus', {
-      body: { Id: oldest?.Id ?? 0, Likelihood: 3, Quality: 2 },
-    })
-  ).ok;
+  expect(
+    (
+      await world.as('owner')('goals.updateStatus', {
+        body: { Id: oldest?.Id ?? 0, Likelihood: 3, Quality: 2 },
+      })
+    ).status,
+  ).toBe(200);
   expect((await remindersOf('owner')).map(({ Title }) => Title)).toEqual(
     missed.slice(1).map(({ Title }) => Title),
   );
@@ -127,7 +131,10 @@ test('[DASH-007] every request reminds who decides on it, with who asks, and nob
   for (const member of MEMBERS.filter((name) => name !== 'manager')) {
     expect([member, await othersOf(member)]).toEqual([member, []]);
   }
-  (await world.as('goalAdmin')('goals.approve', { body: { Id: ids.review_goal, Status: 'approved' } })).ok;
+  expect(
+    (await world.as('goalAdmin')('goals.approve', { body: { Id: ids.review_goal, Status: 'approved' } }))
+      .status,
+  ).toBe(200);
   expect((await othersOf('manager')).map(({ Type }) => Type)).not.toContain('review_goal');
 });
 
@@ -246,7 +253,7 @@ describe('what the review opens with', () => {
     const elsewhere = await startGoalWorld({}, world.t);
     expect((await elsewhere.as('goalAdmin')('dashboard.reviewData', { params })).status).toBe(404);
     const body = { Id: goal.Id, Status: 'draft', Comment: 'Not yet.' };
-    (await world.as('owner')('goals.retract', { body })).ok;
+    expect((await world.as('owner')('goals.retract', { body })).status).toBe(200);
     const { problem } = await world.as('manager')('dashboard.reviewData', { params });
     expect(problem).toMatchObject({ status: 409, detail: expect.stringContaining('owner has') });
   });

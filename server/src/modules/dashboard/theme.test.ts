@@ -24,7 +24,7 @@ test('[DASH-016] [DASH-017] [DASH-018] the theme is added, changed and deleted, 
     UpdatedAt: '2026-11-11T18:00:00.000Z',
   });
   for (const member of MEMBERS) expect(await titleFor(member)).toBe('First call, first answer');
-  (await save('orgAdmin', 'Second thoughts')).ok;
+  expect((await save('orgAdmin', 'Second thoughts')).status).toBe(200);
   expect(await titleFor('observer')).toBe('Second thoughts');
   expect((await world.as('orgAdmin')('dashboard.deleteTheme', {})).ok).toEqual({ Success: true });
   expect(await titleFor('ceo')).toBeNull();
@@ -34,22 +34,22 @@ test('[DASH-016] [DASH-017] [DASH-018] the theme is added, changed and deleted, 
 test('[DASH-011] [DASH-012] the dashboard shows the company goals with the one theme of the current period', async () => {
   const id = await world.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
   await world.rows({ by: 'vp', state: 'approved' });
-  (await save('ceo', 'Autumn')).ok;
-  (await save('ceo', 'Late autumn')).ok;
+  expect((await save('ceo', 'Autumn')).status).toBe(200);
+  expect((await save('ceo', 'Late autumn')).status).toBe(200);
   for (const member of MEMBERS) {
     const { CompanyGoals, Theme } = (await world.as(member)('dashboard.read', {})).ok;
     expect([CompanyGoals.map(({ Id }) => Id), Theme?.Title]).toEqual([[id], 'Late autumn']);
   }
   world.t.clock.set('2027-01-20T18:00:00Z');
   expect(await titleFor('owner')).toBeNull();
-  (await save('ceo', 'Winter')).ok;
+  expect((await save('ceo', 'Winter')).status).toBe(200);
   expect(await titleFor('owner')).toBe('Winter');
   world.t.clock.set('2026-11-12T18:00:00Z');
   expect(await titleFor('owner')).toBe('Late autumn');
 });
 
 test('[DASH-013] only the ceo and an Org Admin may write it, and only they are offered to', async () => {
-  (await save('ceo', 'Stays')).ok;
+  expect((await save('ceo', 'Stays')).status).toBe(200);
   for (const member of MEMBERS) {
     const may = member === 'ceo' || member === 'orgAdmin';
     const { Permissions } = (await world.as(member)('dashboard.read', {})).ok;
@@ -94,8 +94,8 @@ test('[DASH-012] two themes posted at once leave one of them; a delete beside a 
 
 test('another tenant has a theme of its own', async () => {
   const elsewhere = await startGoalWorld({}, world.t);
-  (await save('ceo', 'Ours')).ok;
+  expect((await save('ceo', 'Ours')).status).toBe(200);
   expect((await elsewhere.as('ceo')('dashboard.theme', {})).ok.Theme).toBeNull();
-  (await elsewhere.as('ceo')('dashboard.deleteTheme', {})).ok;
+  expect((await elsewhere.as('ceo')('dashboard.deleteTheme', {})).status).toBe(200);
   expect(await titleFor('owner')).toBe('Ours');
 });

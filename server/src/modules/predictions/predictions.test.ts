@@ -20,7 +20,7 @@ function matrix(member: Member, goalId: number, weekNumber = THIS_WEEK) {
 
 async function post(by: Member, goalId: number, [Likelihood, Quality]: readonly [number, number]) {
   const Id = (await world.currentStatusId(goalId)) ?? 0;
-  (await world.as(by)('goals.updateStatus', { body: { Id, Likelihood, Quality } })).ok;
+  expect((await world.as(by)('goals.updateStatus', { body: { Id, Likelihood, Quality } })).status).toBe(200);
 }
 
 const beneath = (parent_id: number, by: Member = 'owner') =>
@@ -137,7 +137,7 @@ test('a goal of another tenant is as unknown as one that never was', async () =>
 
 describe('the first prediction goal', () => {
   const first = async (member: Member, periodId = 0) =>
-    (await world.as(member)('predictions.firstGoal', { params: { periodId } })).ok;
+    expect((await world.as(member)('predictions.firstGoal', { params: { periodId } })).status).toBe(200);
 
   test('[PRED-013] is the first own goal with children, else the first company goal, else none', async () => {
     expect(await first('manager')).toEqual({ Id: null, data: [] });
