@@ -1,20 +1,20 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { GOAL_SELECT, GOAL_SELECT_LABELS } from '@cadence/shared-contract';
-import type { PeriodSummary } from '@cadence/shared-contract';
+import type { GoalPage, PeriodSummary } from '@cadence/shared-contract';
 import { useAbilities, useSession } from '@cadence/shared-auth';
 import { BulkFoot } from '../../bulk/components/bulk-foot.tsx';
 import { DecideStrip } from '../../bulk/components/decide-strip.tsx';
 import { useBulkReview } from '../../bulk/use-bulk-review.ts';
-import { useGoalPeople } from '../../goal/api/people.ts';
 import { periodLabel } from '../../goal/period-label.ts';
 import { useIsPhone } from '../../place/use-media.ts';
 import type { GoalsPlaceControl } from '../../place/use-goals-place.ts';
 import { openOf } from '../../place/goal-dialog.ts';
 import { MyWeekEntry } from '../../quick-pass/components/my-week-entry.tsx';
 import { useGoalList } from '../api/goal-list.ts';
-import { countFilters, filterChips, isRoleDefault, selectOptionsFor, toListInput } from '../goal-filters.ts';
+import { countFilters, selectOptionsFor, toListInput } from '../goal-filters.ts';
 import { useFirstGoal } from '../use-first-goal.ts';
 import { useListKeys } from '../use-list-keys.ts';
+import { useNarrowing, type Narrowing } from '../use-narrowing.ts';
 import { useRememberedFilters } from '../use-remembered-filters.ts';
 import { GoalList } from './goal-list.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -29,20 +29,42 @@ export interface GoalListPaneProps {
   };
 }
 
+type PaneEmptyProps = GoalListPaneProps & {
+  readonly narrowing: Narrowing;
+  readonly onAdd: (() => void) | null;
+  readonly onClear: () => void;
+};
+
+function PaneEmpty({ control, period, narrowing, onAdd, onClear }: PaneEmptyProps): ReactNode {
+  const { period: current } = useSession();
+  return (
+    <ListEmpty
+      period={periodLabel(period)}
+      periodEnd={period.EndDate ?? null}
+      narrowedBy={narrowing.narrowedBy}
+      scope={narrowing.scope}
+      onClear={onClear}
+      onAdd={onAdd}
+      isPast={period.StartDate < current.StartDate}
+      current={
+        period.Id === current.Id ? null : { label: periodLabel(current), onGo: () => control.setPeriod(null) }
+      }
+    />
+  );
+}
+
 /** The left pane: head, filters, rows, and every state of them. */
 export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode {
   const { place, hrefOf } = control;
-  const { profile, period: current } = useSession();
+  const { profile } = useSession();
   const [isFiltering, setFiltering] = useState(false);
   const remembered = useRememberedFilters(control);
   const { filters: chosen } = remembered;
-  const people = useGoalPeople({ enabled: chosen.users.length > 0 });
   const filters = place.isCompany ? { ...chosen, selects: [GOAL_SELECT.companyGoals] } : chosen;
   const input = toListInput(filters, { periodId: period.Id, search: place.search });
   const query = useGoalList(input);
   const onAdd = useAddGoal(control, period.StartDate);
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? null, [query.data]);
-  const ids = useMemo(() => rows?.map(({ Id }) => Id) ?? [], [rows]);
+  const { rows, ids } = useRows(query.data?.pages);
   const bulk = useBulkReview({ input, rows, hasMore: query.hasNextPage, currentId: place.goalId });
   useListKeys({ ids, currentId: place.goalId, onSelect: (id) => control.select(id, { replace: true }) });
   useFirstGoal({
@@ -51,14 +73,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
     isPhone: useIsPhone(),
   });
 
-  const nameOf = (id: number): string =>
-    people.data?.data.find((person) => person.Id === id)?.Name ?? `Person ${id}`;
-  const chips = filterChips(chosen, nameOf);
-  const isDefault = isRoleDefault(chosen, profile.RoleName) && place.search === '';
-  const narrowedBy = [
-    ...chips.map(({ label }) => label),
-    ...(place.search === '' ? [] : [`“${place.search}”`]),
-  ];
+  const narrowing = useNarrowing(chosen, place.search);
   const scopes = place.isCompany ? [] : selectOptionsFor(profile.RoleName);
   return (
     <section
@@ -78,7 +93,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
           />
         }
         filters={chosen}
-        chips={chips}
+        chips={narrowing.chips}
         scopes={scopes}
         canClear={countFilters(chosen) > 0}
         onChange={remembered.choose}
@@ -92,19 +107,12 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
         currentId={place.goalId}
         viewerId={profile.Id}
         empty={
-          <ListEmpty
-            period={periodLabel(period)}
-            periodEnd={period.EndDate ?? null}
-            narrowedBy={isDefault ? [] : narrowedBy}
-            scope={isDefault ? chosen.selects : null}
-            onClear={remembered.forget}
+          <PaneEmpty
+            control={control}
+            period={period}
+            narrowing={narrowing}
             onAdd={onAdd}
-            isPast={period.StartDate < current.StartDate}
-            current={
-              period.Id === current.Id
-                ? null
-                : { label: periodLabel(current), onGo: () => control.setPeriod(null) }
-            }
+            onClear={remembered.forget}
           />
         }
       />
@@ -125,6 +133,14 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
       )}
     </section>
   );
+}
+
+/** The loaded rows, null until they are, and their ids. */
+function useRows(pages: readonly GoalPage[] | undefined) {
+  return useMemo(() => {
+    const rows = pages?.flatMap((page) => page.data) ?? null;
+    return { rows, ids: rows?.map(({ Id }) => Id) ?? [] };
+  }, [pages]);
 }
 
 /** Adding is offered to all but observers, in quarters that do not start before the current one (core §2). */
