@@ -137,7 +137,7 @@ test('a goal of another tenant is as unknown as one that never was', async () =>
 
 describe('the first prediction goal', () => {
   const first = async (member: Member, periodId = 0) =>
-    expect((await world.as(member)('predictions.firstGoal', { params: { periodId } })).status).toBe(200);
+    (await world.as(member)('predictions.firstGoal', { params: { periodId } })).ok;
 
   test('[PRED-013] is the first own goal with children, else the first company goal, else none', async () => {
     expect(await first('manager')).toEqual({ Id: null, data: [] });
