@@ -35,6 +35,8 @@ export interface GoalsTable {
   state: GoalState;
   goal_type: GoalType;
   title: string;
+  /** The title in lower case, for searches. */
+  title_key: GeneratedAlways<string>;
   measurement: string;
   description: string;
   reporting_memo: string;

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as kernel from './0001-kernel.ts';
 import * as goals from './0002-goals.ts';
+import * as goalList from './0003-goal-list.ts';
 import * as themes from './0010-themes.ts';
 
 /**
@@ -10,5 +11,6 @@ import * as themes from './0010-themes.ts';
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-kernel': { up: kernel.up },
   '0002-goals': { up: goals.up },
+  '0003-goal-list': { up: goalList.up },
   '0010-themes': { up: themes.up },
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { RoleName } from '@cadence/shared-contract';
 
 /** An instant. Written as a Date (or ISO text), read as a Date. */
@@ -43,6 +43,8 @@ export interface PeopleTable {
   is_hr_admin: Generated<boolean>;
   job_title: Optional<string>;
   org_unit: Optional<string>;
+  /** Name and department in lower case, for searches. */
+  search_key: GeneratedAlways<string>;
   phone_number: Optional<string>;
   linkedin_url: Optional<string>;
   biography: Optional<string>;

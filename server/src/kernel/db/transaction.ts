@@ -45,7 +45,8 @@ class PgConnection implements DatabaseConnection {
 
 function settings(scope: Scope): string {
   const tenant = scope.role === 'jobs' ? '' : String(scope.tenantId ?? '');
-  const setTenant = `set_config('app.tenant', '${tenant}', true)`;
+  // Compiling a statement takes longer than any of ours runs.
+  const setTenant = `set_config('app.tenant', '${tenant}', true), set_config('jit', 'off', true)`;
   if (scope.role === 'owner') return `select ${setTenant}`;
   return `select set_config('role', '${scope.role === 'jobs' ? 'app_jobs' : 'app'}', true), ${setTenant}`;
 }

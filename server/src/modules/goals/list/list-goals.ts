@@ -4,8 +4,11 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { currentPeriod } from '../periods/session-period.ts';
 import { findRecords } from '../rows/goal-records.ts';
 import { presentGoals } from '../rows/present-goal.ts';
-import { findCeoId, findPage } from './goal-list.queries.ts';
+import type { FoundPage } from './goal-list.queries.ts';
+import { findListScope, findPage } from './goal-list.queries.ts';
 import { decodeCursor, encodeCursor } from './list-cursor.ts';
+
+const EMPTY: FoundPage = { rows: [], count: 0 };
 
 /**
  * The goals of a period (the current one unless told otherwise) that the viewer may see and the filters keep, in the
@@ -14,12 +17,17 @@ import { decodeCursor, encodeCursor } from './list-cursor.ts';
  * @throws invalid for an `After` that is no cursor
  */
 export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPage> {
-  const { db, actor, today } = ctx;
+  const { db, today } = ctx;
   const limit = input.PageSize ?? LIMITS.goalPageSize;
   const after = input.After === undefined ? null : decodeCursor(input.After);
-  const periodId = input.PeriodId ?? (await currentPeriod(db, actor.tenantId, today)).id;
   const offset = after ? 0 : ((input.Page ?? 1) - 1) * limit;
-  const page = await findPage(db, { actor, today }, { filter: input, periodId, limit, offset, after });
+  const scope = await findListScope(db, ctx, input.PeriodId);
+  const actor = { ...ctx.actor, decides: scope.decides };
+  // The current period is made when it is missing; a named one is not.
+  const period = scope.period ?? (input.PeriodId ? null : await currentPeriod(db, ctx.actor.tenantId, today));
+  const page = period
+    ? await findPage(db, { actor, today, period }, { filter: input, limit, offset, after })
+    : EMPTY;
   const records = await findRecords(
     db,
     actor,
@@ -32,7 +40,7 @@ export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPag
     goalEdits: goals.flatMap((goal) => goal.GoalEdit ?? []),
     pendingEdits: goals.filter((goal) => goal.Flags.PendingEdits).map((goal) => goal.Id),
     followed: records.filter((record) => record.is_followed).map((record) => record.id),
-    ceo: await findCeoId(db, actor.tenantId),
+    ceo: scope.ceoId,
     count: page.count,
     // A full page may be the last one; then the next is empty, which a cursor answers truthfully too.
     After: last && page.rows.length === limit ? encodeCursor(last) : null,

@@ -2,46 +2,100 @@ import { addDays, mondayOf } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/session/index.ts';
-import { peopleDecidedBy } from '../policy/approval.ts';
+import { isDecidedBy } from '../policy/approval.ts';
+import type { Viewer } from '../policy/viewer.ts';
 
-/** Who lists, and when. The rules below speak of the aliases g, period, owner, edit and parent. */
+/** Who asks, and when. The rules below speak of a goal by the alias g. */
 export interface ListViewer {
-  readonly actor: Actor;
+  readonly actor: Viewer & Pick<Actor, 'managerId'>;
   readonly today: string;
 }
 
+/** A period that is listed for somebody. */
+export interface Listing extends ListViewer {
+  readonly period: { readonly id: number; readonly end_date: string };
+}
+
 /** D-15; `policy/goal-flags.ts` says the same of one row. */
-export function needsUpdateSql({ today }: ListViewer): RawBuilder<boolean> {
+export function needsUpdateSql(
+  { today }: ListViewer,
+  periodEnd: RawBuilder<unknown> = sql`period.end_date`,
+): RawBuilder<boolean> {
   const previousWeek = addDays(mondayOf(today), -7);
-  return sql`(g.state = 'approved' and g.enabled_from <= ${previousWeek}::date
-    and period.end_date >= ${previousWeek}::date
+  return sql`(g.state = 'approved' and g.enabled_from is not null and g.enabled_from <= ${previousWeek}::date
+    and ${periodEnd} >= ${previousWeek}::date
     and (g.status_week is null or g.status_week < ${previousWeek}::date))`;
 }
 
 /** D-16: the viewer decides, and something waits. */
-export function needsReviewSql({ actor }: ListViewer): RawBuilder<boolean> {
+export function needsReviewSql(
+  { actor }: ListViewer,
+  isEditInReview: RawBuilder<boolean> = sql`edit.state = 'review'`,
+): RawBuilder<boolean> {
   if (actor.role === 'observer') return sql`false`;
-  return sql`((g.state in ('review', 'shelving_in_review', 'results_in_review')
-      or (g.state = 'approved' and edit.state = 'review'))
-    and g.owner_id <> ${actor.id} and g.owner_id in ${peopleDecidedBy(actor)})`;
+  return sql`(${isDecidedBy(actor, sql`g.owner_id`)} and g.owner_id <> ${actor.id}
+    and (g.state in ('review', 'shelving_in_review', 'results_in_review')
+      or (g.state = 'approved' and ${isEditInReview})))`;
+}
+
+/** D-14 */
+export const worsenedSql: RawBuilder<boolean> = sql`(g.likelihood_delta < 0 and g.state <> 'finalized')`;
+
+/** The goal's open edit is in one of the states. */
+export function hasEditSql(...states: readonly ('draft' | 'review')[]): RawBuilder<boolean> {
+  return sql`exists (select from goal_edits edit
+    where edit.tenant_id = g.tenant_id and edit.goal_id = g.id and edit.state = any(${states}::text[]))`;
+}
+
+/** `needsUpdateSql` of the listed period. */
+export function silentSql(listing: Listing): RawBuilder<boolean> {
+  return needsUpdateSql(listing, sql`${listing.period.end_date}::date`);
 }
 
 /** D-18 */
-export function needsFinalizationSql({ actor, today }: ListViewer): RawBuilder<boolean> {
-  return sql`(g.owner_id = ${actor.id} and g.state = 'approved' and period.end_date < ${today}::date)`;
+function needsFinalizationSql({ actor, today, period }: Listing): RawBuilder<boolean> {
+  return period.end_date < today ? sql`(g.owner_id = ${actor.id} and g.state = 'approved')` : sql`false`;
 }
 
 /** Aligned to a goal that is neither deleted nor shelved (D-31, D-32). */
-export const isAlignedSql: RawBuilder<boolean> = sql`(parent.id is not null and parent.deleted_at is null
-  and parent.state <> 'shelved')`;
+export function alignedSql({ actor, period }: Listing): RawBuilder<boolean> {
+  return sql`(g.parent_id is not null and g.parent_id not in (
+    select parent.id from goals parent where parent.tenant_id = ${actor.tenantId} and parent.period_id = ${period.id}
+      and (parent.deleted_at is not null or parent.state = 'shelved')))`;
+}
 
 /** The documented order: 1 worsened … 6 all others (core §2 Goals list, D-14, D-19). */
-export function prioritySql(viewer: ListViewer): RawBuilder<number> {
+export function prioritySql(listing: Listing): RawBuilder<number> {
+  const { actor } = listing;
   return sql`(case
-    when g.likelihood_delta < 0 and g.state <> 'finalized' then 1
-    when ${needsReviewSql(viewer)} then 2
-    when ${needsUpdateSql(viewer)} then 3
-    when ${needsFinalizationSql(viewer)} then 4
-    when g.owner_id = ${viewer.actor.id} and edit.id is not null then 5
+    when ${worsenedSql} then 1
+    when ${needsReviewSql(listing, hasEditSql('review'))} then 2
+    when ${silentSql(listing)} then 3
+    when ${needsFinalizationSql(listing)} then 4
+    when g.owner_id = ${actor.id} and ${hasEditSql('draft', 'review')} then 5
     else 6 end)`;
+}
+
+/** A priority whose goals can be read in the order of an index. */
+export interface Band {
+  readonly priority: number;
+  readonly rule: RawBuilder<boolean>;
+}
+
+/**
+ * The priorities of goals that the viewer neither owns nor decides on: reviews, finalizations and own edits are out of
+ * question, and the rest needs no other table.
+ */
+export function bandsOf(listing: Listing): readonly Band[] {
+  const isSilent = silentSql(listing);
+  return [
+    { priority: 1, rule: worsenedSql },
+    { priority: 3, rule: sql`not ${worsenedSql} and ${isSilent}` },
+    { priority: 6, rule: sql`not ${worsenedSql} and not ${isSilent}` },
+  ];
+}
+
+/** `prioritySql` of the goals that `bandsOf` is about. */
+export function bandPrioritySql(listing: Listing): RawBuilder<number> {
+  return sql`(case when ${worsenedSql} then 1 when ${silentSql(listing)} then 3 else 6 end)`;
 }

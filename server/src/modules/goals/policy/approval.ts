@@ -21,3 +21,10 @@ export function peopleDecidedBy(viewer: Viewer): RawBuilder<number> {
     select id from led
   )`;
 }
+
+/** SQL for whether the viewer decides on the requests of a person (D-17). */
+export function isDecidedBy(viewer: Viewer, personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return viewer.decides
+    ? sql<boolean>`${personId} = any(${viewer.decides}::int[])`
+    : sql<boolean>`${personId} in ${peopleDecidedBy(viewer)}`;
+}
