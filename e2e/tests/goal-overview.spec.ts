@@ -22,7 +22,7 @@ test('[GOAL-057] [LIVE-006] Overview appears with the first goal beneath, and it
   const child = await makeApprovedGoal(owner, manager, `Seen in the matrix (${Date.now()})`);
   await boss.call('goals.changeParent', { body: { Id: child.Id, GoalId: parent.Id } });
   await detail.getByRole('tab', { name: 'Overview' }).click();
-  const matrix = detail.getByRole('table', { name: /^Goals beneath by likelihood and quality/ });
+  const matrix = detail.getByRole('table', { name: /by likelihood and quality/ });
   await expect(matrix).toBeVisible();
   await expect(detail.getByRole('button', { name: '1 no update' })).toBeVisible();
 
@@ -42,7 +42,7 @@ test('[GOAL-057] [LIVE-006] Overview appears with the first goal beneath, and it
     await expect(cell(4, 3, '1 goal')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(cell(4, 3, '1 goal')).toHaveAttribute('aria-pressed', 'true');
-    await expect(detail.getByRole('heading', { name: 'Very Likely, Good (1)' })).toBeVisible();
+    await expect(detail.getByRole('heading', { name: /^Very Likely, Good/ })).toBeVisible();
     await detail.getByRole('tabpanel').getByRole('link', { name: child.GoalDetail.Title }).click();
     await expect(detail.getByRole('heading', { level: 2, name: child.GoalDetail.Title })).toBeVisible();
     await page.goBack();
@@ -58,6 +58,8 @@ for (const theme of THEMES) {
     ).call('goals.list', { body: { Title: 'from 111% to 118%' } });
     const { page } = await visit('manager', `/v3/goals/${data[0]?.Id}?tab=overview`, options);
     const { detail } = new GoalsPage(page);
+    // Nobody has posted anything this week; the last one shows how it went.
+    await detail.getByRole('button', { name: 'Previous week' }).click();
     const filled = detail
       .getByRole('table')
       .getByRole('button', { name: /: [1-9]\d* goals?/ })
