@@ -14,8 +14,15 @@ registerStyles(
 .gl-overview-nothing{font:var(--t13);color:var(--ink-3)}
 .gl-overview-loading{display:grid;gap:var(--s1)}
 .gl-overview-list{outline:none}
-.gl-overview-list .cd-section{margin-top:0}
+.gl-overview-list .cd-section{padding-top:var(--s2)}
+.gl-overview-list .cd-section>header{align-items:center;min-height:28px;margin-bottom:0}
+.gl-overview-list .cd-section .cd-btn{margin-right:calc(-1*var(--s2))}
 .gl-overview-count{margin-left:2px;font-weight:var(--regular);color:var(--ink-3);font-variant-numeric:tabular-nums}
-.gl-overview-goals{margin:0 calc(var(--s4)*-1)}
+.gl-overview-goals .cd-list-row{padding-inline:0}
+.gl-overview-goals .cd-list-row:hover{box-shadow:-8px 0 var(--surface-hover),8px 0 var(--surface-hover)}
+.gl-overview-goals .cd-list-row:has(.cd-list-link:focus-visible){outline-offset:2px}
+.gl-overview-goals li:last-child{border-bottom-color:transparent}
+.gl-overview-goals .cd-list-foot{padding-inline:0}
+@container (max-width:420px){.gl-overview-week>span{display:grid;font:var(--t12);text-align:center}}
 `,
 );

@@ -104,6 +104,7 @@ function CellButton({ matrix, cell, fullest, isTabStop, ...handlers }: CellButto
       type="button"
       className={cx(`cd-tone${toneOf(cell)}`, `cd-h${heatOf(count, fullest)}`)}
       data-cell={`${cell.x},${cell.y}`}
+      {...(mark !== null && { 'data-mark': mark.text })}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isChosen}
       aria-label={`${cellName(matrix, cell)}: ${said}`}
@@ -111,7 +112,6 @@ function CellButton({ matrix, cell, fullest, isTabStop, ...handlers }: CellButto
       onClick={() => onChoose(isChosen ? null : cell)}
     >
       {count}
-      {mark !== null && <small aria-hidden>{mark.text}</small>}
     </button>
   );
 }

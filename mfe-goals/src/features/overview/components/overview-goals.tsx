@@ -34,13 +34,9 @@ function Entry({ entry, href }: { readonly entry: WeekEntry; readonly href: stri
     <ListRow
       to={href}
       title={goal.Title}
-      meta={
-        <span className="cd-facts">
-          <span>{ownerName(goal.User, profile.Id)}</span>
-          <span>{GOAL_STATE_LABELS[goal.State]}</span>
-          <span>Level {goal.Depth}</span>
-        </span>
-      }
+      meta={[ownerName(goal.User, profile.Id), GOAL_STATE_LABELS[goal.State], `Level ${goal.Depth}`].join(
+        ' · ',
+      )}
       aside={
         <>
           <LikelihoodChip value={toStep(cell?.x)} delta={moved.likelihood} emptyText="No update" />

@@ -47,14 +47,7 @@ function Overview({ goal, view, onView, hrefOf, weeks, shown, earlier }: Overvie
   return (
     <div className="gl-overview">
       <div className="gl-overview-bar">
-        {levels.length > 0 && (
-          <Select
-            aria-label="Levels"
-            options={levels}
-            value={String(depth)}
-            onChange={({ target }) => setDepth(Number(target.value))}
-          />
-        )}
+        <Levels levels={levels} depth={depth} onDepth={setDepth} />
         <WeekStepper weeks={weeks} week={shown.Week} onWeek={setWeek} />
       </div>
       {data === undefined ? (
@@ -73,6 +66,24 @@ function Overview({ goal, view, onView, hrefOf, weeks, shown, earlier }: Overvie
         </div>
       )}
     </div>
+  );
+}
+
+interface LevelsProps {
+  readonly levels: ReturnType<typeof levelOptions>;
+  readonly depth: number;
+  readonly onDepth: (depth: number) => void;
+}
+
+function Levels({ levels, depth, onDepth }: LevelsProps): ReactNode {
+  if (levels.length === 0) return null;
+  return (
+    <Select
+      aria-label="Levels"
+      options={levels}
+      value={String(depth)}
+      onChange={({ target }) => onDepth(Number(target.value))}
+    />
   );
 }
 
