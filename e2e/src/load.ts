@@ -10,33 +10,48 @@ export interface LoadResult {
 interface LoadOptions {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** JSON texts that are posted in turn; without any, the address is read with GET. */
+  readonly bodies?: readonly string[];
   /** Requests in flight at any time. */
   readonly connections: number;
   readonly seconds: number;
 }
 
-function once(url: string, agent: Agent, headers: Readonly<Record<string, string>>): Promise<number> {
+interface Call {
+  readonly url: string;
+  readonly agent: Agent;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+function once({ url, agent, headers, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers }, (answer) => {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const method = body === undefined ? 'GET' : 'POST';
+    const call = request(url, { agent, method, headers: { ...headers, ...type } }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     });
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 }
 
 /** A closed loop on loopback: as many requests as `connections` allow, for a bounded time. */
-export async function load({ url, headers = {}, connections, seconds }: LoadOptions): Promise<LoadResult> {
+export async function load(options: LoadOptions): Promise<LoadResult> {
+  const { url, headers = {}, bodies = [], connections, seconds } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   let failures = 0;
+  let sent = 0;
   const began = performance.now();
   const until = began + seconds * 1000;
   const loop = async () => {
     while (performance.now() < until) {
       const start = performance.now();
-      const status = await once(url, agent, headers);
+      const body = bodies[sent % bodies.length];
+      sent += 1;
+      const status = await once({ url, agent, headers, body });
       latencies.push(performance.now() - start);
       if (status >= 400) failures += 1;
     }

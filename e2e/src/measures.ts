@@ -4,7 +4,7 @@ import { table, writeReport } from './report.ts';
 interface Suite {
   /** Names the JSON in `artifacts/` and the markers in the document. */
   readonly name: string;
-  /** Markdown file, from the root, whose generated part a whole run replaces. */
+  /** Markdown file, from the root, in whose generated part a run replaces the lines that it measured. */
   readonly document: string;
   readonly measures: readonly Measure[];
 }
@@ -25,6 +25,6 @@ export async function runMeasures({ name, document, measures }: Suite): Promise<
     figures.push(...(await measure.run()));
   }
   console.log(`\n${table(figures)}`);
-  if (wanted.length === 0) writeReport(name, document, figures);
+  writeReport(name, document, figures);
   return 0;
 }

@@ -19,11 +19,34 @@ function cells(figure: Figure): readonly string[] {
   return [id, what, shown(value, unit), `${sign} ${shown(reach.value, unit)}`, verdict, detail];
 }
 
+const HEAD = ['#', 'figure', 'measured', 'reach', '', 'from'];
+
+function asLines(rows: readonly (readonly string[])[]): string {
+  return [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
 /** The figures as a Markdown table, which reads well in a terminal too. */
 export function table(figures: readonly Figure[]): string {
-  const head = ['#', 'figure', 'measured', 'reach', '', 'from'];
-  const rows = [head, head.map(() => '---'), ...figures.map(cells)];
-  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return asLines(figures.map(cells));
+}
+
+/** The rows of a table that `table` has written. */
+function rowsOf(text: string): readonly (readonly string[])[] {
+  const lines = text.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(2).map((line) => line.slice(2, -2).split(' | '));
+}
+
+/** The number in a figure's id, by which a table is sorted. */
+function place([id = '']: readonly string[]): number {
+  return Number(/\d+/.exec(id)?.[0] ?? 0);
+}
+
+/** The rows of a document's table with the measured ones in place of those that say the same. */
+function merged(before: string, measured: readonly Figure[]): readonly (readonly string[])[] {
+  const fresh = measured.map(cells);
+  const names = new Set(fresh.map(([id, what]) => `${id} ${what}`));
+  const kept = rowsOf(before).filter(([id, what]) => !names.has(`${id} ${what}`));
+  return [...kept, ...fresh].sort((a, b) => place(a) - place(b));
 }
 
 /** The machine as the tables name it: cores, memory, Node. */
@@ -45,9 +68,11 @@ export function writeReport(name: string, document: string, measured: readonly F
   const path = join(root, document);
   const text = readFileSync(path, 'utf8');
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const before = text.slice(0, text.indexOf(start) + start.length);
-  const after = text.slice(text.indexOf(end));
+  const from = text.indexOf(start) + start.length;
+  const until = text.indexOf(end);
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(path, `${before}\nMeasured ${day} on ${machine()}.\n\n${table(measured)}\n${after}`);
+  const rows = merged(text.slice(from, until), measured);
+  const generated = `\nLast measured ${day} on ${machine()}.\n\n${asLines(rows)}\n`;
+  writeFileSync(path, text.slice(0, from) + generated + text.slice(until));
   return measured;
 }

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ScratchDatabase } from './scratch-database.ts';
+
+const SEED_ENTRY = join(import.meta.dirname, '../../server/src/seed/main.ts');
+
+/** An organisation that `npm run seed` made; the accounts of the demo exist in it. */
+export interface SeededOrganisation {
+  readonly subdomain: string;
+  readonly people: number;
+  readonly goals: number;
+}
+
+/** Adds a generated organisation to a database, and tells the database to tidy up as it does by itself in time. */
+export async function seedOrganisation(
+  database: ScratchDatabase,
+  { subdomain, people, goals }: SeededOrganisation,
+): Promise<void> {
+  const args = ['--people', people, '--goals', goals, '--subdomain', subdomain].map(String);
+  await promisify(execFile)(process.execPath, [SEED_ENTRY, ...args], {
+    env: { ...process.env, DATABASE_URL: database.url, DEMO: 'off' },
+  });
+  await database.query('vacuum analyze');
+}
