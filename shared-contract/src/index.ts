@@ -1,4 +1,5 @@
-export type { BodyOf, CallInput, OutputOf, ParamsOf } from './call-types.ts';
+export { deadlineProblem } from './action-items/deadline.ts';
+export type { BodyOf, CallInput, OutputOf, ParamsOf, QueryOf } from './call-types.ts';
 export { addDays, daysBetween, endOfMonth, mondayOf } from './calendar/dates.ts';
 export type { IsoDate } from './calendar/dates.ts';
 export { quarterAt } from './calendar/quarters.ts';
@@ -25,6 +26,16 @@ export type {
   GoalSituation,
   StatusCall,
 } from './goals/lifecycle.ts';
+export {
+  isMatrixCell,
+  MATRIX_GROUPS,
+  readMatrixView,
+  WHOLE_MATRIX,
+  writeMatrixView,
+} from './goals/matrix-view.ts';
+export type { MatrixCell, MatrixChoice, MatrixGroup, MatrixView } from './goals/matrix-view.ts';
+export { matrixCellName, matrixChoiceTitle, matrixFigures } from './goals/matrix-words.ts';
+export type { MatrixFigure } from './goals/matrix-words.ts';
 export { GOAL_CONDITIONS, GOAL_PERMISSIONS, GOAL_RELATIONS } from './goals/permissions.ts';
 export type { GoalCondition, GoalPermission, GoalRelation } from './goals/permissions.ts';
 export { mayPublish } from './goals/publishing.ts';
@@ -41,8 +52,14 @@ export {
   OPEN_GOAL_EDIT_STATES,
 } from './goals/states.ts';
 export type { GoalEditState, GoalSelect, GoalState, GoalType } from './goals/states.ts';
+export { chosenEntries, levelOptions, tallyWeek } from './goals/week-tally.ts';
+export type { WeekEntry, WeekTally } from './goals/week-tally.ts';
+export { isEmail } from './people/emails.ts';
+export { isLinkedinUrl, LINKEDIN_PREFIXES } from './people/linkedin.ts';
+export { PASSWORD_LABELS, PASSWORD_PARTS, passwordProblem, passwordScore } from './people/passwords.ts';
+export { MAX_ID, readId } from './ids.ts';
 export { LIMITS } from './limits.ts';
-export { HUB_METHODS, HUB_PATH, TENANT_UPDATE_TYPES } from './live/topics.ts';
+export { HUB_DISPLACED, HUB_METHODS, HUB_MISSED, HUB_PATH, TENANT_UPDATE_TYPES } from './live/topics.ts';
 export type {
   HubMethod,
   HubTopic,
@@ -51,7 +68,8 @@ export type {
   TenantUpdateType,
   UserManualUpdate,
 } from './live/topics.ts';
-export { DELETE_WORD, MESSAGES, NOTIFICATION_SUBJECTS } from './messages.ts';
+export { CEO_WORD, DELETE_WORD, MESSAGES, NOTIFICATION_SUBJECTS } from './messages.ts';
+export type { ActionItem, ActionItemSort, ActionItemUser } from './operations/action-items.ts';
 export type { Session, SessionPeriod, SessionTenant, TenantBranding } from './operations/auth.ts';
 export type { Compliance, Dashboard, Reminder, ReminderType, Theme } from './operations/dashboard.ts';
 export type {
@@ -74,9 +92,27 @@ export type {
   ParentCandidate,
   WeeklyPassGoal,
 } from './operations/goals.ts';
+export type { PointOfContact } from './operations/help.ts';
+export type { Note } from './operations/notes.ts';
 export type { Notification, NotificationPage, NotifiedObjectType } from './operations/notifications.ts';
-export type { DirectReport, OrgPerson, PersonRef, Profile, ProfileBundle } from './operations/people.ts';
+export type {
+  DirectReport,
+  OrgPerson,
+  PersonChange,
+  PersonChangeEntry,
+  PersonRef,
+  Profile,
+  ProfileAbilities,
+  ProfileBundle,
+  RoleChoice,
+} from './operations/people.ts';
 export type { PeriodSummary, PeriodWeek } from './operations/periods.ts';
+export type {
+  DashboardStrategy,
+  Strategy,
+  StrategyVersion,
+  StrategyVersionContent,
+} from './operations/strategy.ts';
 export type { Suggested, SuggestionRequest } from './operations/suggestions.ts';
 export type { Prediction, PredictionGoal, PredictionRef } from './operations/predictions.ts';
 export {
@@ -98,3 +134,7 @@ export {
   QUALITY_LABELS,
 } from './scales.ts';
 export type { Level } from './scales.ts';
+export { LEGACY_FIELDS, OBJECTIVE_AREAS, STRATEGY_STATEMENTS } from './strategy/areas.ts';
+export type { LegacyField, ObjectiveArea, StrategyStatement } from './strategy/areas.ts';
+export { readVideoUrl, VIDEO_FRAME_ORIGINS } from './strategy/video.ts';
+export type { Video, VideoKind } from './strategy/video.ts';

@@ -18,13 +18,43 @@ export const LIMITS = {
   phoneNumber: 50,
   linkedinUrl: 1024,
   biography: 3000,
+  /** people §5 Add employee */
+  employeeEmail: 1024,
+  employeeOrgUnit: 100,
+  timeZone: 64,
+  /** A file of employees. */
+  importBytes: 5 * 1024 * 1024,
+  importRows: 10_000,
+  /** A picture of a person as it is uploaded; what is kept is far smaller. */
+  avatarBytes: 10 * 1024 * 1024,
+  avatarPixels: 40_000_000,
+  /** people §5 Edit company */
+  companyName: 255,
+  companyUrl: 255,
   responsibility: 3000,
+  /** Formatted text with its markup: notes, strategy, appraisals; the documents give none. */
+  richText: 30_000,
+  /** The documents give none; longer addresses do not survive browsers. */
+  videoUrl: 2000,
+  /** The documents give none; as long as a goal's title. */
+  noteTitle: 255,
+  /** The documents give none; as long as a goal's title. */
+  actionItemTitle: 255,
+  /** people §9 */
+  actionItemPageSize: 20,
+  /** Years that a deadline may lie in; what lies outside is a slip of the keyboard. */
+  deadlineYearMin: 2000,
+  deadlineYearMax: 2100,
+  /** What a mailed link carries. */
+  linkToken: 128,
   passwordMin: 8,
   /** Long pass phrases are welcome; beyond this hashing time would be the sender's to choose. */
   passwordMax: 256,
   searchText: 255,
   /** core §9 */
   goalPageSize: 10,
+  /** The goals of a list are counted up to here: 1,000 means 1,000 or more (ADR 8). */
+  countedGoals: 1_000,
   notificationPageSize: 20,
   reminderPageSize: 10,
   /** Pages of reminders that stand on the dashboard before Load More (core §9). */

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /** Where an operation lives under /api and who may call it; the schemas stand in `operations/`. */
 export interface RouteSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,6 +9,8 @@ export interface RouteSpec {
   readonly access: 'public' | 'session';
   /** Accepts an Idempotency-Key header (D-5). */
   readonly idempotent?: true;
+  /** Takes one file, as `multipart/form-data`, of at most so many bytes. */
+  readonly upload?: { readonly maxBytes: number };
   /** Changes something although it is a GET (D-4): no-store, never prefetched. */
   readonly mutates?: true;
 }
@@ -19,6 +23,15 @@ export const ROUTES = {
   'auth.login': { method: 'POST', path: '/Auth/Login', access: 'public' },
   'auth.relogin': { method: 'GET', path: '/Auth/relogin', access: 'session', mutates: true },
   'auth.signOut': { method: 'POST', path: '/Auth/SignOut', access: 'session' },
+  'auth.forgotPassword': { method: 'POST', path: '/Auth/ForgotPassword', access: 'public' },
+  'auth.lostPassword': { method: 'POST', path: '/Auth/LostPassword', access: 'public' },
+  'auth.resetPasswordCheck': { method: 'POST', path: '/Auth/ResetPasswordCheck', access: 'public' },
+  'auth.resetPassword': { method: 'POST', path: '/Auth/ResetPassword', access: 'public' },
+  'auth.unlockAccountCheck': { method: 'POST', path: '/Auth/UnclockAccountCheck', access: 'public' },
+  'auth.invitationCheck': { method: 'POST', path: '/Auth/InvitationCheck', access: 'public' },
+  'auth.signUp': { method: 'POST', path: '/Auth/SignUp', access: 'public' },
+  'auth.confirmEmailCheck': { method: 'POST', path: '/Auth/ConfirmEmailCheck', access: 'public' },
+  'auth.changePassword': { method: 'POST', path: '/User/ChangePassword', access: 'session' },
   'auth.tenant': { method: 'GET', path: '/Auth/tenant/:subdomain', access: 'public' },
   'auth.hash': { method: 'GET', path: '/Auth/gethash/:subject', access: 'session' },
 
@@ -35,10 +48,88 @@ export const ROUTES = {
   'people.org': { method: 'GET', path: '/profile/OrgData', access: 'session' },
   'people.hierarchy': { method: 'GET', path: '/user/hierarchy', access: 'session' },
   'people.ceo': { method: 'GET', path: '/Profile/CEO', access: 'session' },
+  'people.update': { method: 'PUT', path: '/profile/:id', access: 'session' },
+  'people.saveRoles': { method: 'PUT', path: '/profile/Roles/:id', access: 'session' },
+  'people.managerCandidates': {
+    method: 'GET',
+    path: '/Profile/GetChangeManagerList/:id',
+    access: 'session',
+  },
+  'people.changeManager': {
+    method: 'GET',
+    path: '/Profile/ChangeManager/:id/:managerId',
+    access: 'session',
+    mutates: true,
+  },
+  'people.reinvite': { method: 'GET', path: '/Profile/Reinvite/:id', access: 'session', mutates: true },
+  'people.employeeParents': { method: 'GET', path: '/Profile/EmployeeParents', access: 'session' },
+  'people.addEmployee': {
+    method: 'POST',
+    path: '/Profile/AddEmployee',
+    access: 'session',
+    idempotent: true,
+  },
+  'people.importPreview': {
+    method: 'POST',
+    path: '/Profile/Import/Preview',
+    access: 'session',
+    upload: { maxBytes: LIMITS.importBytes },
+  },
+  'people.import': {
+    method: 'POST',
+    path: '/Profile/Import',
+    access: 'session',
+    upload: { maxBytes: LIMITS.importBytes },
+  },
+  'people.editTenant': { method: 'POST', path: '/Profile/EditTenant', access: 'session' },
+  'people.avatar': { method: 'GET', path: '/profile/avatar/:id', access: 'session' },
+  'people.avatarBase64': { method: 'GET', path: '/Profile/avatar/:id/base64', access: 'session' },
+  'people.uploadAvatar': {
+    method: 'POST',
+    path: '/Profile/Avatar/Upload/:id',
+    access: 'session',
+    upload: { maxBytes: LIMITS.avatarBytes },
+  },
+  'people.removeAvatar': { method: 'DELETE', path: '/Profile/Avatar/:id', access: 'session' },
+  'people.history': { method: 'GET', path: '/profile/History/:id', access: 'session' },
+  'people.saveResponsibility': { method: 'PUT', path: '/Profile/responsibility/:id', access: 'session' },
+  'people.emailPreference': {
+    method: 'GET',
+    path: '/Profile/EmailPrefrence/:wanted',
+    access: 'session',
+    mutates: true,
+  },
   'people.responsibility': { method: 'GET', path: '/profile/responsibily/:id', access: 'session' },
   'people.deactivationInfo': { method: 'GET', path: '/profile/DeactivateData/:id', access: 'session' },
   'people.deactivate': { method: 'GET', path: '/profile/Deactivate/:id', access: 'session', mutates: true },
   'people.activate': { method: 'GET', path: '/profile/Activate/:id', access: 'session', mutates: true },
+
+  'notes.list': { method: 'GET', path: '/note/:userId', access: 'session' },
+  'notes.create': { method: 'POST', path: '/note', access: 'session', idempotent: true },
+  'notes.update': { method: 'PUT', path: '/note/:id', access: 'session' },
+  'notes.delete': { method: 'DELETE', path: '/note/:id', access: 'session' },
+  'notes.restore': { method: 'POST', path: '/note/Restore/:id', access: 'session' },
+
+  'tenants.logo': { method: 'GET', path: '/tenant/getLogo', access: 'session' },
+  'actionItems.list': { method: 'POST', path: '/actionitem/Get', access: 'session' },
+  'actionItems.create': { method: 'POST', path: '/actionitem', access: 'session', idempotent: true },
+  'actionItems.update': { method: 'PUT', path: '/actionitem/:id', access: 'session' },
+  'actionItems.delete': { method: 'DELETE', path: '/actionitem/:id', access: 'session' },
+  'actionItems.users': { method: 'GET', path: '/actionitem/users', access: 'session' },
+  'actionItems.markComplete': {
+    method: 'GET',
+    path: '/actionitem/MarkComplete/:id/:tab',
+    access: 'session',
+    mutates: true,
+  },
+
+  'strategy.read': { method: 'GET', path: '/strategy', access: 'session' },
+  'strategy.published': { method: 'GET', path: '/strategy/get', access: 'session' },
+  'strategy.save': { method: 'POST', path: '/strategy', access: 'session' },
+  'strategy.history': { method: 'GET', path: '/strategy/history', access: 'session' },
+  'strategy.version': { method: 'GET', path: '/strategy/history/:id', access: 'session' },
+
+  'help.read': { method: 'GET', path: '/tenant/help', access: 'session' },
 
   'goals.create': { method: 'POST', path: '/Goal', access: 'session', idempotent: true },
   'goals.update': { method: 'PUT', path: '/Goal/:id', access: 'session' },

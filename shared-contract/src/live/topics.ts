@@ -6,13 +6,15 @@ export const TENANT_UPDATE_TYPES = [
   'user_updated',
   'manager_updated',
   'goal_update',
+  /** Beyond the documents: a strategy was published. */
+  'strategy_published',
 ] as const;
 export type TenantUpdateType = (typeof TENANT_UPDATE_TYPES)[number];
 
 /** A live event carries a type and ids only; who receives it refetches (D-6). */
 export interface TenantUpdate {
   readonly type: TenantUpdateType;
-  /** The goal or person the event is about. */
+  /** The goal, person or published strategy the event is about. */
   readonly id: number;
   /** Who caused it, so that the causing tab need not refetch what it already has. */
   readonly actorId: number | null;
@@ -34,3 +36,10 @@ export type HubTopic = keyof HubTopicMap;
 export const HUB_METHODS = ['NotificationUpdate', 'TenantUpdate', 'UserManualUpdate'] as const;
 export type HubMethod = (typeof HUB_METHODS)[number];
 export const HUB_PATH = '/hubs/message';
+/**
+ * What the hub says first to a page that an event has overtaken: told to the person after the ticket was handed out, and
+ * before the connection it opened was there. It carries nothing; the page asks again for what it shows.
+ */
+export const HUB_MISSED = 'Missed';
+/** Why the hub ends the oldest connection of a person who has opened too many: coming back would end the next. */
+export const HUB_DISPLACED = 'Too many connections.';

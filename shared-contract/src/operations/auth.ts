@@ -64,6 +64,19 @@ export const TenantBranding = Fields({
 });
 export type TenantBranding = Static<typeof TenantBranding>;
 
+/** Who asks for a mail, and of which organisation; the address of the page stands in where `domain` is left out. */
+const MailRequest = Fields({
+  Email: RequiredText(LIMITS.email),
+  domain: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+});
+/** The token of a mailed link. */
+const LinkBody = Fields({ Token: RequiredText(LIMITS.linkToken) });
+/** Whether the password is good enough is told by field error, not by the schema. */
+const NewPasswordBody = Fields({
+  ...LinkBody.properties,
+  Password: Type.String({ maxLength: LIMITS.passwordMax }),
+});
+
 export const AUTH_OPERATIONS = {
   'auth.login': {
     body: Fields({
@@ -75,6 +88,28 @@ export const AUTH_OPERATIONS = {
   },
   'auth.relogin': { output: Session },
   'auth.signOut': { output: Done },
+  /** Mails a reset link (D-61); the answer is the same whoever asks (D-45). */
+  'auth.forgotPassword': { body: MailRequest, output: Done },
+  /** Mails an unlock link (D-61). */
+  'auth.lostPassword': { body: MailRequest, output: Done },
+  'auth.resetPasswordCheck': { body: LinkBody, output: Done },
+  'auth.resetPassword': { body: NewPasswordBody, output: Done },
+  /** Unlocks with a good link. */
+  'auth.unlockAccountCheck': { body: LinkBody, output: Done },
+  'auth.invitationCheck': {
+    body: LinkBody,
+    output: Fields({ Name: Type.String(), Email: Type.String(), InvitedBy: Nullable(Type.String()) }),
+  },
+  'auth.signUp': { body: NewPasswordBody, output: Done },
+  /** Confirms with a good link. */
+  'auth.confirmEmailCheck': { body: LinkBody, output: Done },
+  'auth.changePassword': {
+    body: Fields({
+      Password: Type.String({ maxLength: LIMITS.passwordMax }),
+      NewPassword: Type.String({ maxLength: LIMITS.passwordMax }),
+    }),
+    output: Done,
+  },
   'auth.tenant': {
     params: Fields({ subdomain: RequiredText(LIMITS.name) }),
     output: TenantBranding,

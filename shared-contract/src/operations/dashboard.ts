@@ -4,8 +4,9 @@ import { LIMITS } from '../limits.ts';
 import { Goal, GoalBundle, GoalEdit } from './goal-resources.ts';
 import { PersonRef } from './people.ts';
 import { PeriodSummary } from './periods.ts';
-import { Done, Fields, Id, IdParams, Instant, Nullable, Text } from './schema.ts';
+import { DateOnly, Done, Fields, Id, IdParams, Instant, Nullable, Text } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
+import { DashboardStrategy } from './strategy.ts';
 
 /** What a reminder asks for (D-35). */
 export const REMINDER_TYPES = [
@@ -35,7 +36,13 @@ export const Reminder = Fields({
   GoalId: Nullable(Id),
   /** The owner of what is to be reviewed. */
   User: Nullable(PersonRef),
-  /** Its week, or its period where it concerns no week, has ended. */
+  /** The number of its week in the period. */
+  Week: Nullable(Type.Integer()),
+  /** Since when it waits; 'oldest' goes by it. */
+  Since: Instant,
+  /** The last day of its week, or of its period where it concerns no week. */
+  DueDate: DateOnly,
+  /** That day has passed. */
   IsOverdue: Type.Boolean(),
 });
 export type Reminder = Static<typeof Reminder>;
@@ -52,8 +59,12 @@ export const Dashboard = Fields({
   Reminders: Type.Array(Reminder),
   /** How many reminders there are on all pages. */
   count: Type.Integer(),
+  /** Own goals that still lack an update of the current week; null where there is none. */
+  ThisWeek: Nullable(Fields({ Week: Type.Integer(), EndDate: DateOnly, count: Type.Integer() })),
   Theme: Nullable(Theme),
   CompanyGoals: Type.Array(Goal),
+  /** null for who may not read the strategy. */
+  Strategy: Nullable(DashboardStrategy),
   Permissions: Fields({
     EditTheme: Type.Boolean(),
     /** Scopes the viewer may ask `dashboard.compliance` for, the one to start with first; empty for observers. */

@@ -75,7 +75,8 @@ export const GoalPage = Fields({
   followed: Type.Array(Id),
   /** The ceo's id, null while the tenant has none. */
   ceo: Nullable(Id),
-  count: Type.Integer(),
+  /** How many goals match, on all pages; `LIMITS.countedGoals` stands for that many or more. */
+  count: Type.Integer({ maximum: LIMITS.countedGoals }),
   After: Nullable(Type.String()),
 });
 export type GoalPage = Static<typeof GoalPage>;
@@ -135,7 +136,16 @@ export const GOAL_OPERATIONS = {
   'goals.users': { output: Fields({ data: Type.Array(PersonRef), departments: Type.Array(Type.String()) }) },
   'goals.parentCandidates': {
     params: Fields({ userId: Id, periodId: Id, ownerId: Id, goalId: IdOrZero }),
-    output: Fields({ data: Type.Array(ParentCandidate) }),
+    query: Fields({
+      /** Words that title or owner's name must hold, in any order and case. */
+      search: Type.Optional(Text(LIMITS.searchText)),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    }),
+    output: Fields({
+      data: Type.Array(ParentCandidate),
+      /** There is a next page: a search finds more than the client has. */
+      HasMore: Type.Optional(Type.Boolean()),
+    }),
   },
   'goals.approve': { body: StatusChange, output: Changed },
   'goals.retract': { body: StatusChange, output: Changed },

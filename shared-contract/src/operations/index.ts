@@ -1,22 +1,32 @@
 import type { OperationId } from '../routes.ts';
+import { ACTION_ITEM_OPERATIONS } from './action-items.ts';
 import { AUTH_OPERATIONS } from './auth.ts';
 import { DASHBOARD_OPERATIONS } from './dashboard.ts';
 import { GOAL_OPERATIONS } from './goals.ts';
+import { HELP_OPERATIONS } from './help.ts';
+import { NOTE_OPERATIONS } from './notes.ts';
 import { NOTIFICATION_OPERATIONS } from './notifications.ts';
 import { PEOPLE_OPERATIONS } from './people.ts';
 import { PREDICTION_OPERATIONS } from './predictions.ts';
 import type { OperationSchemas } from './schema.ts';
+import { STRATEGY_OPERATIONS } from './strategy.ts';
 import { SUGGESTION_OPERATIONS } from './suggestions.ts';
+import { TENANT_OPERATIONS } from './tenants.ts';
 
 /** The schemas of every operation, under the ids of `ROUTES`; a missing one does not compile. */
 export const OPERATIONS = {
   ...AUTH_OPERATIONS,
   ...NOTIFICATION_OPERATIONS,
   ...PEOPLE_OPERATIONS,
+  ...NOTE_OPERATIONS,
+  ...ACTION_ITEM_OPERATIONS,
+  ...STRATEGY_OPERATIONS,
+  ...HELP_OPERATIONS,
   ...GOAL_OPERATIONS,
   ...SUGGESTION_OPERATIONS,
   ...DASHBOARD_OPERATIONS,
   ...PREDICTION_OPERATIONS,
+  ...TENANT_OPERATIONS,
 } as const satisfies Record<OperationId, OperationSchemas>;
 export type Operations = typeof OPERATIONS;
 

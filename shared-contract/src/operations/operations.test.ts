@@ -44,8 +44,12 @@ test('a GET that changes something says so, so that nothing prefetches it (D-4)'
   expect(mutating).toEqual([
     'auth.relogin',
     'notifications.markRead',
+    'people.changeManager',
+    'people.reinvite',
+    'people.emailPreference',
     'people.deactivate',
     'people.activate',
+    'actionItems.markComplete',
     'goals.delete',
     'goals.follow',
   ]);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { TProperties, TSchema } from 'typebox';
+import { MAX_ID } from '../ids.ts';
 import { LEVELS } from '../scales.ts';
 
 /** The schemas of one operation; its method, path and access stand in `ROUTES` under the same id. */
@@ -20,9 +21,9 @@ export function Nullable<S extends TSchema>(schema: S) {
 }
 
 /** Ids are positive 32-bit integers. */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 /** 0 stands for 'none' where the documents say so. */
-export const IdOrZero = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+export const IdOrZero = Type.Integer({ minimum: 0, maximum: MAX_ID });
 /** A calendar date, `YYYY-MM-DD`. */
 export const DateOnly = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** An instant in UTC, ISO 8601 with `Z`. */
@@ -32,6 +33,8 @@ export const LevelSchema = Type.Integer({ minimum: 0, maximum: LEVELS.length - 1
 export const IdParams = Fields({ id: Id });
 /** The answer of a call that only succeeds or fails. */
 export const Done = Fields({ Success: Type.Literal(true) });
+/** A file that is uploaded; the name is what the sender calls it, and proves nothing about the content. */
+export const UploadedFile = Fields({ FileName: Type.String(), Content: Type.Unsafe<Blob>({}) });
 /** Text of at most `maxLength` characters. */
 export function Text(maxLength: number) {
   return Type.String({ maxLength });

@@ -17,8 +17,18 @@ export const ABILITY_NAMES = [
   'suggestGoals',
   /** Deactivate and activate people below oneself, or anyone (people §6). */
   'managePeople',
+  /** Add employees: ceo, manager, Org Admin (people §6 Add Employee). */
+  'addEmployee',
+  /** Add observers: ceo, Org Admin (people §6 Add Employee). */
+  'addObserver',
+  /** Change the company's name, address and time zone: ceo (people §6 Edit Company Info). */
+  'editCompany',
   /** See deactivated people and observers in directory filters: ceo, Org Admin (people §6 Directory). */
   'filterObservers',
+  /** Read the strategy: who is in the strategy group, ceo, Org Admin, where it is switched on (core §6, D-53). */
+  'readStrategy',
+  /** Write and publish the strategy: ceo, Org Admin, where it is switched on (people §6 Strategy). */
+  'editStrategy',
 ] as const;
 export type AbilityName = (typeof ABILITY_NAMES)[number];
 export type Abilities = Readonly<Record<AbilityName, boolean>>;

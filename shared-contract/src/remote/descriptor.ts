@@ -38,9 +38,27 @@ export interface SlotContribution<K extends SlotName> {
   readonly access?: Access;
 }
 
+/** Something to begin from anywhere by its name, in the command palette. */
+export interface CommandDescriptor {
+  readonly id: string;
+  /** What it does, as its button would say it: 'New action item'. */
+  readonly label: string;
+  /** Other names it is found by. */
+  readonly keywords?: readonly string[];
+  /** The page of this remote that it leads to, with its query: `/v3/actionitems?item=new`. */
+  readonly to: `/${string}`;
+  /**
+   * The search parameter in which the page is handed what was typed after the name. The page takes it as text that is
+   * not saved yet, and out of the address at once, so that it counts once. Without it nothing is handed over.
+   */
+  readonly textParam?: string;
+  /** Beside that of the page. */
+  readonly access?: Access;
+}
+
 /**
- * What the shell knows of a remote before any of its code is loaded: enough for menu, routes, permissions and
- * slots to render at once.
+ * What the shell knows of a remote before any of its code is loaded: enough for menu, routes, permissions,
+ * commands and slots to be there at once.
  */
 export interface RemoteDescriptor {
   readonly schema: 1;
@@ -52,6 +70,8 @@ export interface RemoteDescriptor {
   readonly routes: readonly RouteDescriptor[];
   readonly menu: readonly MenuDescriptor[];
   readonly slots: { readonly [K in keyof SlotMap]?: readonly SlotContribution<K>[] };
+  /** Absent in the descriptors of remotes that were released before there were commands. */
+  readonly commands?: readonly CommandDescriptor[];
 }
 
 type ComponentModule<P> = { default: (props: P) => unknown };

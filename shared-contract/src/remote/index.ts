@@ -4,12 +4,14 @@ export { findIncompatibilities } from './compatibility.ts';
 export type { Incompatibility } from './compatibility.ts';
 export { defineRemote, ref } from './descriptor.ts';
 export type {
+  CommandDescriptor,
   MenuDescriptor,
   Ref,
   RemoteDescriptor,
   RouteDescriptor,
   SlotContribution,
 } from './descriptor.ts';
+export { matchesPath } from './match-path.ts';
 export { REGISTRY_PATH } from './registry.ts';
 export type { Registry, RegistryEntry } from './registry.ts';
 export type {

@@ -1,4 +1,3 @@
-import type { PeriodSummary } from '../operations/periods.ts';
 import type { Profile } from '../operations/people.ts';
 import type { SessionPeriod, SessionTenant } from '../operations/auth.ts';
 import type { HubTopic, HubTopicMap } from '../live/topics.ts';
@@ -64,5 +63,3 @@ export interface ShellApi<Node = unknown> {
   holdUnsaved(reason: string): () => void;
   readonly telemetry: { report(error: unknown, context: Readonly<Record<string, string>>): string };
 }
-
-export type { PeriodSummary };

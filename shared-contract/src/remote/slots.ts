@@ -9,10 +9,10 @@ export interface PageProps {
  * component receives; `meta` is known before any code of the contributor is loaded.
  */
 export interface SlotMap {
-  /** A block on /v3/home. `area` is the column; lower `order` stands first. */
+  /** A block on /v3/home. `area` is the column, `top` the strip above both; lower `order` stands first. */
   'dashboard.widget': {
     props: { periodId: number };
-    meta: { size: 's' | 'm' | 'l'; area: 'main' | 'aside'; order: number };
+    meta: { size: 's' | 'm' | 'l'; area: 'top' | 'main' | 'aside'; order: number };
   };
   /** A tab of a person's profile. `path` is its URL segment. */
   'profile.tab': { props: { personId: number }; meta: { path: string; label: string; order: number } };

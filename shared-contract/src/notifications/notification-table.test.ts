@@ -1,0 +1,54 @@
+import { GOAL_EDIT_LIFECYCLE, GOAL_LIFECYCLE, NOTIFICATION_SUBJECTS } from '../index.ts';
+import type { NotificationRule } from './index.ts';
+import { CIRCLES, notificationNamed, NOTIFICATIONS } from './index.ts';
+
+const ROWS: readonly (readonly [string, NotificationRule])[] = Object.entries(NOTIFICATIONS);
+const ACTIONS: readonly string[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE].map(({ action }) => action);
+/** What is no action on a goal. */
+const OTHERS = [
+  'comment',
+  'parentShelved',
+  'parentDeleted',
+  'actionItemAssigned',
+  'actionItemChanged',
+  'actionItemCompleted',
+  'updateReminder',
+];
+
+test('every row follows an action of the lifecycle or is one of the few that do not', () => {
+  expect(ROWS.map(([name]) => name).filter((name) => !ACTIONS.includes(name))).toEqual(OTHERS);
+});
+
+test('actions that only their actor needs to know of tell nobody', () => {
+  expect(ACTIONS.filter((action) => notificationNamed(action) === undefined).sort()).toEqual([
+    'cancelEditRequest',
+    'cancelRequest',
+    'cancelShelve',
+    'create',
+    'createEdit',
+    'discardEdit',
+    'editDraft',
+    'editResult',
+    'retractResult',
+  ]);
+  expect(notificationNamed('toString')).toBeUndefined();
+});
+
+test('every row tells somebody, in words, and every circle is told of something', () => {
+  const facts = { actor: 'Ann', title: 'The goal', child: 'The goal beneath' };
+  for (const [name, { to, subject, body }] of ROWS) {
+    expect([name, to.length > 0, subject.trim() !== '', /^[A-Z].+\.$/.test(body(facts))]).toEqual([
+      name,
+      true,
+      true,
+      true,
+    ]);
+  }
+  const told = new Set(ROWS.flatMap(([, { to }]) => to));
+  expect([...told].sort()).toEqual(Object.keys(CIRCLES).sort());
+});
+
+test('[NOTI-006] only subjects of deletions say Deleted, since those lead nowhere', () => {
+  const deleted = ROWS.filter(([, { subject }]) => subject.includes(NOTIFICATION_SUBJECTS.deletedWord));
+  expect(deleted.map(([name]) => name)).toEqual(['delete', 'parentDeleted']);
+});

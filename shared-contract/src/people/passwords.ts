@@ -1,0 +1,53 @@
+import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
+
+/** What a strong password has, one point each (people §5 Password strength, D-44). */
+export const PASSWORD_PARTS = [
+  { label: 'At least 8 characters', holds: (text: string) => text.length >= LIMITS.passwordMin },
+  { label: 'Lower and upper case', holds: (text: string) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) },
+  { label: 'A digit', holds: (text: string) => /\d/.test(text) },
+  { label: 'A special character', holds: (text: string) => /[^\p{L}\d\s]/u.test(text) },
+] as const;
+
+/** What a score of 1 to 4 is called. */
+export const PASSWORD_LABELS = ['Easy', 'Moderate', 'Moderate', 'Strong'] as const;
+
+/** How many parts of a strong password the text has: 0 to 4. */
+export function passwordScore(text: string): number {
+  return PASSWORD_PARTS.filter(({ holds }) => holds(text)).length;
+}
+
+/** Common passwords that have all parts, and are guessed first; compared without regard to case. */
+const COMMON: readonly string[] = [
+  'abcd123!',
+  'abcd1234!',
+  'admin123!',
+  'admin@123',
+  'changeme1!',
+  'football1!',
+  'iloveyou1!',
+  'letmein1!',
+  'monkey123!',
+  'p@ssw0rd',
+  'p@ssw0rd1',
+  'p@ssword1',
+  'passw0rd!',
+  'password1!',
+  'password123!',
+  'password@123',
+  'qwerty123!',
+  'qwerty1!',
+  'summer2026!',
+  'welcome1!',
+  'welcome123!',
+  'welcome@123',
+  'winter2026!',
+];
+
+/** Why a new password is not accepted; null for a good one (people §5). */
+export function passwordProblem(text: string): string | null {
+  if (text === '') return MESSAGES.passwordStrong;
+  if (text.length < LIMITS.passwordMin) return MESSAGES.passwordShort;
+  const isWeak = passwordScore(text) < PASSWORD_PARTS.length || COMMON.includes(text.toLowerCase());
+  return isWeak ? MESSAGES.passwordStrong : null;
+}
