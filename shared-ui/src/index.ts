@@ -31,6 +31,7 @@ export {
   initialsOf,
   Person,
   type PersonProps,
+  tintOf,
 } from './avatar/avatar.tsx';
 export {
   isScaleStep,
@@ -45,6 +46,7 @@ export { LikelihoodBars, QualityPie } from './scale/glyphs.tsx';
 export { Delta, type DeltaProps, LikelihoodChip, QualityChip, type ScaleChipProps } from './scale/chips.tsx';
 export { WEEK_SLOTS, type WeekCell, type WeekState } from './weeks/week-cell.ts';
 export { WeekSparkline, type WeekSparklineProps } from './weeks/week-sparkline.tsx';
+export { WeekStepper, type WeekStepperProps } from './weeks/week-stepper.tsx';
 export { WeekStrip, type WeekStripProps } from './weeks/week-strip.tsx';
 export { WeekRuler, type WeekRulerProps } from './weeks/week-ruler.tsx';
 export {
@@ -55,10 +57,13 @@ export {
   type MatrixProps,
   type MatrixStep,
 } from './matrix/matrix.tsx';
+export { MatrixGoals, type MatrixGoalsProps } from './matrix/matrix-goals.tsx';
 export { MatrixTally, type MatrixTallyProps, type TallyItem } from './matrix/matrix-tally.tsx';
 export { PredictionMatrix, type PredictionMatrixProps } from './matrix/prediction-matrix.tsx';
 export { FilterChip, type FilterChipProps, Tag, type TagProps, type TagTone } from './tag/tag.tsx';
+export { foldText } from './text/fold-text.ts';
 export { CountBadge, ExpandableText, type ExpandableTextProps, Kbd, VisuallyHidden } from './text/text.tsx';
+export { useIsNarrow } from './layout/use-is-narrow.ts';
 export { Inline, type LayoutProps, Section, type SectionProps, Stack } from './layout/layout.tsx';
 
 export { ErrorText, Field, type FieldProps, useFieldControl } from './field/field.tsx';
@@ -72,6 +77,7 @@ export {
   TextInput,
   type TextInputProps,
 } from './field/inputs.tsx';
+export { type FirstErrorOptions, useFirstErrorFocused } from './field/use-first-error-focused.ts';
 export { SearchInput, type SearchInputProps } from './field/search-input.tsx';
 export { Checkbox, type CheckboxProps, Switch } from './choice/checkbox.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './choice/segmented.tsx';
@@ -92,6 +98,7 @@ export type { DrawerProps, DrawerWidth } from './overlay/drawer-props.ts';
 export { Dialog } from './overlay/dialog.tsx';
 export type { DialogProps } from './overlay/dialog-props.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
+export { UnsavedDialog, type UnsavedDialogProps } from './overlay/unsaved-dialog.tsx';
 export { Menu } from './menu/menu.tsx';
 export type { MenuAction, MenuEntry, MenuProps } from './menu/menu-props.ts';
 export { Popover } from './menu/popover.tsx';
@@ -100,6 +107,10 @@ export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
 export { dismissToast, toast } from './toast/toast.tsx';
 export type { ToastOptions, ToastTone } from './toast/toast-options.ts';
 export { Banner, type BannerProps, Callout, type CalloutProps } from './notice/notice.tsx';
+export { DraftNotice, type DraftNoticeProps } from './draft/draft-notice.tsx';
+export { FormDrawer, type FormDrawerProps } from './draft/form-drawer.tsx';
+export type { KeptDraft } from './draft/kept-draft.ts';
+export { KeptHint, type KeptHintProps } from './draft/kept-hint.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './state/empty-state.tsx';
 export {
   Skeleton,

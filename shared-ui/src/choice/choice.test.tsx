@@ -65,11 +65,11 @@ test('in a row of a list the cards are small, and digits are left to the list', 
     <LikelihoodCards compact value={2} onChange={onChange} was={3} wasLabel="Week 7" />,
   );
   expect([...container.querySelectorAll('.cd-digit')].map((digit) => digit.textContent)).toEqual([
+    '0',
     '1',
     '2',
     '3',
     '4',
-    '5',
   ]);
   expect(screen.getByRole('radio', { name: 'Likely Week 7' })).toBeInTheDocument();
   screen.getByRole('radio', { name: 'Unsure' }).focus();

@@ -123,8 +123,8 @@ export interface ScaleCardsProps extends Partial<SetProps> {
   /** When that was, for example 'Week 7'. */
   readonly wasLabel?: string;
   /**
-   * Small cards for the row of a list. They show the digits 1 to 5 of their places while the scale has the focus; what
-   * a digit does there is the list's business.
+   * Small cards for the row of a list. They show their digits while the scale has the focus; what a digit does there is
+   * the list's business.
    */
   readonly compact?: boolean;
 }
@@ -175,7 +175,7 @@ function ScaleCards({ kind, ...props }: ScaleCardsProps & { readonly kind: Scale
           />
           {kind.glyph(step)}
           <span className="cd-digit" aria-hidden>
-            {compact ? step + 1 : step}
+            {step}
           </span>
           <span>{labels[step]}</span>
           {was === step && wasLabel !== undefined && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../format/format.ts';
 
 export interface SegmentedOption<T extends string> {
   readonly value: T;
@@ -31,7 +32,7 @@ export function Segmented<T extends string>({
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && <span className="cd-seg-count">{option.count}</span>}
+          {option.count !== undefined && <span className="cd-seg-count">{formatNumber(option.count)}</span>}
         </button>
       ))}
     </div>

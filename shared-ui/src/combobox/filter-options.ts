@@ -1,12 +1,11 @@
+import { foldText } from '../text/fold-text.ts';
 import type { ComboboxOption } from './combobox-props.ts';
-
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** The options whose label or second line holds every word typed, accents and case aside. */
 export function filterOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   return options.filter((option) => {
-    const text = fold(`${option.label} ${option.meta ?? ''}`);
+    const text = foldText(`${option.label} ${option.meta ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,4 +1,5 @@
 export const fieldStyles = `
+.cd-form{display:grid;gap:var(--s4)}
 .cd-field{display:grid;gap:6px;min-width:0;align-content:start}
 .cd-label{display:flex;align-items:baseline;gap:var(--s2);width:100%;font:var(--t13);font-weight:var(--medium)}
 .cd-label>.cd-label-note{font-weight:var(--regular);color:var(--ink-3)}

@@ -4,6 +4,7 @@ import { cx } from '../styles/cx.ts';
 
 interface FieldContextValue {
   readonly id: string;
+  readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly required: boolean;
@@ -21,6 +22,11 @@ export function useFieldControl(): Record<string, string | boolean | undefined> 
     ...(field.invalid && { 'aria-invalid': true }),
     ...(field.required && { 'aria-required': true }),
   };
+}
+
+/** Id of the label, for a control that a label cannot name by itself. */
+export function useFieldLabelId(): string | undefined {
+  return useContext(FieldContext)?.labelId;
 }
 
 /** A sentence in the alarm hue with its icon. */
@@ -66,13 +72,14 @@ function hasContent(node: ReactNode): boolean {
 
 function Label({
   id,
+  labelId,
   label,
   note,
   aside,
   hideLabel = false,
-}: FieldProps & { readonly id: string }): ReactNode {
+}: FieldProps & { readonly id: string; readonly labelId: string }): ReactNode {
   return (
-    <label htmlFor={id} className={hideLabel ? 'cd-vh' : 'cd-label'}>
+    <label id={labelId} htmlFor={id} className={hideLabel ? 'cd-vh' : 'cd-label'}>
       <span>{label}</span>
       {hasContent(note) && <span className="cd-label-note">{note}</span>}
       {hasContent(aside) && <span className="cd-label-aside">{aside}</span>}
@@ -107,13 +114,14 @@ function Counter({ value, max }: { readonly value: number; readonly max: number 
 export function Field(props: FieldProps): ReactNode {
   const { hint, error, counter, required = false, children, className } = props;
   const id = useId();
+  const labelId = `${id}-label`;
   const messageId = `${id}-foot`;
   const invalid = hasContent(error);
   const describedBy = invalid || hasContent(hint) ? messageId : undefined;
   return (
-    <FieldContext value={{ id, describedBy, invalid, required }}>
+    <FieldContext value={{ id, labelId, describedBy, invalid, required }}>
       <div className={cx('cd-field', className)}>
-        <Label {...props} id={id} />
+        <Label {...props} id={id} labelId={labelId} />
         {children}
         <span className="cd-field-foot">
           <Message id={messageId} error={error} hint={hint} />

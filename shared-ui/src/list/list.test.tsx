@@ -53,3 +53,12 @@ test('Load More says how many there are and goes when all are shown', async () =
   expect(screen.getByRole('status')).toHaveTextContent('23 goals');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a list that nobody counted to its end says so, and goes on past what was counted', () => {
+  const foot = { total: 1000, noun: 'goal', atLeast: true, onLoadMore: jest.fn() };
+  const { rerender } = renderUi(<LoadMore {...foot} shown={10} />);
+  expect(screen.getByRole('status')).toHaveTextContent('10 of more than 1,000 goals');
+  rerender(<LoadMore {...foot} shown={1010} />);
+  expect(screen.getByRole('status')).toHaveTextContent('1,010 goals so far');
+  expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
+});

@@ -59,18 +59,28 @@ export function ListRow(props: ListRowProps): ReactNode {
 export interface LoadMoreProps {
   readonly shown: number;
   readonly total: number;
+  /** There may be more than `total`, which nobody counted to the end. */
+  readonly atLeast?: boolean;
   /** Singular noun of the rows. */
   readonly noun: string;
+  /** Its plural where an s does not make it. */
+  readonly many?: string;
   readonly onLoadMore: () => void;
   readonly loading?: boolean;
 }
 
+function footOf({ shown, total, atLeast = false, noun, many }: LoadMoreProps): string {
+  if (shown >= total) return atLeast ? `${plural(shown, noun, many)} so far` : plural(total, noun, many);
+  return `${shown} of ${atLeast ? 'more than ' : ''}${plural(total, noun, many)}`;
+}
+
 /** The foot of a list: how many of how many, announced as it grows, and Load More while there are more. */
-export function LoadMore({ shown, total, noun, onLoadMore, loading = false }: LoadMoreProps): ReactNode {
+export function LoadMore(props: LoadMoreProps): ReactNode {
+  const { shown, total, atLeast = false, onLoadMore, loading = false } = props;
   return (
     <div className="cd-list-foot">
-      <span role="status">{shown < total ? `${shown} of ${plural(total, noun)}` : plural(total, noun)}</span>
-      {shown < total && (
+      <span role="status">{footOf(props)}</span>
+      {(atLeast || shown < total) && (
         <Button size="sm" loading={loading} loadingText="Loading" onClick={onLoadMore}>
           Load More
         </Button>

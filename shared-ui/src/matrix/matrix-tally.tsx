@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
 
-export interface TallyItem {
-  readonly id: string;
+export interface TallyItem<Id extends string> {
+  readonly id: Id;
   readonly count: number;
   /** What is counted, after the number: 'no update'. */
   readonly label: string;
 }
 
-export interface MatrixTallyProps {
+export interface MatrixTallyProps<Id extends string> {
   readonly label: string;
-  readonly items: readonly TallyItem[];
-  readonly chosen: string | null;
+  readonly items: readonly TallyItem<Id>[];
+  readonly chosen: Id | null;
   /** A press on the chosen one takes the choice back: null. */
-  readonly onChoose: (id: string | null) => void;
+  readonly onChoose: (id: Id | null) => void;
 }
 
 /** What a matrix counts beside its cells: figures with their words, each a button that chooses what it counts. */
-export function MatrixTally({ label, items, chosen, onChoose }: MatrixTallyProps): ReactNode {
+export function MatrixTally<Id extends string>({
+  label,
+  items,
+  chosen,
+  onChoose,
+}: MatrixTallyProps<Id>): ReactNode {
   return (
     <div className="cd-tally" role="group" aria-label={label}>
       {items.map(({ id, count, label: words }) => (

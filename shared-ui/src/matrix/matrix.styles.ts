@@ -37,6 +37,9 @@ ${steps.map((n) => `.cd-matrix .cd-tone${n}{--tone:var(--l${n}-heat)}.cd-matrix 
 .cd-matrix tfoot .cd-matrix-head{flex-direction:column;height:auto;padding-top:2px;gap:2px;text-align:center}
 .cd-matrix tbody .cd-matrix-head{gap:4px}
 }
+.cd-matrix-goals{outline:none}
+.cd-matrix-goals>.cd-section>header{align-items:center;min-height:28px}
+.cd-matrix-count{margin-left:2px;font-weight:var(--regular);color:var(--ink-3);font-variant-numeric:tabular-nums}
 @media print{.cd-matrix button{print-color-adjust:exact}}
 @media (forced-colors:active){.cd-matrix button{border:1px solid}:is(.cd-matrix,.cd-tally) [aria-pressed="true"]{outline-color:Highlight}}
 `;

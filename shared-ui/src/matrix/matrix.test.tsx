@@ -23,7 +23,7 @@ function Example({ chosen = null, ...props }: Partial<PredictionMatrixProps>): R
 const cell = (name: string) => screen.getByRole('button', { name });
 const isPressed = (name: string) => cell(name).getAttribute('aria-pressed') === 'true';
 
-test('quality grows upward and likelihood to the right, each cell with its count', async () => {
+test('[PRED-001][PRED-002] five by five: quality grows upward, likelihood to the right, each cell with its count', async () => {
   const { container } = renderUi(<Example />);
   const rows = within(screen.getByRole('table', { name: 'Goals' })).getAllByRole('row');
   expect(rows.slice(1, 6).map((row) => within(row).getByRole('rowheader').textContent)).toEqual([

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly confirmWord?: string;
   /** Which button the focus starts on; the safe one by default when it is dangerous. */
   readonly focus?: 'confirm' | 'cancel';
+  /** Who gets the focus when what had it goes with what is confirmed; null for what had it. */
+  readonly finalFocus?: () => HTMLElement | null;
   readonly loading?: boolean | undefined;
   readonly loadingText?: string | undefined;
 }
@@ -81,7 +83,7 @@ function Buttons({
 
 /** Asks before something is done: a title, a sentence, two buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, title, children, onCancel, tone, confirmWord } = props;
+  const { open, title, children, onCancel, tone, confirmWord, finalFocus } = props;
   const { focus = tone === 'danger' ? 'cancel' : 'confirm' } = props;
   const [typed, setTyped] = useState('');
   const id = useId();
@@ -94,6 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       role="alertdialog"
       title={title}
       initialFocus={() => document.getElementById(`${id}-${first}`)}
+      {...(finalFocus !== undefined && { finalFocus })}
       footer={<Buttons {...props} id={id} locked={isLocked} />}
     >
       {children !== undefined && <div className="cd-ink2">{children}</div>}

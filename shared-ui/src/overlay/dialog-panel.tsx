@@ -12,6 +12,7 @@ export function DialogPanel({
   footer,
   role = 'dialog',
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps): ReactNode {
   return (
@@ -24,6 +25,7 @@ export function DialogPanel({
       closeOnOutside={role === 'dialog'}
       style={{ '--cd-dialog-w': `${width}px` } as CSSProperties}
       {...(initialFocus !== undefined && { initialFocus })}
+      {...(finalFocus !== undefined && { finalFocus })}
     >
       <div className="cd-dialog-body">
         <ChakraDialog.Title className="cd-heading">{title}</ChakraDialog.Title>

@@ -11,5 +11,7 @@ export interface DialogProps {
   /** `alertdialog` interrupts: something must be decided. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly initialFocus?: () => HTMLElement | null;
+  /** What gets the focus after closing; null, and by default, what had it before. */
+  readonly finalFocus?: () => HTMLElement | null;
   readonly children?: ReactNode;
 }

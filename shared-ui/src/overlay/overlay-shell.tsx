@@ -12,14 +12,19 @@ export interface OverlayShellProps {
   readonly style?: CSSProperties;
   /** What takes the focus first; the panel itself otherwise, so that its title is read. */
   readonly initialFocus?: () => HTMLElement | null;
+  /** What gets the focus after closing; null, and by default, what had it before. */
+  readonly finalFocus?: () => HTMLElement | null;
   /** A click beside it asks to close. */
   readonly closeOnOutside?: boolean;
   readonly children: ReactNode;
 }
 
-/** Escape in an open combobox closes its list, not what is around it. */
-function closesItsOwnList(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[role="combobox"][data-open]');
+/** Escape in an open combobox closes its list, and in a part that says so it is the part's; not what is around it. */
+function hasOwnEscape(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    (target.matches('[role="combobox"][data-open]') || target.closest('[data-own-escape]') !== null)
+  );
 }
 
 /** What drawers and dialogs share: a labelled modal with trapped and returned focus. */
@@ -32,6 +37,7 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
     contentClass,
     style,
     initialFocus,
+    finalFocus,
     closeOnOutside = true,
     children,
   } = props;
@@ -46,8 +52,9 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
         role={role}
         closeOnInteractOutside={closeOnOutside}
         initialFocusEl={() => initialFocus?.() ?? panel.current}
+        {...(finalFocus !== undefined && { finalFocusEl: finalFocus })}
         onEscapeKeyDown={(event) => {
-          if (closesItsOwnList(event.target)) event.preventDefault();
+          if (hasOwnEscape(event.target)) event.preventDefault();
         }}
         onOpenChange={(details) => {
           if (!details.open) onCloseRequest();

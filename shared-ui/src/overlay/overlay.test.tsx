@@ -5,7 +5,9 @@ import { Field } from '../field/field.tsx';
 import { TextInput } from '../field/inputs.tsx';
 import { findViolations, renderUi } from '../testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DRAWER_WIDTHS } from './drawer-props.ts';
 import { Drawer } from './drawer.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 interface DemoProps {
   readonly guarded?: boolean;
@@ -124,4 +126,28 @@ test('a dangerous question starts on the safe button', async () => {
     />,
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+});
+
+test('whether unsaved work is left is asked with the safe answer first, which Escape gives too', async () => {
+  const answers: string[] = [];
+  const { user } = renderUi(
+    <UnsavedDialog
+      open
+      title="You have unsaved changes"
+      onContinue={() => answers.push('continue')}
+      onDiscard={() => answers.push('discard')}
+    >
+      The note is not saved.
+    </UnsavedDialog>,
+  );
+  const dialog = await screen.findByRole('alertdialog', { name: 'You have unsaved changes' });
+  expect(dialog).toHaveTextContent('The note is not saved.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(answers).toEqual(['continue', 'discard']);
+});
+
+test('[SHELL-032] drawers come in the documented widths', () => {
+  expect(DRAWER_WIDTHS).toEqual([200, 400, 600, 700, 720, 780, 800]);
 });

@@ -27,6 +27,11 @@ img,svg{vertical-align:middle}
 .lucide.cd-i-20{width:20px;height:20px;stroke-width:1.5}
 
 .cd-vh{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.cd-marked{white-space:pre-line;overflow-wrap:anywhere}
+.cd-marked :is(ins,del){border-radius:2px;text-decoration-thickness:1px}
+.cd-marked ins{background:var(--good-tint);color:var(--good-text);text-decoration-line:underline;text-underline-offset:3px}
+.cd-marked del{background:var(--alarm-tint);color:var(--alarm-text)}
+.cd-marked del+ins{margin-left:3px}
 .cd-tn{font-variant-numeric:tabular-nums}
 .cd-t12{font:var(--t12)}.cd-t13{font:var(--t13)}.cd-t14{font:var(--t14)}.cd-t16{font:var(--t16)}.cd-t20{font:var(--t20)}.cd-t28{font:var(--t28)}
 .cd-w4{font-weight:var(--regular)}.cd-w5{font-weight:var(--medium)}.cd-w6{font-weight:var(--semibold)}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { risingWeeks, sampleWeeks } from '../gallery/samples.ts';
 import { WeekRuler } from './week-ruler.tsx';
 import { WeekSparkline } from './week-sparkline.tsx';
+import { WeekStepper } from './week-stepper.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
 const meta: Meta<typeof WeekStrip> = {
@@ -27,4 +28,8 @@ export const Ruler: Story = {
       <WeekRuler label="Q4 2026" total={14} current={8} />
     </div>
   ),
+};
+
+export const Stepper: Story = {
+  render: () => <WeekStepper week={8} days="Nov 16 – 22" onPrevious={() => undefined} onNext={null} />,
 };

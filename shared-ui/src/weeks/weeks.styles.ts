@@ -26,6 +26,10 @@ ${steps.map((n) => `.cd-strip .cd-l${n}{background:var(--l${n}-fill);color:var(-
 .cd-strip-compact th[scope="row"]{width:84px}
 .cd-strip-full{min-width:720px}
 
+.cd-week-stepper{display:flex;align-items:center;gap:var(--s2);font:var(--t13);font-variant-numeric:tabular-nums;white-space:nowrap}
+.cd-week-stepper b{font-weight:var(--semibold)}
+@media (max-width:767px){.cd-week-stepper>span{display:grid;font:var(--t12);text-align:center}}
+
 .cd-period-line{display:flex;justify-content:space-between;gap:var(--s2);margin-bottom:var(--s2);font:var(--t12);color:var(--ink-3);font-variant-numeric:tabular-nums}
 .cd-period-line b{color:var(--ink)}
 .cd-ruler{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:2px;align-items:end;height:12px}

@@ -3,6 +3,7 @@ import { risingWeeks, sampleWeeks } from '../gallery/samples.ts';
 import { findViolations, renderUi } from '../testing/render.tsx';
 import { WeekRuler } from './week-ruler.tsx';
 import { WeekSparkline } from './week-sparkline.tsx';
+import { WeekStepper } from './week-stepper.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
 test('the strip is a table of fourteen weeks whose cells say word and digit', async () => {
@@ -81,5 +82,17 @@ test('the sparkline is one picture with a sentence', async () => {
     screen.getByRole('img', { name: /^Likelihood by week: week 1 Unsure, .*week 5 missed/ }),
   ).toBeVisible();
   expect(container).toHaveTextContent('Q4 2026 Week 8 of 14');
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('the week stepper leads one week back or forth, and ends where there is none', async () => {
+  const onPrevious = jest.fn();
+  const { user, container } = renderUi(
+    <WeekStepper week={7} days="Nov 9 – 15" onPrevious={onPrevious} onNext={null} />,
+  );
+  expect(screen.getByRole('group', { name: 'Week' })).toHaveTextContent('Week 7 Nov 9 – 15');
+  expect(screen.getByRole('button', { name: 'Next week' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  expect(onPrevious).toHaveBeenCalledTimes(1);
   expect(await findViolations(container)).toEqual([]);
 });
