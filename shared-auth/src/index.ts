@@ -1,5 +1,7 @@
 export { ApiError, errorSentence, fieldErrors, OfflineError } from './api/api-error.ts';
 export type { ApiClient, CallOptions } from './api/api-client.ts';
+export { keptForm, type FormState, type KeptForm } from './drafts/kept-form.ts';
+export { useLocalDraft } from './drafts/use-local-draft.ts';
 export {
   api,
   endSession,
@@ -14,10 +16,13 @@ export { readSession, sessionStore } from './session/session-store.ts';
 export type { EndReason, SessionState } from './session/session-store.ts';
 export { keepTenantSubdomain, readTenantSubdomain } from './session/tenant-subdomain.ts';
 export { useAbilities, useSession, useSessionState } from './session/use-session.ts';
+export { useTimeZone } from './session/use-time-zone.ts';
 export { HeaderContent } from './shell/header-content.tsx';
 export { ShellProvider, useShell } from './shell/shell-context.tsx';
 export type { ShellProviderProps } from './shell/shell-context.tsx';
 export { useLive } from './shell/use-live.ts';
+export { useLiveRefetch } from './shell/use-live-refetch.ts';
+export type { LiveRefetchOptions } from './shell/use-live-refetch.ts';
 export { usePageTitle } from './shell/use-page-title.ts';
 export { useSlot } from './shell/use-slot.ts';
 export type { Slot } from './shell/use-slot.ts';

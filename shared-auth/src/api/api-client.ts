@@ -1,7 +1,7 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from 'ky';
 import type { CallInput, OperationId, OutputOf } from '@cadence/shared-contract';
 import { ApiError, OfflineError, toApiError } from './api-error.ts';
-import { routeOf, routeUrl, type RouteParams } from './route-url.ts';
+import { routeOf, routeUrl, type RouteParams, type RouteQuery } from './route-url.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -31,6 +31,7 @@ export interface ApiClientOptions {
 
 interface LooseInput extends CallOptions {
   readonly params?: RouteParams;
+  readonly query?: RouteQuery;
   readonly body?: unknown;
 }
 
@@ -48,14 +49,14 @@ const RETRY_READS = {
 export function createApiClient({ readToken, onSessionRefused }: ApiClientOptions): ApiClient {
   async function send(id: OperationId, input: LooseInput, token: string | null): Promise<unknown> {
     const route = routeOf(id);
-    const url = routeUrl(id, input.params);
+    const url = routeUrl(id, input.params, input.query);
     try {
       const response = await ky(url, {
         method: route.method,
         headers: callHeaders(input, token),
         timeout: TIMEOUT_MS,
         retry: isRead(id) ? { ...RETRY_READS, methods: [...RETRY_READS.methods] } : 0,
-        ...(input.body !== undefined && { json: input.body }),
+        ...bodyOf(id, input.body),
         ...(input.signal !== undefined && { signal: input.signal }),
       });
       return await response.json();
@@ -90,6 +91,16 @@ export function createApiClient({ readToken, onSessionRefused }: ApiClientOption
       return output as OutputOf<Id>;
     },
   };
+}
+
+/** JSON, or a form with the file where the call takes one. */
+function bodyOf(id: OperationId, body: unknown): { json?: unknown; body?: FormData } {
+  if (body === undefined) return {};
+  if (routeOf(id).upload === undefined) return { json: body };
+  const { FileName, Content } = body as { readonly FileName: string; readonly Content: Blob };
+  const form = new FormData();
+  form.append('file', Content, FileName);
+  return { body: form };
 }
 
 /** True for a call that changes nothing; some GETs do (D-4). */

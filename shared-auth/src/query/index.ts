@@ -4,6 +4,7 @@ export {
   useInfiniteQuery,
   useIsFetching,
   useMutation,
+  usePrefetchQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

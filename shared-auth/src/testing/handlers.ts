@@ -6,12 +6,15 @@ import type {
   OperationId,
   OutputOf,
   ParamsOf,
+  QueryOf,
 } from '@cadence/shared-contract';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { matchRoute } from './match-route.ts';
 
 export interface ApiRequest<Id extends OperationId> {
   readonly params: ParamsOf<Id>;
+  /** As text, whatever the contract reads from it. */
+  readonly query: Readonly<Partial<Record<keyof NonNullable<QueryOf<Id>>, string>>>;
   readonly body: BodyOf<Id>;
   readonly headers: Headers;
 }
@@ -41,7 +44,8 @@ export function on<Id extends OperationId>(id: Id, resolve: Resolver<Id>): HttpH
       try {
         const params = matchRequest(request)?.params;
         const body = await readBody(request);
-        const input = { params, body, headers: request.headers } as unknown as ApiRequest<Id>;
+        const query = Object.fromEntries(new URL(request.url).searchParams);
+        const input = { params, query, body, headers: request.headers } as unknown as ApiRequest<Id>;
         return HttpResponse.json((await resolve(input)) as object);
       } catch (error) {
         if (error instanceof ApiProblem) return problemResponse(error);
@@ -72,6 +76,10 @@ function matchRequest(request: Request): ReturnType<typeof matchRoute> {
 }
 
 async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const file = (await request.formData()).get('file');
+    return file === null || typeof file === 'string' ? undefined : { FileName: file.name, Content: file };
+  }
   const text = await request.text();
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }

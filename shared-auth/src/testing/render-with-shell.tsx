@@ -42,7 +42,7 @@ export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions =
   const { shell, ...seen } = createTestShell((to, how) => place.navigate(to, how), slots);
   const page = (
     <UiProvider>
-      <MemoryRouter initialEntries={[route]}>
+      <MemoryRouter initialEntries={[route]} useTransitions={false}>
         <PlaceProbe place={place} />
         <TestFrame shell={shell}>
           <Routes>
