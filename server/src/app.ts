@@ -5,12 +5,14 @@ import type { Config } from './kernel/config/config.ts';
 import type { DatabaseHandle } from './kernel/db/index.ts';
 import { loadSecret } from './kernel/db/index.ts';
 import type { Slice } from './kernel/http/index.ts';
-import { registerSlice } from './kernel/http/index.ts';
+import { acceptUploads, registerSlice } from './kernel/http/index.ts';
 import type { ScheduledJob, Scheduler } from './kernel/jobs/index.ts';
 import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
+import { LINK_WRITER } from './kernel/links/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
-import { createAuthSlice, LoginLimits } from './modules/auth/index.ts';
+import { actionItemsSlice } from './modules/action-items/index.ts';
+import { createAuthSlice, createLinkWriter, LoginLimits } from './modules/auth/index.ts';
 import { dashboardSlice } from './modules/dashboard/index.ts';
 import {
   ensureAllPeriods,
@@ -19,10 +21,14 @@ import {
   periodsJob,
   updateReminderJob,
 } from './modules/goals/index.ts';
-import { notificationsSlice } from './modules/notifications/index.ts';
-import { peopleSlice } from './modules/people/index.ts';
+import { createHelpSlice } from './modules/help/index.ts';
+import { discardNotesJob, notesSlice } from './modules/notes/index.ts';
+import { notificationMailJob, notificationsSlice } from './modules/notifications/index.ts';
+import { peopleSlice, registerAvatarFiles } from './modules/people/index.ts';
 import { predictionsSlice } from './modules/predictions/index.ts';
+import { strategySlice } from './modules/strategy/index.ts';
 import { createSuggestionModel, createSuggestionsSlice } from './modules/suggestions/index.ts';
+import { tenantsSlice } from './modules/tenants/index.ts';
 import { registerWeb } from './web/index.ts';
 
 /** A server that is ready to listen. */
@@ -39,14 +45,20 @@ export interface App {
 
 /** What tests replace or leave out. */
 export interface AppOverrides extends KernelOverrides {
-  /** Whether recurring jobs run; on by default. */
+  /** Whether anything happens by the clock: jobs, and the outbox's search for what a crash left. On by default. */
   readonly jobs?: boolean;
+}
+
+/** Where the pages of a tenant are. */
+function originsOf({ tenantOrigin }: Config): (subdomain: string) => string {
+  return (subdomain) => tenantOrigin.replace('{tenant}', subdomain);
 }
 
 /** Every domain's operations. A new domain adds its line here. */
 async function createSlices({ config, db, clock }: Kernel): Promise<readonly Slice[]> {
   const authServices = {
     suggestsGoals: config.ai !== null,
+    sessionRules: config.sessions,
     limits: new LoginLimits(clock),
     findPeriod: findSessionPeriod,
     defaultTenantHost: config.defaultTenantHost,
@@ -56,16 +68,27 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     createAuthSlice(authServices),
     notificationsSlice,
     peopleSlice,
+    notesSlice,
+    actionItemsSlice,
+    createHelpSlice(config.support),
     goalsSlice,
     createSuggestionsSlice(config.ai && createSuggestionModel(config.ai)),
     dashboardSlice,
     predictionsSlice,
+    strategySlice,
+    tenantsSlice,
   ];
 }
 
 /** Every domain's recurring jobs. */
-function createJobs({ db, clock, routes }: Kernel): readonly ScheduledJob[] {
-  return [cleanUpJob(db, clock), periodsJob(db, clock), updateReminderJob(routes)];
+function createJobs({ config, db, clock, routes }: Kernel): readonly ScheduledJob[] {
+  return [
+    cleanUpJob(db, clock),
+    periodsJob(db, clock),
+    discardNotesJob(db, clock),
+    updateReminderJob(routes),
+    notificationMailJob({ ...routes, originOf: originsOf(config) }),
+  ];
 }
 
 async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Scheduler | null> {
@@ -73,9 +96,14 @@ async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Schedul
   // Demo data fills an empty database before anything answers.
   if (config.demo) await seedDemo(db, clock);
   await ensureAllPeriods(db, clock);
+  kernel.postOffice.employ(LINK_WRITER, createLinkWriter({ db, clock, originOf: originsOf(config) }));
+  await acceptUploads(kernel.http);
   for (const slice of await createSlices(kernel)) registerSlice(kernel.http, slice, kernel.routes);
+  registerAvatarFiles(kernel.http, db);
   await registerWeb(kernel);
-  return overrides.jobs === false ? null : startScheduler(kernel.db, createJobs(kernel), kernel.log);
+  if (overrides.jobs === false) return null;
+  kernel.outbox.start();
+  return startScheduler(kernel.db, createJobs(kernel), kernel.log);
 }
 
 /**

@@ -16,9 +16,20 @@ export const DEMO_TABLES = [
   'goal_comments',
   'goal_follows',
   'notifications',
+  'notes',
+  'action_items',
+  'strategies',
+  'strategy_versions',
+  'strategy_legacy_answers',
 ] as const satisfies readonly (keyof Database)[];
 /** Tables without an id of their own. */
-export const KEYED_OTHERWISE = ['company_themes', 'goal_follows'] as const satisfies readonly DemoTable[];
+export const KEYED_OTHERWISE = [
+  'company_themes',
+  'goal_follows',
+  'strategies',
+  'strategy_legacy_answers',
+] as const satisfies readonly DemoTable[];
+type KeyedOtherwise = (typeof KEYED_OTHERWISE)[number];
 export type DemoTable = (typeof DEMO_TABLES)[number];
 
 type Stored = { readonly [T in DemoTable]: Insertable<Database[T]>[] };
@@ -40,11 +51,16 @@ export class DemoRows {
     goal_comments: [],
     goal_follows: [],
     notifications: [],
+    notes: [],
+    action_items: [],
+    strategies: [],
+    strategy_versions: [],
+    strategy_legacy_answers: [],
   };
   readonly #lastIds = new Map<DemoTable, number>();
 
   /** Adds a row and answers the id it got. */
-  add<T extends Exclude<DemoTable, (typeof KEYED_OTHERWISE)[number]>>(
+  add<T extends Exclude<DemoTable, KeyedOtherwise>>(
     table: T,
     tenantId: number,
     row: WithoutTenant<T>,
@@ -55,12 +71,10 @@ export class DemoRows {
     return id;
   }
 
-  follow(row: Insertable<Database['goal_follows']>): void {
-    this.tables.goal_follows.push(row);
-  }
-
-  theme(row: Insertable<Database['company_themes']>): void {
-    this.tables.company_themes.push(row);
+  /** Adds a row that brings its own key. */
+  put<T extends KeyedOtherwise>(table: T, row: Insertable<Database[T]>): void {
+    const list: Insertable<Database[T]>[] = this.tables[table];
+    list.push(row);
   }
 
   #list<T extends DemoTable>(table: T): Insertable<Database[T]>[] {

@@ -1,8 +1,10 @@
+import { readVideoUrl } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import { createClock } from '../kernel/clock/clock.ts';
 import type { DatabaseHandle } from '../kernel/db/index.ts';
 import type { TestApp } from '../testing/index.ts';
 import { openTestDatabase, startTestApp } from '../testing/index.ts';
+import { readRichText } from '../kernel/rich-text/index.ts';
 import { buildDemo } from './build-demo.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, seedDemo } from './index.ts';
 
@@ -50,6 +52,63 @@ describe('demo data', () => {
     expect(await snapshot(db)).toEqual(before);
     await db.close();
   });
+});
+
+test('its notes are markup that stays as it is, about others only', () => {
+  const { notes } = buildDemo(new Date('2026-11-20T15:00:00Z'), 'hash').tables;
+  expect(notes.map(({ tenant_id }) => tenant_id)).toEqual([1, 1, 1, 2, 2, 2]);
+  for (const { author_id, person_id, body } of notes) {
+    expect(author_id).toBeGreaterThan(0);
+    expect(person_id).toBeGreaterThan(0);
+    expect(author_id).not.toBe(person_id);
+    expect(readRichText(body, { path: 'Body' })).toBe(body);
+  }
+});
+
+describe('its strategies', () => {
+  const { tables } = buildDemo(new Date('2026-11-20T15:00:00Z'), 'hash');
+  const { strategies, strategy_versions: versions, strategy_legacy_answers: answers } = tables;
+
+  test('are markup that stays as it is, by people of the company', () => {
+    for (const copy of [...strategies, ...versions]) {
+      expect('updated_by' in copy ? copy.updated_by : copy.published_by).toBeGreaterThan(0);
+      const texts = Object.values(copy).map(String);
+      const written = texts.filter((text) => text.startsWith('<'));
+      expect(written.length).toBeGreaterThan(1);
+      for (const text of written) expect(readRichText(text, { path: 'Mission' })).toBe(text);
+    }
+  });
+
+  test('are published with a history at Acme, where marketing is missing', () => {
+    expect(versions.map(({ tenant_id }) => tenant_id)).toEqual([1, 1, 1]);
+    const { id: _id, published_at, published_by, ...content } = versions.at(-1) ?? {};
+    const acme = strategies.find(({ tenant_id }) => tenant_id === 1);
+    expect(acme).toEqual({ ...content, updated_at: published_at, updated_by: published_by });
+    expect(acme?.marketing).toBe('');
+    expect(readVideoUrl(String(acme?.video_url))?.kind).toBe('vimeo');
+    expect(new Set(answers.map(({ tenant_id }) => tenant_id))).toEqual(new Set([1]));
+  });
+
+  test('are half a draft at Globex', () => {
+    const globex = strategies.find(({ tenant_id }) => tenant_id === 2);
+    expect(globex).toMatchObject({ values: '', sales: '', video_url: '' });
+  });
+});
+
+test('its action items are between people of the company, overdue, today, coming and completed', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const { action_items, people } = buildDemo(now, 'hash').tables;
+  for (const tenant of [1, 2]) {
+    const ids = people.flatMap((one) => (one.tenant_id === tenant ? [one.id] : []));
+    const own = action_items.filter(({ tenant_id }) => tenant_id === tenant);
+    for (const { assignee_id, requester_id } of own)
+      expect([ids.includes(assignee_id), ids.includes(requester_id)]).toEqual([true, true]);
+    const open = own.filter(({ completed_at }) => completed_at === null).map(({ due_date }) => due_date);
+    expect(open.some((day) => day < '2026-11-20')).toBe(true);
+    expect(open).toContain('2026-11-20');
+    expect(open.some((day) => day > '2026-11-27')).toBe(true);
+    expect(open.length).toBeLessThan(own.length);
+  }
 });
 
 describe('the demo company', () => {

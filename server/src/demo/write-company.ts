@@ -1,4 +1,5 @@
 import { addDays, periodWeeks } from '@cadence/shared-contract';
+import { writeActionItems } from './write-action-items.ts';
 import type { DemoCompany, DemoPerson } from './company.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { planGoals } from './plan-goals.ts';
@@ -6,7 +7,9 @@ import { createRandom } from './random.ts';
 import type { DemoQuarter } from './timeline.ts';
 import { demoQuarters, Timeline } from './timeline.ts';
 import { writeGoals } from './write-goals.ts';
+import { writeNotes } from './write-notes.ts';
 import { writeNotifications } from './write-notifications.ts';
+import { writeStrategy } from './write-strategy.ts';
 
 /** The day and the hash that all demo people share. */
 export interface DemoDay {
@@ -47,6 +50,8 @@ function addPerson(
     biography: one.biography ?? null,
     responsibility: one.responsibility ?? null,
     disc: one.disc ?? null,
+    // Observers stand outside of the strategy group (D-53).
+    strategy_member: one.role !== 'observer',
     manager_id: place.managerId,
     invitation_accepted_at: isInvited ? null : place.joined,
     email_activated_at: isInvited ? null : place.joined,
@@ -98,7 +103,7 @@ function writeThemes(
     if (title === undefined || periodId === undefined) continue;
     const written = new Date(`${startDate}T15:00:00Z`);
     const updated_at = written < day.now ? written : day.now;
-    rows.theme({ tenant_id: company.id, period_id: periodId, title, updated_at });
+    rows.put('company_themes', { tenant_id: company.id, period_id: periodId, title, updated_at });
   }
 }
 
@@ -120,4 +125,7 @@ export function writeCompany(rows: DemoRows, company: DemoCompany, day: DemoDay)
   };
   writeGoals(context, planGoals(company, quarters, random));
   writeNotifications(context);
+  writeNotes(rows, company, { now: day.now, personIds });
+  writeActionItems(rows, company, { ...day, personIds });
+  writeStrategy(rows, company, { now: day.now, personIds });
 }

@@ -255,7 +255,7 @@ function addEdit(ctx: DemoContext, { goal, goalId, parentId }: Written): void {
 function addFollowers(ctx: DemoContext, { goal, goalId }: Written): void {
   if (goal.isPrivate || goal.state === 'draft' || goal.owner.manager === null) return;
   if (goal.quarter.index < 0 || !ctx.random.chance(0.3)) return;
-  ctx.rows.follow({
+  ctx.rows.put('goal_follows', {
     tenant_id: ctx.company.id,
     goal_id: goalId,
     person_id: idOf(ctx.personIds, goal.owner.manager),

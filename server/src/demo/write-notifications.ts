@@ -1,5 +1,5 @@
-import type { Circle } from '../modules/goals/index.ts';
-import { NOTICES } from '../modules/goals/index.ts';
+import type { Circle } from '@cadence/shared-contract/notifications';
+import { notificationNamed } from '@cadence/shared-contract/notifications';
 import type { DemoPerson } from './company.ts';
 import type { PlannedGoal } from './plan-goals.ts';
 import type { DemoContext, DemoEvent } from './write-goals.ts';
@@ -29,7 +29,7 @@ const IN_CIRCLE: Readonly<Partial<Record<Circle, (key: string, goal: PlannedGoal
 
 function concerns({ key }: DemoPerson, event: DemoEvent): boolean {
   if (event.actorKey === key) return false;
-  const circles = NOTICES[event.action]?.to ?? [];
+  const circles = notificationNamed(event.action)?.to ?? [];
   return circles.some((circle) => IN_CIRCLE[circle]?.(key, event.goal));
 }
 
@@ -41,17 +41,18 @@ export function writeNotifications({ company, rows, personIds, timeline, events 
   const names = new Map(company.people.map(({ key, name }) => [key, name]));
   const accounts = company.people.filter(({ key }) => ACCOUNTS.some((account) => account === key));
   recent.forEach((event, number) => {
-    const notice = NOTICES[event.action];
+    const notice = notificationNamed(event.action);
     for (const person of notice ? accounts.filter((account) => concerns(account, event)) : []) {
       const age = timeline.now.getTime() - event.at.getTime();
       rows.add('notifications', company.id, {
         person_id: personIds.get(person.key) ?? 0,
         event_id: `demo/${number}`,
         subject: notice?.subject ?? '',
-        body: notice?.body(names.get(event.actorKey) ?? '', event.goal.text.title) ?? '',
+        body: notice?.body({ actor: names.get(event.actorKey) ?? '', title: event.goal.text.title }) ?? '',
         object_type: event.object.type,
         object_id: event.object.id,
         created_at: event.at,
+        mailed_at: event.at,
         read_at: age > UNREAD_DAYS * DAY ? new Date(event.at.getTime() + DAY) : null,
       });
     }

@@ -8,11 +8,23 @@ import type { DatabaseHandle } from './db/index.ts';
 import { loadSecret, openDatabase } from './db/index.ts';
 import { registerHealth } from './health/index.ts';
 import type { RouteServices } from './http/index.ts';
-import { createHttpServer, serveOpenApi } from './http/index.ts';
-import { acceptWebSockets, Hub, registerHubEndpoints } from './hub/index.ts';
+import { createHttpServer, serveOpenApi, stopListening } from './http/index.ts';
+import {
+  acceptWebSockets,
+  catchUpAfterGaps,
+  Hub,
+  installationOf,
+  registerHubEndpoints,
+} from './hub/index.ts';
 import { createLogger } from './log/index.ts';
 import type { Mailer } from './mail/index.ts';
-import { createFolderMailer, createSmtpMailer, senderAt } from './mail/index.ts';
+import {
+  createFolderMailer,
+  createSmtpMailer,
+  PostOffice,
+  registerOutboxPage,
+  senderAt,
+} from './mail/index.ts';
 import { OutboxDispatcher } from './outbox/index.ts';
 import type { PubSub } from './pubsub/index.ts';
 import { createMemoryPubSub, createRedisPubSub } from './pubsub/index.ts';
@@ -25,6 +37,8 @@ export interface Kernel {
   readonly db: DatabaseHandle;
   readonly hub: Hub;
   readonly outbox: OutboxDispatcher;
+  /** Where slices say who writes their mails. */
+  readonly postOffice: PostOffice;
   readonly http: FastifyInstance;
   /** What `registerSlice` needs. */
   readonly routes: RouteServices;
@@ -42,6 +56,7 @@ export interface KernelOverrides {
   readonly clock?: Clock;
   readonly db?: DatabaseHandle;
   readonly logger?: Logger;
+  readonly mailer?: Mailer;
 }
 
 /** Opens the database that the configuration names, its schema up to date. @throws StartupError */
@@ -55,11 +70,11 @@ function openPubSub({ redisUrl }: Config): Promise<PubSub> {
   return redisUrl === null ? Promise.resolve(createMemoryPubSub()) : createRedisPubSub(redisUrl);
 }
 
-function createMailer({ smtpUrl, dataDir, defaultTenantHost }: Config): Mailer {
-  const from = senderAt(defaultTenantHost);
+function createMailer({ smtpUrl, mailFrom, dataDir, defaultTenantHost }: Config): Mailer {
+  const sender = mailFrom ?? senderAt(defaultTenantHost);
   return smtpUrl === null
-    ? createFolderMailer(path.join(dataDir, 'outbox'), from)
-    : createSmtpMailer(smtpUrl, from);
+    ? createFolderMailer(path.join(dataDir, 'outbox'), sender)
+    : createSmtpMailer(smtpUrl, sender);
 }
 
 interface Parts {
@@ -68,43 +83,48 @@ interface Parts {
   readonly log: Logger;
   readonly db: DatabaseHandle;
   readonly pubsub: PubSub;
+  readonly mailer: Mailer;
 }
 
-function createOutbox({ db, clock, log }: Parts, hub: Hub, mailer: Mailer): OutboxDispatcher {
+function createOutbox({ db, clock, log }: Parts, hub: Hub, postOffice: PostOffice): OutboxDispatcher {
   return new OutboxDispatcher({
     db,
     clock,
     log,
     deliveries: {
-      live: ({ group, method, args }) => hub.publish(group, method, args),
-      disconnect: (target, { tenantId }) => hub.disconnect({ tenantId, ...target }),
-      mail: (mail, { id }) => mailer.send(mail, `outbox-${id}`),
+      live: (message, { id }) => hub.publish(message, id),
+      disconnect: (target, { id, tenantId }) => hub.disconnect({ tenantId, ...target }, id),
+      mail: (mail, row) => postOffice.deliver(mail, row),
+      bulkMail: (mail, row) => postOffice.deliver(mail, row),
     },
   });
 }
 
 async function assemble(parts: Parts): Promise<Kernel> {
-  const { config, clock, log, db, pubsub } = parts;
-  const hub = new Hub({ db, clock, pubsub, log });
-  const mailer = createMailer(config);
-  const outbox = createOutbox(parts, hub, mailer);
+  const { config, clock, log, db, pubsub, mailer } = parts;
+  const ticketSecret = await loadSecret(db, 'hub-ticket');
+  const installation = installationOf(ticketSecret);
+  const hub = new Hub({ installation, db, clock, pubsub, log });
+  catchUpAfterGaps({ hub, pubsub, db, clock, log });
+  const postOffice = new PostOffice({ db, mailer, installation: installation.slice(0, 12) });
+  const outbox = createOutbox(parts, hub, postOffice);
   const http = createHttpServer(log);
   await serveOpenApi(http);
-  const ticketSecret = await loadSecret(db, 'hub-ticket');
   const hubServices = { hub, db, clock, ticketSecret, isProduction: config.isProduction };
   registerHubEndpoints(http, hubServices);
   acceptWebSockets(http.server, hubServices);
+  registerOutboxPage(http, config);
   registerHealth(http, { database: db.ping, pubsub: pubsub.ping, isDraining: () => hub.isDraining });
   http.addHook('onRequest', async (_request, reply) => {
     if (hub.isDraining) reply.header('connection', 'close');
   });
-  outbox.start();
   return {
-    ...{ config, clock, log, db, hub, outbox, http },
-    routes: { db, clock, onOutbox: () => outbox.nudge() },
+    ...{ config, clock, log, db, hub, outbox, postOffice, http },
+    routes: { db, clock, sessionRules: config.sessions, onOutbox: () => outbox.nudge() },
     drain: () => hub.drain(),
     async close() {
       hub.drain();
+      await stopListening(http.server);
       await http.close();
       await outbox.stop();
       mailer.close();
@@ -127,7 +147,8 @@ export async function createKernel(config: Config, overrides: KernelOverrides = 
   let db: DatabaseHandle | undefined;
   try {
     db = overrides.db ?? (await openConfiguredDatabase(config));
-    return await assemble({ config, clock, log, db, pubsub });
+    const mailer = overrides.mailer ?? createMailer(config);
+    return await assemble({ config, clock, log, db, pubsub, mailer });
   } catch (error) {
     await pubsub.close();
     await db?.close();

@@ -3,6 +3,15 @@ import * as kernel from './0001-kernel.ts';
 import * as goals from './0002-goals.ts';
 import * as goalList from './0003-goal-list.ts';
 import * as themes from './0010-themes.ts';
+import * as notificationMails from './0011-notification-mails.ts';
+import * as auth from './0012-auth.ts';
+import * as talentSettings from './0013-talent-settings.ts';
+import * as peopleBeneath from './0014-people-beneath.ts';
+import * as notes from './0015-notes.ts';
+import * as personChanges from './0016-person-changes.ts';
+import * as avatars from './0017-avatars.ts';
+import * as actionItems from './0018-action-items.ts';
+import * as strategy from './0019-strategy.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -13,4 +22,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-goals': { up: goals.up },
   '0003-goal-list': { up: goalList.up },
   '0010-themes': { up: themes.up },
+  '0011-notification-mails': { up: notificationMails.up },
+  '0012-auth': { up: auth.up },
+  '0013-talent-settings': { up: talentSettings.up },
+  '0014-people-beneath': { up: peopleBeneath.up },
+  '0015-notes': { up: notes.up },
+  '0016-person-changes': { up: personChanges.up },
+  '0017-avatars': { up: avatars.up },
+  '0018-action-items': { up: actionItems.up },
+  '0019-strategy': { up: strategy.up },
 };

@@ -52,8 +52,12 @@ export interface PeopleTable {
   time_zone: Optional<string>;
   disc: Optional<string>;
   manager_id: Optional<number>;
+  /** Of the person's picture; null for none. */
+  avatar_key: Optional<string>;
   /** Ids from the top of the hierarchy down to this person, kept by a trigger. */
   path: ColumnType<string, never, never>;
+  /** The path as text with a dot at its end; see `isBeneath` of the people slice. */
+  path_key: GeneratedAlways<string>;
   strategy_member: Generated<boolean>;
   email_notifications: Generated<boolean>;
   /** Wrong passwords in a row (D-45). */
@@ -71,6 +75,8 @@ export interface SessionsTable {
   id: Generated<number>;
   /** The sign-in this row descends from; a refresh adds a row to the chain, a sign-out ends all of it. */
   chain_id: string;
+  /** When that sign-in began: what its absolute end counts from. */
+  chain_started_at: Instant;
   person_id: number;
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -91,6 +97,10 @@ export interface LinkTokensTable {
   person_id: number;
   kind: LinkKind;
   token_hash: string;
+  /** The address the link was mailed to; it is good only while that is the person's. */
+  email: string;
+  /** The outbox row whose mail carries it: a repeated attempt belongs to the same order. */
+  order_id: Optional<number>;
   /** Who invited, for the invitation screen. */
   created_by: Optional<number>;
   created_at: Instant;
@@ -110,6 +120,8 @@ export interface NotificationsTable {
   object_id: Optional<number>;
   created_at: Instant;
   read_at: OptionalInstant;
+  /** When it went out by mail, or was found to need none. */
+  mailed_at: OptionalInstant;
 }
 
 export interface OutboxTable {

@@ -1,9 +1,23 @@
+import type { ActionItemTables } from './action-item-tables.ts';
 import type { GoalTables } from './goal-tables.ts';
 import type { KernelTables } from './kernel-tables.ts';
+import type { NoteTables } from './note-tables.ts';
+import type { PeopleTables } from './people-tables.ts';
+import type { StrategyTables } from './strategy-tables.ts';
+import type { TalentTables } from './talent-tables.ts';
 import type { ThemeTables } from './theme-tables.ts';
 
 /**
  * Every table of the database, as Kysely sees it. A migration that adds tables describes them in a file beside
  * it (`goal-tables.ts`) and joins that interface here.
  */
-export interface Database extends KernelTables, GoalTables, ThemeTables {}
+export interface Database
+  extends
+    KernelTables,
+    ActionItemTables,
+    GoalTables,
+    NoteTables,
+    PeopleTables,
+    StrategyTables,
+    TalentTables,
+    ThemeTables {}

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { ManualClock } from '../kernel/clock/clock.ts';
 import type { DatabaseHandle } from '../kernel/db/index.ts';
 import { parseConfig } from '../kernel/config/config.ts';
+import type { Envelope, Mail } from '../kernel/mail/index.ts';
 import { TEST_PASSWORD } from './factories.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -25,6 +26,12 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
 export interface TestApp {
   readonly app: App;
   readonly clock: ManualClock;
@@ -36,6 +43,10 @@ export interface TestApp {
   ): Promise<Answer<OutputOf<Id>>>;
   /** Signs a factory person in. */
   login(person: { readonly email: string }, tenant: { readonly subdomain: string }): Promise<Session>;
+  /** The mail server: while it is away, mails wait. */
+  readonly mailServer: { isAway: boolean };
+  /** Mails that have left to an address, oldest first, once everything that is due is delivered. */
+  mailsTo(address: string): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }
 
@@ -82,19 +93,27 @@ export async function startTestApp(
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...environment,
   });
+  const mails: Mail[] = [];
+  const mailServer = { isAway: false };
+  const send = async ({ mail }: Envelope): Promise<void> => {
+    if (mailServer.isAway) throw new Error('the mail server is away');
+    mails.push(mail);
+  };
   const logger = pino({ level: config.logLevel });
   const app = await createApp(config, {
     clock,
     logger,
+    ...(config.smtpUrl === null && { mailer: { send, close: () => undefined } }),
     db: shared ? { ...shared, close: async () => undefined } : await openTestDatabase(),
     jobs: false,
   });
 
   const call: TestApp['call'] = async (id, input, { token, headers } = {}) => {
-    const { params = {}, body } = input as { params?: Record<string, unknown>; body?: unknown };
+    const { params = {}, query = {}, body } = input as LooseInput;
     const options: InjectOptions = {
       method: ROUTES[id].method,
       url: pathOf(id, params),
+      query,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     };
@@ -108,6 +127,11 @@ export async function startTestApp(
     async login(person, tenant) {
       const body = { userName: person.email, password: TEST_PASSWORD, domain: tenant.subdomain };
       return (await call('auth.login', { body })).ok;
+    },
+    mailServer,
+    async mailsTo(address) {
+      await app.kernel.outbox.settle();
+      return mails.filter(({ to }) => to === address);
     },
     close: () => app.close(),
   };

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { VIDEO_FRAME_ORIGINS } from '@cadence/shared-contract';
+import type { Integrations } from '../kernel/config/integrations.ts';
 
 export interface PolicyOptions {
   /** The page's own host with its port, as the client named it; websockets are not `'self'` everywhere. */
   readonly host: string;
   readonly nonce: string;
+  /** Whom configured services of others live with; nobody by default. */
+  readonly integrations: Integrations;
   /** Local dev servers of squads may answer; never in production. */
   readonly allowsLocalhost: boolean;
 }
@@ -14,22 +18,34 @@ export const createNonce = (): string => randomBytes(16).toString('base64');
 const LOCAL = ['http://localhost:*', 'ws://localhost:*'];
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 
+/** Where scripts of others may come from and talk to, and whom error reports go to. */
+function originsOf({ chat, messaging, errorReporting }: Integrations) {
+  const widgets = [...(chat?.origins ?? []), ...(messaging?.origins ?? [])];
+  const sockets = widgets.map((origin) => origin.replace(/^http/, 'ws'));
+  return { widgets, connected: [...widgets, ...sockets, ...(errorReporting?.origins ?? [])] };
+}
+
 /**
  * The page's Content-Security-Policy. Scripts run by nonce and what they load themselves (`strict-dynamic`); browsers
  * that do not know it fall back to `'self'`. Style elements need the nonce; style attributes are allowed, because
- * computed positions and sizes are set that way.
+ * computed positions and sizes are set that way. Videos of the strategy page play in the frames of two services, or
+ * are files at any address (people §2.6): media cannot run.
  */
-export function contentSecurityPolicy({ host, nonce, allowsLocalhost }: PolicyOptions): string {
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { host, nonce, integrations, allowsLocalhost } = options;
   const local = allowsLocalhost ? LOCAL : [];
+  const { widgets, connected } = originsOf(integrations);
   const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...local],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...local],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...widgets, ...local],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...widgets, ...local],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...local],
-    'font-src': ["'self'", ...local],
-    'connect-src': ["'self'", ...sockets, ...local],
+    'img-src': ["'self'", 'data:', 'blob:', ...widgets, ...local],
+    'font-src': ["'self'", ...widgets, ...local],
+    'connect-src': ["'self'", ...sockets, ...connected, ...local],
+    'frame-src': ["'self'", ...VIDEO_FRAME_ORIGINS, ...widgets],
+    'media-src': ["'self'", 'https:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,5 @@
 import type { TenantBranding } from '@cadence/shared-contract';
+import type { Integrations } from '../kernel/config/integrations.ts';
 import type { PlatformSnapshot } from './platform-files.ts';
 import { findPreloads } from './preloads.ts';
 
@@ -8,6 +9,8 @@ export interface PageConfig {
   readonly environment: 'production' | 'development';
   /** Origins that remotes may be overridden from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];
+  /** Services of others that the page loads once it is quiet, and may talk to. */
+  readonly integrations: Integrations;
 }
 
 export interface PageOptions {
@@ -54,10 +57,23 @@ function presentTenant({ Name, PrimaryColor, Logo }: TenantBranding): object {
   return { name: Name, primaryColor: `#${PrimaryColor}`, logo: Logo };
 }
 
+/** What the page has to know of them; the origins are in its policy. */
+function presentIntegrations({ errorReporting, chat, messaging }: Integrations): object {
+  return {
+    errorReportingDsn: errorReporting?.dsn ?? null,
+    chatScript: chat?.scriptUrl ?? null,
+    messagingScript: messaging?.scriptUrl ?? null,
+  };
+}
+
 /** The one HTML page: registry, configuration and branding inlined, scripts of its route announced. */
 export function renderPage({ platform, config, tenant, pathname, nonce }: PageOptions): string {
   const { shell, registry, registryJson } = platform;
-  const inlined = { ...config, tenant: tenant && presentTenant(tenant) };
+  const inlined = {
+    ...config,
+    integrations: presentIntegrations(config.integrations),
+    tenant: tenant && presentTenant(tenant),
+  };
   const lines = [
     '<!doctype html>',
     '<html lang="en">',

@@ -1,4 +1,9 @@
-import type { Registry, RegistryEntry, SlotName } from '@cadence/shared-contract/remote';
+import {
+  matchesPath,
+  type Registry,
+  type RegistryEntry,
+  type SlotName,
+} from '@cadence/shared-contract/remote';
 
 export interface RemotePreload {
   readonly url: string;
@@ -27,20 +32,9 @@ export function findPreloads({ remotes }: Registry, pathname: string): readonly 
 }
 
 function exposesOfRoutes({ descriptor }: RegistryEntry, path: string): readonly string[] {
-  return descriptor.routes.filter((route) => matches(route.path, path)).map(({ page }) => page.expose);
+  return descriptor.routes.filter((route) => matchesPath(route.path, path)).map(({ page }) => page.expose);
 }
 
 function exposesOfSlots({ descriptor }: RegistryEntry, slots: readonly SlotName[]): readonly string[] {
   return slots.flatMap((slot) => (descriptor.slots[slot] ?? []).map(({ component }) => component.expose));
-}
-
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every(
-      (segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''),
-    )
-  );
 }

@@ -14,6 +14,7 @@ export async function registerWeb({ http, config, db, log }: Kernel): Promise<vo
     config: {
       environment: isDevelopment ? 'development' : 'production',
       overrideOrigins: isProduction ? [] : LOCAL_ORIGINS,
+      integrations: config.integrations,
     },
     resolveTenant: createTenantOfHost({ db, defaultTenantHost, log }),
     onRevision: (revision) => log.info({ revision }, 'registry changed'),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
+import { NO_INTEGRATIONS, readIntegrations } from '../kernel/config/integrations.ts';
 import { createHttpServer } from '../kernel/http/index.ts';
 import { webGateway, type WebGatewayOptions } from './web-gateway.ts';
 
@@ -90,7 +91,7 @@ async function start(options: Partial<WebGatewayOptions> = {}): Promise<void> {
   await app.register(webGateway, {
     shellDir: join(folder, 'shell'),
     releasesDir: join(folder, 'releases'),
-    config: { environment: 'production', overrideOrigins: [] },
+    config: { environment: 'production', overrideOrigins: [], integrations: NO_INTEGRATIONS },
     resolveTenant: async () => ({ branding: ACME, redirectHost: null }),
     ...options,
   });
@@ -142,12 +143,18 @@ test('a host header cannot add to the policy', async () => {
 });
 
 test('registry, configuration and branding are inlined so that no markup can escape', async () => {
-  await start();
+  const integrations = readIntegrations({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
+  await start({ config: { environment: 'production', overrideOrigins: [], integrations } });
   const { body } = await get('/v3/home');
   expect(body).not.toContain('Acme </script>');
   expect(readBlock(body, 'cadence-config')).toEqual({
     environment: 'production',
     overrideOrigins: [],
+    integrations: {
+      errorReportingDsn: null,
+      chatScript: 'https://chat.example/widget.js',
+      messagingScript: null,
+    },
     tenant: { name: ACME.Name, primaryColor: '#E3AB24', logo: null },
   });
   const registry = readBlock(body, 'cadence-registry') as Registry;
@@ -259,7 +266,13 @@ test('the page is compressed as the client likes it', async () => {
 });
 
 test('outside production squads may bring their own remotes', async () => {
-  await start({ config: { environment: 'development', overrideOrigins: ['http://localhost:*'] } });
+  await start({
+    config: {
+      environment: 'development',
+      overrideOrigins: ['http://localhost:*'],
+      integrations: NO_INTEGRATIONS,
+    },
+  });
   expect((await get('/v3/home')).headers['content-security-policy']).toContain('http://localhost:*');
 });
 

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { REGISTRY_PATH } from '@cadence/shared-contract/remote';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { encodeFor } from './compression.ts';
+import { encodeFor } from '../kernel/http/index.ts';
 import { renderPage, type PageConfig } from './page.ts';
 import { PlatformFiles } from './platform-files.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
@@ -104,10 +104,12 @@ async function sendPage(
   if (redirectHost !== null)
     return reply.redirect(`${request.protocol}://${redirectHost}${request.url}`, 302);
   const nonce = createNonce();
-  const allowsLocalhost = config.overrideOrigins.length > 0;
+  const { integrations, overrideOrigins } = config;
+  const allowsLocalhost = overrideOrigins.length > 0;
+  const { host } = request;
   reply.headers({
     'cache-control': REVALIDATE,
-    'content-security-policy': contentSecurityPolicy({ host: request.host, nonce, allowsLocalhost }),
+    'content-security-policy': contentSecurityPolicy({ host, nonce, integrations, allowsLocalhost }),
   });
   const page = renderPage({ platform: snapshot, config, tenant: branding, pathname: pathOf(request), nonce });
   return sendText(request, reply, { type: 'text/html; charset=utf-8', text: page });

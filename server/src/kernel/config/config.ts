@@ -1,6 +1,13 @@
+import { isEmail } from '@cadence/shared-contract';
 import { DateTime } from 'luxon';
 import path from 'node:path';
 import { StartupError } from '../errors/startup-error.ts';
+import type { Environment, Integrations } from './integrations.ts';
+import { readIntegrations } from './integrations.ts';
+import type { SupportConfig } from './support.ts';
+import { readSupport } from './support.ts';
+import type { SessionRules } from '../session/session-rules.ts';
+import { DEFAULT_SESSION_RULES } from '../session/session-rules.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -29,12 +36,22 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Mail server; null writes mails to `dataDir/outbox`. */
   readonly smtpUrl: string | null;
+  /** Who mails come from; null: no-reply at the default host. */
+  readonly mailFrom: { readonly name: string; readonly address: string } | null;
   /** Endpoint that suggests texts of goals; null hides suggestions. */
   readonly ai: AiConfig | null;
+  /** Services of others that the pages use; each absent unless it is configured. */
+  readonly integrations: Integrations;
+  /** Customer support, as the Help page shows it. */
+  readonly support: SupportConfig;
   /** Whether an empty database is filled with the demo tenants. */
   readonly demo: boolean;
   /** Host that serves addresses without a known tenant (D-69); null on plain localhost means the demo tenant. */
   readonly defaultTenantHost: string | null;
+  /** Where the pages of a tenant are: an origin with `{tenant}` for its subdomain. Links in mails begin with it. */
+  readonly tenantOrigin: string;
+  /** When sign-ins end by themselves. */
+  readonly sessions: SessionRules;
   /** Instant at which the clock starts; never set in production. */
   readonly clockStart: Date | null;
   readonly logLevel: LogLevel;
@@ -43,8 +60,6 @@ export interface Config {
   /** Folder of the shell's build; absolute. */
   readonly shellDir: string;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -78,6 +93,48 @@ function readClock(env: Environment, isProduction: boolean): Date | null {
   return instant.toJSDate();
 }
 
+/**
+ * Never taken from a request: its Host is the sender's to choose, and a link in a mail must not lead there. Without
+ * TENANT_ORIGIN it follows from the default host, and on a development machine from the port.
+ */
+function readTenantOrigin(env: Environment): string {
+  const text = env['TENANT_ORIGIN'];
+  const base = env['DEFAULT_TENANT_HOST']?.split('.').slice(1).join('.');
+  if (!text) return base ? `https://{tenant}.${base}` : `http://{tenant}.localhost:${readPort(env)}`;
+  const example = text.replace('{tenant}', 'acme');
+  const isUsable = text.includes('{tenant}') && URL.canParse(example) && new URL(example).origin === example;
+  if (!isUsable)
+    throw new StartupError(`TENANT_ORIGIN must be like https://{tenant}.example.com, not '${text}'.`);
+  return text;
+}
+
+function readHours(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const hours = Number(text);
+  if (!/^\d+$/.test(text) || hours < 1 || hours > 8_760)
+    throw new StartupError(`${name} must be a whole number of hours from 1 to 8760, not '${text}'.`);
+  return hours * 3_600_000;
+}
+
+function readSessions(env: Environment): SessionRules {
+  const longest = readHours(env, 'SESSION_MAX_HOURS', DEFAULT_SESSION_RULES.longest);
+  const idle = readHours(env, 'SESSION_IDLE_HOURS', Math.min(DEFAULT_SESSION_RULES.idle, longest));
+  if (idle > longest) throw new StartupError('SESSION_IDLE_HOURS must not be more than SESSION_MAX_HOURS.');
+  return { idle, longest };
+}
+
+function readMailFrom(env: Environment): Config['mailFrom'] {
+  const text = env['MAIL_FROM']?.trim();
+  if (!text) return null;
+  const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? [];
+  if (!isEmail(address))
+    throw new StartupError(
+      `MAIL_FROM must be like no-reply@example.com or Cadence <no-reply@example.com>, not '${text}'.`,
+    );
+  return { name: name.replace(/^[\s"]+|[\s"]+$/g, '') || 'Cadence', address };
+}
+
 function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
   const text = env[name]?.toLowerCase();
   if (!text) return fallback;
@@ -108,6 +165,7 @@ function readLogLevel(env: Environment): LogLevel {
  */
 export function parseConfig(env: Environment): Config {
   const isProduction = env['NODE_ENV'] === 'production';
+  const demo = readSwitch(env, 'DEMO', !isProduction);
   return {
     host: env['HOST'] || '0.0.0.0',
     port: readPort(env),
@@ -117,9 +175,14 @@ export function parseConfig(env: Environment): Config {
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(env),
     ai: readAi(env),
-    demo: readSwitch(env, 'DEMO', !isProduction),
+    integrations: readIntegrations(env),
+    support: readSupport(env, demo),
+    demo,
     defaultTenantHost: env['DEFAULT_TENANT_HOST'] || null,
+    tenantOrigin: readTenantOrigin(env),
+    sessions: readSessions(env),
     clockStart: readClock(env, isProduction),
     logLevel: readLogLevel(env),
     releasesDir: path.resolve(env['RELEASES_DIR'] || path.join(ROOT, 'dist/releases')),

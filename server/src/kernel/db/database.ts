@@ -3,14 +3,17 @@ import { types as pgTypes, Pool } from 'pg';
 import type { PoolConfig, QueryResultRow } from 'pg';
 import { errorMessage, StartupError } from '../errors/index.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded-database.ts';
-import { openEmbedded } from './embedded/embedded-database.ts';
+import { embeddedConnection, openEmbedded } from './embedded/embedded-database.ts';
 import { migrateToLatest } from './migrator.ts';
 import type { Db, Scope } from './transaction.ts';
 import { TransactionRunner } from './transaction.ts';
+import { findWorkingBackends, WireWatch } from './wire-watch.ts';
 
 /** The open database, the same in both modes. */
 export interface DatabaseHandle {
   readonly mode: 'embedded' | 'postgres';
+  /** How `pg` reaches it, for work that needs a connection of its own. */
+  readonly connection: PoolConfig;
   /** Runs `work` in one transaction as `scope`; see `TransactionRunner`. */
   transaction<T>(
     scope: Scope,
@@ -25,7 +28,17 @@ export interface DatabaseHandle {
 }
 
 export type DatabaseOptions =
-  { readonly mode: 'postgres'; readonly url: string } | ({ readonly mode: 'embedded' } & EmbeddedOptions);
+  | {
+      readonly mode: 'postgres';
+      readonly url: string;
+      /** Where the address was read, for what is said about it. */
+      readonly source?: string;
+      /** What its connections are called there; servers are called `cadence`. */
+      readonly applicationName?: string;
+    }
+  | ({ readonly mode: 'embedded' } & EmbeddedOptions)
+  /** The embedded database that another process serves. */
+  | { readonly mode: 'attached'; readonly socketFolder: string };
 
 const POOL_SIZE = 10;
 const MIN_SERVER_VERSION = 150_000;
@@ -46,8 +59,8 @@ function createPool(connection: PoolConfig): Pool {
     ...connection,
     max: POOL_SIZE,
     types: { getTypeParser: getTypeParser as typeof pgTypes.getTypeParser },
-    application_name: 'cadence',
-    connectionTimeoutMillis: 10_000,
+    application_name: connection.application_name ?? 'cadence',
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 0,
   });
   // A connection that breaks is dropped by the pool, and fails the query it carries; between two queries nobody
@@ -57,37 +70,84 @@ function createPool(connection: PoolConfig): Pool {
   return pool;
 }
 
-async function checkServer(pool: Pool): Promise<void> {
+async function checkServer(pool: Pool, source: string): Promise<void> {
   try {
     const { rows } = await pool.query<{ version: string }>(
       `select current_setting('server_version_num') as version`,
     );
     if (Number(rows[0]?.version) < MIN_SERVER_VERSION) {
-      throw new StartupError('DATABASE_URL names a PostgreSQL older than 15; please use 15 or newer.');
+      throw new StartupError(`${source} names a PostgreSQL older than 15; please use 15 or newer.`);
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`The database of DATABASE_URL cannot be reached (${errorMessage(error)}).`);
+    throw new StartupError(`The database of ${source} cannot be reached (${errorMessage(error)}).`);
   }
 }
 
-function handleOn(pool: Pool, embedded: EmbeddedDatabase | null): DatabaseHandle {
-  const runner = new TransactionRunner(pool);
-  return {
-    mode: embedded ? 'embedded' : 'postgres',
+function handleOn(
+  connection: PoolConfig,
+  options: DatabaseOptions,
+  embedded: EmbeddedDatabase | null,
+): { handle: DatabaseHandle; pool: Pool } {
+  const pool = createPool(connection);
+  const watch = options.mode === 'postgres' ? new WireWatch(() => findWorkingBackends(connection)) : null;
+  const runner = new TransactionRunner(pool, watch);
+  const handle: DatabaseHandle = {
+    mode: options.mode === 'postgres' ? 'postgres' : 'embedded',
+    connection,
     transaction: (scope, work, preamble) => runner.run(scope, work, preamble),
     async ping() {
-      await pool.query('select 1');
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      const question = () => client.query('select 1');
+      try {
+        await (watch ? watch.ask(client, question) : question());
+      } catch (error) {
+        broken = new Error(errorMessage(error));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
     },
     async dump() {
       if (!embedded) throw new Error('Only the embedded database can be dumped.');
       return embedded.dump();
     },
     async close() {
+      watch?.close();
       await pool.end();
       await embedded?.close();
     },
   };
+  return { handle, pool };
+}
+
+async function connect(options: DatabaseOptions): Promise<{ handle: DatabaseHandle; pool: Pool }> {
+  if (options.mode === 'attached') return handleOn(embeddedConnection(options.socketFolder), options, null);
+  if (options.mode === 'embedded') {
+    const embedded = await openEmbedded(options);
+    return handleOn(embedded.connection, options, embedded);
+  }
+  const { url, source = 'DATABASE_URL', applicationName } = options;
+  const connection = { connectionString: url, ...(applicationName && { application_name: applicationName }) };
+  const opened = handleOn(connection, options, null);
+  try {
+    await checkServer(opened.pool, source);
+    return opened;
+  } catch (error) {
+    await opened.handle.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database as it is, whatever its schema, and checks that it answers.
+ *
+ * @throws StartupError when it cannot be reached or is too old; nothing stays open then.
+ */
+export async function connectDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
+  const { handle } = await connect(options);
+  return handle;
 }
 
 /**
@@ -96,13 +156,8 @@ function handleOn(pool: Pool, embedded: EmbeddedDatabase | null): DatabaseHandle
  * @throws StartupError when it cannot be reached, is too old, or a migration fails; nothing stays open then.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const embedded = options.mode === 'embedded' ? await openEmbedded(options) : null;
-  const pool = createPool(
-    embedded?.connection ?? { connectionString: options.mode === 'postgres' ? options.url : '' },
-  );
-  const handle = handleOn(pool, embedded);
+  const { handle, pool } = await connect(options);
   try {
-    if (!embedded) await checkServer(pool);
     await migrateToLatest(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }));
     return handle;
   } catch (error) {

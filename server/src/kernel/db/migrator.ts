@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import { errorMessage, StartupError } from '../errors/index.ts';
 
 /**
- * Applies the migrations that are missing, all of them in one transaction under a lock, so that a kill at any
- * point leaves the old schema and two starting processes cannot meet.
+ * Applies the migrations that are missing, all of them in one transaction under a lock, so that a kill at any point
+ * leaves the old schema and two starting processes cannot meet.
  *
  * @throws StartupError naming the migration that failed.
  */
-export async function migrateToLatest(db: Kysely<unknown>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+export async function migrateToLatest(
+  db: Kysely<unknown>,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');

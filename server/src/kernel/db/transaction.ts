@@ -6,11 +6,13 @@ import {
   PostgresDialect,
   PostgresQueryCompiler,
   SingleConnectionProvider,
+  sql,
   Transaction,
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
 import type { Database } from '../../migrations/tables.ts';
 import { errorMessage } from '../errors/index.ts';
+import type { WireWatch } from './wire-watch.ts';
 
 export type Db = Transaction<Database>;
 
@@ -23,14 +25,19 @@ export type Scope =
   | { readonly role: 'jobs' }
   | { readonly role: 'owner'; readonly tenantId: number | null };
 
+/** Puts a question to the database over one connection. */
+type Ask = <T>(question: (client: PoolClient) => Promise<T>) => Promise<T>;
+
 class PgConnection implements DatabaseConnection {
-  readonly #client: PoolClient;
-  constructor(client: PoolClient) {
-    this.#client = client;
+  readonly #ask: Ask;
+  constructor(ask: Ask) {
+    this.#ask = ask;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const answer = await this.#client.query<QueryResultRow>(query.sql, [...query.parameters]);
+    const answer = await this.#ask((client) =>
+      client.query<QueryResultRow>(query.sql, [...query.parameters]),
+    );
     // A text of several statements answers with a list of results, which the driver's types do not know.
     const result = [answer].flat().at(-1);
     const rows = (result?.rows ?? []) as R[];
@@ -51,24 +58,33 @@ function settings(scope: Scope): string {
   return `select set_config('role', '${scope.role === 'jobs' ? 'app_jobs' : 'app'}', true), ${setTenant}`;
 }
 
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
+async function commit(ask: Ask): Promise<void> {
+  const { command } = await ask((client) => client.query('commit'));
   // PostgreSQL answers COMMIT with ROLLBACK when a swallowed error had aborted the transaction.
   if (command === 'ROLLBACK') throw new Error('The transaction was rolled back because of an earlier error.');
 }
+
+/**
+ * The tenant of the transaction. Row level security keeps to it anyway; where a query names rows by id alone, this lets
+ * the database use the indexes, which all lead with the tenant.
+ */
+export const currentTenant = sql<number>`(select nullif(current_setting('app.tenant', true), '')::int)`;
 
 const running = new AsyncLocalStorage<true>();
 
 /** Runs transactions on the connections of one pool. */
 export class TransactionRunner {
   readonly #pool: Pool;
+  readonly #watch: WireWatch | null;
   readonly #compiler = new PostgresQueryCompiler();
   readonly #adapter = new PostgresAdapter();
   readonly #dialect: PostgresDialect;
   readonly #driver: Driver;
 
-  constructor(pool: Pool) {
+  /** @param watch breaks wires that have fallen silent; null where there is no wire */
+  constructor(pool: Pool, watch: WireWatch | null) {
     this.#pool = pool;
+    this.#watch = watch;
     this.#dialect = new PostgresDialect({ pool });
     this.#driver = this.#dialect.createDriver();
   }
@@ -88,16 +104,18 @@ export class TransactionRunner {
     if (running.getStore()) throw new Error('A transaction was started inside another one.');
     return running.run(true, async () => {
       const client = await this.#pool.connect();
+      const ask: Ask = (question) =>
+        this.#watch ? this.#watch.ask(client, () => question(client)) : question(client);
       let broken: Error | undefined;
       try {
         const text = `begin; ${settings(scope)}${preamble && `; ${preamble}`}`;
         // Several statements in one text answer with a list of results, which the driver's types do not know.
-        const results = (await client.query(text)) as unknown as readonly PgResult[];
-        const value = await work(this.#kyselyOn(client), preamble ? (results.at(-1)?.rows ?? []) : []);
-        await commit(client);
+        const results = (await ask(() => client.query(text))) as unknown as readonly PgResult[];
+        const value = await work(this.#kyselyOn(ask), preamble ? (results.at(-1)?.rows ?? []) : []);
+        await commit(ask);
         return value;
       } catch (error) {
-        await client.query('rollback').catch((cause: unknown) => {
+        await ask(() => client.query('rollback')).catch((cause: unknown) => {
           broken = new Error(errorMessage(cause));
         });
         throw error;
@@ -107,8 +125,8 @@ export class TransactionRunner {
     });
   }
 
-  #kyselyOn(client: PoolClient): Db {
-    const connection = new SingleConnectionProvider(new PgConnection(client));
+  #kyselyOn(ask: Ask): Db {
+    const connection = new SingleConnectionProvider(new PgConnection(ask));
     const executor = new DefaultQueryExecutor(this.#compiler, this.#adapter, connection);
     const dialect = this.#dialect;
     return new Transaction<Database>({ config: { dialect }, dialect, driver: this.#driver, executor });

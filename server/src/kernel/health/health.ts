@@ -23,16 +23,21 @@ async function isReached(check: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve; 503 says what it cannot reach. */
+/**
+ * `/health/live`: the process runs. `/health/ready`: it can serve; 503 says what it cannot reach. Without the broker it
+ * serves everything but live events of other processes: if that made it unready, a broker that is away would take every
+ * process out of service.
+ */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
   const options = { logLevel: 'warn' as const, schema: { hide: true } };
   const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
   app.get('/health/live', options, async (_request, reply) => noStore(reply).send({ status: 'ok' }));
   app.get('/health/ready', options, async (_request, reply) => {
     const [database, pubsub] = await Promise.all([isReached(checks.database), isReached(checks.pubsub)]);
-    const missing = [...(database ? [] : ['the database']), ...(pubsub ? [] : ['the message broker'])];
-    if (missing.length > 0) throw new DomainError('unavailable', `Cannot reach ${missing.join(' and ')}.`);
+    if (!database) throw new DomainError('unavailable', 'Cannot reach the database.');
     if (checks.isDraining()) throw new DomainError('unavailable', 'The server is about to stop.');
-    return noStore(reply).send({ status: 'ok' });
+    return noStore(reply).send(
+      pubsub ? { status: 'ok' } : { status: 'degraded', missing: ['the message broker'] },
+    );
   });
 }

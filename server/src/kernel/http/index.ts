@@ -1,4 +1,5 @@
 export { AfterCommit } from './after-commit.ts';
+export { encodeFor } from './compression.ts';
 export { checkAddress } from './check-address.ts';
 export type { Ctx, PublicCtx } from './context.ts';
 export { serveOpenApi } from './openapi.ts';
@@ -6,4 +7,6 @@ export { registerSlice } from './register-slice.ts';
 export type { RouteServices } from './register-slice.ts';
 export { createHttpServer } from './server.ts';
 export { defineSlice, operationsOf } from './slice.ts';
-export type { Slice } from './slice.ts';
+export type { HandlersOf, Slice } from './slice.ts';
+export { stopListening } from './stop-listening.ts';
+export { acceptUploads } from './uploads.ts';

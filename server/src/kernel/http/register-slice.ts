@@ -8,16 +8,19 @@ import { dateInZone } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import { denied, unauthenticated } from '../errors/index.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { bearerToken, identityQuery, readIdentity, readToken } from '../session/index.ts';
+import type { SessionRules } from '../session/index.ts';
+import { bearerToken, identityQuery, readIdentity, readToken, touchSession } from '../session/index.ts';
 import { AfterCommit } from './after-commit.ts';
 import type { Ctx, PublicCtx, RequestFacts } from './context.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import type { AnyHandler, Slice } from './slice.ts';
+import { uploadOptions } from './uploads.ts';
 
 /** What the routes need of the kernel. */
 export interface RouteServices {
   readonly db: DatabaseHandle;
   readonly clock: Clock;
+  readonly sessionRules: SessionRules;
   /** Called after a commit that wrote outbox rows. */
   readonly onOutbox: () => void;
 }
@@ -53,12 +56,12 @@ async function demandToken(request: FastifyRequest): Promise<void> {
   if (!readToken(bearerToken(request.headers.authorization) ?? '')) throw unauthenticated();
 }
 
-/** A whole signed-in request: one transaction that starts with the look-up of its session. */
-async function answerSession(
-  operation: Operation,
+/** Works as the session's person, in one transaction that starts with the look-up of the session. */
+async function inSession<T>(
   request: FastifyRequest,
   services: RouteServices,
-): Promise<unknown> {
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const facts = factsOf(request, services.clock);
   const token = readToken(bearerToken(request.headers.authorization) ?? '');
   if (!token) throw unauthenticated();
@@ -68,6 +71,7 @@ async function answerSession(
     { role: 'app', tenantId: token.tenantId },
     async (db, rows) => {
       const identity = readIdentity(rows);
+      await touchSession(db, identity.session, { now: facts.now, rules: services.sessionRules });
       const ctx: Ctx = {
         ...facts,
         ...identity,
@@ -75,17 +79,29 @@ async function answerSession(
         outbox,
         today: dateInZone(facts.now, identity.tenant.timeZone),
       };
-      const input = inputOf(request, operation.schemas);
-      const key = operation.spec.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
-      const run = (): Promise<unknown> => operation.handler(ctx, input);
-      const result = await (key ? answerOnce(ctx, { key, operation: operation.id, input }, run) : run());
+      const result = await work(ctx);
       isOutboxWritten = await outbox.flush(db, identity.tenant.id);
       return result;
     },
-    identityQuery(token.hash, facts.now),
+    identityQuery(token.hash, facts.now, facts.hostname),
   );
   if (isOutboxWritten) services.onOutbox();
-  return answer instanceof AfterCommit ? answer.make() : answer;
+  return answer;
+}
+
+/** A whole signed-in request. */
+async function answerSession(
+  { id, spec, schemas, handler }: Operation,
+  request: FastifyRequest,
+  services: RouteServices,
+): Promise<unknown> {
+  const answer = await inSession(request, services, (ctx) => {
+    const input = inputOf(request, schemas);
+    const key = spec.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+    const run = (): Promise<unknown> => handler(ctx, input);
+    return key ? answerOnce(ctx, { key, operation: id, input }, run) : run();
+  });
+  return answer instanceof AfterCommit ? answer.make((work) => inSession(request, services, work)) : answer;
 }
 
 function publicContext(request: FastifyRequest, services: RouteServices): PublicCtx {
@@ -113,6 +129,12 @@ function refuseNavigation(request: FastifyRequest): void {
     throw denied('This address can only be used by the application itself.');
 }
 
+/** A file is read by `readUpload`, which makes the body that the contract promises. */
+function bodySchema(spec: RouteSpec, schemas: OperationSchemas): Pick<FastifySchema, 'body' | 'consumes'> {
+  if (spec.upload) return { consumes: ['multipart/form-data'] };
+  return schemas.body ? { body: schemas.body } : {};
+}
+
 function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
   return {
     operationId: id,
@@ -120,7 +142,7 @@ function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
     security: spec.access === 'session' ? [{ bearer: [] }] : [],
     ...(schemas.params ? { params: schemas.params } : {}),
     ...(schemas.query ? { querystring: schemas.query } : {}),
-    ...(schemas.body ? { body: schemas.body } : {}),
+    ...bodySchema(spec, schemas),
     response: { 200: schemas.output },
   };
 }
@@ -136,7 +158,10 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
   };
   const url = `${API_BASE}${spec.path}`;
   const schema = schemaOf(operation);
-  const guard = spec.access === 'session' ? { onRequest: demandToken } : {};
+  const guard = {
+    ...(spec.access === 'session' && { onRequest: demandToken }),
+    ...(spec.upload && uploadOptions(spec.upload.maxBytes)),
+  };
   app.route({ method: spec.method, url, schema, handler: handle, ...guard });
   // The verb the call should have had stands beside the documented GET.
   if (spec.mutates)

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import { API_BASE } from '@cadence/shared-contract';
 import { invalid } from '../errors/index.ts';
+import { compressAnswers } from './compression.ts';
 import { answerError, answerUnknown } from './error-handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
@@ -75,5 +76,6 @@ export function createHttpServer(logger: FastifyBaseLogger): FastifyInstance {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
   });
   app.addHook('onRequest', dropTooLarge);
+  compressAnswers(app);
   return app;
 }

@@ -4,9 +4,12 @@ import type { TSchema } from 'typebox';
 import { IsObject } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { Settings } from 'typebox/system';
 import { invalid } from '../errors/index.ts';
 
 const MAX_ERRORS = 20;
+/** A field that may be null says three things when it is too long, of which one is told. */
+Settings.Set({ maxErrors: 4 * MAX_ERRORS });
 
 /** `/Filters/0` → `Filters.0`; a missing or unknown field is named by itself. */
 function fieldPath(pointer: string, field?: string): string {

@@ -72,9 +72,9 @@ export async function admit(
     return hub.open(await admitBySession(header, services));
   }
   const now = clock.now();
-  const { user, expires } = ticket;
+  const { user, expires, issuedAt } = ticket;
   // Opened before it is checked: from here on the end of the sign-in finds the connection.
-  const connection = hub.open(user);
+  const connection = hub.open(user, issuedAt);
   const isOver = expires <= now.getTime() || (await findEndedChains(db, [user], now)).has(user.chainId);
   if (isOver) connection.drop();
   return connection;

@@ -44,6 +44,7 @@ async function negotiate(request: HubRequest, services: HubServices): Promise<Re
     negotiateVersion: isVersion1 ? 1 : 0,
     connectionId: isVersion1 ? connection.id : connection.token,
     ...(isVersion1 ? { connectionToken: connection.token } : {}),
+    silence: services.hub.silenceFor(user),
     accessToken: issueTicket(services.ticketSecret, user, services.clock.now().getTime()),
     availableTransports: [
       { transport: 'WebSockets', transferFormats: ['Text'] },
@@ -51,19 +52,6 @@ async function negotiate(request: HubRequest, services: HubServices): Promise<Re
       { transport: 'LongPolling', transferFormats: ['Text'] },
     ],
   };
-}
-
-function openEventStream(connection: HubConnection, request: HubRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-cache, no-store',
-    'x-accel-buffering': 'no',
-  });
-  reply.raw.write(':\r\n\r\n');
-  connection.attach(new EventStreamTransport(reply.raw));
-  request.raw.once('close', () => connection.drop());
-  return reply;
 }
 
 /** The HTTP half of the hub: negotiation, Server-Sent Events and long polling. */
@@ -94,9 +82,10 @@ class HubEndpoints {
     if (poller) return this.#poll(poller, request, reply);
     if (!connection) return this.#unknown(reply);
     if (connection.transport) return reply.status(409).type(TEXT).send('The connection is already in use.');
+    this.#services.hub.verify(connection);
     if (request.headers.accept?.includes('text/event-stream'))
-      return openEventStream(connection, request, reply);
-    const fresh = new LongPollingTransport();
+      return this.#openEventStream(connection, request, reply);
+    const fresh = new LongPollingTransport(this.#services.hub.times.poll, () => this.#forget(id));
     connection.attach(fresh);
     this.#pollers.set(id, fresh);
     return this.#poll(fresh, request, reply);
@@ -112,18 +101,33 @@ class HubEndpoints {
     return reply.status(202).type(TEXT).send('');
   }
 
+  #openEventStream(connection: HubConnection, request: HubRequest, reply: FastifyReply): FastifyReply {
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache, no-store',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write(':\r\n\r\n');
+    connection.attach(new EventStreamTransport(reply.raw));
+    request.raw.once('close', () => connection.drop());
+    return reply;
+  }
+
   async #poll(poller: LongPollingTransport, request: HubRequest, reply: FastifyReply): Promise<FastifyReply> {
     const id = request.query.id ?? '';
-    const { hub } = this.#services;
-    hub.find(id)?.touch();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableEnded) poller.abandonPoll();
-    });
-    const { status, text } = await poller.poll();
-    hub.find(id)?.touch();
-    if (status === 204) this.#pollers.delete(id);
-    else if (!hub.find(id)) setTimeout(() => this.#pollers.delete(id), LAST_POLL).unref();
-    return reply.status(status).type(TEXT).send(text);
+    this.#services.hub.find(id)?.touch();
+    const poll = poller.poll();
+    reply.raw.once('close', () => poll.abandon());
+    const answer = await poll.answer;
+    if (answer === null) return reply.hijack();
+    if (answer.status === 204) this.#pollers.delete(id);
+    return reply.status(answer.status).type(TEXT).send(answer.text);
+  }
+
+  /** The connection is over; what is left for the client waits a while for its last poll. */
+  #forget(id: string): void {
+    setTimeout(() => this.#pollers.delete(id), LAST_POLL).unref();
   }
 
   #unknown(reply: FastifyReply): FastifyReply {

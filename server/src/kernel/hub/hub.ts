@@ -1,16 +1,18 @@
+import { HUB_DISPLACED, HUB_MISSED } from '@cadence/shared-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import type { HubGroup } from '../outbox/index.ts';
 import { tenantGroup, userGroup } from '../outbox/index.ts';
 import type { PubSub } from '../pubsub/index.ts';
-import type { HubUser } from './connection.ts';
-import { HubConnection } from './connection.ts';
+import type { HubTimes, HubUser } from './connection.ts';
+import { HUB_TIMES, HubConnection } from './connection.ts';
 import { encodeInvocation } from './protocol.ts';
+import { RecentEvents } from './recent-events.ts';
 import { findEndedChains } from './session-check.ts';
 
-/** What travels between the processes' hubs. */
-export type HubBroadcast =
+/** Something to tell a group of clients, or connections to end. */
+export type HubEvent =
   | {
       readonly type: 'invoke';
       readonly group: HubGroup;
@@ -26,35 +28,71 @@ export type HubBroadcast =
       readonly chainId: string | null;
     };
 
-const TICK = 1_000;
+/** What travels between the processes' hubs; `id` names the event, so that a repeat is heard once. */
+interface HubBroadcast {
+  readonly installation: string;
+  readonly id: number | null;
+  readonly event: HubEvent;
+}
+
 /** Backstop for sessions that ended without a word: expired, or revoked in the database by hand. */
 const RECHECK = 30_000;
-/** Open connections of one person in this process; the oldest go first. */
+/** Connections of one person in this process, open ones and opening ones; the oldest go first. */
 const MAX_PER_PERSON = 50;
+/** A page is connected long before; silences beyond it need not be told apart. */
+const LONGEST_SILENCE = 10 * 60_000;
+
+/** Clocks of machines differ a little; an event too many only makes a page ask once more. */
+const CLOCK_MARGIN = 100;
+
+/** Where a person's connections wait for their handshakes; nobody speaks to this group. */
+function openingGroup({ personId }: HubUser): string {
+  return `Opening_${personId}`;
+}
+
+export interface HubOptions {
+  /** Tells this installation's events from those of others on the same broker. */
+  readonly installation: string;
+  readonly db: DatabaseHandle;
+  readonly clock: Clock;
+  readonly pubsub: PubSub;
+  readonly log: FastifyBaseLogger;
+  readonly times?: HubTimes;
+}
 
 /** The connections of this process, in groups, and the wire to those of the other processes. */
 export class Hub {
+  readonly times: HubTimes;
+  readonly #installation: string;
   readonly #db: DatabaseHandle;
   readonly #clock: Clock;
   readonly #pubsub: PubSub;
   readonly #log: FastifyBaseLogger;
   readonly #connections = new Map<string, HubConnection>();
   readonly #groups = new Map<string, Set<HubConnection>>();
+  readonly #recent = new RecentEvents();
+  /** When each group was last told something, in milliseconds since 1970. */
+  readonly #lastTold = new Map<string, number>();
+  readonly #startedAt = Date.now();
+  #lastTick = Date.now();
   readonly #timers: NodeJS.Timeout[];
   #isDraining = false;
 
-  constructor(services: { db: DatabaseHandle; clock: Clock; pubsub: PubSub; log: FastifyBaseLogger }) {
-    this.#db = services.db;
-    this.#clock = services.clock;
-    this.#pubsub = services.pubsub;
-    this.#log = services.log;
-    this.#pubsub.subscribe((message) => this.#receive(message as HubBroadcast));
-    const recheck = (): void => {
-      this.recheck().catch((error: unknown) =>
-        this.#log.warn({ err: error }, 'hub sessions could not be checked'),
-      );
-    };
-    this.#timers = [setInterval(() => this.#tick(), TICK), setInterval(recheck, RECHECK)];
+  constructor({ installation, db, clock, pubsub, log, times = HUB_TIMES }: HubOptions) {
+    this.times = times;
+    this.#installation = installation;
+    this.#db = db;
+    this.#clock = clock;
+    this.#pubsub = pubsub;
+    this.#log = log;
+    this.#pubsub.subscribe((message) => {
+      const { installation: origin, event, id } = message as HubBroadcast;
+      if (origin === installation) this.catchUp(event, id);
+    });
+    this.#timers = [
+      setInterval(() => this.#tick(), times.tick),
+      setInterval(() => this.#recheckSoon([...this.#connections.values()]), RECHECK),
+    ];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -67,27 +105,65 @@ export class Hub {
     return this.#connections.size;
   }
 
-  /** Tells a group on every process; rejects when the other processes cannot be reached. */
-  publish(group: HubGroup, method: string, args: readonly unknown[]): Promise<void> {
-    return this.#pubsub.publish({ type: 'invoke', group, method, args } satisfies HubBroadcast);
+  /**
+   * Tells a group on every process; rejects when the other processes cannot be reached. Told again with the same `id`,
+   * it is heard only by those who have not heard it.
+   */
+  publish(
+    message: Omit<Extract<HubEvent, { type: 'invoke' }>, 'type'>,
+    id: number | null = null,
+  ): Promise<void> {
+    return this.#broadcast({ type: 'invoke', ...message }, id);
   }
 
   /** Ends connections on every process, for good. */
-  disconnect(target: Omit<Extract<HubBroadcast, { type: 'disconnect' }>, 'type'>): Promise<void> {
-    return this.#pubsub.publish({ type: 'disconnect', ...target } satisfies HubBroadcast);
+  disconnect(
+    target: Omit<Extract<HubEvent, { type: 'disconnect' }>, 'type'>,
+    id: number | null = null,
+  ): Promise<void> {
+    return this.#broadcast({ type: 'disconnect', ...target }, id);
   }
 
-  /** A connection that waits for its transport and handshake. */
-  open(user: HubUser): HubConnection {
+  /** Takes in what this process or another one tells; a second time it is nothing new. */
+  catchUp(event: HubEvent, id: number | null): void {
+    if (id !== null && !this.#recent.add(id, Date.now())) return;
+    if (event.type === 'invoke') this.#tell(event);
+    else this.#end(event);
+  }
+
+  /**
+   * Milliseconds for which nobody told the person's groups anything; since the start of the process at most, which knows
+   * nothing of before. A page that connects learns from it whether it has missed an event.
+   */
+  silenceFor({ tenantId, personId }: Pick<HubUser, 'tenantId' | 'personId'>): number {
+    const told = [tenantGroup(tenantId), userGroup(personId)].map((group) => this.#lastTold.get(group) ?? 0);
+    return Math.min(Date.now() - Math.max(this.#startedAt, ...told), LONGEST_SILENCE);
+  }
+
+  /**
+   * A connection that waits for its transport and handshake.
+   *
+   * @param knownUntil when its person was last told for how long there was no event, in milliseconds since 1970; one
+   *   that came after it is made up for. Null for those who were told nothing: they have to ask again in any case.
+   */
+  open(user: HubUser, knownUntil: number | null = null): HubConnection {
     const groups = [tenantGroup(user.tenantId), userGroup(user.personId)];
-    const connection = new HubConnection(user, {
-      onOpen: () => groups.forEach((group) => this.#join(group, connection)),
+    const opening = openingGroup(user);
+    const connection = new HubConnection(user, this.times, {
+      onOpen: () => {
+        this.#leave(opening, connection);
+        this.#makeRoom(userGroup(user.personId), { allowReconnect: false, error: HUB_DISPLACED });
+        for (const group of groups) this.#join(group, connection);
+        const elapsed = knownUntil === null ? -Infinity : Date.now() - knownUntil + CLOCK_MARGIN;
+        if (this.silenceFor(user) < elapsed) connection.send(encodeInvocation(HUB_MISSED, []));
+      },
       onClose: () => {
         this.#connections.delete(connection.token);
-        groups.forEach((group) => this.#leave(group, connection));
+        for (const group of [opening, ...groups]) this.#leave(group, connection);
       },
     });
-    this.#makeRoom(userGroup(user.personId));
+    this.#makeRoom(opening, { allowReconnect: true });
+    this.#join(opening, connection);
     this.#connections.set(connection.token, connection);
     return connection;
   }
@@ -96,12 +172,16 @@ export class Hub {
     return this.#connections.get(token);
   }
 
+  /** Ends a negotiated connection soon if its sign-in has ended since. */
+  verify(connection: HubConnection): void {
+    this.#recheckSoon([connection]);
+  }
+
   /** Ends connections whose sign-in is no longer good. */
-  async recheck(): Promise<void> {
-    const open = [...this.#connections.values()];
-    const users = open.map((connection) => connection.user);
+  async recheck(connections: readonly HubConnection[] = [...this.#connections.values()]): Promise<void> {
+    const users = connections.map((connection) => connection.user);
     const ended = await findEndedChains(this.#db, users, this.#clock.now());
-    for (const connection of open) {
+    for (const connection of connections) {
       if (ended.has(connection.user.chainId)) connection.close({ allowReconnect: false });
     }
   }
@@ -111,23 +191,40 @@ export class Hub {
     if (this.#isDraining) return;
     this.#isDraining = true;
     for (const timer of this.#timers) clearInterval(timer);
+    this.sendAway();
+  }
+
+  /** Ends every connection of this process; the clients come back, to another one if this one is stopping. */
+  sendAway(): void {
     for (const connection of [...this.#connections.values()]) connection.close({ allowReconnect: true });
   }
 
-  #receive(message: HubBroadcast): void {
-    if (message.type === 'invoke') {
-      const members = this.#groups.get(message.group);
-      if (!members) return;
-      const text = encodeInvocation(message.method, message.args);
-      for (const connection of [...members]) connection.send(text);
-      return;
-    }
+  #recheckSoon(connections: readonly HubConnection[]): void {
+    this.recheck(connections).catch((error: unknown) =>
+      this.#log.warn({ err: error }, 'hub sessions could not be checked'),
+    );
+  }
+
+  #broadcast(event: HubEvent, id: number | null): Promise<void> {
+    const installation = this.#installation;
+    return this.#pubsub.publish({ installation, id, event } satisfies HubBroadcast);
+  }
+
+  #tell({ group, method, args }: Extract<HubEvent, { type: 'invoke' }>): void {
+    this.#lastTold.set(group, Date.now());
+    const members = this.#groups.get(group);
+    if (!members) return;
+    const text = encodeInvocation(method, args);
+    for (const connection of [...members]) connection.send(text);
+  }
+
+  #end(target: Extract<HubEvent, { type: 'disconnect' }>): void {
     for (const connection of [...this.#connections.values()]) {
       const { tenantId, personId, chainId } = connection.user;
       const isMeant =
-        tenantId === message.tenantId &&
-        (message.personId === null || personId === message.personId) &&
-        (message.chainId === null || chainId === message.chainId);
+        tenantId === target.tenantId &&
+        (target.personId === null || personId === target.personId) &&
+        (target.chainId === null || chainId === target.chainId);
       if (isMeant) connection.close({ allowReconnect: false });
     }
   }
@@ -144,15 +241,27 @@ export class Hub {
     if (members?.size === 0) this.#groups.delete(group);
   }
 
-  #makeRoom(group: string): void {
+  /** Ends the oldest connection of a person's group that is full. */
+  #makeRoom(group: string, farewell: Parameters<HubConnection['close']>[0]): void {
     const members = this.#groups.get(group);
     if (!members || members.size < MAX_PER_PERSON) return;
     const [oldest] = members;
-    oldest?.close({ allowReconnect: false, error: 'Too many connections.' });
+    oldest?.close(farewell);
   }
 
+  /**
+   * After a pause of the process itself (a machine that slept or was overloaded) the timers come first, and only then
+   * what the clients said meanwhile: nobody is taken for gone because of it.
+   */
   #tick(): void {
     const now = Date.now();
-    for (const connection of [...this.#connections.values()]) connection.tick(now);
+    const pause = now - this.#lastTick - this.times.tick;
+    this.#lastTick = now;
+    for (const connection of [...this.#connections.values()]) {
+      if (pause > this.times.tick) connection.excuse(pause);
+      connection.tick(now);
+    }
+    for (const [group, at] of this.#lastTold) if (now - at > LONGEST_SILENCE) this.#lastTold.delete(group);
+    this.#recent.clean(now);
   }
 }

@@ -1,3 +1,5 @@
+export { catchUpAfterGaps } from './catch-up.ts';
 export { registerHubEndpoints } from './http-endpoints.ts';
 export { Hub } from './hub.ts';
+export { installationOf } from './ticket.ts';
 export { acceptWebSockets } from './web-socket-endpoint.ts';

@@ -6,52 +6,61 @@ export interface PollAnswer {
   readonly text: string;
 }
 
-/** A poll is answered empty after this long; the client gives up at 100 s. */
-const POLL_TIMEOUT = 90_000;
+/** One request of a polling client. */
+export interface Poll {
+  /** Null: whoever polled has gone, and may poll again. */
+  readonly answer: Promise<PollAnswer | null>;
+  /** The client went away before it was answered. */
+  abandon(): void;
+}
+
 /** More than this, in characters, waiting for a client that does not poll: it must go. */
 const MAX_WAITING = 1024 * 1024;
 
 /** Records wait for the next poll; one poll at a time. */
 export class LongPollingTransport implements Transport {
+  readonly isSelfKeeping = true;
+  readonly #timeout: number;
+  readonly #onEnd: () => void;
   #waiting = '';
-  #answer: ((answer: PollAnswer) => void) | null = null;
+  #settlePoll: ((answer: PollAnswer | null) => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isEnded = false;
   #isFirst = true;
 
-  /** A poll that is open right now is a sign of life. */
-  get isSelfKeeping(): boolean {
-    return this.#answer !== null;
+  /** @param timeout a poll is answered empty after this many milliseconds; the client gives up at 100 s */
+  constructor(timeout: number, onEnd: () => void) {
+    this.#timeout = timeout;
+    this.#onEnd = onEnd;
   }
 
   send(text: string): boolean {
     this.#waiting += text;
-    if (this.#answer) this.#flush();
+    if (this.#settlePoll) this.#flush();
     return this.#waiting.length <= MAX_WAITING;
   }
 
   end(): void {
     this.#isEnded = true;
-    if (this.#answer) this.#flush();
+    if (this.#settlePoll) this.#flush();
+    this.#onEnd();
   }
 
   /** Waits for something to send. The first poll answers empty at once: it completes the connection. */
-  poll(): Promise<PollAnswer> {
+  poll(): Poll {
     this.#settle({ status: 204, text: '' });
-    if (this.#isFirst) {
-      this.#isFirst = false;
-      return Promise.resolve({ status: 200, text: '' });
-    }
-    return new Promise((resolve) => {
-      this.#answer = resolve;
-      if (this.#waiting !== '' || this.#isEnded) this.#flush();
-      else this.#timer = setTimeout(() => this.#settle({ status: 200, text: '' }), POLL_TIMEOUT).unref();
-    });
-  }
-
-  /** The client went away in the middle of a poll. */
-  abandonPoll(): void {
-    this.#settle({ status: 204, text: '' });
+    const { promise: answer, resolve } = Promise.withResolvers<PollAnswer | null>();
+    this.#settlePoll = resolve;
+    if (this.#isFirst) this.#settle({ status: 200, text: '' });
+    else if (this.#waiting !== '' || this.#isEnded) this.#flush();
+    else this.#timer = setTimeout(() => this.#settle({ status: 200, text: '' }), this.#timeout).unref();
+    this.#isFirst = false;
+    return {
+      answer,
+      abandon: () => {
+        if (this.#settlePoll === resolve) this.#settle(null);
+      },
+    };
   }
 
   #flush(): void {
@@ -60,10 +69,10 @@ export class LongPollingTransport implements Transport {
     this.#settle(text === '' && this.#isEnded ? { status: 204, text } : { status: 200, text });
   }
 
-  #settle(answer: PollAnswer): void {
+  #settle(answer: PollAnswer | null): void {
     clearTimeout(this.#timer);
-    const resolve = this.#answer;
-    this.#answer = null;
-    resolve?.(answer);
+    const settle = this.#settlePoll;
+    this.#settlePoll = null;
+    settle?.(answer);
   }
 }

@@ -8,20 +8,27 @@ function sign(secret: string, body: string): Buffer {
   return createHmac('sha256', secret).update(body).digest();
 }
 
+/** A name of the installation that says nothing about its secret. */
+export function installationOf(secret: string): string {
+  return sign(secret, 'installation').toString('base64url');
+}
+
 /**
  * A short-lived proof of who may connect. It stands in URLs (browsers cannot set headers on WebSockets), so it is
  * no session token; it is signed, so any process can check it.
  */
 export function issueTicket(secret: string, user: HubUser, now: number): string {
-  const claims = [user.tenantId, user.personId, user.chainId, now + TICKET_LIFETIME];
+  const claims = [user.tenantId, user.personId, user.chainId, now + TICKET_LIFETIME, Date.now()];
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `tkt_${body}.${sign(secret, body).toString('base64url')}`;
 }
 
-/** What a ticket of ours says; `expires` in milliseconds since 1970. */
+/** What a ticket of ours says; times in milliseconds since 1970. */
 export interface Ticket {
   readonly user: HubUser;
   readonly expires: number;
+  /** When it was handed out, by the machine's clock: its holder knows of every event before. */
+  readonly issuedAt: number;
 }
 
 /** Reads a ticket, expired or not; null when it is forged or none. */
@@ -29,8 +36,8 @@ export function readTicket(secret: string, ticket: string): Ticket | null {
   const match = /^tkt_([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/.exec(ticket);
   if (!match?.[1] || !match[2]) return null;
   if (!timingSafeEqual(sign(secret, match[1]), Buffer.from(match[2], 'base64url'))) return null;
-  const [tenantId, personId, chainId, expires] = JSON.parse(
+  const [tenantId, personId, chainId, expires, issuedAt] = JSON.parse(
     Buffer.from(match[1], 'base64url').toString(),
-  ) as [number, number, string, number];
-  return { user: { tenantId, personId, chainId }, expires };
+  ) as [number, number, string, number, number];
+  return { user: { tenantId, personId, chainId }, expires, issuedAt };
 }

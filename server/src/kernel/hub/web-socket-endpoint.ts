@@ -15,6 +15,8 @@ import { WebSocketTransport } from './stream-transports.ts';
 const MAX_FRAME = MAX_RECORD * 4;
 
 function refuse(socket: Duplex, status: number, sentence: string): void {
+  // A client that never closes its half must not keep the other.
+  socket.once('finish', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
@@ -36,6 +38,7 @@ async function connectionFor(
   const connection = hub.find(id);
   if (!connection) throw new DomainError('not_found', 'No Connection with that ID');
   if (connection.transport) throw new DomainError('conflict', 'The connection is already in use.');
+  hub.verify(connection);
   return connection;
 }
 

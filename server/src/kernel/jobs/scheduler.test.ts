@@ -28,6 +28,7 @@ describe('recurring jobs', () => {
       const sessionOf = (expires: Date) => ({
         ...owner,
         chain_id: crypto.randomUUID(),
+        chain_started_at: hoursAgo(2000),
         token_hash: issueToken(tenant.id).hash,
         created_at: hoursAgo(2000),
         last_seen_at: hoursAgo(2000),

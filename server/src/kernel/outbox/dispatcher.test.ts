@@ -21,7 +21,8 @@ describe('the outbox', () => {
   function dispatcher(deliver: (what: string) => void | Promise<void>): OutboxDispatcher {
     const deliveries: Deliveries = {
       live: async ({ group, method, args }) => deliver(`${group} ${method} ${args.length}`),
-      mail: async ({ to }) => deliver(`mail ${to}`),
+      mail: async (mail) => deliver(`mail ${'to' in mail ? mail.to : mail.writer}`),
+      bulkMail: async (mail) => deliver(`bulk ${'to' in mail ? mail.to : mail.writer}`),
       disconnect: async ({ personId }) => deliver(`disconnect ${String(personId)}`),
     };
     return new OutboxDispatcher({ db, clock, deliveries, log });
@@ -54,6 +55,16 @@ describe('the outbox', () => {
     const later = dispatcher((what) => void seen.push(what));
     await later.settle();
     expect(seen).toEqual(['disconnect 2']);
+  });
+
+  test('what nobody announced is found, once the process looks around', async () => {
+    const heard = Promise.withResolvers<string>();
+    const one = dispatcher(heard.resolve);
+    one.start();
+    await one.settle();
+    await write((outbox) => outbox.disconnect(8));
+    expect(await heard.promise).toBe('disconnect 8');
+    await one.stop();
   });
 
   test('a process that dies with rows in hand loses them to another when its lease ends', async () => {
@@ -98,6 +109,66 @@ describe('the outbox', () => {
     clock.advance(5_000);
     await one.settle();
     expect(seen).toEqual(['disconnect 4', 'mail b@example.test']);
+  });
+
+  test('a mail server that does not answer holds up no live event', async () => {
+    const seen: string[] = [];
+    const answer = Promise.withResolvers<void>();
+    const one = dispatcher(async (what) => {
+      if (what.startsWith('mail')) await answer.promise;
+      seen.push(what);
+    });
+    await write((outbox) => {
+      outbox.mail({ to: 'slow@example.test', subject: 's', text: 't' });
+      outbox.disconnect(6);
+    });
+    const settled = one.settle();
+    while (seen.length === 0) await new Promise(setImmediate);
+    expect(seen).toEqual(['disconnect 6']);
+    answer.resolve();
+    await settled;
+    expect(seen).toEqual(['disconnect 6', 'mail slow@example.test']);
+  });
+
+  test('a mail of its own overtakes the many that go out at once', async () => {
+    const seen: string[] = [];
+    const answer = Promise.withResolvers<void>();
+    const one = dispatcher(async (what) => {
+      if (what.startsWith('bulk')) await answer.promise;
+      seen.push(what);
+    });
+    await write((outbox) => {
+      for (let number = 0; number < 5; number += 1)
+        outbox.bulkMail({ to: `${number}@example.test`, subject: 's', text: 't' });
+      outbox.mail({ to: 'e@example.test', subject: 's', text: 't' });
+    });
+    const settled = one.settle();
+    while (seen.length === 0) await new Promise(setImmediate);
+    expect(seen).toEqual(['mail e@example.test']);
+    answer.resolve();
+    await settled;
+    expect(seen).toHaveLength(6);
+  });
+
+  test('a live row that nobody took for a minute is laid to rest, a mail never', async () => {
+    const one = dispatcher(() => {
+      throw new Error('away');
+    });
+    await write((outbox) => {
+      outbox.disconnect(7);
+      outbox.mail({ to: 'd@example.test', subject: 's', text: 't' });
+    });
+    for (let round = 0; round < 4; round += 1) {
+      await one.settle();
+      clock.advance(30_000);
+    }
+    const rows = await db.transaction({ role: 'jobs' }, (tx) =>
+      tx.selectFrom('outbox').select(['kind', 'delivered_at', 'last_error']).orderBy('id').execute(),
+    );
+    expect(rows.map((row) => [row.kind, row.delivered_at !== null, row.last_error])).toEqual([
+      ['disconnect', true, 'away'],
+      ['mail', false, 'away'],
+    ]);
   });
 
   test('a mail waits for its time', async () => {

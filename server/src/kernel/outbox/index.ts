@@ -1,4 +1,4 @@
-export { OutboxDispatcher } from './dispatcher.ts';
-export type { Deliveries } from './dispatcher.ts';
+export { findLiveSince, OutboxDispatcher } from './dispatcher.ts';
+export type { Deliveries } from './lane.ts';
 export { Outbox, tenantGroup, userGroup } from './outbox.ts';
-export type { HubGroup, Mail } from './outbox.ts';
+export type { HubGroup, OutboxPayloads } from './outbox.ts';

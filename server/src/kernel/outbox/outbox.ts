@@ -1,12 +1,6 @@
 import type { HubMethod, HubTopicMap } from '@cadence/shared-contract';
 import type { Db } from '../db/index.ts';
-
-/** A mail on its way; plain text. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
+import type { Mail, MailOrder } from '../mail/mail.ts';
 
 /** Who hears a live event: `Tenant_{id}` or `User_{id}` (people §4). */
 export type HubGroup = `Tenant_${number}` | `User_${number}`;
@@ -14,7 +8,8 @@ export type HubGroup = `Tenant_${number}` | `User_${number}`;
 /** What an outbox row carries, by its kind. */
 export interface OutboxPayloads {
   live: { readonly group: HubGroup; readonly method: HubMethod; readonly args: readonly unknown[] };
-  mail: Mail;
+  mail: Mail | MailOrder;
+  bulkMail: Mail | MailOrder;
   /** Closes hub connections: of one sign-in, of a person, or of a whole tenant. */
   disconnect: { readonly personId: number | null; readonly chainId: string | null };
 }
@@ -50,9 +45,14 @@ export class Outbox {
     this.#add('live', { group, method, args: [payload] });
   }
 
-  /** A mail, not before `dueAt` when given. */
-  mail(mail: Mail, dueAt: Date = this.#now): void {
+  /** A mail, or the order for one, not before `dueAt` when given. */
+  mail(mail: Mail | MailOrder, dueAt: Date = this.#now): void {
     this.#add('mail', mail, dueAt);
+  }
+
+  /** A mail of many that go out at once: it waits for no other kind, and no other kind for it. */
+  bulkMail(mail: Mail | MailOrder): void {
+    this.#add('bulkMail', mail);
   }
 
   /** Ends hub connections for good: of one sign-in, of a person, or (null) of everybody in the tenant. */

@@ -1,2 +1,3 @@
-export { createMemoryPubSub, createRedisPubSub } from './pubsub.ts';
+export { createMemoryPubSub } from './pubsub.ts';
 export type { PubSub } from './pubsub.ts';
+export { createRedisPubSub } from './redis-pubsub.ts';

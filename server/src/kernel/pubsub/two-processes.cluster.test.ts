@@ -4,33 +4,50 @@ import type { AddressInfo } from 'node:net';
 import { userGroup } from '../outbox/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
+import { startTcpProxy } from '../../testing/tcp-proxy.ts';
+import type { TcpProxy } from '../../testing/tcp-proxy.ts';
 
-/** Runs where TEST_DATABASE_URL and TEST_REDIS_URL name both: two applications on one database, as processes would be. */
+/**
+ * Runs where TEST_DATABASE_URL and TEST_REDIS_URL name both: two applications on one database, as processes would be,
+ * the second with a wire to Redis that can be cut, and a proxy before both that sends connections to each in turn.
+ */
 describe('two processes on one PostgreSQL and one Redis', () => {
   let one: TestApp;
   let two: TestApp;
+  let wire: TcpProxy;
+  let balancer: TcpProxy;
   const clients: HubConnection[] = [];
 
   beforeAll(async () => {
-    const environment = { REDIS_URL: process.env['TEST_REDIS_URL'] ?? '' };
-    one = await startTestApp(environment);
-    two = await startTestApp(environment, one.app.db);
+    const redis = new URL(process.env['TEST_REDIS_URL'] ?? '');
+    wire = await startTcpProxy([{ host: redis.hostname, port: Number(redis.port || 6379) }]);
+    const cuttable = new URL(redis);
+    cuttable.host = `127.0.0.1:${wire.port}`;
+    one = await startTestApp({ REDIS_URL: redis.href });
+    two = await startTestApp({ REDIS_URL: cuttable.href }, one.app.db);
     for (const { app } of [one, two]) await app.http.listen({ host: '127.0.0.1', port: 0 });
+    balancer = await startTcpProxy([one, two].map((t) => ({ host: '127.0.0.1', port: portOf(t) })));
   });
   afterEach(async () => {
     await Promise.all(clients.splice(0).map((client) => client.stop()));
   });
   afterAll(async () => {
+    await balancer.close();
     await two.close();
     await one.close();
+    await wire.close();
   });
 
-  async function connect(t: TestApp, token: string): Promise<HubConnection> {
-    const { port } = t.app.http.server.address() as AddressInfo;
+  function portOf({ app }: TestApp): number {
+    return (app.http.server.address() as AddressInfo).port;
+  }
+
+  async function connect(port: number, token: string, skipNegotiation = false): Promise<HubConnection> {
     const client = new HubConnectionBuilder()
       .withUrl(`http://127.0.0.1:${port}/hubs/message`, {
         accessTokenFactory: () => token,
         transport: HttpTransportType.WebSockets,
+        skipNegotiation,
       })
       .configureLogging(LogLevel.None)
       .build();
@@ -45,29 +62,124 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     return { tenant, person, token: (await one.login(person, tenant)).Token };
   }
 
+  /** Every payload that a client hears, and a way to wait for the next one that fits. */
+  function listen(client: HubConnection) {
+    const heard: (number | null)[] = [];
+    const waiting = new Map<number, () => void>();
+    client.on('NotificationUpdate', ({ id }: { id: number }) => {
+      heard.push(id);
+      waiting.get(id)?.();
+    });
+    const hears = (id: number): Promise<void> => new Promise((resolve) => waiting.set(id, resolve));
+    return { heard, hears };
+  }
+
+  /** Something happens to a person on the first process: its outbox tells it. */
+  function happen(tenantId: number, personId: number, id: number): Promise<unknown> {
+    const payload = { group: userGroup(personId), method: 'NotificationUpdate', args: [{ id }] };
+    const now = one.clock.now();
+    return one.app.db.transaction({ role: 'app', tenantId }, (db) =>
+      db
+        .insertInto('outbox')
+        .values({
+          ...{ tenant_id: tenantId, kind: 'live', payload: JSON.stringify(payload) },
+          ...{ created_at: now, due_at: now },
+        })
+        .execute(),
+    );
+  }
+
   test('an event of one process reaches the clients of both, once', async () => {
-    const { person, token } = await signIn();
-    const heard: string[] = [];
-    const [first, second] = [await connect(one, token), await connect(two, token)];
-    const hears = (client: HubConnection, name: string): Promise<void> =>
-      new Promise((resolve) => {
-        client.on('NotificationUpdate', () => {
-          heard.push(name);
-          resolve();
-        });
-      });
-    const both = Promise.all([hears(first, 'one'), hears(second, 'two')]);
-    await one.app.kernel.hub.publish(userGroup(person.id), 'NotificationUpdate', [{ id: 1 }]);
+    const { tenant, person, token } = await signIn();
+    const first = listen(await connect(portOf(one), token));
+    const second = listen(await connect(portOf(two), token));
+    const both = Promise.all([first.hears(1), second.hears(1)]);
+    await happen(tenant.id, person.id, 1);
+    await one.app.kernel.outbox.settle();
     await both;
-    expect(heard.toSorted()).toEqual(['one', 'two']);
+    expect([first.heard, second.heard]).toEqual([[1], [1]]);
   });
 
-  test('a sign-out at one process refuses the token and closes the hub at the other', async () => {
+  test('behind a proxy that turns from one to the other, a ticket of one opens a socket to the other', async () => {
+    const { tenant, person, token } = await signIn();
+    const negotiate = async () => {
+      // A connection of its own for each request, as the next browser would have it.
+      const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+      const url = `http://127.0.0.1:${balancer.port}/hubs/message/negotiate?negotiateVersion=1`;
+      const answer = await fetch(url, { method: 'POST', headers });
+      return ((await answer.json()) as { accessToken: string }).accessToken;
+    };
+    const listeners = [];
+    for (let round = 0; round < 4; round += 1)
+      listeners.push(listen(await connect(balancer.port, await negotiate(), true)));
+    const sizes = [one, two].map(({ app }) => app.kernel.hub.size);
+    expect(sizes.every((size) => size > 0)).toBe(true);
+    const all = Promise.all(listeners.map(({ hears }) => hears(2)));
+    await happen(tenant.id, person.id, 2);
+    await one.app.kernel.outbox.settle();
+    await all;
+  });
+
+  test('[LIVE-003] a sign-out at one process refuses the token and closes the hub at the other', async () => {
     const { token } = await signIn();
-    const client = await connect(two, token);
+    const client = await connect(portOf(two), token);
     const closed = new Promise((resolve) => client.onclose(resolve));
     await one.call('auth.signOut', {}, { token });
     await closed;
     expect((await two.call('notifications.list', { params: { page: 1 } }, { token })).status).toBe(401);
+  });
+
+  test('a process that was cut off from Redis tells its clients what they missed, and nothing twice', async () => {
+    const { tenant, person, token } = await signIn();
+    const first = listen(await connect(portOf(one), token));
+    const second = listen(await connect(portOf(two), token));
+    const before = Promise.all([first.hears(1), second.hears(1)]);
+    await happen(tenant.id, person.id, 1);
+    await one.app.kernel.outbox.settle();
+    await before;
+
+    wire.cut();
+    const atFirst = Promise.all([first.hears(2), first.hears(3)]);
+    await happen(tenant.id, person.id, 2);
+    await happen(tenant.id, person.id, 3);
+    await one.app.kernel.outbox.settle();
+    await atFirst;
+    expect(second.heard).toEqual([1]);
+    const ready = await two.app.http.inject('/health/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'degraded', missing: ['the message broker'] },
+    ]);
+
+    const missed = Promise.all([second.hears(2), second.hears(3)]);
+    wire.mend();
+    await missed;
+    const after = Promise.all([first.hears(4), second.hears(4)]);
+    await happen(tenant.id, person.id, 4);
+    await one.app.kernel.outbox.settle();
+    await after;
+    expect([first.heard, second.heard]).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+  });
+
+  test('a process without Redis tells its own clients at once, and again only the others', async () => {
+    const { tenant, person, token } = await signIn();
+    const second = listen(await connect(portOf(two), token));
+    wire.cut();
+    const own = second.hears(5);
+    await happen(tenant.id, person.id, 5);
+    await two.app.kernel.outbox.settle();
+    await own;
+    for (const { clock } of [one, two]) clock.advance(2_000);
+    await two.app.kernel.outbox.settle();
+    wire.mend();
+    const next = second.hears(6);
+    for (const { clock } of [one, two]) clock.advance(2_000);
+    await happen(tenant.id, person.id, 6);
+    await one.app.kernel.outbox.settle();
+    await next;
+    expect(second.heard).toEqual([5, 6]);
   });
 });

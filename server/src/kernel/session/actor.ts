@@ -35,6 +35,10 @@ export interface SessionContext {
   readonly id: number;
   /** The sign-in it descends from: what a sign-out ends, and what hub connections belong to. */
   readonly chainId: string;
+  /** When that sign-in began. */
+  readonly startedAt: Date;
+  /** When its use was last noted. */
+  readonly lastSeenAt: Date;
 }
 
 export interface Identity {

@@ -1,4 +1,7 @@
 export type { Actor, SessionContext, TenantContext } from './actor.ts';
 export { identityQuery, readIdentity } from './session-lookup.ts';
+export { touchSession } from './touch-session.queries.ts';
+export { DEFAULT_SESSION_RULES, sessionEnd } from './session-rules.ts';
+export type { SessionRules } from './session-rules.ts';
 export { bearerToken, issueToken, readToken } from './token.ts';
 export type { IssuedToken } from './token.ts';

@@ -6,6 +6,8 @@ import type { Identity } from './actor.ts';
 interface IdentityRow extends QueryResultRow {
   session_id: number;
   chain_id: string;
+  chain_started_at: Date;
+  last_seen_at: Date;
   person_id: number;
   name: string;
   email: string;
@@ -28,14 +30,26 @@ interface IdentityRow extends QueryResultRow {
   employee_notes_enabled: boolean;
 }
 
+/** What a Host header says of a tenant: the label in front, when there are others behind it. */
+function labelOf(hostname: string): string | null {
+  return /^([a-z0-9-]{1,63})\.[a-z]/.exec(hostname)?.[1] ?? null;
+}
+
+/** At the address of one tenant, the token of another is as unknown as a forged one. */
+function atOwnAddress(hostname: string): string {
+  const label = labelOf(hostname);
+  if (label === null) return '';
+  return `and not exists (select from tenants other where other.subdomain = '${label}' and other.id <> t.id)`;
+}
+
 /**
  * The query that turns a token's hash into its person and tenant, as text that travels with BEGIN. Only live
- * sessions of active people in active tenants are found. Both values are ours (hex and an ISO instant), never a
- * caller's text.
+ * sessions of active people in active tenants are found, and not at the address of another tenant (`hostname`, lower
+ * case). No value is a caller's text: hex, an ISO instant, and a label of letters, digits and hyphens.
  */
-export function identityQuery(hash: string, now: Date): string {
+export function identityQuery(hash: string, now: Date, hostname = ''): string {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('not a token hash');
-  return `select s.id as session_id, s.chain_id, p.id as person_id, p.name, p.email, p.role, p.is_org_admin,
+  return `select s.id as session_id, s.chain_id, s.chain_started_at, s.last_seen_at, p.id as person_id, p.name, p.email, p.role, p.is_org_admin,
     p.is_goal_admin, p.is_goal_manager, p.is_hr_admin, p.strategy_member, p.manager_id, p.path::text as path,
     t.id as tenant_id, t.name as tenant_name, t.subdomain, t.url, t.time_zone, t.goal_type, t.talent_enabled,
     t.strategy_enabled, t.employee_notes_enabled
@@ -43,7 +57,7 @@ export function identityQuery(hash: string, now: Date): string {
     join people p on p.tenant_id = s.tenant_id and p.id = s.person_id
     join tenants t on t.id = s.tenant_id
     where s.token_hash = '${hash}' and s.revoked_at is null and s.expires_at > '${now.toISOString()}'
-      and p.deactivated_at is null and t.deactivated_at is null`;
+      and p.deactivated_at is null and t.deactivated_at is null ${atOwnAddress(hostname)}`;
 }
 
 /** @throws unauthenticated when no live session was found */
@@ -76,6 +90,11 @@ export function readIdentity(rows: readonly QueryResultRow[]): Identity {
       strategyEnabled: row.strategy_enabled,
       employeeNotesEnabled: row.employee_notes_enabled,
     },
-    session: { id: row.session_id, chainId: row.chain_id },
+    session: {
+      id: row.session_id,
+      chainId: row.chain_id,
+      startedAt: row.chain_started_at,
+      lastSeenAt: row.last_seen_at,
+    },
   };
 }

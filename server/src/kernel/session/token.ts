@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MAX_ID } from '@cadence/shared-contract';
 
 /** A bearer secret as it travels, and what the database keeps of it. */
 export interface IssuedToken {
@@ -7,8 +8,10 @@ export interface IssuedToken {
   readonly hash: string;
 }
 
-const PATTERN = /^cad_([0-9a-z]{1,6})_[A-Za-z0-9_-]{43}$/;
-const MAX_TENANT_ID = 2_147_483_647;
+/** What stands in front: a session's token is no link's, and the other way round. */
+export type TokenKind = 'cad' | 'lnk';
+
+const PATTERN = /^(cad|lnk)_([0-9a-z]{1,6})_[A-Za-z0-9_-]{43}$/;
 
 /** SHA-256, hex. A 256-bit random secret needs no slow hash. */
 export function hashToken(token: string): string {
@@ -19,15 +22,19 @@ export function hashToken(token: string): string {
  * A new opaque token with 256 random bits. The tenant's id stands in front, so that a request can enter its
  * tenant before the first query; a forged id only leads to a tenant where the secret is unknown.
  */
-export function issueToken(tenantId: number): IssuedToken {
-  const token = `cad_${tenantId.toString(36)}_${randomBytes(32).toString('base64url')}`;
+export function issueToken(tenantId: number, kind: TokenKind = 'cad'): IssuedToken {
+  const token = `${kind}_${tenantId.toString(36)}_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashToken(token) };
 }
 
 /** Reads a token's tenant and hash; null when it cannot be one of ours. */
-export function readToken(token: string): { readonly tenantId: number; readonly hash: string } | null {
-  const tenantId = parseInt(PATTERN.exec(token)?.[1] ?? '', 36);
-  if (!(tenantId >= 1 && tenantId <= MAX_TENANT_ID)) return null;
+export function readToken(
+  token: string,
+  kind: TokenKind = 'cad',
+): { readonly tenantId: number; readonly hash: string } | null {
+  const [, found, tenant = ''] = PATTERN.exec(token) ?? [];
+  const tenantId = parseInt(tenant, 36);
+  if (found !== kind || !(tenantId >= 1 && tenantId <= MAX_ID)) return null;
   return { tenantId, hash: hashToken(token) };
 }
 

@@ -15,17 +15,19 @@ const plain: Actor = {
   managerId: null,
   path: '1',
 };
-const granted = (changes: Partial<Actor>, suggestsGoals = false) =>
-  Object.entries(abilitiesOf({ ...plain, ...changes }, { suggestsGoals }))
+const granted = (changes: Partial<Actor>, { suggestsGoals = false, strategyEnabled = false } = {}) =>
+  Object.entries(abilitiesOf({ ...plain, ...changes }, { suggestsGoals, tenant: { strategyEnabled } }))
     .filter(([, isGranted]) => isGranted)
     .map(([name]) => name);
+
+const LEADS = ['managePeople', 'addEmployee', 'addObserver'];
 
 test.each<[string, Partial<Actor>, readonly string[]]>([
   ['an observer', { role: 'observer' }, []],
   ['a contributor', {}, ['addGoal']],
-  ['a manager', { role: 'manager' }, ['addGoal', 'managePeople']],
-  ['the ceo', { role: 'ceo' }, ['addGoal', 'managePeople', 'filterObservers']],
-  ['an org admin', { isOrgAdmin: true }, ['addGoal', 'managePeople', 'filterObservers']],
+  ['a manager', { role: 'manager' }, ['addGoal', 'managePeople', 'addEmployee']],
+  ['the ceo', { role: 'ceo' }, ['addGoal', ...LEADS, 'editCompany', 'filterObservers']],
+  ['an org admin', { isOrgAdmin: true }, ['addGoal', ...LEADS, 'filterObservers']],
   ['a goal admin', { isGoalAdmin: true }, ['addGoal', 'chooseGoalOwner']],
   ['a goal manager', { isGoalManager: true }, ['addGoal', 'chooseGoalOwner']],
   ['an HR admin', { isHrAdmin: true }, ['addGoal']],
@@ -34,6 +36,17 @@ test.each<[string, Partial<Actor>, readonly string[]]>([
 });
 
 test('suggestions are offered to those who add goals, where an endpoint is configured (D-57)', () => {
-  expect(granted({}, true)).toEqual(['addGoal', 'suggestGoals']);
-  expect(granted({ role: 'observer' }, true)).toEqual([]);
+  expect(granted({}, { suggestsGoals: true })).toEqual(['addGoal', 'suggestGoals']);
+  expect(granted({ role: 'observer' }, { suggestsGoals: true })).toEqual([]);
+});
+
+test.each<[string, Partial<Actor>, readonly string[]]>([
+  ['who is in the strategy group', {}, ['readStrategy']],
+  ['who is not', { strategyMember: false }, []],
+  ['the ceo', { role: 'ceo', strategyMember: false }, ['readStrategy', 'editStrategy']],
+  ['an org admin', { isOrgAdmin: true, strategyMember: false }, ['readStrategy', 'editStrategy']],
+])('[SHELL-026][DASH-004] %s, of the strategy, where it is switched on', (_who, changes, abilities) => {
+  const aboutStrategy = (names: readonly string[]) => names.filter((name) => name.endsWith('Strategy'));
+  expect(aboutStrategy(granted(changes, { strategyEnabled: true }))).toEqual(abilities);
+  expect(aboutStrategy(granted(changes))).toEqual([]);
 });

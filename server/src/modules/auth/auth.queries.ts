@@ -3,12 +3,11 @@ import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@cadence/shared-contract';
 import type { Db } from '../../kernel/db/index.ts';
-import type { IssuedToken } from '../../kernel/session/index.ts';
-import { issueToken } from '../../kernel/session/index.ts';
+import { currentTenant } from '../../kernel/db/index.ts';
+import type { IssuedToken, SessionRules } from '../../kernel/session/index.ts';
+import { DEFAULT_SESSION_RULES, issueToken, sessionEnd } from '../../kernel/session/index.ts';
 import type { PeopleTable } from '../../migrations/kernel-tables.ts';
 
-/** How long a sign-in lasts without a refresh. */
-export const SESSION_LIFETIME = 14 * 24 * 3_600_000;
 /** How long a replaced token stays good: other tabs may still be using it. */
 export const REPLACED_GRACE = 60_000;
 
@@ -23,16 +22,34 @@ export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | un
     .executeTakeFirst();
 }
 
-/** Counts a wrong password and locks at the limit (D-45). With an id nobody has it does the same work for nothing. */
-export async function countFailure(db: Db, personId: number, now: Date): Promise<void> {
-  await db
+/** The person of an id in the transaction's tenant. */
+export function findPersonById(db: Db, id: number): Promise<PersonRow | undefined> {
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The person's encoded hash; null before the invitation is accepted. */
+export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('people').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/**
+ * Counts a wrong password and locks at the limit (D-45); true when this one locked the account. With an id nobody has it
+ * does the same work for nothing, and neither waits for the disk, which only a known account's row would have to (S5).
+ */
+export async function countFailure(db: Db, personId: number, now: Date): Promise<boolean> {
+  await sql`select set_config('synchronous_commit', 'off', true)`.execute(db);
+  const row = await db
     .updateTable('people')
     .set((eb) => ({
       failed_logins: eb('failed_logins', '+', 1),
       locked_at: sql<Date>`case when failed_logins + 1 >= ${LIMITS.failedLogins} then coalesce(locked_at, ${now}) else locked_at end`,
     }))
+    .where('tenant_id', '=', currentTenant)
     .where('id', '=', personId)
-    .execute();
+    .returning('failed_logins')
+    .executeTakeFirst();
+  return row?.failed_logins === LIMITS.failedLogins;
 }
 
 export async function clearFailures(db: Db, personId: number): Promise<void> {
@@ -48,22 +65,25 @@ export async function clearFailures(db: Db, personId: number): Promise<void> {
 interface SessionOwner {
   readonly tenantId: number;
   readonly personId: number;
-  readonly chainId?: string;
+  readonly chain?: { readonly id: string; readonly startedAt: Date };
+  readonly rules?: SessionRules;
 }
 
 /** Opens a session and returns its token, which is stored nowhere. */
 export async function createSession(db: Db, owner: SessionOwner, now: Date): Promise<IssuedToken> {
   const issued = issueToken(owner.tenantId);
+  const chain = owner.chain ?? { id: randomUUID(), startedAt: now };
   await db
     .insertInto('sessions')
     .values({
       tenant_id: owner.tenantId,
-      chain_id: owner.chainId ?? randomUUID(),
+      chain_id: chain.id,
+      chain_started_at: chain.startedAt,
       person_id: owner.personId,
       token_hash: issued.hash,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + SESSION_LIFETIME),
+      expires_at: sessionEnd(owner.rules ?? DEFAULT_SESSION_RULES, chain.startedAt, now),
     })
     .execute();
   return issued;

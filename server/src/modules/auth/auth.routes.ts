@@ -4,9 +4,13 @@ import type { Slice } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
 import { findTenantBySubdomain, presentBranding, subdomainOf } from '../tenants/index.ts';
 import { createSession, retireSession, revokeChain } from './auth.queries.ts';
+import { changePassword } from './change-password.ts';
+import { linkHandlers } from './link-handlers.ts';
 import type { LoginServices } from './log-in.ts';
 import { logIn } from './log-in.ts';
 import { presentSession } from './present-session.ts';
+
+const DONE = { Success: true } as const;
 
 export interface AuthServices extends LoginServices {
   /** Key of the support chat's user hashes. */
@@ -20,7 +24,8 @@ export function createAuthSlice(services: AuthServices): Slice {
 
     'auth.relogin': async ({ db, actor, session, now }) => {
       await retireSession(db, session.id, now);
-      const owner = { tenantId: actor.tenantId, personId: actor.id, chainId: session.chainId };
+      const chain = { id: session.chainId, startedAt: session.startedAt };
+      const owner = { tenantId: actor.tenantId, personId: actor.id, chain, rules: services.sessionRules };
       const issued = await createSession(db, owner, now);
       return presentSession(db, issued, { ...services, now });
     },
@@ -28,8 +33,11 @@ export function createAuthSlice(services: AuthServices): Slice {
     'auth.signOut': async ({ db, actor, session, now, outbox }) => {
       await revokeChain(db, session.chainId, now);
       outbox.disconnect(actor.id, session.chainId);
-      return { Success: true };
+      return DONE;
     },
+
+    ...linkHandlers(services),
+    'auth.changePassword': (ctx, { body }) => changePassword(ctx, body, services.limits),
 
     'auth.tenant': async (ctx, { params }) => {
       const subdomain = subdomainOf(params.subdomain) ?? params.subdomain;

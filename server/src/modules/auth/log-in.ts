@@ -3,6 +3,7 @@ import { MESSAGES } from '@cadence/shared-contract';
 import type { Db } from '../../kernel/db/index.ts';
 import { DomainError } from '../../kernel/errors/index.ts';
 import type { PublicCtx } from '../../kernel/http/index.ts';
+import type { SessionRules } from '../../kernel/session/index.ts';
 import type { TenantRow } from '../tenants/index.ts';
 import { defaultSubdomain, findTenantBySubdomain, subdomainOf } from '../tenants/index.ts';
 import type { PersonRow } from './auth.queries.ts';
@@ -13,6 +14,7 @@ import type { FindSessionPeriod } from './present-session.ts';
 import { presentSession } from './present-session.ts';
 
 export interface LoginServices {
+  readonly sessionRules: SessionRules;
   readonly limits: LoginLimits;
   readonly findPeriod: FindSessionPeriod;
   readonly defaultTenantHost: string | null;
@@ -27,12 +29,13 @@ function loginFailed(): DomainError {
   return new DomainError('login_failed', 'The email or the password is not correct.');
 }
 
-function findTenant(
+/** The tenant that a signed-out page speaks of: by `domain`, else by its own address, else the default one (D-69). */
+export function findTenant(
   ctx: PublicCtx,
   domain: string | undefined,
-  fallback: string,
+  defaultTenantHost: string | null,
 ): Promise<TenantRow | undefined> {
-  const subdomain = subdomainOf(domain) ?? subdomainOf(ctx.hostname) ?? fallback;
+  const subdomain = subdomainOf(domain) ?? subdomainOf(ctx.hostname) ?? defaultSubdomain(defaultTenantHost);
   return ctx.transaction(null, (db) => findTenantBySubdomain(db, subdomain));
 }
 
@@ -64,7 +67,7 @@ export async function logIn(
   body: BodyOf<'auth.login'>,
   services: LoginServices,
 ): Promise<Session> {
-  const tenant = await findTenant(ctx, body.domain, defaultSubdomain(services.defaultTenantHost));
+  const tenant = await findTenant(ctx, body.domain, services.defaultTenantHost);
   const account = `${tenant?.id ?? 0}/${body.userName.trim().toLowerCase()}`;
   services.limits.check(ctx.ip, account);
   const inTenant = <T>(work: (db: Db) => Promise<T>): Promise<T> => ctx.transaction(tenant?.id ?? null, work);
@@ -72,13 +75,16 @@ export async function logIn(
   const isRight = await verifyPassword(person?.password_hash, body.password);
   if (!isRight || !tenant || !person) {
     services.limits.fail(ctx.ip, account);
-    await inTenant((db) => countFailure(db, person?.id ?? NOBODY, ctx.now));
+    const hasLocked = await inTenant((db) => countFailure(db, person?.id ?? NOBODY, ctx.now));
+    if (hasLocked)
+      ctx.log.warn({ audit: 'account_locked', tenantId: tenant?.id, personId: person?.id }, 'account locked');
     throw loginFailed();
   }
   return inTenant(async (db) => {
     refuseInactive(tenant, (await findPersonByEmail(db, body.userName)) ?? person);
     await clearFailures(db, person.id);
-    const issued = await createSession(db, { tenantId: tenant.id, personId: person.id }, ctx.now);
+    const owner = { tenantId: tenant.id, personId: person.id, rules: services.sessionRules };
+    const issued = await createSession(db, owner, ctx.now);
     return presentSession(db, issued, { ...services, now: ctx.now });
   });
 }

@@ -2,11 +2,26 @@ import type { Clock } from '../../kernel/clock/clock.ts';
 import { rateLimited } from '../../kernel/errors/index.ts';
 
 const WINDOW = 60_000;
-/** Failures per address and account in a window; the account's own lock (D-45) comes earlier. */
+/** Failures per network and account in a window; the account's own lock (D-45) comes earlier. */
 const MAX_FAILURES = 10;
-/** Failures per address in a window, whatever the accounts: offices share one. */
-const MAX_ADDRESS_FAILURES = 300;
+/** Failures per network in a window, whatever the accounts: a large office mistypes less, a list of stolen ones more. */
+const MAX_NETWORK_FAILURES = 300;
 const MAX_KEYS = 50_000;
+
+/** Whom an address stands for: with IPv6 a household or an office has 2^64 of them, and is one all the same. */
+function networkOf(ip: string): string {
+  const v4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];
+  if (v4 !== undefined) return v4;
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
 
 /** Counts in fixed windows; forgets the oldest when a flood of keys arrives. */
 class WindowCounter {
@@ -36,25 +51,31 @@ class WindowCounter {
   }
 }
 
-/** Slows down guessing: per address and account, and more loosely per address. One process's view. */
+/**
+ * Slows down guessing: per network and account, and more loosely per network. One process's view; only failures and
+ * requests for mails count, so that an office behind one address does not notice (the lock of D-45 is the database's).
+ */
 export class LoginLimits {
   readonly #clock: Clock;
   readonly #byAccount = new WindowCounter(MAX_FAILURES);
-  readonly #byAddress = new WindowCounter(MAX_ADDRESS_FAILURES);
+  readonly #byNetwork = new WindowCounter(MAX_NETWORK_FAILURES);
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** @throws rateLimited when this address must wait */
+  /** @throws rateLimited when this network must wait */
   check(ip: string, account: string): void {
     const now = this.#clock.now().getTime();
-    const wait = this.#byAccount.waitFor(`${ip} ${account}`, now) ?? this.#byAddress.waitFor(ip, now);
+    const network = networkOf(ip);
+    const wait =
+      this.#byAccount.waitFor(`${network} ${account}`, now) ?? this.#byNetwork.waitFor(network, now);
     if (wait !== null) throw rateLimited(wait);
   }
 
   fail(ip: string, account: string): void {
     const now = this.#clock.now().getTime();
-    this.#byAccount.add(`${ip} ${account}`, now);
-    this.#byAddress.add(ip, now);
+    const network = networkOf(ip);
+    this.#byAccount.add(`${network} ${account}`, now);
+    this.#byNetwork.add(network, now);
   }
 }

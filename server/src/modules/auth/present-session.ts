@@ -33,7 +33,7 @@ export async function presentSession(
   const period = await findPeriod(db, tenant, dateInZone(now, tenant.timeZone));
   return {
     Token: issued.token,
-    Profile: await readOwnProfile(db, actor.id, tenant.timeZone),
+    Profile: await readOwnProfile(db, actor.id, { tenantTimeZone: tenant.timeZone, now }),
     Tenant: {
       Id: tenant.id,
       Name: tenant.name,
@@ -46,6 +46,6 @@ export async function presentSession(
       TalentEnabled: tenant.talentEnabled,
     },
     Period: period,
-    Abilities: abilitiesOf(actor, { suggestsGoals }),
+    Abilities: abilitiesOf(actor, { suggestsGoals, tenant }),
   };
 }

@@ -1,6 +1,9 @@
 import type { TestApp } from '../../testing/index.ts';
+import { issueToken } from '../../kernel/session/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
-import { REPLACED_GRACE, SESSION_LIFETIME } from './auth.queries.ts';
+import { REPLACED_GRACE } from './auth.queries.ts';
+
+const DAY = 24 * 3_600_000;
 
 describe('a session', () => {
   let t: TestApp;
@@ -59,10 +62,66 @@ describe('a session', () => {
     expect([await status(token), await status(fresh), await status(other)]).toEqual([401, 401, 200]);
   });
 
-  test('a session ends by itself', async () => {
+  test('a session that nobody uses ends after two weeks; every use moves that end', async () => {
     const { token } = await signIn();
-    t.clock.advance(SESSION_LIFETIME + 1);
+    t.clock.advance(14 * DAY - 1_000);
+    expect(await status(token)).toBe(200);
+    t.clock.advance(14 * DAY - 1_000);
+    expect(await status(token)).toBe(200);
+    t.clock.advance(14 * DAY);
     expect(await status(token)).toBe(401);
+  });
+
+  test('however busy, a sign-in ends a month after it began, refreshed or not', async () => {
+    const { token } = await signIn();
+    let latest = token;
+    for (let day = 1; day < 30; day += 1) {
+      t.clock.advance(DAY);
+      latest = (await t.call('auth.relogin', {}, { token: latest })).ok.Token;
+    }
+    t.clock.advance(DAY - 1_000);
+    expect(await status(latest)).toBe(200);
+    t.clock.advance(1_000);
+    expect(await status(latest)).toBe(401);
+  });
+
+  test('use does not lengthen the grace of a token that was replaced', async () => {
+    const { token } = await signIn();
+    t.clock.advance(DAY);
+    await t.call('auth.relogin', {}, { token });
+    expect(await status(token)).toBe(200);
+    t.clock.advance(REPLACED_GRACE);
+    expect(await status(token)).toBe(401);
+  });
+
+  test('requests at once all note one use, and none waits for another', async () => {
+    const { tenant, token } = await signIn();
+    t.clock.advance(DAY);
+    expect(await Promise.all(Array.from({ length: 10 }, () => status(token)))).toEqual(Array(10).fill(200));
+    const rows = await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) =>
+      db.selectFrom('sessions').select(['last_seen_at', 'expires_at']).execute(),
+    );
+    const now = t.clock.now();
+    expect(rows).toEqual([{ last_seen_at: now, expires_at: new Date(now.getTime() + 14 * DAY) }]);
+  });
+
+  test('a token is as unknown as a forged one at the address of another tenant', async () => {
+    const mine = await signIn();
+    const other = await makeTenant(t.app.db);
+    const answerAt = (host: string, token = mine.token) =>
+      t.call('notifications.list', { params: { page: 1 } }, { token, headers: { host } });
+    const [foreign, unknown] = await Promise.all([
+      answerAt(`${other.subdomain}.example.com`),
+      answerAt(`${other.subdomain}.example.com`, issueToken(mine.tenant.id).token),
+    ]);
+    expect([foreign.status, foreign.problem]).toEqual([401, unknown.problem]);
+    for (const host of [
+      `${mine.tenant.subdomain}.example.com`,
+      'app.example.com',
+      'localhost:8080',
+      '127.0.0.1',
+    ])
+      expect((await answerAt(host)).status).toBe(200);
   });
 
   test('[API-003] only a missing, unknown, revoked or deactivated session is 401', async () => {

@@ -15,6 +15,11 @@ export function hasReminders(actor: Asker): boolean {
   return actor.role !== 'observer';
 }
 
+/** An observer's dashboard shows no strategy, whatever page they may open (core §6). */
+export function hasStrategySummary(actor: Asker): boolean {
+  return actor.role !== 'observer';
+}
+
 /** The scopes of compliance that a person may ask for, the first one first shown (core §2, §6). */
 export function complianceScopes(actor: Asker): number[] {
   if (actor.role === 'observer') return [];

@@ -5,13 +5,15 @@ import { defineSlice } from '../../kernel/http/index.ts';
 import {
   currentPeriod,
   findCompanyGoalIds,
+  findLackingThisWeek,
   findRecords,
   presentGoals,
   readEditReviewData,
   readReviewData,
 } from '../goals/index.ts';
+import { readStrategySummary } from '../strategy/index.ts';
 import { readCompliance } from './compliance.ts';
-import { complianceScopes, mayEditTheme } from './dashboard.policy.ts';
+import { complianceScopes, hasStrategySummary, mayEditTheme } from './dashboard.policy.ts';
 import { readReminders } from './reminders.ts';
 import { readTheme, removeTheme, writeTheme } from './theme.ts';
 
@@ -21,6 +23,7 @@ async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const { db, actor, today } = ctx;
   const period = await currentPeriod(db, actor.tenantId, today);
   const reminders = await readReminders(ctx, { offset: 0, limit: PAGE * LIMITS.reminderPagesAtFirst });
+  const lacking = await findLackingThisWeek(db, actor, today);
   const ids = await findCompanyGoalIds(db, actor, period.id);
   return {
     Period: {
@@ -33,8 +36,10 @@ async function readDashboard(ctx: Ctx): Promise<Dashboard> {
     },
     Reminders: reminders.data,
     count: reminders.count,
+    ThisWeek: lacking ? { Week: lacking.week, EndDate: lacking.end_date, count: lacking.count } : null,
     Theme: await readTheme(ctx),
     CompanyGoals: await presentGoals(ctx, await findRecords(db, actor, ids)),
+    Strategy: hasStrategySummary(actor) ? await readStrategySummary(ctx) : null,
     Permissions: { EditTheme: mayEditTheme(actor), ComplianceScopes: complianceScopes(actor) },
   };
 }

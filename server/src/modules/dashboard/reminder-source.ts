@@ -27,9 +27,13 @@ export interface ReminderRow {
   readonly week_id: number | null;
   readonly goal_id: number | null;
   readonly person_id: number | null;
+  readonly since: Date;
+  /** Calendar date: its week or its period ends then. */
+  readonly due: string;
   readonly is_overdue: boolean;
   readonly year: number;
   readonly quarter: number;
   /** Monday of the week concerned. */
   readonly week_start: string | null;
+  readonly week: number | null;
 }

@@ -27,7 +27,7 @@ export async function findReminders(
     ), page as (
       select * from found order by is_overdue desc, since, type, id limit ${limit} offset ${offset}
     )
-    select page.*, period.year, period.quarter, week.start_date as week_start, total.total
+    select page.*, period.year, period.quarter, week.start_date as week_start, week.week, total.total
     from (select count(*) as total from found) total
     left join page on true
     left join periods period on period.tenant_id = ${viewer.actor.tenantId} and period.id = page.period_id

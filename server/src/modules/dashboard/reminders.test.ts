@@ -39,6 +39,9 @@ test('[DASH-006] [DASH-007] GET /dashboard reminds whoever has no goals in the p
       WeekId: null,
       GoalId: null,
       User: null,
+      Week: null,
+      Since: '2026-10-01T00:00:00.000Z',
+      DueDate: '2026-12-31',
       IsOverdue: false,
     },
   ]);
@@ -106,6 +109,23 @@ test('[DASH-007] each missed week that can still be filled in is one reminder, w
   expect((await remindersOf('owner')).map(({ Title }) => Title)).toEqual(
     missed.slice(1).map(({ Title }) => Title),
   );
+});
+
+test('[DASH-006] the dashboard says how many own goals lack the current week, until none does', async () => {
+  const thisWeek = async () => (await world.as('owner')('dashboard.read', {})).ok.ThisWeek;
+  expect(await thisWeek()).toBeNull();
+  const goals = [await world.rows({ state: 'approved' }), await world.rows({ state: 'approved' })];
+  await world.rows({ state: 'draft' });
+  await world.rows({ state: 'approved', by: 'peer' });
+  expect(await thisWeek()).toEqual({ Week: 7, EndDate: '2026-11-15', count: 2 });
+  for (const [left, goal] of [
+    [1, goals[0] ?? 0],
+    [0, goals[1] ?? 0],
+  ] as const) {
+    const body = { Id: (await world.currentStatusId(goal)) ?? 0, Likelihood: 3, Quality: 3 };
+    expect((await world.as('owner')('goals.updateStatus', { body })).status).toBe(200);
+    expect((await thisWeek())?.count ?? 0).toBe(left);
+  }
 });
 
 test('[DASH-007] every request reminds who decides on it, with who asks, and nobody else', async () => {

@@ -30,6 +30,9 @@ export async function readReminders(
       WeekId: row.week_id,
       GoalId: row.goal_id,
       User: user ?? null,
+      Week: row.week,
+      Since: row.since.toISOString(),
+      DueDate: row.due,
       IsOverdue: row.is_overdue,
     };
   });

@@ -61,7 +61,7 @@ export const goalsSlice = defineSlice('goals', {
   }),
   'goals.periods': async (ctx) => ({ data: await readPeriods(ctx) }),
   'goals.users': (ctx) => readGoalUsers(ctx),
-  'goals.parentCandidates': async (ctx, { params }) => ({ data: await readParentCandidates(ctx, params) }),
+  'goals.parentCandidates': (ctx, { params, query }) => readParentCandidates(ctx, params, query),
   'goals.approve': (ctx, { body }) => changeStatus(ctx, 'approve', body),
   'goals.retract': (ctx, { body }) => changeStatus(ctx, 'retract', body),
   'goals.retractEdits': (ctx, { body }) => changeStatus(ctx, 'retractedits', body),

@@ -1,5 +1,3 @@
-export { NOTICES } from './announce/notices.ts';
-export type { Circle } from './announce/notices.ts';
 export { loadVisible } from './changes/subject.ts';
 export { goalsSlice } from './goals.routes.ts';
 export { needsReviewSql, needsUpdateSql } from './list/list-rules.ts';
@@ -16,4 +14,5 @@ export { findRecords } from './rows/goal-records.ts';
 export type { GoalRecord } from './rows/goal-records.ts';
 export { presentGoals, presentOne, presentOutcome, presentOwner } from './rows/present-goal.ts';
 export { isBlank } from './shown-text.ts';
+export { findLackingThisWeek } from './weekly/weekly-pass.queries.ts';
 export { updateReminderJob } from './weekly/update-reminder-job.ts';

@@ -1,3 +1,4 @@
+import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import { OPERATIONS } from '@cadence/shared-contract/operations';
 import { dateInZone } from '../../kernel/clock/clock.ts';
 import { Outbox } from '../../kernel/outbox/index.ts';
@@ -5,6 +6,11 @@ import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
 import type { NotificationEvent } from './index.ts';
 import { notify } from './index.ts';
+
+interface Words {
+  readonly subject?: string;
+  readonly body?: string;
+}
 
 describe('notifications', () => {
   let t: TestApp;
@@ -17,26 +23,21 @@ describe('notifications', () => {
   });
   afterAll(() => t.close());
 
+  /** An event of the table with words of its own. */
+  function eventOf({ subject = 'Goal', body = 'Ann', ...event }: Partial<NotificationEvent> & Words = {}) {
+    const rule = { ...NOTIFICATIONS.submit, subject, body: () => body };
+    return { eventId: 'goal/1/submitted', rule, facts: { actor: '', title: '' }, objectId: 1, ...event };
+  }
+
   async function send(
     recipients: readonly (number | null)[],
-    event: Partial<NotificationEvent> = {},
+    event: Partial<NotificationEvent> & Words = {},
   ): Promise<void> {
     const now = t.clock.now();
     const outbox = new Outbox(now);
     await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
       const actor = { tenantId: tenant.id, id: sender.id } as Parameters<typeof notify>[0]['actor'];
-      await notify(
-        { db, now, outbox, actor },
-        {
-          eventId: 'goal/1/submitted',
-          subject: 'Goal',
-          body: 'Ann',
-          objectType: 'Goal',
-          objectId: 1,
-          ...event,
-          recipients,
-        },
-      );
+      await notify({ db, now, outbox, actor }, { ...eventOf(event), recipients });
       await outbox.flush(db, tenant.id);
     });
   }
@@ -128,10 +129,7 @@ describe('notifications', () => {
       const now = t.clock.now();
       const outbox = new Outbox(now);
       const actor = { tenantId: tenant.id, id: sender.id } as Parameters<typeof notify>[0]['actor'];
-      await notify(
-        { db, now, outbox, actor },
-        { eventId: 'x', recipients: [person.id], subject: 's', body: 'b', objectType: 'Goal', objectId: 1 },
-      );
+      await notify({ db, now, outbox, actor }, { ...eventOf(), recipients: [person.id] });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -1,4 +1,4 @@
-import type { NotifiedObjectType } from '@cadence/shared-contract';
+import type { NotificationFacts, NotificationRule } from '@cadence/shared-contract/notifications';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { userGroup } from '../../kernel/outbox/index.ts';
 import { insertNotifications } from './notifications.queries.ts';
@@ -8,9 +8,9 @@ export interface NotificationEvent {
   /** Names the event for ever: `goal/12/submitted/3`. A person is told once per event, however often it is sent. */
   readonly eventId: string;
   readonly recipients: Iterable<number | null | undefined>;
-  readonly subject: string;
-  readonly body: string;
-  readonly objectType: NotifiedObjectType;
+  /** Its row of the table: the words, what a click opens, and whether it is mailed. */
+  readonly rule: NotificationRule;
+  readonly facts: NotificationFacts;
   readonly objectId: number | null;
 }
 
@@ -30,11 +30,13 @@ export async function notify(
       tenant_id: ctx.actor.tenantId,
       person_id: personId,
       event_id: event.eventId,
-      subject: event.subject,
-      body: event.body,
-      object_type: event.objectType,
+      subject: event.rule.subject,
+      body: event.rule.body(event.facts),
+      object_type: event.rule.object,
       object_id: event.objectId,
       created_at: ctx.now,
+      // What is not mailed counts as done.
+      mailed_at: event.rule.mail ? null : ctx.now,
     })),
   );
   for (const { id, person_id } of added) ctx.outbox.live(userGroup(person_id), 'NotificationUpdate', { id });

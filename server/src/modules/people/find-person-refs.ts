@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { findProfileRow, findRefRows } from './people.queries.ts';
 import { presentPersonRef, presentProfile } from './present-person.ts';
+import type { ProfileView } from './present-person.ts';
 
 /** People of the tenant by id, for faces on other resources; ids that do not exist are left out. */
 export async function findPersonRefs(
@@ -19,8 +20,12 @@ export async function findPersonRefs(
  *
  * @throws not_found when there is no such person in the tenant
  */
-export async function readOwnProfile(db: Db, personId: number, tenantTimeZone: string): Promise<Profile> {
+export async function readOwnProfile(
+  db: Db,
+  personId: number,
+  view: Pick<ProfileView, 'tenantTimeZone' | 'now'>,
+): Promise<Profile> {
   const row = await findProfileRow(db, personId);
   if (!row) throw notFound();
-  return presentProfile(row, { isEditable: true, tenantTimeZone });
+  return presentProfile(row, { isEditable: true, ...view });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kernel/session/index.ts';
+import { isBeneath } from './beneath.queries.ts';
 import type { ProfileRow } from './person-rows.ts';
 
 /** What the rules need to know of the person who is acted on. `path` runs from the top down to the person. */
@@ -17,14 +18,15 @@ function chainOf(path: string): readonly number[] {
   return path.split('.').map(Number);
 }
 
-function administersAll(actor: Actor): boolean {
+/** The ceo and Org Admins act on everybody (people §6). */
+export function administersAll(actor: Actor): boolean {
   return actor.role === 'ceo' || actor.isOrgAdmin;
 }
 
 /** The actor is the person's manager, or stands further up in the chain. */
 const isAbove: PersonRule = {
   check: (actor, person) => person.id !== actor.id && chainOf(person.path).includes(actor.id),
-  where: (actor) => sql`(people.path <@ ${actor.path}::ltree and people.id <> ${actor.id})`,
+  where: (actor) => isBeneath('people', actor.path),
 };
 
 /**

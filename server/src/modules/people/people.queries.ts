@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
+import { currentTenant } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
+import { isBeneath } from './beneath.queries.ts';
 import { peoplePolicy } from './people.policy.ts';
 import { ORG_COLUMNS, PROFILE_COLUMNS, REF_COLUMNS, REPORT_COLUMNS } from './person-rows.ts';
 import type { OrgRow, ProfileRow, RefRow, ReportRow } from './person-rows.ts';
@@ -19,7 +21,12 @@ export function findCeoRow(db: Db): Promise<RefRow | undefined> {
 }
 
 export function findRefRows(db: Db, ids: readonly number[]): Promise<RefRow[]> {
-  return db.selectFrom('people').select(REF_COLUMNS).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('people')
+    .select(REF_COLUMNS)
+    .where('tenant_id', '=', currentTenant)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /**
@@ -28,7 +35,7 @@ export function findRefRows(db: Db, ids: readonly number[]): Promise<RefRow[]> {
 export function findDirectReportRows(db: Db, actor: Actor, managerId: number): Promise<ReportRow[]> {
   return db
     .selectFrom('people')
-    .select(REPORT_COLUMNS)
+    .select([...REPORT_COLUMNS, 'path'])
     .where('manager_id', '=', managerId)
     .where(peoplePolicy.read.where(actor))
     .where((eb) => eb.or([eb('deactivated_at', 'is', null), peoplePolicy.deactivate.where(actor)]))
@@ -64,8 +71,7 @@ export function findDescendantRows(db: Db, actor: Actor): Promise<RefRow[]> {
   return db
     .selectFrom('people')
     .select(REF_COLUMNS)
-    .where(sql<boolean>`path <@ ${actor.path}::ltree`)
-    .where('id', '<>', actor.id)
+    .where(isBeneath('people', actor.path))
     .where('deactivated_at', 'is', null)
     .orderBy(sql`lower(name)`)
     .orderBy('id')

@@ -1,9 +1,19 @@
 import type { ProfileBundle } from '@cadence/shared-contract';
-import { notFound } from '../../kernel/errors/index.ts';
+import { denied, notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
-import { activatePerson, deactivatePerson, loadForDeactivation } from './deactivate-person.ts';
-import { peoplePolicy } from './people.policy.ts';
+import { presentAvatar } from './avatars/avatar-url.ts';
+import { findAvatar } from './avatars/avatars.queries.ts';
+import { removeAvatar, uploadAvatar } from './avatars/upload-avatar.ts';
+import { editCompany } from './company/edit-company.ts';
+import { activatePerson, deactivatePerson, loadForDeactivation } from './status/deactivate-person.ts';
+import { addEmployee, demandMayAdd } from './employees/add-employee.ts';
+import { reinvite } from './employees/employee-invitation.ts';
+import { changeManager, listManagerCandidates } from './hierarchy/change-manager.ts';
+import { findEmployeeParents } from './hierarchy/manager-candidates.queries.ts';
+import { findChanges } from './history/person-changes.queries.ts';
+import { importEmployees, previewImport } from './import/import-employees.ts';
+import { loadVisible } from './load-visible.ts';
 import {
   countActiveReports,
   findCeoRow,
@@ -11,35 +21,108 @@ import {
   findDirectReportRows,
   findOrgRows,
   findPeerRows,
-  findProfileRow,
   findRefRow,
 } from './people.queries.ts';
-import type { ProfileRow } from './person-rows.ts';
+import { findEmailPreference, setEmailPreference } from './profile/preference.queries.ts';
 import { presentDirectReport, presentOrgPerson, presentPersonRef, presentProfile } from './present-person.ts';
-import { countUnfinishedGoals } from './unfinished-goals.queries.ts';
-
-async function loadVisible(ctx: Ctx, id: number): Promise<ProfileRow> {
-  const person = await findProfileRow(ctx.db, id);
-  if (!person || !peoplePolicy.read.check(ctx.actor, person)) throw notFound();
-  return person;
-}
+import { peoplePolicy } from './people.policy.ts';
+import { mayReadHistory, mayReinvite, profileAbilities } from './profile/profile-abilities.ts';
+import { saveProfile } from './profile/save-profile.ts';
+import { saveRoles } from './roles/save-roles.ts';
+import { saveResponsibility } from './profile/save-responsibility.ts';
+import { countUnfinishedGoals } from './status/unfinished-goals.queries.ts';
 
 async function readBundle(ctx: Ctx, id: number): Promise<ProfileBundle> {
   const person = await loadVisible(ctx, id);
   const manager = person.manager_id === null ? undefined : await findRefRow(ctx.db, person.manager_id);
   const reports = await findDirectReportRows(ctx.db, ctx.actor, person.id);
-  const isEditable = peoplePolicy.edit.check(ctx.actor, person);
+  const abilities = profileAbilities(ctx.actor, person);
   return {
-    Profile: presentProfile(person, { isEditable, tenantTimeZone: ctx.tenant.timeZone }),
+    Profile: presentProfile(person, {
+      isEditable: abilities.Edit,
+      tenantTimeZone: ctx.tenant.timeZone,
+      now: ctx.now,
+    }),
+    Abilities: abilities,
     Manager: manager ? presentPersonRef(manager) : null,
-    DirectReports: reports.map(presentDirectReport),
+    DirectReports: reports.map((report) =>
+      presentDirectReport(report, {
+        MayReinvite: mayReinvite(ctx.actor, report),
+        MayChangeStatus: peoplePolicy.deactivate.check(ctx.actor, report),
+      }),
+    ),
     Responsibility: person.responsibility,
+    EmailNotifications: person.id === ctx.actor.id ? await findEmailPreference(ctx.db, person.id) : null,
   };
 }
 
 /** Profiles, the organisation and who is active (people §7 Profile and users). */
 export const peopleSlice = defineSlice('people', {
   'people.read': (ctx, { params }) => readBundle(ctx, params.id),
+
+  'people.update': async (ctx, { params, body }) => {
+    await saveProfile(ctx, params.id, body);
+    return readBundle(ctx, params.id);
+  },
+
+  'people.saveRoles': async (ctx, { params, body }) => {
+    await saveRoles(ctx, params.id, body);
+    return { Success: true };
+  },
+
+  'people.managerCandidates': async (ctx, { params }) => ({
+    data: (await listManagerCandidates(ctx, params.id)).map(presentPersonRef),
+  }),
+
+  'people.changeManager': async (ctx, { params }) => {
+    await changeManager(ctx, params.id, params.managerId);
+    return { Success: true };
+  },
+
+  'people.reinvite': async (ctx, { params }) => {
+    await reinvite(ctx, params.id);
+    return { Success: true };
+  },
+
+  'people.employeeParents': async (ctx) => {
+    demandMayAdd(ctx.actor);
+    return { data: (await findEmployeeParents(ctx.db, ctx.actor)).map(presentPersonRef) };
+  },
+
+  'people.addEmployee': async (ctx, { body }) => ({ Id: await addEmployee(ctx, body) }),
+
+  'people.importPreview': (ctx, { body }) => previewImport(ctx, body.Content),
+
+  'people.import': (ctx, { body }) => importEmployees(ctx, body.Content),
+
+  'people.editTenant': async (ctx, { body }) => {
+    await editCompany(ctx, body);
+    return { Success: true };
+  },
+
+  'people.avatar': async (ctx, { params }) => {
+    const { id, avatar_key } = await loadVisible(ctx, params.id);
+    return { Id: id, AvatarImage: presentAvatar(avatar_key, ctx.now) };
+  },
+
+  'people.avatarBase64': async (ctx, { params }) => {
+    const { id } = await loadVisible(ctx, params.id);
+    const picture = await findAvatar(ctx.db, id);
+    return { data: picture && `data:image/jpeg;base64,${picture.toString('base64')}` };
+  },
+
+  'people.uploadAvatar': (ctx, { params, body }) => uploadAvatar(ctx, params.id, body.Content),
+
+  'people.removeAvatar': async (ctx, { params }) => {
+    await removeAvatar(ctx, params.id);
+    return { Success: true };
+  },
+
+  'people.history': async (ctx, { params }) => {
+    const person = await loadVisible(ctx, params.id);
+    if (!mayReadHistory(ctx.actor)) throw denied('Only the CEO and Org Admins can read this.');
+    return { data: [...(await findChanges(ctx.db, person.id))] };
+  },
 
   'people.org': async (ctx) => ({ data: (await findOrgRows(ctx.db, ctx.actor)).map(presentOrgPerson) }),
 
@@ -58,6 +141,15 @@ export const peopleSlice = defineSlice('people', {
   'people.responsibility': async (ctx, { params }) => ({
     Body: (await loadVisible(ctx, params.id)).responsibility,
   }),
+
+  'people.saveResponsibility': async (ctx, { params, body }) => ({
+    Body: await saveResponsibility(ctx, params.id, body.Body),
+  }),
+
+  'people.emailPreference': async (ctx, { params }) => {
+    await setEmailPreference(ctx.db, ctx.actor.id, params.wanted === 1);
+    return { Success: true };
+  },
 
   'people.deactivationInfo': async (ctx, { params }) => {
     const person = await loadForDeactivation(ctx, params.id);

@@ -21,6 +21,7 @@ export const PROFILE_COLUMNS = [
   'time_zone',
   'disc',
   'manager_id',
+  'avatar_key',
   'path',
   'invitation_accepted_at',
   'email_activated_at',
@@ -31,7 +32,7 @@ export const PROFILE_COLUMNS = [
 export type ProfileRow = Pick<Selectable<Database['people']>, (typeof PROFILE_COLUMNS)[number]>;
 
 /** The columns of a person in selectors, lists and faces. */
-export const REF_COLUMNS = ['id', 'name', 'job_title', 'org_unit', 'manager_id'] as const;
+export const REF_COLUMNS = ['id', 'name', 'job_title', 'org_unit', 'manager_id', 'avatar_key'] as const;
 
 export type RefRow = Pick<ProfileRow, (typeof REF_COLUMNS)[number]>;
 
@@ -44,7 +45,7 @@ export const REPORT_COLUMNS = [
   'invitation_accepted_at',
 ] as const;
 
-export type ReportRow = Pick<ProfileRow, (typeof REPORT_COLUMNS)[number]>;
+export type ReportRow = Pick<ProfileRow, (typeof REPORT_COLUMNS)[number] | 'path'>;
 
 /** The columns of a row of chart and directory. */
 export const ORG_COLUMNS = [

@@ -1,4 +1,5 @@
 import type { DirectReport, OrgPerson, PersonRef, Profile } from '@cadence/shared-contract';
+import { avatarUrl, presentAvatar } from './avatars/avatar-url.ts';
 import type { OrgRow, ProfileRow, RefRow, ReportRow } from './person-rows.ts';
 
 function instant(value: Date | null): string | null {
@@ -10,6 +11,7 @@ export interface ProfileView {
   readonly isEditable: boolean;
   /** Stands in where the person chose no zone; IANA id (D-10). */
   readonly tenantTimeZone: string;
+  readonly now: Date;
 }
 
 /** A profile for one viewer: an address that is not confirmed yet is only for those who may edit the profile. */
@@ -26,8 +28,8 @@ export function presentProfile(row: ProfileRow, view: ProfileView): Profile {
     OrgUnit: row.org_unit,
     LinkedinUrl: row.linkedin_url,
     Biography: row.biography,
-    Avatar: null,
-    AvatarImage: null,
+    Avatar: avatarUrl(row.avatar_key, 'small'),
+    AvatarImage: presentAvatar(row.avatar_key, view.now),
     Disc: row.disc,
     IsOrgAdmin: row.is_org_admin,
     IsGoalAdmin: row.is_goal_admin,
@@ -49,19 +51,23 @@ export function presentPersonRef(row: RefRow): PersonRef {
     Name: row.name,
     JobTitle: row.job_title,
     OrgUnit: row.org_unit,
-    Avatar: null,
+    Avatar: avatarUrl(row.avatar_key, 'small'),
     ParentId: row.manager_id,
   };
 }
 
 /** A row of the profile's Direct Reports table. */
-export function presentDirectReport(row: ReportRow): DirectReport {
+export function presentDirectReport(
+  row: ReportRow,
+  may: Pick<DirectReport, 'MayReinvite' | 'MayChangeStatus'>,
+): DirectReport {
   return {
     ...presentPersonRef(row),
     RoleName: row.role,
     Email: row.email,
     DeactivatedAt: instant(row.deactivated_at),
     InvitationAcceptedAt: instant(row.invitation_accepted_at),
+    ...may,
   };
 }
 
@@ -81,7 +87,7 @@ export function presentOrgPerson(row: OrgRow): OrgPerson {
     IsHrAdmin: row.is_hr_admin,
     DeactivatedAt: instant(row.deactivated_at),
     InvitationAcceptedAt: instant(row.invitation_accepted_at),
-    Avatar: null,
+    Avatar: avatarUrl(row.avatar_key, 'small'),
     Count: row.reports,
   };
 }

@@ -15,10 +15,12 @@ interface GoalLine {
   readonly owner_org_unit: string | null;
   readonly owner_job_title: string | null;
   readonly owner_manager_id: number | null;
+  readonly owner_avatar_key: string | null;
 }
 
 const LINE: RawBuilder<unknown> = sql`g.id, g.title, g.state, owner.id as owner_id, owner.name as owner_name,
-  owner.org_unit as owner_org_unit, owner.job_title as owner_job_title, owner.manager_id as owner_manager_id`;
+  owner.org_unit as owner_org_unit, owner.job_title as owner_job_title, owner.manager_id as owner_manager_id,
+  owner.avatar_key as owner_avatar_key`;
 
 export interface DescendantRow extends GoalLine {
   readonly depth: number;

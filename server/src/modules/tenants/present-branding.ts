@@ -1,4 +1,5 @@
 import type { TenantBranding } from '@cadence/shared-contract';
+import type { MailBranding } from '../../kernel/mail/index.ts';
 import type { TenantRow } from './tenants.queries.ts';
 
 /** Used when a tenant has no colour of its own (people §2.2). */
@@ -15,4 +16,13 @@ export function presentBranding(tenant: TenantRow): TenantBranding {
         : `data:image/svg+xml;base64,${Buffer.from(tenant.logo_svg).toString('base64')}`,
     PrimaryColor: tenant.primary_color ?? DEFAULT_COLOR,
   };
+}
+
+/** The face of the tenant's mails. */
+export function mailBranding({
+  name,
+  primary_color: color,
+  logo_svg: logo,
+}: Pick<TenantRow, 'name' | 'primary_color' | 'logo_svg'>): MailBranding {
+  return { name, color: color ?? DEFAULT_COLOR, hasLogo: logo !== null };
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -26,8 +26,9 @@ export interface EmbeddedOptions {
 
 /** Socket addresses longer than this are cut off by the system. */
 const MAX_SOCKET_PATH = 100;
+const SOCKET_PORT = 5432;
 /** The file name `pg` looks for when its host is a folder. */
-const SOCKET_NAME = '.s.PGSQL.5432';
+const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 
 /** A private folder for the socket file: nobody else on the machine reaches the database. Null on Windows. */
 function socketFolder(dataDir: string | null): string | null {
@@ -40,6 +41,20 @@ function socketFolder(dataDir: string | null): string | null {
   mkdirSync(wanted, { mode: 0o700 });
   chmodSync(wanted, 0o700);
   return wanted;
+}
+
+/** How `pg` reaches the embedded database behind a socket's folder (or, without sockets, a loopback port). */
+export function embeddedConnection(host: string, port = SOCKET_PORT): PoolConfig {
+  return { host, port, user: 'postgres', database: 'postgres', ssl: false };
+}
+
+/**
+ * The folder of the socket on which the process that holds `dataDir` serves it, for those who may enter the folder;
+ * null where it serves elsewhere (Windows, very long paths).
+ */
+export function findServedSocket(dataDir: string): string | null {
+  const folder = path.join(dataDir, 'socket');
+  return existsSync(path.join(folder, SOCKET_NAME)) ? folder : null;
 }
 
 function nextMessage(worker: Worker, type: WorkerMessage['type']): Promise<WorkerMessage> {
@@ -84,9 +99,8 @@ export async function openEmbedded({ dataDir, snapshot }: EmbeddedOptions): Prom
   };
   try {
     const { worker, port } = await startWorker(input);
-    const host = sockets ?? '127.0.0.1';
     return {
-      connection: { host, port: port ?? 5432, user: 'postgres', database: 'postgres', ssl: false },
+      connection: embeddedConnection(sockets ?? '127.0.0.1', port ?? SOCKET_PORT),
       async dump() {
         const answer = nextMessage(worker, 'dump');
         send(worker, { type: 'dump' });

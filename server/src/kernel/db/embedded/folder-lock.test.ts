@@ -43,7 +43,7 @@ describe('the lock of a data folder', () => {
     const all = await Promise.all(Array.from({ length: 8 }, holder));
     expect(all.filter(({ said }) => said === 'held')).toHaveLength(1);
     for (const { child } of all) child.kill('SIGKILL');
-  }, 30_000);
+  });
 
   test('a folder is released on request, and the same process cannot take it twice', async () => {
     const lock = await lockFolder(folder);

@@ -11,6 +11,9 @@ interface Holder {
   readonly born: string;
 }
 
+/** Another process works on the folder. */
+export class FolderInUseError extends StartupError {}
+
 export interface FolderLock {
   release(): void;
 }
@@ -73,9 +76,9 @@ function createExclusively(file: string, holder: Holder): boolean {
   }
 }
 
-function inUse(folder: string, holder: Holder): StartupError {
+function inUse(folder: string, holder: Holder): FolderInUseError {
   const where = holder.host === os.hostname() ? '' : ` on ${holder.host}`;
-  return new StartupError(
+  return new FolderInUseError(
     `The data folder ${folder} is in use by process ${holder.pid}${where}; stop that process or set DATA_DIR to another folder.`,
   );
 }

@@ -1,4 +1,6 @@
-import type { GoalAction, GoalEditAction, NotifiedObjectType } from '@cadence/shared-contract';
+import type { GoalAction, GoalEditAction } from '@cadence/shared-contract';
+import type { Circle, NotificationName } from '@cadence/shared-contract/notifications';
+import { notificationNamed, NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { tenantGroup, userGroup } from '../../../kernel/outbox/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -15,8 +17,6 @@ import {
   findReportIds,
   findViewers,
 } from './audience.queries.ts';
-import type { Circle } from './notices.ts';
-import { NOTICES, ORPHAN_NOTICES } from './notices.ts';
 
 /** What goals need of a request to tell others. */
 export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today'>;
@@ -30,10 +30,12 @@ export interface Deed {
   readonly eventId: number;
   /** Drafts of edits concern those who may see them, although the goal is public. */
   readonly isConfidential?: boolean;
-  readonly object?: { readonly type: NotifiedObjectType; readonly id: number };
-  /** People told besides the circles of the notice. */
-  readonly alsoTell?: readonly number[];
+  /** What a notification leads to, where that is not the goal. */
+  readonly objectId?: number;
 }
+
+/** People whom the event itself names, by the circle they form. */
+type Known = Readonly<Partial<Record<Circle, readonly number[]>>>;
 
 async function peopleIn(
   circle: Circle,
@@ -51,6 +53,8 @@ async function peopleIn(
       return findFollowerIds(ctx.db, goal.id);
     case 'directReports':
       return findReportIds(ctx.db, goal.owner_id);
+    default:
+      return [];
   }
 }
 
@@ -58,11 +62,11 @@ async function peopleIn(
 export async function findRecipients(
   ctx: AnnouncingCtx,
   goal: GoalRecord,
-  { circles, alsoTell = [] }: { readonly circles: readonly Circle[]; readonly alsoTell?: readonly number[] },
+  { circles, known = {} }: { readonly circles: readonly Circle[]; readonly known?: Known },
 ): Promise<Viewer[]> {
-  const ids = new Set<number>(alsoTell);
+  const ids = new Set<number>();
   for (const circle of circles) {
-    for (const id of await peopleIn(circle, ctx, goal)) if (id !== null) ids.add(id);
+    for (const id of known[circle] ?? (await peopleIn(circle, ctx, goal))) if (id !== null) ids.add(id);
   }
   ids.delete(ctx.actor.id);
   return (await findViewers(ctx.db, [...ids])).filter((viewer) => canSee(viewer, goal));
@@ -97,29 +101,24 @@ export async function announceLive(
   }
 }
 
-async function tellOrphans(
-  ctx: AnnouncingCtx,
-  goal: GoalRecord,
-  how: keyof typeof ORPHAN_NOTICES,
-): Promise<void> {
-  const words = ORPHAN_NOTICES[how];
+/** Which event an action is for the owners of the goals aligned with it. */
+const ORPHANING: Readonly<Partial<Record<Deed['action'], NotificationName>>> = {
+  shelve: 'parentShelved',
+  approveShelve: 'parentShelved',
+  delete: 'parentDeleted',
+};
+
+async function tellOrphans(ctx: AnnouncingCtx, goal: GoalRecord, name: NotificationName): Promise<void> {
   for (const child of await findChildGoals(ctx.db, goal.id)) {
     await notify(ctx, {
-      eventId: `goal/${goal.id}/${how}/${goal.updated_at.getTime()}/child/${child.id}`,
+      rule: NOTIFICATIONS[name],
+      eventId: `goal/${goal.id}/${name}/${goal.updated_at.getTime()}/child/${child.id}`,
       recipients: [child.owner_id],
-      subject: words.subject,
-      body: words.body(ctx.actor.name, goal.title, child.title),
-      objectType: 'Goal',
+      facts: { actor: ctx.actor.name, title: goal.title, child: child.title },
       objectId: child.id,
     });
   }
 }
-
-const ORPHANING: Readonly<Partial<Record<Deed['action'], keyof typeof ORPHAN_NOTICES>>> = {
-  shelve: 'shelved',
-  approveShelve: 'shelved',
-  delete: 'deleted',
-};
 
 /**
  * Tells the people whom the documents name, and every open browser that may know of the goal (D-37, D-6). Part of the
@@ -128,17 +127,16 @@ const ORPHANING: Readonly<Partial<Record<Deed['action'], keyof typeof ORPHAN_NOT
 export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
   const { action, before } = deed;
   const after = (await findRecord(ctx.db, ctx.actor, before.id)) ?? before;
-  const notice = NOTICES[action];
-  if (notice) {
+  const rule = notificationNamed(action);
+  if (rule) {
     const seen = action === 'delete' ? before : after;
-    const circles = { circles: notice.to, alsoTell: deed.alsoTell ?? [] };
+    const circles = { circles: rule.to, known: { previousOwner: [before.owner_id] } };
     await notify(ctx, {
+      rule,
       eventId: `goal/${before.id}/${action}/${deed.eventId}`,
       recipients: (await findRecipients(ctx, seen, circles)).map((viewer) => viewer.id),
-      subject: notice.subject,
-      body: notice.body(ctx.actor.name, after.title),
-      objectType: deed.object?.type ?? 'Goal',
-      objectId: deed.object?.id ?? before.id,
+      facts: { actor: ctx.actor.name, title: after.title },
+      objectId: deed.objectId ?? before.id,
     });
   }
   const orphaning = ORPHANING[action];

@@ -20,7 +20,7 @@ async function single(by: Member, id: number) {
 }
 
 describe('a Goal Admin', () => {
-  test('[GOAL-143] creates and edits goals of others, decides for managers, reassigns, realigns and shelves', async () => {
+  test('[GOAL-143] [USER-015] creates and edits goals of others, decides for managers, reassigns, realigns and shelves', async () => {
     const { owner, peer } = world.people;
     const admin = world.as('goalAdmin');
     const { Goal } = (await admin('goals.create', { body: input({ OwnerId: owner.id }) })).ok;
@@ -87,7 +87,7 @@ describe('a Goal Manager', () => {
     }
   });
 
-  test('[GOAL-144] neither creates nor edits what is not cascaded from their own', async () => {
+  test('[GOAL-144] [USER-015] neither creates nor edits what is not cascaded from their own', async () => {
     const manager = world.as('goalManager');
     const elsewhere = await world.rows({ by: 'vp', state: 'approved' });
     const refused = await manager('goals.create', {

@@ -49,7 +49,7 @@ export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
     personId: ctx.actor.id,
     at: ctx.now,
   });
-  await announce(ctx, { action: 'changeOwner', before: goal, eventId, alsoTell: [goal.owner_id] });
+  await announce(ctx, { action: 'changeOwner', before: goal, eventId });
   return answerChanged(ctx, goal.id);
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOf, GoalComment } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
+import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { denied, invalid, notFound } from '../../../kernel/errors/index.ts';
@@ -80,17 +81,17 @@ async function loadCommented(scope: Scope, goalId: number, type: CommentRow['typ
 
 /** Owner, followers and the people in the thread, as far as they may read it (D-37, D-33). */
 async function tellOthers(ctx: Ctx, goal: GoalRecord, row: CommentRow): Promise<void> {
-  const thread = await findThreadIds(ctx.db, row);
-  const reached = await findRecipients(ctx, goal, { circles: ['owner', 'followers'], alsoTell: thread });
+  const rule = NOTIFICATIONS.comment;
+  const known = { thread: await findThreadIds(ctx.db, row) };
+  const reached = await findRecipients(ctx, goal, { circles: rule.to, known });
   const readers = reached.filter(
     (viewer) => row.type !== 'StateTransition' || seesTransitionComments(viewer, goal),
   );
   await notify(ctx, {
+    rule,
     eventId: `goal/${goal.id}/comment/${row.id}`,
     recipients: readers.map((viewer) => viewer.id),
-    subject: 'New comment',
-    body: `${ctx.actor.name} commented on “${goal.title}”.`,
-    objectType: 'Comment',
+    facts: { actor: ctx.actor.name, title: goal.title },
     objectId: goal.id,
   });
 }

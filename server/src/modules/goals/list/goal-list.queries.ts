@@ -1,4 +1,5 @@
 import type { GoalListInput } from '@cadence/shared-contract';
+import { LIMITS } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
@@ -19,7 +20,7 @@ export interface PageRequest {
 
 export interface FoundPage {
   readonly rows: readonly ListPosition[];
-  /** How many goals match, on all pages. */
+  /** How many goals match, on all pages, counted up to `LIMITS.countedGoals`. */
   readonly count: number;
 }
 
@@ -76,7 +77,7 @@ interface OtherRows {
   readonly subqueries: readonly RawBuilder<unknown>[];
   /** Rows `id, priority, updated_at` with the first ones of the page among them. */
   readonly rows: RawBuilder<unknown>;
-  /** How many match, near ones included. */
+  /** How many match, near ones included; more than `LIMITS.countedGoals` need not be told apart. */
   readonly count: RawBuilder<number>;
 }
 
@@ -119,7 +120,9 @@ function bandRows(
       bands.map(({ priority }) => sql`select id, priority, updated_at from ${name(priority)}`),
       sql` union all `,
     ),
-    count: sql`(select count(*) from near where not is_open) + (select count(*) from goals g where ${open})`,
+    // Counting tens of thousands would take longer than finding the page.
+    count: sql`(select count(*) from near where not is_open)
+      + (select count(*) from (select from goals g where ${open} limit ${LIMITS.countedGoals}) counted)`,
   };
 }
 
@@ -144,7 +147,7 @@ export async function findPage(db: Db, listing: Listing, page: PageRequest): Pro
     from (select ${others.count} as count) total left join page on true
     order by page.priority, page.updated_at desc, page.id`.execute(db);
   return {
-    count: rows[0]?.count ?? 0,
+    count: Math.min(rows[0]?.count ?? 0, LIMITS.countedGoals),
     rows: rows.flatMap(({ id, priority, updated_at }) =>
       id === null || priority === null || updated_at === null
         ? []

@@ -1,4 +1,6 @@
+import { LIMITS } from '@cadence/shared-contract';
 import type { Goal, GoalListInput, GoalPage } from '@cadence/shared-contract';
+import { sql } from 'kysely';
 import { seedOrganisation } from '../../../seed/seed-organisation.ts';
 import { DEMO_PASSWORD } from '../../../demo/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
@@ -108,3 +110,25 @@ function isLikelyAndOpen(goal: Goal): boolean {
 function mentions({ GoalDetail, User }: Goal, word: string): boolean {
   return [GoalDetail.Title, User.Name, User.OrgUnit].some((text) => text?.toLowerCase().includes(word));
 }
+
+test('[GOAL-008] a list of thousands is counted up to a thousand, and walked to its end', async () => {
+  const { period_id: periodId, owner_id: ownerId } = await t.app.db.transaction(
+    { role: 'owner', tenantId: null },
+    async (db) => {
+      const { rows } = await sql<{ period_id: number; owner_id: number }>`
+        insert into goals (tenant_id, period_id, owner_id, creator_id, state, goal_type, title, measurement,
+          description, reporting_memo, is_private, state_since, created_at, updated_at)
+        select g.tenant_id, g.period_id, g.owner_id, g.owner_id, 'approved', 'SMART', 'Answer call ' || n, 'Counted',
+          '', '', false, now(), now(), now()
+        from (select * from goals where state = 'approved' and not is_private order by id limit 1) g,
+          generate_series(1, 1100) n
+        returning period_id, owner_id`.execute(db);
+      return rows[0] ?? { period_id: 0, owner_id: 0 };
+    },
+  );
+  for (const filter of [{}, { Users: [ownerId], Title: 'answer call' }]) {
+    const wanted = { ...filter, PeriodId: periodId };
+    expect((await list('ceo', wanted)).count).toBe(LIMITS.countedGoals);
+    expect((await walk('ceo', wanted, 100)).length).toBeGreaterThanOrEqual(1100);
+  }
+});

@@ -1,3 +1,4 @@
+import { MAX_ID } from '@cadence/shared-contract';
 import { invalid } from '../../../kernel/errors/index.ts';
 
 /** The last row of a page, as the order of the list sees it (D-19). */
@@ -27,7 +28,7 @@ function parse(cursor: string): unknown {
 /** @throws invalid when it was not made by `encodeCursor` */
 export function decodeCursor(cursor: string): ListPosition {
   const value = parse(cursor);
-  const isKnown = isTriple(value) && Math.abs(value[1]) <= 8.64e15 && value[2] <= 2_147_483_647;
+  const isKnown = isTriple(value) && Math.abs(value[1]) <= 8.64e15 && value[2] <= MAX_ID;
   if (!isKnown) throw invalid([{ path: 'After', message: 'After is not a cursor of this list.' }]);
   const [priority, updatedAt, id] = value;
   return { priority, updatedAt: new Date(updatedAt), id };

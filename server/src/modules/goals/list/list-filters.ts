@@ -35,7 +35,7 @@ function anyOf(predicates: readonly Predicate[]): Predicate {
 }
 
 /** The text as a pattern for `like` on lower-case texts that finds it anywhere; its own wildcards are taken literally. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -105,7 +105,7 @@ export function filterPredicates(input: GoalListInput, listing: Listing): readon
  * once and sorted. The others keep so many that the next ones in the order of an index are near.
  */
 export function isNarrow(input: GoalListInput): boolean {
-  const lists = [input.GoalSelectFilter, input.Users, input.Depts];
+  const lists = [input.GoalSelectFilter, input.Users];
   return Boolean(
     input.Title?.trim() ||
     input.NeedsReview ||

@@ -1,6 +1,7 @@
 import type { Quarter, Week } from '@cadence/shared-contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
 import type { PeriodsTable, PeriodWeeksTable } from '../../../migrations/goal-tables.ts';
 
 export type PeriodRow = Selectable<PeriodsTable>;
@@ -38,6 +39,7 @@ export async function findWeeks(db: Db, periodIds: readonly number[]): Promise<W
   return db
     .selectFrom('period_weeks')
     .select(['id', 'period_id', 'week', 'start_date', 'end_date'])
+    .where('tenant_id', '=', currentTenant)
     .where('period_id', 'in', periodIds)
     .orderBy('period_id')
     .orderBy('week')

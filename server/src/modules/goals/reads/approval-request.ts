@@ -1,8 +1,8 @@
 import type { OutputOf } from '@cadence/shared-contract';
+import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import { findPersonRefs } from '../../people/index.ts';
 import type { AnnouncingCtx } from '../announce/announce.ts';
 import { findRecipients } from '../announce/announce.ts';
-import { NOTICES } from '../announce/notices.ts';
 import { loadVisible } from '../changes/subject.ts';
 import { presentOne } from '../rows/present-goal.ts';
 
@@ -20,7 +20,7 @@ export async function readApprovalRequest(
   const goal = await presentOne(ctx, record);
   const isDraft = record.state === 'draft';
   const submitted = isDraft ? ({ ...record, state: 'review' } as const) : record;
-  const circles = NOTICES[isDraft ? 'submit' : 'submitEdit']?.to ?? [];
+  const circles = NOTIFICATIONS[isDraft ? 'submit' : 'submitEdit'].to;
   const told = await findRecipients(ctx, submitted, { circles });
   const people = await findPersonRefs(ctx.db, [
     ...told.map((viewer) => viewer.id),

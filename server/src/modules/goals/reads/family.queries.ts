@@ -14,6 +14,7 @@ interface AncestorRow {
   readonly owner_org_unit: GoalUser['OrgUnit'];
   readonly owner_job_title: GoalUser['Title'];
   readonly owner_manager_id: number | null;
+  readonly owner_avatar_key: string | null;
 }
 
 /** Goals above a goal, root first; those the viewer may not see are left out, a deleted one ends the chain (D-31). */
@@ -26,7 +27,8 @@ export async function findAncestors(db: Db, viewer: Viewer, goalId: number): Pro
       join up on p.id = up.parent_id where p.deleted_at is null
     )
     select g.id, g.title, g.parent_id, g.state, o.id as owner_id, o.name as owner_name,
-      o.org_unit as owner_org_unit, o.job_title as owner_job_title, o.manager_id as owner_manager_id
+      o.org_unit as owner_org_unit, o.job_title as owner_job_title, o.manager_id as owner_manager_id,
+      o.avatar_key as owner_avatar_key
     from up join goals g on g.id = up.id
     join people o on o.tenant_id = g.tenant_id and o.id = g.owner_id
     where up.height > 0 and ${visibleTo(viewer)}

@@ -1,3 +1,5 @@
+import type { ParamsOf, QueryOf } from '@cadence/shared-contract';
+import { sql } from 'kysely';
 import type { GoalWorld } from '../testing/goal-world.ts';
 import { MEMBERS, startGoalWorld } from '../testing/goal-world.ts';
 
@@ -68,4 +70,61 @@ it('[GOAL-185] company goals stay such after the ceo has changed, and leave with
   expect(after.map((goal) => goal.Id)).toEqual(before);
   await world.as('goalAdmin')('goals.delete', { params: { id: before[0] ?? 0 } });
   expect((await world.as('vp')('goals.company', {})).ok.data.map((goal) => goal.Id)).toEqual(before.slice(1));
+});
+
+describe('parent candidates of a large organisation', () => {
+  const TITLE = 'Answer every call';
+  let params: ParamsOf<'goals.parentCandidates'>;
+  beforeAll(async () => {
+    const { tenant, people, t, nextPeriodId: period } = world;
+    params = { userId: people.owner.id, periodId: period, ownerId: people.owner.id, goalId: 0 };
+    await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
+      sql`insert into goals (tenant_id, period_id, owner_id, creator_id, state, goal_type, title, measurement,
+          description, reporting_memo, is_private, state_since, created_at, updated_at)
+        select ${tenant.id}, ${period}, ${people.vp.id}, ${people.vp.id}, 'approved', 'SMART',
+          ${TITLE} || ' ' || lpad(n::text, 3, '0'), 'Counted', '', '', false, now(), now(), now()
+        from generate_series(1, 650) n`.execute(db),
+    );
+    await world.rows({
+      by: 'stranger',
+      state: 'draft',
+      periodId: period,
+      values: { title: `${TITLE} in secret` },
+    });
+  });
+
+  async function candidates(query: QueryOf<'goals.parentCandidates'>) {
+    const { data, HasMore } = (await world.as('owner')('goals.parentCandidates', { params, query })).ok;
+    return { titles: data.map((candidate) => candidate.Title), HasMore };
+  }
+
+  it('[GOAL-167] pages reach every candidate once, and the last one says so', async () => {
+    const pages = [await candidates({}), await candidates({ page: 2 }), await candidates({ page: 3 })];
+    expect(pages.map(({ titles, HasMore }) => [titles.length, HasMore])).toEqual([
+      [300, true],
+      [300, true],
+      [expect.any(Number), false],
+    ]);
+    const titles = pages.flatMap((page) => page.titles).filter((title) => title.startsWith(TITLE));
+    expect(new Set(titles).size).toBe(650);
+    expect(titles).toEqual(titles.toSorted());
+    expect(await candidates({ page: 4 })).toEqual({ titles: [], HasMore: false });
+  });
+
+  it('[GOAL-167] a search finds what stands behind the first answer, by words of title and owner', async () => {
+    expect(await candidates({ search: '  640 ANSWER ' })).toEqual({
+      titles: [`${TITLE} 640`],
+      HasMore: false,
+    });
+    // 064 and 640 to 649, 164, 264, 364, 464 and 564; all of them of `vp`.
+    expect((await candidates({ search: 'call vp 64' })).titles).toHaveLength(16);
+    expect((await candidates({ search: '%' })).titles).toEqual([]);
+    expect((await candidates({ search: 'secret' })).titles).toEqual([]);
+    expect((await candidates({ search: 'call' })).HasMore).toBe(true);
+  });
+
+  it('a question that cannot be read is refused with a sentence', async () => {
+    const wrong = await world.as('owner')('goals.parentCandidates', { params, query: { page: 0 } });
+    expect(wrong.problem.errors).toEqual([{ path: 'page', message: 'page must be at least 1.' }]);
+  });
 });

@@ -72,6 +72,7 @@ function recordsFor(db: Db, viewer: Viewer) {
     .leftJoin('goal_manager_results as verdict', (join) =>
       join.onRef('verdict.tenant_id', '=', 'g.tenant_id').onRef('verdict.goal_id', '=', 'g.id'),
     )
+    .where('g.tenant_id', '=', viewer.tenantId)
     .selectAll('g')
     .select([
       'period.start_date as period_start',
@@ -80,6 +81,7 @@ function recordsFor(db: Db, viewer: Viewer) {
       'owner.org_unit as owner_org_unit',
       'owner.job_title as owner_job_title',
       'owner.manager_id as owner_manager_id',
+      'owner.avatar_key as owner_avatar_key',
       'owner.role as owner_role',
     ])
     .select((eb) => [

@@ -1,5 +1,5 @@
 import type { Goal, GoalAncestor, GoalEdit, GoalUser, PersonRef } from '@cadence/shared-contract';
-import { findPersonRefs } from '../../people/index.ts';
+import { avatarUrl, findPersonRefs } from '../../people/index.ts';
 import type { WeekRow } from '../periods/periods.queries.ts';
 import { findWeeks } from '../periods/periods.queries.ts';
 import { awaitsDecision, flagsOf } from '../policy/goal-flags.ts';
@@ -66,7 +66,7 @@ export function presentOutcome({
 
 type OwnerColumns = Pick<
   GoalRecord,
-  'owner_id' | 'owner_name' | 'owner_org_unit' | 'owner_job_title' | 'owner_manager_id'
+  'owner_id' | 'owner_name' | 'owner_org_unit' | 'owner_job_title' | 'owner_manager_id' | 'owner_avatar_key'
 >;
 
 export function presentOwner(goal: OwnerColumns): GoalUser {
@@ -75,7 +75,7 @@ export function presentOwner(goal: OwnerColumns): GoalUser {
     Name: goal.owner_name,
     OrgUnit: goal.owner_org_unit,
     Title: goal.owner_job_title,
-    Avatar: null,
+    Avatar: avatarUrl(goal.owner_avatar_key, 'small'),
     ParentId: goal.owner_manager_id,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
 
 /** A goal's weekly status with its week; not posted while both levels are null (D-12, D-13). */
 export interface StatusRow {
@@ -42,7 +43,12 @@ function statuses(db: Db) {
 /** The weekly statuses of some goals, by goal and week. */
 export async function findStatuses(db: Db, goalIds: readonly number[]): Promise<readonly StatusRow[]> {
   if (goalIds.length === 0) return [];
-  return statuses(db).where('s.goal_id', 'in', goalIds).orderBy('s.goal_id').orderBy('w.week').execute();
+  return statuses(db)
+    .where('s.tenant_id', '=', currentTenant)
+    .where('s.goal_id', 'in', goalIds)
+    .orderBy('s.goal_id')
+    .orderBy('w.week')
+    .execute();
 }
 
 export function findStatus(db: Db, id: number): Promise<StatusRow | undefined> {

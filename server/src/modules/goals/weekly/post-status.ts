@@ -58,7 +58,7 @@ export async function postStatus(ctx: Ctx, body: BodyOf<'goals.updateStatus'>): 
     action: 'postStatus',
     before,
     eventId: now.getTime(),
-    object: { type: 'GoalStatus', id: status.id },
+    objectId: status.id,
   });
   return presentStatus((await findStatus(db, status.id)) ?? status);
 }

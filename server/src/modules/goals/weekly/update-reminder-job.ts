@@ -1,4 +1,5 @@
-import { mondayOf, NOTIFICATION_SUBJECTS } from '@cadence/shared-contract';
+import { mondayOf } from '@cadence/shared-contract';
+import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../../kernel/clock/clock.ts';
 import type { DatabaseHandle, Db } from '../../../kernel/db/index.ts';
@@ -34,11 +35,10 @@ async function remindTenant(db: Db, tenantId: number, local: DateTime): Promise<
   await notify(
     { db, now, outbox, actor: nobody(tenantId) },
     {
+      rule: NOTIFICATIONS.updateReminder,
       eventId: `goals/update-reminder/${monday}`,
       recipients: await findOwnersLacking(db, monday),
-      subject: NOTIFICATION_SUBJECTS.updateGoals,
-      body: 'At least one of your goals has no update for this week yet.',
-      objectType: 'Goal',
+      facts: { actor: '', title: '' },
       objectId: null,
     },
   );

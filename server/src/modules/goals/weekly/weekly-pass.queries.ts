@@ -26,3 +26,21 @@ export async function findGoalsTakingUpdates(db: Db, viewer: Viewer, today: stri
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** The current week and how many of the viewer's own goals lack an update of it; undefined when none does (D-13). */
+export async function findLackingThisWeek(
+  db: Db,
+  viewer: Viewer,
+  today: string,
+): Promise<{ readonly week: number; readonly end_date: string; readonly count: number } | undefined> {
+  const { rows } = await sql<{ week: number; end_date: string; count: number }>`
+    select week.week, week.end_date, count(*) as count
+    from goals g
+    join goal_statuses s on s.tenant_id = g.tenant_id and s.goal_id = g.id
+    join period_weeks week on week.tenant_id = s.tenant_id and week.id = s.week_id
+    where g.tenant_id = ${viewer.tenantId} and g.owner_id = ${viewer.id} and g.deleted_at is null
+      and g.state = 'approved' and s.is_enabled and s.posted_at is null and s.week_start = ${mondayOf(today)}::date
+    group by week.week, week.end_date
+    order by week.week limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,73 @@
+import {
+  readColor,
+  readEmail,
+  readMonthStart,
+  readSubdomain,
+  readTimeZone,
+  readUrl,
+  suggestSubdomain,
+} from './fields.ts';
+import { UsageError } from './refusal.ts';
+
+test.each([
+  ['europe/berlin', 'Europe/Berlin'],
+  [' America/Chicago ', 'America/Chicago'],
+  ['UTC', 'UTC'],
+])('the time zone %j is %s', (text, zone) => {
+  expect(readTimeZone(text)).toBe(zone);
+});
+
+test.each([
+  ['Berlin', "There is no time zone 'Berlin'. Did you mean Europe/Berlin?"],
+  ['new york', "There is no time zone 'new york'. Did you mean America/New_York?"],
+  ['Atlantis', "There is no time zone 'Atlantis'. It is one like Europe/Berlin."],
+  ['+02:00', "There is no time zone '+02:00'. It is one like Europe/Berlin."],
+  ['', "There is no time zone ''. It is one like Europe/Berlin."],
+])('the time zone %j is none', (text, sentence) => {
+  expect(() => readTimeZone(text)).toThrow(new UsageError(sentence));
+});
+
+test.each(['acme', 'a', '7', 'a-b', 'x'.repeat(63)])('the subdomain %s is one', (text) => {
+  expect(readSubdomain(text.toUpperCase())).toBe(text);
+});
+
+test.each(['', '-a', 'a-', 'a_b', 'a.b', 'ä', 'x'.repeat(64), 'www', 'localhost'])(
+  'the subdomain %j is none',
+  (text) => {
+    expect(() => readSubdomain(text)).toThrow(UsageError);
+  },
+);
+
+test.each([
+  ['Acme Corp.', 'acme-corp'],
+  ['Müller & Söhne', 'muller-sohne'],
+  ['--', ''],
+  [`${'long '.repeat(20)}`, `${'long-'.repeat(12)}lon`],
+])('%j suggests %j', (name, subdomain) => {
+  expect(suggestSubdomain(name)).toBe(subdomain);
+});
+
+test.each(['a@b.example', 'first.last+tag@sub.b.example'])('%s is an e-mail address', (text) => {
+  expect(readEmail(` ${text} `)).toBe(text);
+});
+
+test.each([
+  '',
+  'a',
+  '@b.example',
+  'a b@c.example',
+  'a@b..c',
+  `${'a'.repeat(250)}@b.example`,
+  'a@b.c\nbcc:x@y.z',
+])('%j is no e-mail address', (text) => {
+  expect(() => readEmail(text)).toThrow(UsageError);
+});
+
+test('colours, websites and first days of months', () => {
+  expect(['#1f6feb', '1F6FEB', 'none'].map(readColor)).toEqual(['1F6FEB', '1F6FEB', null]);
+  expect(() => readColor('red')).toThrow(UsageError);
+  expect(['none', 'https://a.example'].map(readUrl)).toEqual([null, 'https://a.example']);
+  expect(readMonthStart('2026-04-01')).toBe('2026-04-01');
+  for (const text of ['2026-04-02', '2026-13-01', 'April'])
+    expect(() => readMonthStart(text)).toThrow(UsageError);
+});

@@ -1,0 +1,20 @@
+/** `npm run admin -- <command>`: the operator's command line. */
+import { runAdmin } from './run-admin.ts';
+
+const stop = new AbortController();
+// The second of two is the same Ctrl-C: one comes from the terminal, one from the script above.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+
+process.exitCode = await runAdmin({
+  argv: process.argv.slice(2),
+  env: process.env,
+  io: {
+    input: process.stdin,
+    output: process.stdout,
+    errors: process.stderr,
+    isTerminal: process.stdin.isTTY && process.stderr.isTTY,
+  },
+  signal: stop.signal,
+  // npm runs scripts in the package's folder and says where it was called.
+  folder: process.env['INIT_CWD'] ?? process.cwd(),
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../kernel/db/index.ts';
+import type { PeopleTable } from '../../migrations/kernel-tables.ts';
+
+export type PersonRow = Selectable<PeopleTable>;
+
+/** The person of an address in the organisation that has been entered. */
+export function findPersonRow(db: Db, tenantId: number, email: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function findCeoRow(db: Db, tenantId: number): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom('people')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('role', '=', 'ceo')
+    .executeTakeFirst();
+}
+
+export function insertPerson(db: Db, person: Insertable<PeopleTable>): Promise<PersonRow> {
+  return db.insertInto('people').values(person).returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../kernel/db/index.ts';
+import type { LinkKind } from '../../migrations/kernel-tables.ts';
+import { linkAddress, sendLink } from '../../modules/auth/index.ts';
+import type { Context } from '../context.ts';
+import { originOf } from '../tenants/describe-tenant.ts';
+import type { InTenant } from '../tenants/in-tenant.ts';
+import type { PersonRow } from './people.queries.ts';
+
+/** A link of one person, at hand; another one is on its way by mail. */
+export interface SentLink {
+  readonly link: string;
+  readonly mailedTo: string;
+}
+
+/**
+ * Makes a link of one use for the operator to hand over, and orders a mail that brings another one, in the transaction
+ * of `db`. Whichever is used first makes the other worthless.
+ */
+export async function sendPersonLink(
+  { config }: Context,
+  db: Db,
+  { tenant, outbox, now, kind, person }: InTenant & { readonly kind: LinkKind; readonly person: PersonRow },
+): Promise<SentLink> {
+  const token = await sendLink(db, outbox, { kind, tenant, person, to: person.email, now });
+  return {
+    link: linkAddress({ kind, token, origin: originOf(config, tenant.subdomain) }),
+    mailedTo: person.email,
+  };
+}
+
+/** What is said about a link that was made. @param validity `within 24 hours` */
+export function linkLines({ link, mailedTo }: SentLink, validity: string): readonly string[] {
+  return [
+    `The link works once, ${validity}:`,
+    `  ${link}`,
+    `A mail with another link goes to ${mailedTo} as soon as a server runs; the first link that is used ends the other.`,
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Context } from './context.ts';
+import type { Pieces, Piece } from './transfer/pieces.ts';
+
+/** Milliseconds between two words about long work: to a terminal, and to a log. */
+const PACE = { terminal: 100, log: 10_000 };
+
+/**
+ * Lets pieces pass, and says from time to time how far they are.
+ *
+ * @throws AbortError when the operator wants to stop
+ */
+export async function* reported(
+  { io, signal }: Context,
+  doing: string,
+  pieces: Pieces,
+): AsyncGenerator<Piece> {
+  const pace = io.isTerminal ? PACE.terminal : PACE.log;
+  let rows = 0;
+  let saidAt = performance.now();
+  for await (const piece of pieces) {
+    signal.throwIfAborted();
+    if (piece.type === 'rows') {
+      rows += piece.lines.length;
+      if (performance.now() - saidAt > pace) {
+        const text = `${doing}: ${rows.toLocaleString('en')} rows, now ${piece.table} …`;
+        io.errors.write(io.isTerminal ? `\r\u001B[K${text}` : `${text}\n`);
+        saidAt = performance.now();
+      }
+    }
+    yield piece;
+  }
+  if (io.isTerminal) io.errors.write('\r\u001B[K');
+}

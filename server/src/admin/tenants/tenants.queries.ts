@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../kernel/db/index.ts';
+import type { TenantsTable } from '../../migrations/kernel-tables.ts';
+import type { TenantRow } from '../../modules/tenants/index.ts';
+import type { TalentSettings } from './talent-settings.ts';
+
+/** Every organisation, deactivated ones too, by subdomain. */
+export function listTenantRows(db: Db): Promise<TenantRow[]> {
+  return db.selectFrom('tenants').selectAll().orderBy('subdomain').execute();
+}
+
+/** Makes the rows of an organisation visible and writable for the rest of the transaction. */
+export async function enterTenant(db: Db, tenantId: number): Promise<void> {
+  await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(db);
+}
+
+/** Adds an organisation, and enters it; undefined when its subdomain is taken. */
+export async function insertTenant(
+  db: Db,
+  values: Omit<Insertable<TenantsTable>, 'id'>,
+): Promise<TenantRow | undefined> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('tenants', 'id')) as id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await enterTenant(db, id);
+  return db
+    .insertInto('tenants')
+    .values({ ...values, id })
+    .onConflict((clash) => clash.column('subdomain').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function updateTenant(db: Db, id: number, changes: Updateable<TenantsTable>): Promise<TenantRow> {
+  return db.updateTable('tenants').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Ends every sign-in of the organisation that has been entered; how many people were signed in. */
+export async function revokeAllSessions(db: Db, tenantId: number, now: Date): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('person_id')
+    .execute();
+  return new Set(ended.map((session) => session.person_id)).size;
+}
+
+/** People of the organisation that has been entered, by how they stand. */
+export async function countPeople(
+  db: Db,
+  tenantId: number,
+): Promise<{ readonly active: number; readonly invited: number; readonly deactivated: number }> {
+  return db
+    .selectFrom('people')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('deactivated_at', 'is', null)
+        .filterWhere('invitation_accepted_at', 'is not', null)
+        .as('active'),
+      fn
+        .countAll<number>()
+        .filterWhere('deactivated_at', 'is', null)
+        .filterWhere('invitation_accepted_at', 'is', null)
+        .as('invited'),
+      fn.countAll<number>().filterWhere('deactivated_at', 'is not', null).as('deactivated'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What an organisation's appraisals are to look like; null where nothing was set. */
+export async function findTalent(
+  db: Db,
+  tenantId: number,
+): Promise<{ readonly settings: TalentSettings | null; readonly from: string | null }> {
+  const labels = await db
+    .selectFrom('talent_settings')
+    .select('settings')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  const schedule = await db
+    .selectFrom('talent_schedules')
+    .select('effective_date')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('effective_date')
+    .executeTakeFirst();
+  return {
+    settings: (labels?.settings as TalentSettings | undefined) ?? null,
+    from: schedule?.effective_date ?? null,
+  };
+}
+
+export async function saveTalentSettings(
+  db: Db,
+  tenantId: number,
+  { settings, now }: { readonly settings: TalentSettings; readonly now: Date },
+): Promise<void> {
+  const row = { settings: JSON.stringify(settings), updated_at: now };
+  await db
+    .insertInto('talent_settings')
+    .values({ tenant_id: tenantId, ...row })
+    .onConflict((clash) => clash.column('tenant_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Moves the beginning of the organisation's schedule; its id stays. */
+export async function saveTalentStart(db: Db, tenantId: number, date: string): Promise<void> {
+  const moved = await db
+    .updateTable('talent_schedules')
+    .set({ effective_date: date })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('talent_schedules as first')
+        .select('first.id')
+        .where('first.tenant_id', '=', tenantId)
+        .orderBy('first.effective_date')
+        .limit(1),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (moved) return;
+  await db.insertInto('talent_schedules').values({ tenant_id: tenantId, effective_date: date }).execute();
+}

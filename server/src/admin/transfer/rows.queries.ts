@@ -1,0 +1,135 @@
+import type { Client, QueryResult } from 'pg';
+import { quoted } from './catalogue.queries.ts';
+import type { TableShape } from './catalogue.queries.ts';
+
+const BATCH = 500;
+
+/** Texts of values must not depend on who reads them, and long work must not be cut off. */
+const SAME_TEXTS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public; set local jit = off;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+/** Begins to read one moment of the database, whatever is written meanwhile. */
+export async function beginReading(client: Client): Promise<void> {
+  await client.query(`begin isolation level repeatable read read only; ${SAME_TEXTS}`);
+}
+
+export async function beginWriting(client: Client): Promise<void> {
+  await client.query(`begin; ${SAME_TEXTS}`);
+}
+
+/** Every organisation's id, ascending. */
+export async function findTenantIds(client: Client): Promise<readonly number[]> {
+  const { rows } = await client.query<{ id: number }>('select id from tenants order by id');
+  return rows.map(({ id }) => id);
+}
+
+/** Row level security binds the owner too: rows of a tenant are there for whoever has entered it. */
+function enter(tenantId: number | null): string {
+  return `select set_config('app.tenant', '${tenantId ?? ''}', true)`;
+}
+
+/** Reads the lines of one tenant's rows (or of a table without tenants), a batch at a time. */
+export async function* readLines(
+  client: Client,
+  table: TableShape,
+  tenantId: number | null,
+): AsyncGenerator<readonly string[]> {
+  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
+  const ofTenant = table.tenantColumn ? `where ${quoted(table.tenantColumn)} = ${tenantId}` : '';
+  const select = `select array_to_json(array[${texts}])::text as line from ${quoted(table.name)} ${ofTenant}
+    order by ${table.order}`;
+  const fetch = `fetch ${BATCH} from batches`;
+  let statement = `${enter(tenantId)}; declare batches no scroll cursor for ${select}; ${fetch}`;
+  for (let isMore = true; isMore; statement = fetch) {
+    // Several statements in one text answer with a list of results, which the driver's types do not know.
+    const answer = (await client.query<{ line: string }>(statement)) as QueryResult<{ line: string }>;
+    const lines = ([answer].flat().at(-1)?.rows ?? []).map(({ line }) => line);
+    isMore = lines.length === BATCH;
+    if (lines.length > 0) yield lines;
+  }
+  await client.query('close batches');
+}
+
+function insertion(table: TableShape, source: string): string {
+  const columns = table.columns.map(({ name }) => quoted(name)).join(', ');
+  const values = table.columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ');
+  return `insert into ${quoted(table.name)} (${columns}) overriding system value select ${values} from ${source}`;
+}
+
+/** Writes lines into a table, past the triggers that `quieten` has put to sleep. */
+export async function insertLines(
+  client: Client,
+  table: TableShape,
+  lines: readonly string[],
+): Promise<void> {
+  await client.query(insertion(table, 'jsonb_array_elements($1::jsonb) as given(line)'), [
+    `[${lines.join(',')}]`,
+  ]);
+}
+
+/** A place where rows gather that must enter their table in one statement. */
+export async function createStage(client: Client): Promise<void> {
+  await client.query(
+    'create temp table staged (place bigint generated always as identity, line jsonb not null) on commit drop',
+  );
+}
+
+export async function stageLines(client: Client, lines: readonly string[]): Promise<void> {
+  await client.query(
+    'insert into staged (line) select line from jsonb_array_elements($1::jsonb) as given(line)',
+    [`[${lines.join(',')}]`],
+  );
+}
+
+/** Moves what has gathered into its table. */
+export async function insertStaged(client: Client, table: TableShape): Promise<void> {
+  await client.query(insertion(table, '(select line from staged order by place) as given'));
+  await client.query('truncate staged');
+}
+
+export async function enterTenant(client: Client, tenantId: number | null): Promise<void> {
+  await client.query(enter(tenantId));
+}
+
+/** Keeps everybody else out of the tables until the end of the transaction. */
+export async function lockTables(client: Client, tables: readonly TableShape[]): Promise<void> {
+  const names = tables.map(({ name }) => quoted(name)).join(', ');
+  await client.query(`lock table ${names} in access exclusive mode`);
+}
+
+/** Puts our own triggers to sleep: rows that arrive are already what triggers once made of them. */
+export async function quieten(client: Client, tables: readonly TableShape[]): Promise<void> {
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+}
+
+export async function wake(client: Client, tables: readonly TableShape[]): Promise<void> {
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+}
+
+/** Removes the rows of a table outside of every tenant. */
+export async function emptyTable(client: Client, table: TableShape): Promise<void> {
+  await client.query(`delete from ${quoted(table.name)}`);
+}
+
+/** Lets the planner know what came. */
+export async function analyze(client: Client, tables: readonly TableShape[]): Promise<void> {
+  for (const { name } of tables) await client.query(`analyze ${quoted(name)}`);
+}
+
+/** Other connections of Cadence's servers to this database. */
+export async function countServers(client: Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(distinct pid)::int as n from pg_stat_activity
+      where datname = current_database() and application_name = 'cadence' and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** The encoding of the database's texts: `UTF8`. */
+export async function readEncoding(client: Client): Promise<string> {
+  const { rows } = await client.query<{ encoding: string }>(
+    `select current_setting('server_encoding') as encoding`,
+  );
+  return rows[0]?.encoding ?? '';
+}

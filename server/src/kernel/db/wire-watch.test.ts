@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg';
+import { WireWatch } from './wire-watch.ts';
+
+/** A connection whose answers never come by themselves. */
+function makeClient(processID: number) {
+  const answer = Promise.withResolvers<string>();
+  let isBroken = false;
+  const stream = {
+    destroy: () => {
+      isBroken = true;
+      answer.reject(new Error('Connection terminated unexpectedly'));
+    },
+  };
+  const client = { processID, connection: { stream } } as unknown as PoolClient;
+  return { client, answer, isBroken: () => isBroken };
+}
+
+let watch: WireWatch;
+let working: ReadonlySet<number> | null;
+let looks: number;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  working = new Set();
+  looks = 0;
+  watch = new WireWatch(async () => {
+    looks += 1;
+    if (working === null) throw new Error('out of reach');
+    return working;
+  });
+});
+afterEach(() => {
+  watch.close();
+  jest.useRealTimers();
+});
+
+test('a question that nobody is at work on fails, one that is being worked on is waited for', async () => {
+  const [lost, slow] = [makeClient(7), makeClient(8)];
+  working = new Set([8]);
+  const failed = watch.ask(lost.client, () => lost.answer.promise).catch((error: Error) => error.message);
+  const waited = watch.ask(slow.client, () => slow.answer.promise);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await failed).toContain('Connection terminated');
+  expect(slow.isBroken()).toBe(false);
+  slow.answer.resolve('late');
+  expect(await waited).toBe('late');
+});
+
+test('while the database is out of reach nothing is broken; once it is back the silent wires are', async () => {
+  const lost = makeClient(7);
+  working = null;
+  const failed = watch.ask(lost.client, () => lost.answer.promise).catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(lost.isBroken()).toBe(false);
+  working = new Set();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await failed).toContain('Connection terminated');
+});
+
+test('what is answered soon is never looked into', async () => {
+  const quick = makeClient(7);
+  const asked = watch.ask(quick.client, () => quick.answer.promise);
+  await jest.advanceTimersByTimeAsync(1_500);
+  quick.answer.resolve('here');
+  expect(await asked).toBe('here');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(looks).toBe(0);
+  expect(quick.isBroken()).toBe(false);
+});

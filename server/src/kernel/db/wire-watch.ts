@@ -1,0 +1,98 @@
+import type { PoolClient, PoolConfig } from 'pg';
+import { Client } from 'pg';
+import type { Socket } from 'node:net';
+
+/** A question that is unanswered for so long is looked into, in milliseconds. */
+const SUSPICIOUS = 2_000;
+const LOOK_EVERY = 1_000;
+const LOOK_TIMEOUT = 2_000;
+
+/** What the driver keeps of a connection and does not describe. */
+interface Wired {
+  readonly processID: number | null;
+  readonly connection: { readonly stream: Socket };
+}
+
+interface BackendRow {
+  readonly pid: number;
+}
+
+/**
+ * The backends that are at work on a question, asked over a connection of its own.
+ *
+ * @throws when the database cannot be reached
+ */
+export async function findWorkingBackends(connection: PoolConfig): Promise<ReadonlySet<number>> {
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: LOOK_TIMEOUT,
+    query_timeout: LOOK_TIMEOUT,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<BackendRow>(
+      `select pid from pg_stat_activity where datname = current_database() and state = 'active'`,
+    );
+    return new Set(rows.map(({ pid }) => pid));
+  } finally {
+    // Its end is not waited for: the wire may have fallen silent again.
+    client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Breaks connections over which no answer can come any more. After a failover, or behind a firewall that forgot a
+ * connection, a wire is silent without a word: whoever waits on it would wait for ever, and soon the whole pool.
+ *
+ * A question that is unanswered for a while is looked into over a new connection: the database says which of our
+ * backends are at work. Who is not at work on a question has not heard it, or its answer was lost. As long as the
+ * database cannot be reached nothing is broken, so that a wire that was only slow still brings its answers.
+ */
+export class WireWatch {
+  readonly #findWorking: () => Promise<ReadonlySet<number>>;
+  readonly #waiting = new Map<PoolClient, number>();
+  readonly #timer: NodeJS.Timeout;
+  #isLooking = false;
+
+  /** @param findWorking the process ids of backends that are at work; rejects while nobody can be asked */
+  constructor(findWorking: () => Promise<ReadonlySet<number>>) {
+    this.#findWorking = findWorking;
+    this.#timer = setInterval(() => void this.#look(), LOOK_EVERY);
+    this.#timer.unref();
+  }
+
+  /** Puts a question and watches the wire until the answer is there. */
+  async ask<T>(client: PoolClient, question: () => Promise<T>): Promise<T> {
+    this.#waiting.set(client, performance.now());
+    try {
+      return await question();
+    } finally {
+      this.#waiting.delete(client);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    const since = performance.now() - SUSPICIOUS;
+    const suspicious = [...this.#waiting].filter(([, askedAt]) => askedAt < since);
+    if (suspicious.length === 0 || this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      const working = await this.#findWorking();
+      for (const [client, askedAt] of suspicious) {
+        // Answered meanwhile, or another question by now.
+        if (this.#waiting.get(client) !== askedAt) continue;
+        const { processID, connection } = client as unknown as Wired;
+        if (processID === null || !working.has(processID)) connection.stream.destroy();
+      }
+    } catch {
+      // Out of reach: nothing can be said about the wires yet.
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Connections that are silent for so long after the door has closed have nothing to ask any more. */
+const PATIENCE = 1_000;
+
+/**
+ * Takes no new connections, and lets those that are there have their answers; told by then that the connection closes,
+ * clients end them. `http.Server.close` ends idle connections at once, also one whose request is just on its way.
+ */
+export async function stopListening(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  NetServer.prototype.close.call(server);
+  await Promise.race([closed, wait(PATIENCE)]);
+}

@@ -1,0 +1,192 @@
+import { HttpTransportType } from '@microsoft/signalr';
+import type { HubConnection } from '@microsoft/signalr';
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { WebSocket } from 'ws';
+import { createHttpServer } from '../http/index.ts';
+import { userGroup } from '../outbox/index.ts';
+import { createMemoryPubSub } from '../pubsub/index.ts';
+import { startTestApp } from '../../testing/index.ts';
+import { closed, END, HANDSHAKE, HubWorld, listenOn, next, TRANSPORTS } from '../../testing/hub-world.ts';
+import type { HubTimes } from './connection.ts';
+import { HUB_TIMES } from './connection.ts';
+import { acceptWebSockets, Hub, registerHubEndpoints } from './index.ts';
+
+/** The real times, ten times as fast. */
+const TIMES: HubTimes = { handshake: 1_500, ping: 1_000, clientTimeout: 2_500, poll: 1_500, tick: 20 };
+
+/** A hub of its own beside the application, whose silences are as long as the test needs them. */
+async function startHub(times: HubTimes): Promise<{
+  world: HubWorld;
+  http: FastifyInstance;
+  polls: () => number;
+  aborted: () => number;
+}> {
+  const t = await startTestApp();
+  const { db } = t.app;
+  const log = pino({ level: 'silent' });
+  const http = createHttpServer(log);
+  const hub = new Hub({
+    ...{ installation: 'test', db, clock: t.clock, log, times },
+    pubsub: createMemoryPubSub(),
+  });
+  const services = { hub, db, clock: t.clock, ticketSecret: 'secret', isProduction: false };
+  registerHubEndpoints(http, services);
+  acceptWebSockets(http.server, services);
+  let [polls, aborted] = [0, 0];
+  http.addHook('onRequest', async ({ method }, { raw }) => {
+    if (method === 'GET') polls += 1;
+    raw.once('close', () => {
+      if (!raw.writableEnded) aborted += 1;
+    });
+  });
+  const world = new HubWorld(t, hub, `${await listenOn(http)}/hubs/message`);
+  return { world, http, polls: () => polls, aborted: () => aborted };
+}
+
+async function stopHub({ world, http }: Awaited<ReturnType<typeof startHub>>): Promise<void> {
+  await world.stopClients();
+  world.hub.drain();
+  await http.close();
+  await world.close();
+}
+
+/** The whole process hears and does nothing for so many milliseconds. */
+function sleepThrough(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+describe('silence on the line (ten times as fast)', () => {
+  let started: Awaited<ReturnType<typeof startHub>>;
+  let world: HubWorld;
+  beforeAll(async () => {
+    started = await startHub(TIMES);
+    world = started.world;
+  });
+  afterAll(() => stopHub(started));
+
+  function speakOften(client: HubConnection): void {
+    client.serverTimeoutInMilliseconds = 30_000;
+    client.keepAliveIntervalInMilliseconds = 100;
+  }
+
+  async function untilEmpty(): Promise<void> {
+    while (world.hub.size > 0) await new Promise(setImmediate);
+  }
+
+  test('a client that says nothing is taken for gone, after it was asked', async () => {
+    const { token } = await world.signIn();
+    const socket = new WebSocket(world.socketUrl, { headers: { authorization: `Bearer ${token}` } });
+    const heard: string[] = [];
+    socket.on('message', (data: Buffer) => heard.push(data.toString()));
+    await once(socket, 'open');
+    socket.send(HANDSHAKE);
+    await once(socket, 'close');
+    expect(heard[0]).toBe(`{}${END}`);
+    expect(heard).toContain(`{"type":6}${END}`);
+    expect(world.hub.size).toBe(0);
+  });
+
+  test('whoever does not shake hands is not waited for', async () => {
+    const { token } = await world.signIn();
+    const socket = new WebSocket(world.socketUrl, { headers: { authorization: `Bearer ${token}` } });
+    await once(socket, 'open');
+    await once(socket, 'close');
+    await world.negotiate(token);
+    expect(world.hub.size).toBe(1);
+    await untilEmpty();
+  });
+
+  test.each(TRANSPORTS)(
+    'a client over %s that is there stays, however little there is to say',
+    async (_name, transport) => {
+      const { person, token } = await world.signIn();
+      const client = world.client(token, { transport });
+      speakOften(client);
+      let isClosed = false;
+      client.onclose(() => (isClosed = true));
+      await client.start();
+      // Twice as long as the hub bears silence.
+      for (const until = Date.now() + 2 * TIMES.clientTimeout; Date.now() < until && !isClosed;)
+        await new Promise(setImmediate);
+      expect(isClosed).toBe(false);
+      const heard = next(client, 'NotificationUpdate');
+      await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
+      expect(await heard).toEqual({ id: 1 });
+      await client.stop();
+    },
+  );
+
+  test('nobody is blamed for a silence through which the server itself slept', async () => {
+    const { person, token } = await world.signIn();
+    const client = world.client(token, { transport: HttpTransportType.WebSockets });
+    speakOften(client);
+    await client.start();
+    const heard = next(client, 'NotificationUpdate');
+    sleepThrough(2 * TIMES.clientTimeout);
+    await new Promise((resolve) => setTimeout(resolve, TIMES.tick));
+    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 2 });
+    expect(await Promise.race([heard, closed(client)])).toEqual({ id: 2 });
+    await client.stop();
+  });
+
+  test('a client that stops polling is taken for gone, and its next poll finds nothing', async () => {
+    const { token } = await world.signIn();
+    const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
+    const address = `${world.url}?id=${connectionToken}`;
+    const poll = async () => (await fetch(address)).status;
+    expect(await poll()).toBe(200);
+    await fetch(address, { method: 'POST', body: HANDSHAKE });
+    expect(await (await fetch(address)).text()).toBe(`{}${END}`);
+    const before = started.polls();
+    expect(await poll()).toBe(200);
+    expect(started.polls()).toBe(before + 1);
+    await untilEmpty();
+    expect(await poll()).toBe(204);
+    expect(await poll()).toBe(404);
+  });
+
+  test('the server that falls silent is noticed by the client', async () => {
+    const { token } = await world.signIn();
+    const client = world.client(token, { transport: HttpTransportType.WebSockets });
+    await client.start();
+    // From the next ping on, which comes later than the client then waits for another.
+    client.serverTimeoutInMilliseconds = TIMES.ping / 10;
+    expect((await closed(client))?.message).toContain('Server timeout elapsed');
+  });
+});
+
+describe('a poll that breaks off', () => {
+  let started: Awaited<ReturnType<typeof startHub>>;
+  beforeAll(async () => {
+    started = await startHub(HUB_TIMES);
+  });
+  afterAll(() => stopHub(started));
+
+  test('may be begun anew, and hears what came meanwhile', async () => {
+    const { world } = started;
+    const { person, token } = await world.signIn();
+    const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
+    const address = `${world.url}?id=${connectionToken}`;
+    await fetch(address);
+    await fetch(address, { method: 'POST', body: HANDSHAKE });
+    await fetch(address);
+    const controller = new AbortController();
+    const before = started.polls();
+    const broken = fetch(address, { signal: controller.signal }).catch((error: Error) => error.name);
+    while (started.polls() === before) await new Promise(setImmediate);
+    controller.abort();
+    expect(await broken).toBe('AbortError');
+    while (started.aborted() === 0) await new Promise(setImmediate);
+    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 4 });
+    let text = '';
+    while (!text.includes('"id":4')) {
+      const answer = await fetch(address);
+      expect(answer.status).toBe(200);
+      text += await answer.text();
+    }
+    await fetch(address, { method: 'DELETE' });
+    expect(world.hub.size).toBe(0);
+  });
+});

@@ -1,0 +1,2 @@
+export { LINK_WRITER, orderLink } from './link-order.ts';
+export type { LinkOrder } from './link-order.ts';

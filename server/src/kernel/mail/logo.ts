@@ -1,0 +1,35 @@
+import { renderAsync, Resvg } from '@resvg/resvg-js';
+
+/** Twice the height it is shown at, for dense screens. */
+const HEIGHT = 2 * 32;
+/** Wider logos are shown less high. */
+const MAX_WIDTH = 2 * 240;
+const MAX_REMEMBERED = 100;
+
+const remembered = new Map<string, Promise<Buffer | null>>();
+
+async function draw(svg: string): Promise<Buffer | null> {
+  try {
+    const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
+    const isWide = width / height > MAX_WIDTH / HEIGHT;
+    const picture = await renderAsync(svg, {
+      fitTo: isWide ? { mode: 'width', value: MAX_WIDTH } : { mode: 'height', value: HEIGHT },
+      // Looking for fonts takes time, and most logos are outlines.
+      font: { loadSystemFonts: /<text\b/i.test(svg) },
+    });
+    return picture.asPng();
+  } catch {
+    return null;
+  }
+}
+
+/** A logo as the PNG that every mail program shows; null for what is no picture. */
+export function logoPicture(svg: string): Promise<Buffer | null> {
+  const known = remembered.get(svg);
+  if (known) return known;
+  const [oldest] = remembered.keys();
+  if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  const picture = draw(svg);
+  remembered.set(svg, picture);
+  return picture;
+}

@@ -1,0 +1,143 @@
+import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { errorMessage, StartupError } from '../errors/index.ts';
+import type { PubSub } from './pubsub.ts';
+
+const CHANNEL = 'cadence:hub';
+const CONNECT_TIMEOUT = 2_000;
+const COMMAND_TIMEOUT = 2_000;
+/** A connection that owes an answer for so long is dead, whatever the network says. */
+const SOCKET_TIMEOUT = 3_000;
+/** How often both connections are asked whether they live. */
+const BEAT = 2_000;
+const MAX_RETRY_DELAY = 500;
+
+function connect(url: string): Redis {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT,
+    commandTimeout: COMMAND_TIMEOUT,
+    socketTimeout: SOCKET_TIMEOUT,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_DELAY),
+  });
+  // Reconnecting is ioredis's business; what fails meanwhile is reported by the command that failed.
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+interface Envelope {
+  readonly origin: string;
+  readonly message: unknown;
+}
+
+/** Null for text that is not ours: the Redis may serve others as well. */
+function readEnvelope(text: string): Envelope | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'origin' in value ? (value as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+class RedisPubSub implements PubSub {
+  readonly #origin = randomUUID();
+  readonly #publisher: Redis;
+  readonly #subscriber: Redis;
+  readonly #beat: NodeJS.Timeout;
+  #listener: (message: unknown) => void = () => undefined;
+  #onGap: (milliseconds: number) => void = () => undefined;
+  #isListening = false;
+  /** Until when nothing was missed; null before the first subscription. */
+  #wholeUntil: number | null = null;
+
+  constructor(url: string) {
+    this.#publisher = connect(url);
+    this.#subscriber = connect(url);
+    this.#subscriber.on('message', (_channel, text) => {
+      const envelope = readEnvelope(text);
+      if (envelope && envelope.origin !== this.#origin) this.#listener(envelope.message);
+    });
+    this.#subscriber.on('close', () => {
+      this.#isListening = false;
+    });
+    this.#beat = setInterval(() => this.#askBoth(), BEAT);
+    this.#beat.unref();
+  }
+
+  async open(): Promise<void> {
+    await Promise.all([this.#publisher.connect(), this.#subscriber.connect()]);
+    await this.#listen();
+    this.#subscriber.on('ready', () => {
+      this.#listen().catch(() => this.#subscriber.disconnect(true));
+    });
+  }
+
+  async publish(message: unknown): Promise<void> {
+    this.#listener(message);
+    await this.#publisher.publish(
+      CHANNEL,
+      JSON.stringify({ origin: this.#origin, message } satisfies Envelope),
+    );
+  }
+
+  subscribe(listener: (message: unknown) => void): void {
+    this.#listener = listener;
+  }
+
+  onGap(listener: (milliseconds: number) => void): void {
+    this.#onGap = listener;
+  }
+
+  async ping(): Promise<void> {
+    await this.#publisher.ping();
+    if (!this.#isListening) throw new Error('the Redis subscription is down');
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#beat);
+    this.#publisher.disconnect();
+    this.#subscriber.disconnect();
+  }
+
+  /** Subscribes; after a break it tells since when messages may be missing. */
+  async #listen(): Promise<void> {
+    await this.#subscriber.subscribe(CHANNEL);
+    const wholeUntil = this.#wholeUntil;
+    this.#isListening = true;
+    this.#wholeUntil = Date.now();
+    if (wholeUntil !== null) this.#onGap(Date.now() - wholeUntil);
+  }
+
+  /** A connection whose other end is gone without a word looks alive until it is asked something. */
+  #askBoth(): void {
+    const now = Date.now();
+    this.#publisher.ping().catch(() => undefined);
+    this.#subscriber.ping().then(
+      () => {
+        if (this.#isListening) this.#wholeUntil = now;
+      },
+      () => undefined,
+    );
+  }
+}
+
+/**
+ * For several processes on one Redis. A process delivers to itself without Redis, so its own clients do not suffer
+ * when Redis is away.
+ *
+ * @throws StartupError when Redis cannot be reached at start
+ */
+export async function createRedisPubSub(url: string): Promise<PubSub> {
+  const pubsub = new RedisPubSub(url);
+  try {
+    await pubsub.open();
+    return pubsub;
+  } catch (error) {
+    await pubsub.close();
+    throw new StartupError(`The Redis of REDIS_URL cannot be reached (${errorMessage(error)}).`);
+  }
+}

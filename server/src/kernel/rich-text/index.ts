@@ -1,0 +1,1 @@
+export { readRichText } from './read-rich-text.ts';

@@ -1,0 +1,86 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What formatted text is made of; everything else loses its tag and keeps its words. */
+const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'blockquote'] as const;
+
+/** What other editors write for the same thing. */
+const SYNONYMS: Readonly<Record<string, (typeof TAGS)[number]>> = {
+  b: 'strong',
+  i: 'em',
+  ins: 'u',
+  strike: 's',
+  del: 's',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+  div: 'p',
+};
+
+/** Elements whose content is no text for people: it goes with them. */
+const WITHOUT_TEXT = [
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'noframes',
+  'noembed',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+  'option',
+  'xmp',
+  'plaintext',
+];
+
+const SCHEMES = ['http', 'https', 'mailto'];
+
+/** Lists in lists and quotes in quotes, as far as anybody reads them; deeper tags are dropped. */
+const DEEPEST = 24;
+
+function isAllowedAddress(href: string | undefined): href is string {
+  const address = href === undefined ? null : URL.parse(href);
+  return address !== null && SCHEMES.includes(address.protocol.slice(0, -1));
+}
+
+/** A link without a web or mail address is only its words. */
+function withoutBrokenLinks({ tag, attribs }: sanitizeHtml.IFrame): 'excludeTag' | false {
+  return tag === 'a' && !isAllowedAddress(attribs['href']) ? 'excludeTag' : false;
+}
+
+const CLEAN: sanitizeHtml.IOptions = {
+  allowedTags: [...TAGS],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: SCHEMES,
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: WITHOUT_TEXT,
+  exclusiveFilter: withoutBrokenLinks,
+};
+
+const RENAME: sanitizeHtml.IOptions = {
+  ...CLEAN,
+  transformTags: Object.fromEntries(
+    Object.entries(SYNONYMS).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {}, false)]),
+  ),
+};
+
+/**
+ * The markup that may be stored: the tags above, links to http, https and mailto, no attribute but `href`. The words of
+ * every other element stay; of scripts, styles and frames nothing does. What comes out comes out of it unchanged.
+ *
+ * In two steps, because the library closes a renamed tag that it also drops, here for its depth, under the old name.
+ */
+export function sanitizeRichText(markup: string): string {
+  return sanitizeHtml(sanitizeHtml(markup, RENAME), { ...CLEAN, nestingLimit: DEEPEST });
+}
+
+/** Whether there is nothing to read in markup that `sanitizeRichText` returned. */
+export function isBlankRichText(markup: string): boolean {
+  const words = markup.replaceAll(/<[^>]*>|&nbsp;/g, '');
+  return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(words);
+}

@@ -1,0 +1,17 @@
+const HOUR = 3_600_000;
+
+/** How long a sign-in lasts, in milliseconds. */
+export interface SessionRules {
+  /** Without a request for so long, it is over. */
+  readonly idle: number;
+  /** However busy, it is over so long after it began. */
+  readonly longest: number;
+}
+
+/** Two weeks leave room for a holiday between weekly updates; once a month everybody proves who they are again. */
+export const DEFAULT_SESSION_RULES: SessionRules = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR };
+
+/** When a sign-in that began at `startedAt` ends if nothing more is heard of it after `now`. */
+export function sessionEnd({ idle, longest }: SessionRules, startedAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + idle, startedAt.getTime() + longest));
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './kernel-tables.ts';
+
+/** Formatted texts, sanitised, and the address of the video; '' where nothing is written. */
+export interface StrategyContentColumns {
+  mission: string;
+  vision: string;
+  values: string;
+  customers: string;
+  employees: string;
+  shareholders: string;
+  sales: string;
+  marketing: string;
+  product: string;
+  video_url: string;
+}
+
+/** The copy that the ceo and Org Admins work on; at most one per tenant (D-53). */
+export interface StrategiesTable extends StrategyContentColumns {
+  tenant_id: number;
+  /** Later with every save, whatever the clock says: it tells the copies apart (D-3). */
+  updated_at: Instant;
+  updated_by: number;
+}
+
+/** What was published, whole; the newest one is what everybody reads. Rows are added, never changed. */
+export interface StrategyVersionsTable extends StrategyContentColumns {
+  tenant_id: number;
+  id: Generated<number>;
+  published_at: Instant;
+  published_by: number;
+}
+
+/** Answers to the questions of an earlier version of the product; only an operator writes them. */
+export interface StrategyLegacyAnswersTable {
+  tenant_id: number;
+  /** 1 to 10, for Field1 to Field10. */
+  field: number;
+  answer: string;
+}
+
+export interface StrategyTables {
+  strategies: StrategiesTable;
+  strategy_versions: StrategyVersionsTable;
+  strategy_legacy_answers: StrategyLegacyAnswersTable;
+}

@@ -1,0 +1,1 @@
+export { actionItemsSlice } from './action-items.routes.ts';

@@ -1,0 +1,54 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import { DomainError } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { AfterCommit } from '../../kernel/http/index.ts';
+import { setPassword } from './accounts.queries.ts';
+import { findPasswordHash } from './auth.queries.ts';
+import { lockPerson } from './link-tokens.queries.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { checkNewPassword } from './use-link.ts';
+
+function oldPasswordWrong(): DomainError {
+  return new DomainError('login_failed', MESSAGES.oldPasswordWrong);
+}
+
+/** Sets the password in place of the one that was checked; every other sign-in and its connections end. */
+async function replacePassword(
+  { db, actor, session, now, outbox, log }: Ctx,
+  checked: string | null,
+  hash: string,
+) {
+  await lockPerson(db, actor.id);
+  // Somebody may have replaced it since it was checked.
+  if ((await findPasswordHash(db, actor.id)) !== checked) throw oldPasswordWrong();
+  const change = { personId: actor.id, passwordHash: hash, now, exceptChain: session.chainId };
+  for (const chainId of await setPassword(db, change)) outbox.disconnect(actor.id, chainId);
+  log.info({ audit: 'password_changed', tenantId: actor.tenantId, personId: actor.id }, 'password changed');
+}
+
+/**
+ * Replaces the actor's password; their other sign-ins end, this one goes on (people §5, §7).
+ *
+ * @throws invalid for a weak new one; login_failed with the documented sentence for a wrong old one (D-71); rate_limited
+ */
+export async function changePassword(
+  { db, actor, ip }: Ctx,
+  { Password: old, NewPassword }: BodyOf<'auth.changePassword'>,
+  limits: LoginLimits,
+): Promise<AfterCommit<{ Success: true }>> {
+  checkNewPassword(NewPassword, 'NewPassword');
+  const account = `change ${actor.tenantId}/${actor.id}`;
+  limits.check(ip, account);
+  const checked = await findPasswordHash(db, actor.id);
+  return new AfterCommit(async (again) => {
+    if (!(await verifyPassword(checked, old))) {
+      limits.fail(ip, account);
+      throw oldPasswordWrong();
+    }
+    const hash = await hashPassword(NewPassword);
+    await again((ctx) => replacePassword(ctx, checked, hash));
+    return { Success: true };
+  });
+}

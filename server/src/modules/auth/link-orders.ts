@@ -1,0 +1,49 @@
+import type { Db } from '../../kernel/db/index.ts';
+import { orderLink } from '../../kernel/links/index.ts';
+import type { Outbox } from '../../kernel/outbox/index.ts';
+import { issueToken } from '../../kernel/session/index.ts';
+import type { LinkKind } from '../../migrations/kernel-tables.ts';
+import { insertLink, voidLinks } from './link-tokens.queries.ts';
+
+const HOUR = 3_600_000;
+/** D-45 */
+const LIFETIMES: Readonly<Record<LinkKind, number>> = {
+  reset: 24 * HOUR,
+  unlock: 24 * HOUR,
+  confirm_email: 24 * HOUR,
+  invitation: 14 * 24 * HOUR,
+};
+
+/** When a link that is made now is good no longer. */
+export function linkEnd(kind: LinkKind, now: Date): Date {
+  return new Date(now.getTime() + LIFETIMES[kind]);
+}
+
+export interface LinkRequest {
+  readonly kind: LinkKind;
+  readonly tenant: { readonly id: number };
+  readonly person: { readonly id: number };
+  /** Where the mail goes: for confirmations the pending address, else the person's own. */
+  readonly to: string;
+  readonly by?: { readonly id: number } | null;
+  readonly now: Date;
+}
+
+/**
+ * Makes a link for who hands it over in person, and orders the mail with another one besides, both in the caller's
+ * transaction. Whichever is used first makes the other worthless.
+ *
+ * @returns the token; see `linkAddress`
+ */
+export async function sendLink(db: Db, outbox: Outbox, request: LinkRequest): Promise<string> {
+  const { kind, tenant, person, to, by = null, now } = request;
+  const { token, hash } = issueToken(tenant.id, 'lnk');
+  const link = { personId: person.id, kind };
+  await voidLinks(db, link, { now });
+  const besides = await insertLink(db, {
+    ...{ ...link, tenantId: tenant.id, hash, email: to, now },
+    ...{ orderId: null, createdBy: by?.id ?? null, expiresAt: linkEnd(kind, now) },
+  });
+  orderLink(outbox, { kind, to: { personId: person.id }, by: by?.id ?? null, besides });
+  return token;
+}

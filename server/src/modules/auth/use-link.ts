@@ -1,0 +1,118 @@
+import type { LinkKind } from '../../migrations/kernel-tables.ts';
+import { MESSAGES, passwordProblem } from '@cadence/shared-contract';
+import type { Db } from '../../kernel/db/index.ts';
+import { DomainError, invalid } from '../../kernel/errors/index.ts';
+import type { PublicCtx } from '../../kernel/http/index.ts';
+import type { Outbox } from '../../kernel/outbox/index.ts';
+import { tenantGroup } from '../../kernel/outbox/index.ts';
+import { readToken } from '../../kernel/session/index.ts';
+import type { LinkRow } from './link-tokens.queries.ts';
+import { acceptInvitation, confirmPendingEmail, setPassword, unlockPerson } from './accounts.queries.ts';
+import { consumeLink, findLink, lockPerson, voidLinks } from './link-tokens.queries.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What an invalid, used or expired link answers (people §8). */
+const EXPIRED: Readonly<Record<LinkKind, string>> = {
+  reset: MESSAGES.resetLinkExpired,
+  invitation: MESSAGES.resetLinkExpired,
+  unlock: MESSAGES.unlockLinkExpired,
+  confirm_email: MESSAGES.unlockLinkExpired,
+};
+
+function expired(kind: LinkKind): DomainError {
+  return new DomainError('link_expired', EXPIRED[kind]);
+}
+
+interface Link {
+  readonly kind: LinkKind;
+  readonly token: string;
+}
+
+/** The transaction of a link's tenant. */
+interface LinkScope {
+  readonly db: Db;
+  readonly outbox: Outbox;
+  readonly tenantId: number;
+}
+
+type Work<T> = (link: LinkRow, scope: LinkScope) => Promise<T>;
+
+/** Runs `work` in the link's tenant with the good link. @throws link_expired */
+function withLink<T>(ctx: PublicCtx, { kind, token }: Link, work: Work<T>): Promise<T> {
+  const read = readToken(token, 'lnk');
+  if (!read) throw expired(kind);
+  return ctx.transaction(read.tenantId, async (db, outbox) => {
+    const link = await findLink(db, { kind, hash: read.hash, now: ctx.now });
+    if (!link) throw expired(kind);
+    return work(link, { db, outbox, tenantId: read.tenantId });
+  });
+}
+
+/** The link itself, as good after as before. @throws link_expired */
+export function checkLink(ctx: PublicCtx, link: Link): Promise<LinkRow> {
+  return withLink(ctx, link, async (found) => found);
+}
+
+/**
+ * Uses the link up, and with it every other of its kind that the person was sent; of many uses at once exactly one does
+ * the work (S6). @throws link_expired
+ */
+function consume(ctx: PublicCtx, link: Link, work: Work<void>): Promise<void> {
+  return withLink(ctx, link, async (found, scope) => {
+    const { kind } = link;
+    const personId = found.person_id;
+    await lockPerson(scope.db, personId);
+    if (!(await consumeLink(scope.db, found.id, ctx.now))) throw expired(kind);
+    await voidLinks(scope.db, { personId, kind }, { now: ctx.now });
+    await work(found, scope);
+    ctx.log.info({ audit: `link_used_${kind}`, tenantId: scope.tenantId, personId }, 'mailed link used');
+  });
+}
+
+/** @throws invalid with the documented sentence at the field */
+export function checkNewPassword(password: string, path = 'Password'): void {
+  const message = passwordProblem(password);
+  if (message !== null) throw invalid([{ path, message }]);
+}
+
+/** Sets a new password; whoever was signed in with the old one is so no longer. @throws invalid, link_expired */
+export async function resetPassword(ctx: PublicCtx, token: string, password: string): Promise<void> {
+  const link = { kind: 'reset', token } as const;
+  checkNewPassword(password);
+  // Hashing is dear: it is not done for links that lead nowhere.
+  await checkLink(ctx, link);
+  const passwordHash = await hashPassword(password);
+  await consume(ctx, link, async ({ person_id: personId }, { db, outbox }) => {
+    await setPassword(db, { personId, passwordHash, now: ctx.now });
+    outbox.disconnect(personId);
+  });
+}
+
+/** Accepts an invitation with a first password. @throws invalid, link_expired */
+export async function signUp(ctx: PublicCtx, token: string, password: string): Promise<void> {
+  const link = { kind: 'invitation', token } as const;
+  checkNewPassword(password);
+  await checkLink(ctx, link);
+  const passwordHash = await hashPassword(password);
+  await consume(ctx, link, async ({ person_id: personId }, { db, outbox, tenantId }) => {
+    await setPassword(db, { personId, passwordHash, now: ctx.now });
+    await acceptInvitation(db, personId, ctx.now);
+    const event = { type: 'user_updated', id: personId, actorId: personId } as const;
+    outbox.live(tenantGroup(tenantId), 'TenantUpdate', event);
+  });
+}
+
+/** Opens a locked account. @throws link_expired */
+export function unlockAccount(ctx: PublicCtx, token: string): Promise<void> {
+  return consume(ctx, { kind: 'unlock', token }, (link, { db }) => unlockPerson(db, link.person_id));
+}
+
+/** Takes the pending address over. @throws link_expired, also when somebody else has the address by now */
+export function confirmEmail(ctx: PublicCtx, token: string): Promise<void> {
+  const link = { kind: 'confirm_email', token } as const;
+  return consume(ctx, link, async ({ person_id: personId }, { db, outbox, tenantId }) => {
+    if (!(await confirmPendingEmail(db, personId, ctx.now))) throw expired(link.kind);
+    const event = { type: 'user_updated', id: personId, actorId: personId } as const;
+    outbox.live(tenantGroup(tenantId), 'TenantUpdate', event);
+  });
+}

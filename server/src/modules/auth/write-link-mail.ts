@@ -1,0 +1,123 @@
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { DatabaseHandle, Db } from '../../kernel/db/index.ts';
+import type { LinkOrder } from '../../kernel/links/index.ts';
+import type { Mail, MailRow, MailWriter } from '../../kernel/mail/index.ts';
+import type { IssuedToken } from '../../kernel/session/index.ts';
+import { issueToken } from '../../kernel/session/index.ts';
+import type { LinkKind } from '../../migrations/kernel-tables.ts';
+import { findTenantById, mailBranding } from '../tenants/index.ts';
+import type { TenantRow } from '../tenants/index.ts';
+import { accountMail } from './account-mails.ts';
+import type { PersonRow } from './auth.queries.ts';
+import { findPersonByEmail, findPersonById } from './auth.queries.ts';
+import { linkEnd } from './link-orders.ts';
+import { insertLink, lockPerson, readOrderHistory, renewLink, voidLinks } from './link-tokens.queries.ts';
+
+const HOUR = 3_600_000;
+/** Mails of one kind that strangers can have sent to a person in an hour. */
+const MAX_AN_HOUR = 5;
+/** Links of mails on their way that are remembered, so that a repeated attempt carries the same one. */
+const MAX_ON_THE_WAY = 1_000;
+
+/** Where the pages of a tenant are: an origin, without a slash at its end. */
+export type OriginOf = (subdomain: string) => string;
+
+export interface LinkWriterServices {
+  readonly db: DatabaseHandle;
+  readonly clock: Clock;
+  readonly originOf: OriginOf;
+}
+
+/** The address that a link of the kind goes to; null when it would be of no use to the person. */
+function addressFor(kind: LinkKind, person: PersonRow): string | null {
+  if (person.deactivated_at) return null;
+  if (kind === 'confirm_email') return person.unconfirmed_email;
+  const hasCome = person.invitation_accepted_at !== null;
+  return hasCome === (kind !== 'invitation') ? person.email : null;
+}
+
+function findPerson(db: Db, to: LinkOrder['to']): Promise<PersonRow | undefined> {
+  return 'email' in to ? findPersonByEmail(db, to.email) : findPersonById(db, to.personId);
+}
+
+/** One attempt to write the mail of an order. */
+interface Attempt {
+  readonly order: LinkOrder;
+  readonly row: MailRow;
+  readonly now: Date;
+  /** The link of an earlier attempt by this process: that mail may have arrived all the same. */
+  readonly known: IssuedToken | undefined;
+}
+
+interface Written {
+  readonly tenant: TenantRow;
+  readonly person: PersonRow;
+  readonly address: string;
+  readonly by: string | null;
+  readonly issued: IssuedToken;
+}
+
+/** The link of an attempt; null when a later order went first, this one's was used, or strangers ask too often. */
+async function makeLink(
+  db: Db,
+  { order: { kind, to, by = null, besides = 0 }, row, now, known }: Attempt,
+  { person, address }: { readonly person: PersonRow; readonly address: string },
+): Promise<IssuedToken | null> {
+  const link = { personId: person.id, kind };
+  const own = { orderId: row.id, besides };
+  const expiresAt = linkEnd(kind, now);
+  await lockPerson(db, person.id);
+  const since = new Date(now.getTime() - HOUR);
+  const { isOver, others } = await readOrderHistory(db, link, { ...own, since });
+  if (isOver || ('email' in to && others >= MAX_AN_HOUR)) return null;
+  if (known && (await renewLink(db, known.hash, { now, expiresAt }))) return known;
+  await voidLinks(db, link, { now, keep: own });
+  const issued = issueToken(row.tenantId, 'lnk');
+  const { id: orderId, tenantId } = row;
+  await insertLink(db, {
+    ...{ ...link, tenantId, orderId, now, expiresAt },
+    ...{ hash: issued.hash, email: address, createdBy: by },
+  });
+  return issued;
+}
+
+async function write(db: Db, attempt: Attempt): Promise<Written | null> {
+  const { order, row } = attempt;
+  const tenant = await findTenantById(db, row.tenantId);
+  const person = await findPerson(db, order.to);
+  const address = person ? addressFor(order.kind, person) : null;
+  if (!tenant || tenant.deactivated_at || !person || address === null) return null;
+  const issued = await makeLink(db, attempt, { person, address });
+  if (!issued) return null;
+  const by = order.by == null ? null : ((await findPersonById(db, order.by))?.name ?? null);
+  return { tenant, person, address, by, issued };
+}
+
+/**
+ * Writes the mails that bring links. The token is made here and stands nowhere but in the mail; what the database keeps
+ * is its hash.
+ */
+export function createLinkWriter({ db, clock, originOf }: LinkWriterServices): MailWriter<LinkOrder> {
+  const onTheWay = new Map<number, IssuedToken>();
+  return async (order, row): Promise<Mail | null> => {
+    const attempt = { order, row, now: clock.now(), known: onTheWay.get(row.id) };
+    const scope = { role: 'app', tenantId: row.tenantId } as const;
+    const written = await db.transaction(scope, (tx) => write(tx, attempt));
+    if (!written) return null;
+    const { tenant, person, address, by, issued } = written;
+    onTheWay.set(row.id, issued);
+    const [oldest] = onTheWay.keys();
+    if (onTheWay.size > MAX_ON_THE_WAY && oldest !== undefined) onTheWay.delete(oldest);
+    const origin = originOf(tenant.subdomain);
+    const branding = mailBranding(tenant);
+    return accountMail({
+      kind: order.kind,
+      to: address,
+      name: person.name,
+      token: issued.token,
+      origin,
+      branding,
+      by,
+    });
+  };
+}

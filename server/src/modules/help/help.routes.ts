@@ -1,0 +1,29 @@
+import type { PointOfContact } from '@cadence/shared-contract';
+import type { SupportConfig } from '../../kernel/config/support.ts';
+import type { Slice } from '../../kernel/http/index.ts';
+import { defineSlice } from '../../kernel/http/index.ts';
+import { presentPersonRef } from '../people/index.ts';
+import { findPointsOfContact } from './help.queries.ts';
+
+type ContactRow = Awaited<ReturnType<typeof findPointsOfContact>>[number];
+
+function present(row: ContactRow): PointOfContact {
+  return {
+    ...presentPersonRef(row),
+    IsOrgAdmin: row.is_org_admin,
+    IsGoalAdmin: row.is_goal_admin,
+    IsGoalManager: row.is_goal_manager,
+    IsHrAdmin: row.is_hr_admin,
+  };
+}
+
+/** Whom to ask: colleagues by what they may do, and customer support (people §2.10, §7 Tenant, D-78). For everyone. */
+export function createHelpSlice(support: SupportConfig): Slice {
+  return defineSlice('help', {
+    'help.read': async ({ db }) => ({
+      users: (await findPointsOfContact(db)).map(present),
+      helplink: support.helpDesk,
+      contactlink: support.contact,
+    }),
+  });
+}

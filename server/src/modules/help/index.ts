@@ -1,0 +1,1 @@
+export { createHelpSlice } from './help.routes.ts';

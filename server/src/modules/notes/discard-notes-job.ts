@@ -1,0 +1,19 @@
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { DatabaseHandle } from '../../kernel/db/index.ts';
+import type { ScheduledJob } from '../../kernel/jobs/index.ts';
+import { discardNotes } from './notes.queries.ts';
+
+/** D-77: how long a deletion can be taken back, in milliseconds. */
+const RESTORABLE_FOR = 24 * 3_600_000;
+
+/** Removes notes that were deleted a day ago: what is private and unwanted is not kept. */
+export function discardNotesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
+  return {
+    name: 'discard-notes',
+    cron: '47 * * * *',
+    run: () =>
+      db.transaction({ role: 'jobs' }, (tx) =>
+        discardNotes(tx, new Date(clock.now().getTime() - RESTORABLE_FOR)),
+      ),
+  };
+}

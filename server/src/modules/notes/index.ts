@@ -1,0 +1,2 @@
+export { discardNotesJob } from './discard-notes-job.ts';
+export { notesSlice } from './notes.routes.ts';

@@ -1,0 +1,47 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import { denied, invalid, notFound, stale } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { readRichText } from '../../kernel/rich-text/index.ts';
+import { isBlank } from '../goals/index.ts';
+import { findPersonRefs } from '../people/index.ts';
+import { notesAboutRefusal } from './notes.policy.ts';
+import type { NoteRow, NoteText } from './notes.queries.ts';
+import { changeNote, findNote, insertNote } from './notes.queries.ts';
+
+/** @throws not_found for somebody unknown; denied for oneself */
+export async function checkMayKeepNotesAbout(ctx: Ctx, personId: number): Promise<void> {
+  const people = await findPersonRefs(ctx.db, [personId]);
+  if (!people.has(personId)) throw notFound();
+  const refusal = notesAboutRefusal(ctx.actor, personId);
+  if (refusal !== null) throw denied(refusal);
+}
+
+/** @throws invalid without a title or a body, or with too long a body (people §5 Note) */
+function readNoteText({ Title, Body }: Pick<BodyOf<'notes.create'>, 'Title' | 'Body'>): NoteText {
+  const title = Title.trim();
+  if (isBlank(title)) throw invalid([{ path: 'Title', message: MESSAGES.noteRequired }]);
+  return { title, body: readRichText(Body, { path: 'Body', required: MESSAGES.noteRequired }) };
+}
+
+/** A new note of the actor. @throws not_found, denied, invalid */
+export async function createNote(ctx: Ctx, { UserId, ...text }: BodyOf<'notes.create'>): Promise<NoteRow> {
+  await checkMayKeepNotesAbout(ctx, UserId);
+  return insertNote(ctx.db, {
+    ...readNoteText(text),
+    tenantId: ctx.tenant.id,
+    authorId: ctx.actor.id,
+    personId: UserId,
+    at: ctx.now,
+  });
+}
+
+/** Rewrites a note of the actor. @throws not_found; invalid; stale when it changed since `UpdatedAt` (D-3) */
+export async function updateNote(ctx: Ctx, id: number, body: BodyOf<'notes.update'>): Promise<NoteRow> {
+  if (!(await findNote(ctx.db, ctx.actor, id))) throw notFound();
+  const version = body.UpdatedAt === undefined ? null : new Date(body.UpdatedAt);
+  if (version !== null && Number.isNaN(version.getTime())) throw stale();
+  const row = await changeNote(ctx.db, ctx.actor, { id, version, at: ctx.now, ...readNoteText(body) });
+  if (!row) throw stale('You changed this note elsewhere meanwhile. Your text is kept here.');
+  return row;
+}

@@ -1,0 +1,49 @@
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import sharp from 'sharp';
+import { invalid } from '../../../kernel/errors/index.ts';
+import type { AvatarSize } from './avatar-url.ts';
+import { AVATAR_SIZES } from './avatar-url.ts';
+
+// One picture at a time takes one core; requests go on on the other.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const FORMATS: readonly unknown[] = ['png', 'jpeg'];
+const MEGA = 1_000_000;
+
+function refuse(message: string): never {
+  throw invalid([{ path: 'file', message }]);
+}
+
+/** By content, whatever the file is called (people §5 Avatar). Only the head is read here. */
+async function checkPicture(content: Buffer): Promise<void> {
+  if (content.length === 0) refuse(MESSAGES.avatarFormat);
+  const { format, width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse(MESSAGES.avatarFormat));
+  if (!FORMATS.includes(format)) refuse(MESSAGES.avatarFormat);
+  if (width * height > LIMITS.avatarPixels)
+    refuse(`The picture must have at most ${LIMITS.avatarPixels / MEGA} megapixels.`);
+}
+
+/**
+ * Makes the sizes a picture is shown in: decoded and drawn anew, so that nothing of the file is kept but what can be seen
+ * (no place it was taken at, no hidden text). Transparency becomes white; what is not square is cut at its edges.
+ *
+ * @throws invalid for what is no PNG or JPEG, is damaged, or has too many pixels
+ */
+export async function drawAvatar(content: Buffer): Promise<Readonly<Record<AvatarSize, Buffer>>> {
+  await checkPicture(content);
+  const draw = (edge: number): Promise<Buffer> =>
+    sharp(content, { limitInputPixels: LIMITS.avatarPixels, failOn: 'error' })
+      .rotate()
+      .resize(edge, edge, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  try {
+    return { small: await draw(AVATAR_SIZES.small), large: await draw(AVATAR_SIZES.large) };
+  } catch {
+    return refuse('The picture is damaged. Please choose another one.');
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { OutputOf } from '@cadence/shared-contract';
+import { denied } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { AfterCommit } from '../../../kernel/http/index.ts';
+import { announcePeople } from '../announce-people.ts';
+import { loadVisible } from '../load-visible.ts';
+import { peoplePolicy } from '../people.policy.ts';
+import { presentAvatar } from './avatar-url.ts';
+import { deleteAvatar, saveAvatar } from './avatars.queries.ts';
+import { drawAvatar } from './draw-avatar.ts';
+
+/** @throws not_found, denied */
+async function demandMayEdit(ctx: Ctx, id: number): Promise<void> {
+  const person = await loadVisible(ctx, id);
+  if (!peoplePolicy.edit.check(ctx.actor, person)) throw denied('You cannot edit this profile.');
+}
+
+/**
+ * Gives a person another picture (people §5 Avatar). It is drawn between two transactions, so that no connection waits.
+ *
+ * @throws not_found, denied; invalid as `drawAvatar`
+ */
+export async function uploadAvatar(
+  ctx: Ctx,
+  id: number,
+  content: Blob,
+): Promise<AfterCommit<OutputOf<'people.uploadAvatar'>>> {
+  await demandMayEdit(ctx, id);
+  return new AfterCommit(async (again) => {
+    const pictures = await drawAvatar(Buffer.from(await content.arrayBuffer()));
+    return again(async (later) => {
+      await demandMayEdit(later, id);
+      const key = `${later.tenant.id}-${randomBytes(16).toString('base64url')}`;
+      await saveAvatar(later, id, { key, ...pictures });
+      announcePeople(later, 'user_updated', [id]);
+      return { data: { Id: id, AvatarImage: presentAvatar(key, later.now) } };
+    });
+  });
+}
+
+/** Takes a person's picture away; none is none. @throws not_found, denied */
+export async function removeAvatar(ctx: Ctx, id: number): Promise<void> {
+  await demandMayEdit(ctx, id);
+  await deleteAvatar(ctx, id);
+  announcePeople(ctx, 'user_updated', [id]);
+}

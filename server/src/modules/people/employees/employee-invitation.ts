@@ -1,0 +1,21 @@
+import { denied } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { orderLink } from '../../../kernel/links/index.ts';
+import { loadVisible } from '../load-visible.ts';
+import { mayReinvite } from '../profile/profile-abilities.ts';
+
+/**
+ * Sends the invitation again; earlier links are worth nothing from then on (people §6 Reinvite).
+ *
+ * @throws not_found; denied for who may not, or when it has been accepted
+ */
+export async function reinvite(ctx: Ctx, id: number): Promise<void> {
+  const person = await loadVisible(ctx, id);
+  if (!mayReinvite(ctx.actor, person))
+    throw denied(
+      person.invitation_accepted_at === null
+        ? 'You cannot invite this person again.'
+        : `${person.name} has accepted the invitation already.`,
+    );
+  orderLink(ctx.outbox, { kind: 'invitation', to: { personId: id }, by: ctx.actor.id });
+}

@@ -1,0 +1,83 @@
+import { startTestApp } from '../../../testing/index.ts';
+import type { TestApp } from '../../../testing/index.ts';
+import { makeOrganisation } from '../organisation.fixtures.ts';
+import type { Organisation, PersonName } from '../organisation.fixtures.ts';
+
+let app: TestApp;
+let acme: Organisation;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  acme = await makeOrganisation(app);
+});
+afterAll(() => app.close());
+
+async function candidates(actor: PersonName, target: PersonName) {
+  const params = { id: acme.people[target].id };
+  return app.call('people.managerCandidates', { params }, { token: await acme.token(actor) });
+}
+
+async function move(actor: PersonName, target: PersonName, managerId: number) {
+  const params = { id: acme.people[target].id, managerId };
+  return app.call('people.changeManager', { params }, { token: await acme.token(actor) });
+}
+
+async function chainOf(target: PersonName): Promise<readonly number[]> {
+  const { path } = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
+    db.selectFrom('people').select('path').where('id', '=', acme.people[target].id).executeTakeFirstOrThrow(),
+  );
+  return path.split('.').map(Number);
+}
+
+test('[USER-031] candidates are the active ceo and managers, without the person and who is beneath', async () => {
+  const names = (await candidates('ceo', 'head')).ok.data.map(({ Name }) => Name);
+  expect(names).toEqual(['Name of ceo']);
+  const forWorker = (await candidates('lead', 'worker')).ok.data.map(({ Name }) => Name);
+  expect(forWorker).toEqual(['Name of ceo', 'Name of head', 'Name of lead', 'Name of peer']);
+  const params = { id: acme.people.peer.id };
+  await app.call('people.deactivate', { params }, { token: await acme.token('ceo') });
+  expect((await candidates('lead', 'worker')).ok.data).toHaveLength(3);
+  expect((await candidates('worker', 'worker')).problem.code).toBe('denied');
+  expect((await candidates('ceo', 'ceo')).problem.detail).toBe('The CEO has no manager.');
+});
+
+test('[USER-032] a new manager takes the person over with everybody beneath, once', async () => {
+  const { ceo, head, peer, lead, worker } = acme.people;
+  expect((await move('head', 'lead', peer.id)).ok).toEqual({ Success: true });
+  expect((await move('head', 'lead', peer.id)).ok).toEqual({ Success: true });
+  expect(await chainOf('worker')).toEqual([ceo.id, head.id, peer.id, lead.id, worker.id]);
+  const params = { id: lead.id };
+  const trail = await app.call('people.history', { params }, { token: await acme.token('ceo') });
+  expect(trail.ok.data).toMatchObject([{ Change: 'Manager', From: 'Name of head', To: 'Name of peer' }]);
+});
+
+test('[USER-032] nobody reports to themselves, to who is beneath them, or to who leads nobody', async () => {
+  const { head, lead, worker, observer } = acme.people;
+  for (const [target, managerId] of [
+    ['head', head.id],
+    ['head', lead.id],
+    ['lead', worker.id],
+    ['lead', observer.id],
+  ] as const)
+    expect((await move('ceo', target, managerId)).problem.code).toBe('denied');
+  expect((await move('peer', 'worker', head.id)).problem.code).toBe('denied');
+  expect((await move('ceo', 'worker', 999_999)).problem.detail).toBe(
+    'This person cannot be the manager of Name of worker.',
+  );
+});
+
+test('moves that would close a circle together leave one of them done', async () => {
+  const { lead, peer } = acme.people;
+  const answers = await Promise.all([move('ceo', 'lead', peer.id), move('ceo', 'peer', lead.id)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+});
+
+test('a person of another tenant is no candidate, and cannot be moved', async () => {
+  const other = await makeOrganisation(app);
+  expect((await move('ceo', 'worker', other.people.head.id)).problem.code).toBe('denied');
+  const params = { id: other.people.worker.id, managerId: acme.people.head.id };
+  const answer = await app.call('people.changeManager', { params }, { token: await acme.token('ceo') });
+  expect(answer.status).toBe(404);
+});

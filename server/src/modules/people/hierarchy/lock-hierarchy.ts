@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { currentTenant } from '../../../kernel/db/index.ts';
+import { unauthenticated } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import type { Actor } from '../../../kernel/session/index.ts';
+
+/**
+ * Lets one change of roles and managers happen at a time in an organisation, until the transaction ends: what such a
+ * change is allowed by (who is the ceo, who stands above whom) cannot move meanwhile. It is the lock that the hierarchy's
+ * trigger takes, taken before anything is read.
+ *
+ * @returns the actor as they are now, which may be less than when the request began
+ */
+export async function lockHierarchy({ db, actor, tenant }: Ctx): Promise<Actor> {
+  await sql`select pg_advisory_xact_lock(7001, ${tenant.id})`.execute(db);
+  const row = await db
+    .selectFrom('people')
+    .select(['role', 'is_org_admin', 'is_goal_admin', 'is_goal_manager', 'is_hr_admin', 'manager_id', 'path'])
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', actor.id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw unauthenticated();
+  return {
+    ...actor,
+    role: row.role,
+    isOrgAdmin: row.is_org_admin,
+    isGoalAdmin: row.is_goal_admin,
+    isGoalManager: row.is_goal_manager,
+    isHrAdmin: row.is_hr_admin,
+    managerId: row.manager_id,
+    path: row.path,
+  };
+}

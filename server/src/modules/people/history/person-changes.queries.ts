@@ -1,0 +1,60 @@
+import type { PersonChange, PersonChangeEntry } from '@cadence/shared-contract';
+import type { Db } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { REF_COLUMNS } from '../person-rows.ts';
+import { presentPersonRef } from '../present-person.ts';
+
+const LONGEST = 200;
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const CHUNK = 1_000;
+
+export interface Recorded {
+  readonly personId: number;
+  readonly change: PersonChange;
+  /** As they are shown; null for none. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Notes what the actor changed about people, in the transaction of the change. */
+export async function recordChanges(ctx: Ctx, changes: readonly Recorded[]): Promise<void> {
+  const { db, actor, tenant, now } = ctx;
+  for (let start = 0; start < changes.length; start += CHUNK) {
+    const rows = changes.slice(start, start + CHUNK).map(({ personId, change, from, to }) => ({
+      tenant_id: tenant.id,
+      person_id: personId,
+      actor_id: actor.id,
+      change,
+      from_text: from,
+      to_text: to,
+      created_at: now,
+    }));
+    await db.insertInto('person_changes').values(rows).execute();
+  }
+}
+
+/** What was changed about a person, latest first. */
+export async function findChanges(db: Db, personId: number): Promise<readonly PersonChangeEntry[]> {
+  const rows = await db
+    .selectFrom('person_changes as change')
+    .leftJoin('people as by', (join) =>
+      join.onRef('by.tenant_id', '=', 'change.tenant_id').onRef('by.id', '=', 'change.actor_id'),
+    )
+    .select(['change.id as change_id', 'change.change', 'change.from_text', 'change.to_text'])
+    .select('change.created_at')
+    .select(REF_COLUMNS.map((column) => `by.${column}` as const))
+    .where('change.tenant_id', '=', currentTenant)
+    .where('change.person_id', '=', personId)
+    .orderBy('change.id', 'desc')
+    .limit(LONGEST)
+    .execute();
+  return rows.map(({ change_id, change, from_text, to_text, created_at, id, name, ...by }) => ({
+    Id: Number(change_id),
+    Change: change,
+    From: from_text,
+    To: to_text,
+    By: id === null || name === null ? null : presentPersonRef({ id, name, ...by }),
+    CreatedAt: created_at.toISOString(),
+  }));
+}

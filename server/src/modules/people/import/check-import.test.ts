@@ -1,0 +1,91 @@
+import { checkImport } from './check-import.ts';
+import type { ImportFacts } from './check-import.ts';
+import { readImportRows } from './import-rows.ts';
+
+const FACTS: ImportFacts = {
+  taken: new Set(['boss@acme.example', 'worker@acme.example']),
+  managers: new Map([['boss@acme.example', 1]]),
+  defaultManagerId: 1,
+  mayAddObservers: true,
+};
+const HEAD = ['Full name', 'E-mail', 'Department', 'Manager Email', 'Role'];
+
+function check(rows: readonly (readonly string[])[], facts: Partial<ImportFacts> = {}) {
+  return checkImport(readImportRows([HEAD, ...rows]), { ...FACTS, ...facts }).map(
+    ({ line, depth, errors }) => (errors.length > 0 ? `${line}: ${errors.join(' ')}` : `${line}: ${depth}`),
+  );
+}
+
+test('managers may stand anywhere in the file, above or below those who report to them', () => {
+  expect(
+    check([
+      ['Deep', 'deep@a.example', '', 'middle@a.example', ''],
+      ['Middle', 'middle@a.example', '', 'top@a.example', 'manager'],
+      ['Top', 'TOP@a.example', '', 'Boss@acme.example', 'Manager'],
+      ['Mine', 'mine@a.example', '', '', 'Individual Contributor'],
+    ]),
+  ).toEqual(['2: 2', '3: 1', '4: 0', '5: 0']);
+});
+
+test('each row says what is wrong with it, and those beneath it say why they cannot be added', () => {
+  expect(
+    check([
+      ['', 'nobody@a.example', '', '', ''],
+      ['Wrong', 'no address', '', '', ''],
+      ['Known', 'WORKER@acme.example', '', '', ''],
+      ['Once', 'same@a.example', '', '', ''],
+      ['Twice', 'same@a.example', '', '', ''],
+      ['Boss too', 'ceo@a.example', '', '', 'CEO'],
+      ['Long', 'long@a.example', 'd'.repeat(101), '', ''],
+      ['Lost', 'lost@a.example', '', 'stranger@a.example', ''],
+      ['Beneath a clerk', 'clerk@a.example', '', 'same@a.example', ''],
+      ['Bad manager', 'bad@a.example', 'd'.repeat(101), '', 'Manager'],
+      ['Beneath a bad one', 'beneath@a.example', '', 'bad@a.example', ''],
+      ['Self', 'self@a.example', '', 'self@a.example', 'Manager'],
+    ]),
+  ).toEqual([
+    '2: Please input your full name!',
+    '3: Enter valid email!',
+    '4: Somebody has this email address already.',
+    '5: 0',
+    '6: The same email address stands in line 5.',
+    '7: “CEO” is no role: Individual Contributor, Manager or Observer.',
+    '8: Department must have at most 100 characters.',
+    '9: There is no manager stranger@a.example whom you may add to.',
+    '10: same@a.example is no manager in this file (line 5).',
+    '11: Department must have at most 100 characters.',
+    '12: The manager in line 11 cannot be added.',
+    '13: Nobody can report to themselves.',
+  ]);
+});
+
+test('managers who report to each other are both left out, and so is everybody beneath them', () => {
+  expect(
+    check([
+      ['Hen', 'hen@a.example', '', 'egg@a.example', 'Manager'],
+      ['Egg', 'egg@a.example', '', 'hen@a.example', 'Manager'],
+      ['Chick', 'chick@a.example', '', 'hen@a.example', ''],
+    ]),
+  ).toEqual([
+    '2: The manager in line 3 cannot be added.',
+    '3: The manager in line 2 cannot be added.',
+    '4: The manager in line 2 cannot be added.',
+  ]);
+});
+
+test('observers are for who may add them', () => {
+  const rows = [['Olga', 'olga@a.example', '', '', 'Observer']];
+  expect(check(rows)).toEqual(['2: 0']);
+  expect(check(rows, { mayAddObservers: false })).toEqual([
+    '2: Only the CEO or an Org Admin can add observers.',
+  ]);
+});
+
+test('a file without the columns that are needed is refused', () => {
+  expect(() =>
+    readImportRows([
+      ['Name', 'Phone'],
+      ['Ana', '1'],
+    ]),
+  ).toThrow('Name and Email are needed');
+});

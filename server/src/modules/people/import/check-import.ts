@@ -1,0 +1,133 @@
+import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
+import type { ImportRow } from './import-rows.ts';
+import { roleOfRow } from './import-rows.ts';
+
+/** What rows are checked against. */
+export interface ImportFacts {
+  /** Addresses of the organisation, in lower case. */
+  readonly taken: ReadonlySet<string>;
+  /** Managers whom the importing person may add to, by their addresses. */
+  readonly managers: ReadonlyMap<string, number>;
+  /** Whom a row without a manager reports to. */
+  readonly defaultManagerId: number;
+  readonly mayAddObservers: boolean;
+}
+
+/** A row, what is wrong with it, and how far beneath existing people it stands (0: reports to one of them). */
+export interface CheckedRow extends ImportRow {
+  readonly errors: readonly string[];
+  readonly depth: number | null;
+}
+
+const tooLong = (what: string, text: string, max: number): string | null =>
+  text.length > max ? `${what} must have at most ${max} characters.` : null;
+
+function roleError(row: ImportRow, { mayAddObservers }: ImportFacts): string | null {
+  const role = roleOfRow(row);
+  if (role === null) return `“${row.role}” is no role: Individual Contributor, Manager or Observer.`;
+  return role === 'observer' && !mayAddObservers ? 'Only the CEO or an Org Admin can add observers.' : null;
+}
+
+/** What is wrong with a row taken by itself (people §5 Add employee). */
+function ownErrors(row: ImportRow, facts: ImportFacts): readonly string[] {
+  return [
+    row.name === '' ? MESSAGES.employeeNameRequired : tooLong('Name', row.name, LIMITS.name),
+    isEmail(row.email) ? tooLong('Email', row.email, LIMITS.employeeEmail) : MESSAGES.employeeEmailInvalid,
+    facts.taken.has(row.email) ? 'Somebody has this email address already.' : null,
+    tooLong('Job title', row.jobTitle, LIMITS.jobTitle),
+    tooLong('Department', row.orgUnit, LIMITS.employeeOrgUnit),
+    roleError(row, facts),
+  ].filter((error) => error !== null);
+}
+
+/** Rows by their addresses; of those that share one, the first. */
+function byAddress(rows: readonly ImportRow[]): ReadonlyMap<string, ImportRow> {
+  const found = new Map<string, ImportRow>();
+  for (const row of rows) if (!found.has(row.email)) found.set(row.email, row);
+  return found;
+}
+
+/** Walks upwards through the file; null where it ends at nobody, turns in a circle, or at a row that cannot be added. */
+class Depths {
+  readonly #rows: ReadonlyMap<string, ImportRow>;
+  readonly #facts: ImportFacts;
+  readonly #wrong: ReadonlySet<ImportRow>;
+  readonly #known = new Map<ImportRow, number | null>();
+
+  constructor(rows: ReadonlyMap<string, ImportRow>, facts: ImportFacts, wrong: ReadonlySet<ImportRow>) {
+    this.#rows = rows;
+    this.#facts = facts;
+    this.#wrong = wrong;
+  }
+
+  of(start: ImportRow): number | null {
+    const way = this.#wayUp(start);
+    const last = way.at(-1);
+    let depth = last === undefined ? null : this.#below(last);
+    for (const step of way.toReversed()) {
+      this.#known.set(step, depth);
+      if (depth !== null) depth += 1;
+    }
+    return this.#known.get(start) ?? null;
+  }
+
+  /** Rows from one upwards, until a row whose place is known or can be told. */
+  #wayUp(start: ImportRow): readonly ImportRow[] {
+    const way = new Set<ImportRow>();
+    let row: ImportRow | undefined = start;
+    while (row !== undefined && !this.#known.has(row) && !way.has(row)) {
+      way.add(row);
+      row = this.#isTop(row) || this.#wrong.has(row) ? undefined : this.#managerOf(row);
+    }
+    return [...way];
+  }
+
+  /** How deep the topmost row of a way stands. */
+  #below(row: ImportRow): number | null {
+    if (this.#wrong.has(row)) return null;
+    if (this.#isTop(row)) return 0;
+    const manager = this.#managerOf(row);
+    const above = manager && this.#known.get(manager);
+    return above === undefined || above === null ? null : above + 1;
+  }
+
+  #isTop({ managerEmail }: ImportRow): boolean {
+    return managerEmail === '' || this.#facts.managers.has(managerEmail);
+  }
+
+  /** A manager in the file itself. */
+  #managerOf({ managerEmail }: ImportRow): ImportRow | undefined {
+    const manager = this.#rows.get(managerEmail);
+    return manager && roleOfRow(manager) === 'manager' ? manager : undefined;
+  }
+}
+
+function placeError(row: ImportRow, rows: ReadonlyMap<string, ImportRow>): string {
+  if (row.managerEmail === row.email) return 'Nobody can report to themselves.';
+  const manager = rows.get(row.managerEmail);
+  if (!manager) return `There is no manager ${row.managerEmail} whom you may add to.`;
+  if (roleOfRow(manager) !== 'manager')
+    return `${row.managerEmail} is no manager in this file (line ${manager.line}).`;
+  return `The manager in line ${manager.line} cannot be added.`;
+}
+
+/** Every row with what is wrong with it. */
+export function checkImport(rows: readonly ImportRow[], facts: ImportFacts): readonly CheckedRow[] {
+  const first = byAddress(rows);
+  const own = new Map(
+    rows.map((row) => {
+      const earlier = first.get(row.email);
+      const isRepeated = row.email !== '' && earlier !== undefined && earlier !== row;
+      const repeated = isRepeated ? [`The same email address stands in line ${earlier.line}.`] : [];
+      return [row, [...ownErrors(row, facts), ...repeated]] as const;
+    }),
+  );
+  const wrong = new Set(rows.filter((row) => (own.get(row)?.length ?? 0) > 0));
+  const depths = new Depths(first, facts, wrong);
+  return rows.map((row) => {
+    const errors = own.get(row) ?? [];
+    const depth = errors.length > 0 ? null : depths.of(row);
+    const isLost = errors.length === 0 && depth === null;
+    return { ...row, depth, errors: isLost ? [placeError(row, first)] : errors };
+  });
+}

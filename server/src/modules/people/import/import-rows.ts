@@ -1,0 +1,75 @@
+import type { RoleName } from '@cadence/shared-contract';
+import { ROLE_LABELS } from '@cadence/shared-contract';
+import { invalid } from '../../../kernel/errors/index.ts';
+import type { Cells } from './read-table.ts';
+
+/** A row of the file, as it was typed. */
+export interface ImportRow {
+  /** Of the file, the head being line 1. */
+  readonly line: number;
+  readonly name: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly jobTitle: string;
+  readonly orgUnit: string;
+  /** In lower case; empty for who imports. */
+  readonly managerEmail: string;
+  readonly role: string;
+}
+
+type Column = Exclude<keyof ImportRow, 'line'>;
+
+/** What a column may be called, without blanks and in lower case. */
+const HEADS: Readonly<Record<Column, readonly string[]>> = {
+  name: ['name', 'fullname', 'employee'],
+  email: ['email', 'e-mail', 'emailaddress'],
+  jobTitle: ['jobtitle', 'title', 'job'],
+  orgUnit: ['department', 'orgunit'],
+  managerEmail: ['manageremail', 'manager', "manager'semail"],
+  role: ['role'],
+};
+const REQUIRED: readonly Column[] = ['name', 'email'];
+
+const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
+
+function findColumns(head: readonly string[]): Readonly<Record<Column, number>> {
+  const names = head.map(fold);
+  const at = (column: Column): number => names.findIndex((name) => HEADS[column].includes(name));
+  const missing = REQUIRED.filter((column) => at(column) < 0);
+  if (missing.length > 0)
+    throw invalid([
+      { path: 'file', message: 'The first row has to name the columns; Name and Email are needed.' },
+    ]);
+  const columns = Object.keys(HEADS) as Column[];
+  return Object.fromEntries(columns.map((column) => [column, at(column)])) as Record<Column, number>;
+}
+
+/** The rows below the head. @throws invalid when the columns that are needed are not named */
+export function readImportRows([head = [], ...body]: Cells): readonly ImportRow[] {
+  const columns = findColumns(head);
+  return body.map((cells, index) => {
+    const cell = (column: Column): string => cells[columns[column]] ?? '';
+    return {
+      line: index + 2,
+      name: cell('name'),
+      email: cell('email').toLowerCase(),
+      jobTitle: cell('jobTitle'),
+      orgUnit: cell('orgUnit'),
+      managerEmail: cell('managerEmail').toLowerCase(),
+      role: cell('role'),
+    };
+  });
+}
+
+const ROLES: ReadonlyMap<string, RoleName> = new Map([
+  ['', 'contributor'],
+  ...(['manager', 'contributor', 'observer'] as const).flatMap((role) => [
+    [role, role] as const,
+    [fold(ROLE_LABELS[role]), role] as const,
+  ]),
+]);
+
+/** The role that a row names; null for one that cannot be given to a new employee. */
+export function roleOfRow({ role }: Pick<ImportRow, 'role'>): RoleName | null {
+  return ROLES.get(fold(role)) ?? null;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/db/index.ts';
+import { startTestApp } from '../../testing/index.ts';
+import type { TestApp } from '../../testing/index.ts';
+import { isBeneath } from './beneath.queries.ts';
+import { movePerson } from './move-person.queries.ts';
+import { makeOrganisation } from './organisation.fixtures.ts';
+import type { Organisation, PersonName } from './organisation.fixtures.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let app: TestApp;
+let acme: Organisation;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  acme = await makeOrganisation(app);
+});
+afterAll(() => app.close());
+
+const within = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+  app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, work);
+
+const move = (person: PersonName, managerId: number | null): Promise<void> =>
+  within((db) => movePerson(db, { personId: acme.people[person].id, managerId, now: NOW }));
+
+const nameOf = (id: number): string =>
+  Object.entries(acme.people).find(([, person]) => person.id === id)?.[0] ?? String(id);
+
+/** Who stands above a person, from the top down, as the stored path has it. */
+async function chainOf(person: PersonName): Promise<string> {
+  const { path } = await within((db) =>
+    db.selectFrom('people').select('path').where('id', '=', acme.people[person].id).executeTakeFirstOrThrow(),
+  );
+  return path.split('.').map(Number).map(nameOf).join(' ');
+}
+
+async function beneath(person: PersonName): Promise<readonly string[]> {
+  const rows = await within(async (db) => {
+    const { path } = await db
+      .selectFrom('people')
+      .select('path')
+      .where('id', '=', acme.people[person].id)
+      .executeTakeFirstOrThrow();
+    return db.selectFrom('people').select('id').where(isBeneath('people', path)).execute();
+  });
+  return rows.map(({ id }) => nameOf(id)).sort();
+}
+
+test('a person moves with everybody beneath, at any depth', async () => {
+  await move('lead', acme.people.peer.id);
+  expect(await chainOf('worker')).toBe('ceo head peer lead worker');
+  expect(await chainOf('invited')).toBe('ceo head peer lead invited');
+  expect(await beneath('peer')).toEqual(['invited', 'lead', 'worker']);
+  await move('peer', acme.people.ceo.id);
+  expect(await chainOf('worker')).toBe('ceo peer lead worker');
+  expect(await beneath('head')).toEqual([]);
+});
+
+test('a branch can stand at the top, and be taken back', async () => {
+  await move('head', null);
+  expect(await chainOf('worker')).toBe('head lead worker');
+  await move('head', acme.people.orgAdmin.id);
+  expect(await chainOf('worker')).toBe('ceo orgAdmin head lead worker');
+});
+
+test('nobody can report to themselves or to someone beneath them; nothing has moved then (D-41)', async () => {
+  const { head, worker } = acme.people;
+  for (const managerId of [head.id, worker.id]) {
+    await expect(move('head', managerId)).rejects.toMatchObject({
+      code: 'denied',
+      message: 'Nobody can report to themselves or to someone beneath them.',
+    });
+  }
+  expect(await chainOf('worker')).toBe('ceo head lead worker');
+});
+
+test('of two moves that would close a circle together the second is refused', async () => {
+  const answers = await Promise.allSettled([
+    move('lead', acme.people.peer.id),
+    move('peer', acme.people.lead.id),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('[TEN-009] people and managers of another tenant do not exist', async () => {
+  const other = await makeOrganisation(app);
+  await expect(move('worker', other.people.ceo.id)).rejects.toMatchObject({ code: 'not_found' });
+  const foreign = { personId: other.people.worker.id, managerId: acme.people.ceo.id, now: NOW };
+  await expect(within((db) => movePerson(db, foreign))).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('ids that begin alike are told apart', async () => {
+  const { lead } = acme.people;
+  const paths = [`${lead.path}0`, `${lead.path}.1`, `${lead.path}9.1`];
+  expect(await beneath('lead')).toEqual(['invited', 'worker']);
+  const found = await within(async (db) => {
+    const counts = paths.map((path) =>
+      db.selectFrom('people').select('id').where(isBeneath('people', path)).execute(),
+    );
+    return (await Promise.all(counts)).flat();
+  });
+  expect(found).toEqual([]);
+});
+
+test('a branch is a range of an index, under row level security too', async () => {
+  const plan = await within(async (db) => {
+    await sql`set local enable_seqscan to off`.execute(db);
+    const query = db.selectFrom('people').select('id').where(isBeneath('people', acme.people.lead.path));
+    return query.explain<{ 'QUERY PLAN': string }>();
+  });
+  const lines = plan.map((row) => row['QUERY PLAN']);
+  expect(lines.find((line) => line.includes('Index Cond'))).toMatch(/path_key > .* AND .*path_key </);
+});

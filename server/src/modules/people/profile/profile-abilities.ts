@@ -1,0 +1,45 @@
+import type { ProfileAbilities } from '@cadence/shared-contract';
+import type { Actor } from '../../../kernel/session/index.ts';
+import { mayChangeManager } from '../hierarchy/change-manager.ts';
+import { administersAll, peoplePolicy } from '../people.policy.ts';
+import type { PersonSubject } from '../people.policy.ts';
+import type { ProfileRow } from '../person-rows.ts';
+import { grantableFlags, grantableRoles, mayManageUser } from '../roles/roles.policy.ts';
+
+/** The ceo, managers and Org Admins add employees (people §6 Add Employee). */
+export function mayAddEmployees(actor: Actor): boolean {
+  return administersAll(actor) || actor.role === 'manager';
+}
+
+/** Whether the actor may add employees beneath this person (people §6 Add Employee). */
+export function mayAddBeneath(actor: Actor, person: ProfileRow): boolean {
+  const isLeader = (person.role === 'ceo' || person.role === 'manager') && person.deactivated_at === null;
+  return isLeader && mayAddEmployees(actor) && peoplePolicy.edit.check(actor, person);
+}
+
+/** Whether the invitation may be sent again: it has not been accepted (people §6 Reinvite). */
+export function mayReinvite(
+  actor: Actor,
+  person: PersonSubject & Pick<ProfileRow, 'invitation_accepted_at' | 'deactivated_at'>,
+): boolean {
+  const isWaiting = person.invitation_accepted_at === null && person.deactivated_at === null;
+  return isWaiting && peoplePolicy.deactivate.check(actor, person);
+}
+
+/** Who changed what is for the ceo and Org Admins. */
+export const mayReadHistory = administersAll;
+
+/** Everything the actor may do with a profile; the page shows what is true here and nothing else. */
+export function profileAbilities(actor: Actor, person: ProfileRow): ProfileAbilities {
+  return {
+    Edit: peoplePolicy.edit.check(actor, person),
+    ManageUser: mayManageUser(actor, person),
+    Roles: [...grantableRoles(actor, person)],
+    Flags: [...grantableFlags(actor, person)],
+    ChangeManager: mayChangeManager(actor, person),
+    ChangeStatus: peoplePolicy.deactivate.check(actor, person),
+    Reinvite: mayReinvite(actor, person),
+    AddEmployee: mayAddBeneath(actor, person),
+    ReadHistory: mayReadHistory(actor),
+  };
+}

@@ -1,0 +1,44 @@
+import type { RoleChoice } from '@cadence/shared-contract';
+import type { Db } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+
+/** Whether anybody reports to the person, invited and deactivated people included (D-38). */
+export async function hasReports(db: Db, personId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('tenant_id', '=', currentTenant)
+    .where('manager_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateRoles({ db, now }: Ctx, id: number, choice: RoleChoice): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({
+      role: choice.RoleName,
+      is_org_admin: choice.IsOrgAdmin,
+      is_goal_admin: choice.IsGoalAdmin,
+      is_goal_manager: choice.IsGoalManager,
+      is_hr_admin: choice.IsHrAdmin,
+      updated_at: now,
+    })
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the ceo's role away; the id of who was the ceo, if anybody. */
+export async function demoteCeo({ db, now }: Ctx): Promise<number | undefined> {
+  const row = await db
+    .updateTable('people')
+    .set({ role: 'manager', updated_at: now })
+    .where('tenant_id', '=', currentTenant)
+    .where('role', '=', 'ceo')
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

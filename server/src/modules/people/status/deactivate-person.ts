@@ -1,0 +1,55 @@
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { conflict, denied } from '../../../kernel/errors/index.ts';
+import { announcePeople } from '../announce-people.ts';
+import { recordChanges } from '../history/person-changes.queries.ts';
+import { loadVisible } from '../load-visible.ts';
+import { deactivationRefusal, peoplePolicy } from '../people.policy.ts';
+import { findProfileRow, markActivated, markDeactivated, revokeSessions } from '../people.queries.ts';
+import type { ProfileRow } from '../person-rows.ts';
+
+/**
+ * The person to deactivate or activate.
+ *
+ * @throws not_found when there is none the actor may see; denied when the actor may not do this to them
+ */
+export async function loadForDeactivation(ctx: Ctx, id: number): Promise<ProfileRow> {
+  const person = await loadVisible(ctx, id);
+  if (!peoplePolicy.deactivate.check(ctx.actor, person)) throw denied(deactivationRefusal(ctx.actor, person));
+  return person;
+}
+
+/** Tells the pages, and notes who did it. */
+async function announce(ctx: Ctx, type: 'user_deactivated' | 'user_activated', id: number): Promise<void> {
+  announcePeople(ctx, type, [id]);
+  const [from, to] = type === 'user_deactivated' ? ['Active', 'Deactivated'] : ['Deactivated', 'Active'];
+  await recordChanges(ctx, [{ personId: id, change: 'Status', from, to }]);
+}
+
+/**
+ * Deactivates a person, who keeps reports and goals (D-40): every session and hub connection ends with it. Doing it
+ * again changes nothing.
+ *
+ * @throws not_found, denied as `loadForDeactivation`; conflict when the person became the ceo meanwhile
+ */
+export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
+  const person = await loadForDeactivation(ctx, id);
+  if (person.deactivated_at) return;
+  if (!(await markDeactivated(ctx.db, id, ctx.now))) {
+    const current = await findProfileRow(ctx.db, id);
+    if (current?.deactivated_at) return;
+    throw conflict(`${person.name} has become the CEO meanwhile and cannot be deactivated.`);
+  }
+  await announce(ctx, 'user_deactivated', id);
+  await revokeSessions(ctx.db, id, ctx.now);
+  ctx.outbox.disconnect(id);
+}
+
+/**
+ * Activates a deactivated person; they sign in anew. Doing it again changes nothing.
+ *
+ * @throws not_found, denied as `loadForDeactivation`
+ */
+export async function activatePerson(ctx: Ctx, id: number): Promise<void> {
+  await loadForDeactivation(ctx, id);
+  if (await markActivated(ctx.db, id, ctx.now)) await announce(ctx, 'user_activated', id);
+}

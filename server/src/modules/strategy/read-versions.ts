@@ -1,0 +1,33 @@
+import type { PersonRef, StrategyVersion, StrategyVersionContent } from '@cadence/shared-contract';
+import { notFound } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { findPersonRefs } from '../people/index.ts';
+import { presentContent } from './strategy-content.ts';
+import type { VersionHeading } from './strategy.queries.ts';
+import { findVersion, listVersions } from './strategy.queries.ts';
+
+function presentHeading(row: VersionHeading, people: ReadonlyMap<number, PersonRef>): StrategyVersion {
+  return {
+    Id: row.id,
+    PublishedAt: row.published_at.toISOString(),
+    PublishedBy: people.get(row.published_by) ?? null,
+  };
+}
+
+/** What was published when and by whom, the latest first. */
+export async function readVersions({ db }: Pick<Ctx, 'db'>): Promise<StrategyVersion[]> {
+  const rows = await listVersions(db);
+  const people = await findPersonRefs(
+    db,
+    rows.map((row) => row.published_by),
+  );
+  return rows.map((row) => presentHeading(row, people));
+}
+
+/** One published copy, whole. @throws not_found */
+export async function readVersion({ db }: Pick<Ctx, 'db'>, id: number): Promise<StrategyVersionContent> {
+  const row = await findVersion(db, id);
+  if (!row) throw notFound();
+  const people = await findPersonRefs(db, [row.published_by]);
+  return { ...presentHeading(row, people), ...presentContent(row) };
+}

@@ -1,0 +1,35 @@
+import type { Actor, TenantContext } from '../../kernel/session/index.ts';
+
+/** Whose rights are asked for, and where. */
+export interface StrategyViewer {
+  readonly actor: Pick<Actor, 'role' | 'isOrgAdmin' | 'strategyMember'>;
+  readonly tenant: Pick<TenantContext, 'strategyEnabled'>;
+}
+
+/** The ceo and Org Admins write the strategy (people §6 Strategy). */
+function leads({ actor }: StrategyViewer): boolean {
+  return actor.role === 'ceo' || actor.isOrgAdmin;
+}
+
+/** Why the viewer may not read the strategy; null when they may (core §6, D-53). */
+export function readingRefusal(viewer: StrategyViewer): string | null {
+  if (!viewer.tenant.strategyEnabled) return 'The strategy page is not enabled for your organization.';
+  if (leads(viewer) || viewer.actor.strategyMember) return null;
+  return 'You are not in the strategy group of your organization.';
+}
+
+/** Why the viewer may not work on the strategy, nor look through what was published; null when they may. */
+export function editingRefusal(viewer: StrategyViewer): string | null {
+  const refusal = readingRefusal(viewer);
+  if (refusal !== null || leads(viewer)) return refusal;
+  return 'Only the ceo or an Org Admin can change the strategy.';
+}
+
+export function mayReadStrategy(viewer: StrategyViewer): boolean {
+  return readingRefusal(viewer) === null;
+}
+
+/** Who may edit reads the copy that is worked on, and legacy answers with it (people §2.6, D-53). */
+export function mayEditStrategy(viewer: StrategyViewer): boolean {
+  return editingRefusal(viewer) === null;
+}
