@@ -17,7 +17,10 @@ export interface AppProps {
   readonly openSocket?: OpenSocket;
 }
 
-/** The whole page: providers around the login or the signed-in frame. */
+/**
+ * The whole page: providers around the login or the signed-in frame. Navigation is no transition: filters and drawers
+ * stand in the address, and a box that is ticked must not wait, nor be lost when another is ticked meanwhile.
+ */
 export function App({ boot, runtime, openSocket }: AppProps): ReactNode {
   const [services] = useState(() => {
     installShellStyles();
@@ -30,7 +33,7 @@ export function App({ boot, runtime, openSocket }: AppProps): ReactNode {
         <ServicesProvider services={services}>
           <PlatformProvider platform={services.platform}>
             <BrandingProvider config={boot.config}>
-              <BrowserRouter>
+              <BrowserRouter useTransitions={false}>
                 <RouterBinding />
                 <SessionGate />
               </BrowserRouter>

@@ -9,7 +9,7 @@ const SESSION_FRESH_MS = 60 * 60_000;
 
 /** What runs as long as somebody is signed in: the hub connection, prefetching, a session that stays current. */
 export function useFrameLife(): void {
-  const { cache, live, platform, topics } = useServices();
+  const { cache, integrations, live, platform, topics } = useServices();
   useEffect(() => applyLiveEffects(topics, cache), [cache, topics]);
   useEffect(
     () =>
@@ -19,6 +19,16 @@ export function useFrameLife(): void {
       }),
     [live, platform],
   );
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    const cancel = whenQuiet(() => {
+      stop = integrations.start();
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [integrations]);
   useEffect(() => {
     const hurry = (): void => {
       if (document.visibilityState === 'visible') live.hurry();

@@ -8,6 +8,7 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { titleOf } from '../services/page-title.ts';
 import { useServices } from '../services/services-context.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { useKeyboardHelp } from './use-keyboard-help.ts';
 
 const CommandPalette = lazy(async () => {
   const { CommandPalette: Palette } = await import(
@@ -15,6 +16,10 @@ const CommandPalette = lazy(async () => {
   );
   return { default: Palette };
 });
+
+const KeyboardHelp = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'keyboard-help' */ './keyboard-help.tsx')).KeyboardHelp,
+}));
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -30,6 +35,7 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
   const { pageTitle } = useServices();
   const title = useStore(pageTitle, titleOf);
   const actions = useSlot('header.action');
+  const [isHelping, setHelping] = useKeyboardHelp();
   useEffect(() => {
     document.title = title === '' ? 'Cadence' : `${title} · Cadence`;
   }, [title]);
@@ -51,8 +57,13 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
         <GlobalSearch />
         {actions.entries.length > 0 && actions.render({})}
         <NotificationBell />
-        <ProfileMenu />
+        <ProfileMenu onKeyboardHelp={() => setHelping(true)} />
       </div>
+      {isHelping && (
+        <Suspense fallback={null}>
+          <KeyboardHelp onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { useSession, useShell } from '@cadence/shared-auth';
 import { ROLE_LABELS } from '@cadence/shared-contract';
 import { Avatar, Menu, useTheme, VisuallyHidden, type MenuEntry, type ThemeMode } from '@cadence/shared-ui';
-import { ChevronDown, LogOut, Monitor, Moon, Sun, User } from '@cadence/shared-ui/icons';
+import { ChevronDown, Command, LogOut, Monitor, Moon, Sun, User } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { usePageExists } from '../routes/use-page-exists.ts';
 import { useServices } from '../services/services-context.tsx';
@@ -12,8 +12,12 @@ const THEMES: readonly { readonly mode: ThemeMode; readonly label: string; reado
   { mode: 'dark', label: 'Dark theme', icon: <Moon aria-hidden /> },
 ];
 
-/** Who is signed in: View Profile, the theme, Sign out (people §2.1). */
-export function ProfileMenu(): ReactNode {
+interface ProfileMenuProps {
+  readonly onKeyboardHelp: () => void;
+}
+
+/** Who is signed in: View Profile, the theme, the shortcuts, Sign out (people §2.1). */
+export function ProfileMenu({ onKeyboardHelp }: ProfileMenuProps): ReactNode {
   const { profile } = useSession();
   const shell = useShell();
   const { guards } = useServices();
@@ -42,6 +46,12 @@ export function ProfileMenu(): ReactNode {
       onSelect: () => setTheme(mode),
     })),
     { id: 'after-theme', separator: true },
+    {
+      id: 'keyboard',
+      label: 'Keyboard shortcuts',
+      icon: <Command aria-hidden />,
+      onSelect: onKeyboardHelp,
+    },
     {
       id: 'sign-out',
       label: 'Sign out',

@@ -9,17 +9,25 @@ type Widget = SlotEntry<'dashboard.widget'>;
 /** Rows that stand in for a widget of each size. */
 const SKELETON_ROWS = { s: 2, m: 4, l: 6 } as const satisfies Record<Widget['meta']['size'], number>;
 
-/** The dashboard: what remotes contribute, in two columns (core §2 Dashboard). */
+/**
+ * The dashboard: what remotes contribute, in a strip above two columns (core §2 Dashboard). A place whose widgets show
+ * nothing takes no room.
+ */
 export function HomePage(): ReactNode {
   useSession();
   const widgets = usePlatform().slotEntries('dashboard.widget');
   const ofArea = (area: Widget['meta']['area']): readonly Widget[] =>
     widgets.filter(({ meta }) => meta.area === area);
-  const aside = ofArea('aside');
+  const [top, aside] = [ofArea('top'), ofArea('aside')];
   if (widgets.length === 0)
     return <EmptyState title="Nothing is on the dashboard yet">Use the menu to open a page.</EmptyState>;
   return (
-    <div className="sh-home" data-aside={aside.length > 0}>
+    <div className="sh-home">
+      {top.length > 0 && (
+        <div className="sh-home-top">
+          <WidgetList widgets={top} />
+        </div>
+      )}
       <div className="sh-home-main">
         <WidgetList widgets={ofArea('main')} />
       </div>

@@ -1,19 +1,27 @@
-import { createLiveConnection, type LiveConnection, type LiveSocket } from './live-connection.ts';
+import {
+  createLiveConnection,
+  type LiveConnection,
+  type LiveEnd,
+  type LiveSocket,
+} from './live-connection.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
 
 interface Network {
   readonly connection: LiveConnection;
   /** What each attempt was told, oldest first. */
   readonly attempts: number[];
+  /** After how many failures each ordinary pause began. */
+  readonly pauses: number[];
   /** What tells each attempt that it is not wanted any longer. */
   readonly signals: AbortSignal[];
   readonly failures: unknown[];
+  firsts: number;
   reconnects: number;
   stops: number;
   /** Answers the attempt that waits. */
   accept(): Promise<void>;
   refuse(error: Error): Promise<void>;
-  drop(): Promise<void>;
+  drop(end?: LiveEnd): Promise<void>;
 }
 
 /** Lets promises that are settled be heard. */
@@ -23,11 +31,13 @@ async function settle(): Promise<void> {
 
 function createNetwork(): Network {
   let answer = Promise.withResolvers<LiveSocket>();
-  let closed = Promise.withResolvers<void>();
+  let closed = Promise.withResolvers<LiveEnd>();
   const network: Network = {
+    pauses: [],
     attempts: [],
     signals: [],
     failures: [],
+    firsts: 0,
     reconnects: 0,
     stops: 0,
     connection: createLiveConnection({
@@ -37,19 +47,26 @@ function createNetwork(): Network {
         answer = Promise.withResolvers<LiveSocket>();
         return answer.promise;
       },
+      onFirstConnected: () => {
+        network.firsts += 1;
+      },
       onReconnected: () => {
         network.reconnects += 1;
       },
       onFailed: (error) => network.failures.push(error),
-      delay: () => 60_000,
+      delay: (attempt) => {
+        network.pauses.push(attempt);
+        return 60_000;
+      },
     }),
     async accept() {
-      closed = Promise.withResolvers<void>();
+      closed = Promise.withResolvers<LiveEnd>();
       answer.resolve({
         closed: closed.promise,
+        silence: null,
         stop: async () => {
           network.stops += 1;
-          closed.resolve();
+          closed.resolve('lost');
         },
       });
       await settle();
@@ -58,8 +75,8 @@ function createNetwork(): Network {
       answer.reject(error);
       await settle();
     },
-    async drop() {
-      closed.resolve();
+    async drop(end = 'lost') {
+      closed.resolve(end);
       await settle();
     },
   };
@@ -77,7 +94,7 @@ test('a connection that is lost is opened again for ever, and says so', async ()
   expect(network.connection.status.getState()).toBe('connecting');
   await network.accept();
   expect(network.connection.status.getState()).toBe('connected');
-  expect(network.reconnects).toBe(0);
+  expect([network.firsts, network.reconnects]).toEqual([1, 0]);
 
   await network.drop();
   expect(network.connection.status.getState()).toBe('lost');
@@ -89,7 +106,7 @@ test('a connection that is lost is opened again for ever, and says so', async ()
   await network.accept();
   expect(network.attempts).toEqual([0, 0, 1, 2]);
   expect(network.failures).toHaveLength(2);
-  expect(network.reconnects).toBe(1);
+  expect([network.firsts, network.reconnects]).toEqual([1, 1]);
   expect(network.connection.status.getState()).toBe('connected');
   network.connection.stop();
 });
@@ -100,6 +117,19 @@ test('starting twice connects once', async () => {
   network.connection.start();
   await network.accept();
   expect(network.attempts).toEqual([0]);
+  network.connection.stop();
+});
+
+test('a page that too many others displaced comes back when somebody looks at it, and not by itself', async () => {
+  const network = createNetwork();
+  network.connection.start();
+  await network.accept();
+  await network.drop('displaced');
+  expect(network.connection.status.getState()).toBe('lost');
+  expect([network.attempts, network.pauses]).toEqual([[0], []]);
+  await hurry(network);
+  await network.accept();
+  expect([network.attempts, network.reconnects]).toEqual([[0, 0], 1]);
   network.connection.stop();
 });
 
@@ -170,10 +200,10 @@ test('a page that comes back connects only if it was connected when it was left'
   expect(network.connection.status.getState()).toBe('idle');
 });
 
-test('pauses grow to 20 s and are spread', () => {
+test('pauses grow to 10 s and are spread', () => {
   const longest = Array.from({ length: 12 }, (_, attempt) => reconnectDelay(attempt, () => 1));
   expect(longest.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
-  expect(longest.at(-1)).toBe(20_000);
+  expect(longest.at(-1)).toBe(10_000);
   expect(reconnectDelay(3, () => 0)).toBe(2000);
-  expect(reconnectDelay(5_000, () => 0)).toBe(10_000);
+  expect(reconnectDelay(5_000, () => 0)).toBe(5_000);
 });

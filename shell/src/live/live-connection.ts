@@ -4,10 +4,14 @@ import { reconnectDelay } from './reconnect-delay.ts';
 /** `lost`: was connected, or could not connect, and is trying. */
 export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'lost';
 
+export type LiveEnd = 'lost' | 'displaced';
+
 /** One opened connection to the hub. */
 export interface LiveSocket {
-  /** Settles when the connection ends, for whatever reason. */
-  readonly closed: Promise<void>;
+  /** Settles when the connection ends. `displaced`: this person has opened too many, and coming back would end another. */
+  readonly closed: Promise<LiveEnd>;
+  /** Milliseconds without any event for this person before it was opened; null where the hub did not say. */
+  readonly silence: number | null;
   stop(): Promise<void>;
 }
 
@@ -18,12 +22,17 @@ export interface LiveConnectionOptions {
    * closed before it is open as an error.
    */
   readonly open: (attempt: number, signal: AbortSignal) => Promise<LiveSocket>;
-  /** Heard after every connection but the first: events may have been missed. */
+  /** Heard after the first connection: what was fetched before the silence began may have missed an event. */
+  readonly onFirstConnected: (silence: number | null) => void;
+  /** Heard after every later connection: events may have been missed. */
   readonly onReconnected: () => void;
   /** Heard after an attempt that failed; the session may be over. */
   readonly onFailed: (error: unknown) => void;
   readonly delay?: (attempt: number) => number;
 }
+
+/** How long a displaced page waits, unless somebody looks at it. */
+const DISPLACED_MS = 10 * 60_000;
 
 export interface LiveConnection {
   readonly status: StoreApi<LiveStatus>;
@@ -57,7 +66,7 @@ function createPause() {
 
 /** Keeps one connection open for ever: every loss is followed by attempts with growing, jittered pauses. */
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
-  const { open, onReconnected, onFailed, delay = reconnectDelay } = options;
+  const { open, onFirstConnected, onReconnected, onFailed, delay = reconnectDelay } = options;
   const status = createStore<LiveStatus>()(() => 'idle');
   let run: AbortController | null = null;
   let isSuspended = false;
@@ -67,6 +76,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
     let failures = 0;
     let hasConnected = hadConnection;
     while (!signal.aborted) {
+      let end: LiveEnd = 'lost';
       try {
         const socket = await open(failures, signal);
         if (signal.aborted) return await socket.stop();
@@ -74,8 +84,9 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
         failures = 0;
         status.setState('connected', true);
         if (hasConnected) onReconnected();
+        else onFirstConnected(socket.silence);
         hasConnected = true;
-        await socket.closed;
+        end = await socket.closed;
       } catch (error) {
         if (signal.aborted) return;
         failures += 1;
@@ -83,7 +94,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       }
       if (signal.aborted) return;
       status.setState('lost', true);
-      await pause.wait(delay(failures), signal);
+      await pause.wait(end === 'displaced' ? DISPLACED_MS : delay(failures), signal);
     }
   }
 

@@ -2,8 +2,12 @@ import { fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useLive } from '@cadence/shared-auth';
 import { useState, type ReactNode } from 'react';
+import { createQueryClient } from '@cadence/shared-auth/query';
+import { TENANT_UPDATE_TYPES, type TenantUpdateType } from '@cadence/shared-contract';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
 import { EMPTY_INBOX, forgetBrowser, renderApp } from '../testing/render-app.tsx';
+import { applyLiveEffects } from './live-effects.ts';
+import { createLiveTopics } from './live-topics.ts';
 
 const server = setupApiServer();
 beforeEach(forgetBrowser);
@@ -28,6 +32,44 @@ test('[LIVE-005] a change of the own user refreshes the session', async () => {
   await view.emit('TenantUpdate', { type: 'user_updated', id: ME, actorId: SOMEBODY });
   await screen.findByRole('button', { name: 'Profile menu, Zoë Martin' });
   expect(localStorage.getItem(`cadence.token.${window.location.host}`)).toBe('rotated');
+});
+
+const STALE: Readonly<Record<TenantUpdateType, readonly string[]>> = {
+  user_deactivated: ['people', 'dashboard'],
+  user_activated: ['people', 'dashboard'],
+  employee_added: ['people', 'dashboard'],
+  user_updated: ['people', 'dashboard'],
+  manager_updated: ['people', 'dashboard'],
+  goal_update: ['dashboard', 'goals', 'predictions'],
+  strategy_published: ['dashboard', 'strategy'],
+};
+
+test.each(TENANT_UPDATE_TYPES)('[LIVE-004] %s makes what it changed stale, and nothing else', (type) => {
+  const [topics, cache] = [createLiveTopics(() => undefined), createQueryClient()];
+  const stop = applyLiveEffects(topics, cache);
+  const domains = ['people', 'dashboard', 'goals', 'predictions', 'strategy', 'notes'];
+  for (const domain of domains) cache.setQueryData([domain, 'read'], {});
+  topics.emit('TenantUpdate', { type, id: SOMEBODY, actorId: null });
+  const stale = domains.filter((domain) => cache.getQueryState([domain, 'read'])?.isInvalidated);
+  expect(stale.toSorted()).toEqual(STALE[type].toSorted());
+  stop();
+  cache.clear();
+});
+
+test('[LIVE-004] the own new manager is a change of the session, somebody else’s is not', async () => {
+  const view = renderApp(server, { path: '/v3/home' });
+  await screen.findByRole('button', { name: 'Profile menu, Zoë Lefèvre' });
+  let refreshes = 0;
+  server.use(
+    on('auth.relogin', () => {
+      refreshes += 1;
+      return fakeSession({ profile: { Name: 'Zoë Martin' } });
+    }),
+  );
+  await view.emit('TenantUpdate', { type: 'manager_updated', id: SOMEBODY, actorId: SOMEBODY });
+  await view.emit('TenantUpdate', { type: 'manager_updated', id: ME, actorId: SOMEBODY });
+  await screen.findByRole('button', { name: 'Profile menu, Zoë Martin' });
+  expect(refreshes).toBe(1);
 });
 
 test('a page of a remote hears live topics through the shell', async () => {

@@ -1,16 +1,18 @@
 import { readSession, refreshSession, endSession } from '@cadence/shared-auth';
-import { queryKeys, type QueryClient } from '@cadence/shared-auth/query';
+import { queryKeys, type Domain, type QueryClient } from '@cadence/shared-auth/query';
 import type { TenantUpdate, TenantUpdateType } from '@cadence/shared-contract';
 import type { LiveTopics } from './live-topics.ts';
 
 /** What a type of `TenantUpdate` makes stale; pages that show it listen themselves for what must change at once. */
-const STALE_DOMAIN: Readonly<Record<TenantUpdateType, 'goals' | 'people'>> = {
-  user_deactivated: 'people',
-  user_activated: 'people',
-  employee_added: 'people',
-  user_updated: 'people',
-  manager_updated: 'people',
-  goal_update: 'goals',
+const ABOUT_PEOPLE: readonly Domain[] = ['people', 'dashboard'];
+const STALE_DOMAINS: Readonly<Record<TenantUpdateType, readonly Domain[]>> = {
+  user_deactivated: ABOUT_PEOPLE,
+  user_activated: ABOUT_PEOPLE,
+  employee_added: ABOUT_PEOPLE,
+  user_updated: ABOUT_PEOPLE,
+  manager_updated: ABOUT_PEOPLE,
+  goal_update: ['goals', 'predictions', 'dashboard'],
+  strategy_published: ['strategy', 'dashboard'],
 };
 
 /** What live events mean to the shell itself (people §4 Real-time events). Returns the way to stop. */
@@ -20,10 +22,8 @@ export function applyLiveEffects(topics: LiveTopics, cache: QueryClient): () => 
       void cache.invalidateQueries({ queryKey: queryKeys.operation('notifications.list') });
     }),
     topics.on('TenantUpdate', (event) => {
-      void cache.invalidateQueries({
-        queryKey: queryKeys.domain(STALE_DOMAIN[event.type]),
-        refetchType: 'none',
-      });
+      for (const domain of STALE_DOMAINS[event.type])
+        void cache.invalidateQueries({ queryKey: queryKeys.domain(domain), refetchType: 'none' });
       if (event.id === readSession()?.profile.Id) applyToOwnSession(event);
     }),
     topics.on('reconnected', () => void cache.invalidateQueries()),

@@ -1,8 +1,8 @@
 const FIRST_MS = 500;
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 10_000;
 
 /**
- * How long to wait before the next attempt, in milliseconds: doubling up to 20 s, spread over half to the whole of it
+ * How long to wait before the next attempt, in milliseconds: doubling up to 10 s, spread over half to the whole of it
  * so that thousands of tabs do not come back at once. `attempt` counts from 0; there is no last one.
  */
 export function reconnectDelay(attempt: number, random: () => number = Math.random): number {

@@ -1,4 +1,5 @@
 import { setupApiServer } from '@cadence/shared-auth/testing';
+import { HUB_DISPLACED, HUB_MISSED } from '@cadence/shared-contract';
 import { http, HttpResponse } from 'msw';
 import { openSignalRSocket, type SignalRSocketOptions } from './signalr-socket.ts';
 
@@ -79,6 +80,7 @@ function begin(options: Partial<SignalRSocketOptions> = {}) {
   const opening = openSignalRSocket({
     readToken: () => 'session-token',
     onEvent: () => undefined,
+    onMissed: () => undefined,
     direct: true,
     signal: abort.signal,
     ...options,
@@ -91,21 +93,89 @@ function begin(options: Partial<SignalRSocketOptions> = {}) {
 test('[LIVE-001] a ticket opens the socket, and never the session token', async () => {
   const events: unknown[] = [];
   const ticket = holdTicket();
-  const { opening } = begin({ onEvent: (method, event) => events.push([method, event]) });
+  const { opening } = begin({
+    onEvent: (method, event) => events.push([method, event]),
+    onMissed: () => events.push('missed'),
+  });
   expect(await ticket.asked).toBe('Bearer session-token');
   ticket.grant();
   const socket = await HeldSocket.next.promise;
   expect(socket.url).toBe('ws://acme.localhost:8080/hubs/message?access_token=tkt_1');
   socket.accept();
   const live = await opening;
+  socket.onmessage({ data: JSON.stringify({ type: 1, target: HUB_MISSED, arguments: [] }) + END });
   socket.onmessage({
     data: JSON.stringify({ type: 1, target: 'NotificationUpdate', arguments: [{ id: 5 }] }) + END,
   });
-  expect(events).toEqual([['NotificationUpdate', { id: 5 }]]);
+  expect(events).toEqual(['missed', ['NotificationUpdate', { id: 5 }]]);
   await live.stop();
   await live.closed;
   expect(socket.sent.at(-1)).toBe(`{"type":7}${END}`);
   expect(socket.closedIn).toBe('open');
+});
+
+test.each([
+  ['{"type":7,"allowReconnect":true}', 'lost'],
+  ['{"type":7,"allowReconnect":false}', 'lost'],
+  [`{"type":7,"allowReconnect":false,"error":"${HUB_DISPLACED}"}`, 'displaced'],
+])('a hub that says %s has %s this page', async (goodbye, end) => {
+  const ticket = holdTicket();
+  const { opening } = begin();
+  ticket.grant();
+  const socket = await HeldSocket.next.promise;
+  socket.accept();
+  const live = await opening;
+  socket.onmessage({ data: goodbye + END });
+  socket.onclose({ code: 1000, wasClean: true });
+  expect(await live.closed).toBe(end);
+});
+
+describe('over long polling, where a proxy lets nothing else through', () => {
+  /** A hub that answers the handshake; what it does with later polls is the test's. */
+  function holdPolls(onPoll: () => HttpResponse<string> | Promise<HttpResponse<string>>) {
+    const answers = [HttpResponse.text(''), HttpResponse.text(`{}${END}`)];
+    server.use(
+      http.post('*/hubs/message/negotiate', () =>
+        HttpResponse.json({
+          negotiateVersion: 1,
+          connectionId: 'c',
+          connectionToken: 't',
+          availableTransports: [{ transport: 'LongPolling', transferFormats: ['Text'] }],
+        }),
+      ),
+      http.get('*/hubs/message', () => answers.shift() ?? onPoll()),
+      http.post('*/hubs/message', () => HttpResponse.text('')),
+      http.delete('*/hubs/message', () => HttpResponse.text('', { status: 202 })),
+    );
+  }
+
+  test('events are heard, and the end of the connection is noticed', async () => {
+    const event = JSON.stringify({ type: 1, target: 'NotificationUpdate', arguments: [{ id: 5 }] }) + END;
+    const polls = [HttpResponse.text(event), HttpResponse.text('', { status: 204 })];
+    holdPolls(() => polls.shift() ?? HttpResponse.error());
+    const events: unknown[] = [];
+    const { opening } = begin({
+      direct: false,
+      onEvent: (method, payload) => events.push([method, payload]),
+    });
+    expect(await (await opening).closed).toBe('lost');
+    expect(events).toEqual([['NotificationUpdate', { id: 5 }]]);
+  });
+
+  test('a poll that nobody answers is a lost connection', async () => {
+    const asked = Promise.withResolvers<void>();
+    holdPolls(() => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance', 'Date'] });
+    const { opening } = begin({ direct: false });
+    const live = await opening;
+    await asked.promise;
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(await live.closed).toBe('lost');
+    jest.useRealTimers();
+  });
 });
 
 test('a connection that is given up before its ticket is there begins no socket', async () => {

@@ -1,15 +1,22 @@
-import { HUB_METHODS, HUB_PATH, type HubMethod } from '@cadence/shared-contract';
+import { HUB_DISPLACED, HUB_METHODS, HUB_MISSED, HUB_PATH, type HubMethod } from '@cadence/shared-contract';
 import {
+  DefaultHttpClient,
   HttpTransportType,
   HubConnectionBuilder,
   LogLevel,
+  NullLogger,
+  TimeoutError,
+  type HttpRequest,
+  type HttpResponse,
   type IHttpConnectionOptions,
 } from '@microsoft/signalr';
-import type { LiveSocket } from './live-connection.ts';
+import type { LiveEnd, LiveSocket } from './live-connection.ts';
 
 export interface SignalRSocketOptions {
   readonly readToken: () => string | null;
   readonly onEvent: (method: HubMethod, event: unknown) => void;
+  /** An event came while the connection was being opened. */
+  readonly onMissed: () => void;
   /**
    * WebSockets without a negotiated connection, so that any process behind the address can take it; where a proxy
    * lets none through, a negotiated connection takes what works.
@@ -17,6 +24,14 @@ export interface SignalRSocketOptions {
   readonly direct: boolean;
   /** Aborted when the connection is not wanted any longer. */
   readonly signal: AbortSignal;
+}
+
+/** Silence after which this side says something, and after which the other counts as gone; the hub speaks every 10 s. */
+export const SILENCE_MS = { before: 10_000, atMost: 25_000 } as const;
+
+/** What the hub says when it hands out the ticket: for how long there was no event. */
+interface Silence {
+  before: number | null;
 }
 
 /** The hub refused to talk at all; 401 and 403 mean that the session is over. */
@@ -35,14 +50,20 @@ class HubRefusal extends Error {
  * then no socket is begun, and one that is just opening is closed only when it is open.
  */
 export async function openSignalRSocket(options: SignalRSocketOptions): Promise<LiveSocket> {
-  const { direct, signal, onEvent } = options;
+  const { direct, signal, onEvent, onMissed } = options;
   signal.throwIfAborted();
+  const silence: Silence = { before: null };
   const connection = new HubConnectionBuilder()
-    .withUrl(hubUrl(), direct ? directOptions(options) : negotiatedOptions(options))
+    .withUrl(hubUrl(), direct ? directOptions(options, silence) : negotiatedOptions(options))
     .configureLogging(LogLevel.None)
     .build();
-  const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
+  connection.keepAliveIntervalInMilliseconds = SILENCE_MS.before;
+  connection.serverTimeoutInMilliseconds = SILENCE_MS.atMost;
+  const closed = new Promise<LiveEnd>((resolve) =>
+    connection.onclose((error) => resolve(error?.message.includes(HUB_DISPLACED) ? 'displaced' : 'lost')),
+  );
   for (const method of HUB_METHODS) connection.on(method, (event: unknown) => onEvent(method, event));
+  connection.on(HUB_MISSED, onMissed);
   // While it starts, the client begins nothing more after this and waits for the transport that it has begun.
   const giveUp = (): void => void connection.stop();
   signal.addEventListener('abort', giveUp, { once: true });
@@ -51,7 +72,7 @@ export async function openSignalRSocket(options: SignalRSocketOptions): Promise<
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
-  return { closed, stop: () => connection.stop() };
+  return { closed, silence: silence.before, stop: () => connection.stop() };
 }
 
 function hubUrl(): string {
@@ -66,21 +87,41 @@ function requireToken({ readToken, signal }: SignalRSocketOptions): string {
   return token;
 }
 
+/** A poll that nobody answers is a lost connection; the client itself would wait 100 s and then ask again. */
+export class ImpatientHttpClient extends DefaultHttpClient {
+  override async send(request: HttpRequest): Promise<HttpResponse> {
+    try {
+      return await super.send({ ...request, timeout: SILENCE_MS.atMost });
+    } catch (error) {
+      throw error instanceof TimeoutError ? new Error('The hub does not answer.') : error;
+    }
+  }
+}
+
 function negotiatedOptions(options: SignalRSocketOptions): IHttpConnectionOptions {
-  return { accessTokenFactory: () => requireToken(options) };
+  return {
+    accessTokenFactory: () => requireToken(options),
+    httpClient: new ImpatientHttpClient(NullLogger.instance),
+  };
 }
 
 /** The client asks for the ticket at the last moment before it opens the socket, so that none grows old. */
-function directOptions(options: SignalRSocketOptions): IHttpConnectionOptions {
+function directOptions(options: SignalRSocketOptions, silence: Silence): IHttpConnectionOptions {
   return {
     skipNegotiation: true,
     transport: HttpTransportType.WebSockets,
-    accessTokenFactory: () => takeTicket(options),
+    accessTokenFactory: async () => {
+      const { ticket, before } = await takeTicket(options);
+      silence.before = before;
+      return ticket;
+    },
   };
 }
 
 /** A socket's address is no place for the session token: a short-lived ticket goes there. */
-async function takeTicket(options: SignalRSocketOptions): Promise<string> {
+async function takeTicket(
+  options: SignalRSocketOptions,
+): Promise<{ readonly ticket: string; readonly before: number | null }> {
   const { signal } = options;
   const response = await fetch(`${hubUrl()}/negotiate?negotiateVersion=1`, {
     method: 'POST',
@@ -88,7 +129,10 @@ async function takeTicket(options: SignalRSocketOptions): Promise<string> {
     signal,
   });
   if (!response.ok) throw new HubRefusal(response.status);
-  const { accessToken: ticket } = (await response.json()) as { readonly accessToken: string };
+  const { accessToken, silence = null } = (await response.json()) as {
+    readonly accessToken: string;
+    readonly silence?: number;
+  };
   signal.throwIfAborted();
-  return ticket;
+  return { ticket: accessToken, before: silence };
 }

@@ -1,4 +1,4 @@
-import { errorSentence } from '@cadence/shared-auth';
+import { errorSentence, useTimeZone } from '@cadence/shared-auth';
 import { MESSAGES, type Notification } from '@cadence/shared-contract';
 import {
   cx,
@@ -62,6 +62,7 @@ interface NotificationRowProps extends NotificationListProps {
 function NotificationRow({ notification, onOpened }: NotificationRowProps): ReactNode {
   const { Subject, Body, CreatedAt, IsRead } = notification;
   const markRead = useMarkRead();
+  const timeZone = useTimeZone();
   const target = useShownTarget(notificationTarget(notification));
   const title = (
     <>
@@ -88,7 +89,7 @@ function NotificationRow({ notification, onOpened }: NotificationRowProps): Reac
         )}
         {Body !== '' && <p className="sh-note-body cd-cut2">{Body}</p>}
         <time className="sh-note-time" dateTime={CreatedAt}>
-          {formatDateTime(CreatedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          {formatDateTime(CreatedAt, timeZone)}
         </time>
       </div>
       {!IsRead && (

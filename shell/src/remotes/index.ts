@@ -1,7 +1,7 @@
 export { readBoot } from './boot.ts';
 export type { Boot } from './boot.ts';
 export type { ShellConfig, TenantBranding } from './config.ts';
-export type { PlatformMenuItem, PlatformRoute } from './extensions.ts';
+export type { PlatformCommand, PlatformMenuItem, PlatformRoute } from './extensions.ts';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { createPlatform } from './platform.ts';
 export type { Platform } from './platform.ts';

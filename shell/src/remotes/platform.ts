@@ -2,10 +2,12 @@ import type { Registry, SlotEntry, SlotName } from '@cadence/shared-contract/rem
 import type { ShellConfig } from './config.ts';
 import { createEntryLoader } from './entry-loader.ts';
 import {
+  listCommands,
   listContributions,
   listMenu,
   listRoutes,
   mayView,
+  type PlatformCommand,
   type PlatformContribution,
   type PlatformMenuItem,
   type PlatformRoute,
@@ -42,6 +44,7 @@ export interface Platform {
   /** True when the viewer may see what carries this access. */
   isAllowed(guarded: Pick<PlatformRoute, 'access'>): boolean;
   menu(): readonly PlatformMenuItem[];
+  commands(): readonly PlatformCommand[];
   contributions<K extends SlotName>(name: K): readonly PlatformContribution<K>[];
   /** The contract's list of a slot; `createSlots` adds rendering. */
   slotEntries<K extends SlotName>(name: K): readonly SlotEntry<K>[];
@@ -74,6 +77,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     routes: listRoutes(registry),
     isAllowed: ({ access }) => mayView(access, viewer()),
     menu: () => listMenu(registry, viewer()),
+    commands: () => listCommands(registry, viewer()),
     contributions: (name) => listContributions(registry, name, viewer()),
     slotEntries: (name) =>
       listContributions(registry, name, viewer()).map(({ id, remote, meta }) => ({ id, remote, meta })),

@@ -1,5 +1,5 @@
-import type { Registry } from '@cadence/shared-contract/remote';
-import { listRoutes, matchesPath } from './extensions.ts';
+import { matchesPath, type Registry } from '@cadence/shared-contract/remote';
+import { listRoutes } from './extensions.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Calls back when the browser has nothing better to do. */

@@ -2,6 +2,7 @@ import type { RemoteDescriptor } from '@cadence/shared-contract/remote';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { NO_INTEGRATIONS } from './config.ts';
 import type { RemoteContainer } from './entry-loader.ts';
 import { createPlatform, PlatformProvider, RemotePage, SlotOutlet, type Platform } from './index.ts';
 import { createFederationRuntime } from './federation-runtime.ts';
@@ -28,7 +29,13 @@ function compose({
   const name = `page-${++serial}`;
   return createPlatform({
     registry: makeRegistry({ [name]: makeEntry(name, { descriptor: descriptor(name) }) }),
-    config: { environment, tenant: null, overrideOrigins: [], nonce: undefined },
+    config: {
+      environment,
+      tenant: null,
+      overrideOrigins: [],
+      integrations: NO_INTEGRATIONS,
+      nonce: undefined,
+    },
     runtime: createFederationRuntime(
       createInstance({ name: `page-shell-${serial}`, remotes: [], shared: {} }),
     ),

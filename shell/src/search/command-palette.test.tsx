@@ -1,5 +1,5 @@
 import type { OrgPerson } from '@cadence/shared-contract';
-import { findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
@@ -52,6 +52,16 @@ function person(id: number, name: string): OrgPerson {
   };
 }
 
+const NO_GOALS = {
+  data: [],
+  goalEdits: [],
+  pendingEdits: [],
+  followed: [],
+  ceo: null,
+  count: 0,
+  After: null,
+};
+
 async function openPalette(): Promise<HTMLElement> {
   await screen.findByRole('heading', { name: 'Dashboard' });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -75,15 +85,7 @@ test('Ctrl K lists the pages; arrows and Enter jump', async () => {
 test('people are found without their accents', async () => {
   server.use(
     on('people.org', () => ({ data: [person(4, 'Mateusz Wójcik'), person(5, 'Ana Ruiz')] })),
-    on('goals.list', () => ({
-      data: [],
-      goalEdits: [],
-      pendingEdits: [],
-      followed: [],
-      ceo: null,
-      count: 0,
-      After: null,
-    })),
+    on('goals.list', () => NO_GOALS),
   );
   const view = renderApp(server, { path: '/v3/home', ...composed });
   await openPalette();
@@ -102,15 +104,7 @@ test('goals are found by the server, and only asked for when there is a page for
     on('people.org', () => ({ data: [] })),
     on('goals.list', ({ body }) => {
       titles.push(body.Title);
-      return {
-        data: [goal],
-        goalEdits: [],
-        pendingEdits: [],
-        followed: [],
-        ceo: null,
-        count: 1,
-        After: null,
-      } as never;
+      return { ...NO_GOALS, data: [goal], count: 1 } as never;
     }),
   );
   const view = renderApp(server, { path: '/v3/home', ...composed });
@@ -120,6 +114,110 @@ test('goals are found by the server, and only asked for when there is a page for
   await screen.findByText('The goal');
   expect(view.location()).toBe('/v3/goals/12');
   expect(titles).toContain('revenue');
+});
+
+const tasks = makeDescriptor('tasks', {
+  routes: [{ id: 'list', path: '/v3/tasks', title: 'Tasks', page: { expose: './list' } }],
+  menu: [],
+  commands: [
+    {
+      id: 'add',
+      label: 'New task',
+      keywords: ['to-do'],
+      to: '/v3/tasks?item=new',
+      textParam: 'title',
+    },
+    {
+      id: 'import',
+      label: 'Import tasks',
+      to: '/v3/tasks?do=import',
+      access: { abilities: ['editCompany'] },
+    },
+  ],
+});
+const withTasks = { remotes: [tasks], components: { 'tasks/./list': page('The tasks') } };
+const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('commands of remotes stand under the pages, for those who may give them', async () => {
+  const view = renderApp(server, { path: '/v3/home', ...withTasks });
+  await openPalette();
+  expect(optionTexts()).toEqual(['Dashboard', 'New task']);
+  expect(screen.getByRole('group', { name: 'Commands' })).toHaveTextContent('New task');
+  expect(await findViolations()).toEqual([]);
+  await userEvent.keyboard('to-d{Enter}');
+  await screen.findByText('The tasks');
+  expect(view.location()).toBe('/v3/tasks?item=new');
+});
+
+test('a command that takes no text is found by its names alone', async () => {
+  const session = fakeSession({ abilities: { editCompany: true } });
+  const view = renderApp(server, { path: '/v3/home', session, ...withTasks });
+  await openPalette();
+  await userEvent.keyboard('import');
+  expect(optionTexts()).toEqual(['Import tasks']);
+  await userEvent.keyboard(' of last year');
+  await waitFor(() => expect(optionTexts()).toEqual(['New task: “import of last year”']));
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.keyboard('import{Enter}');
+  await screen.findByText('The tasks');
+  expect(view.location()).toBe('/v3/tasks?do=import');
+});
+
+test.each(['new task call Ána', 'New task: call Ána', 'TO-DO call Ána'])(
+  'what follows the name in “%s” is handed over',
+  async (typed) => {
+    const view = renderApp(server, { path: '/v3/home', ...withTasks });
+    await openPalette();
+    await userEvent.keyboard(typed);
+    expect(screen.getByRole('option', { name: 'New task: “call Ána”' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('The tasks');
+    const { searchParams } = new URL(view.location(), 'http://acme.localhost');
+    expect(Object.fromEntries(searchParams)).toEqual({ item: 'new', title: 'call Ána' });
+  },
+);
+
+test('what nothing is found for is offered to a command, once everything has answered', async () => {
+  const answer = Promise.withResolvers<void>();
+  server.use(
+    on('people.org', async () => {
+      await answer.promise;
+      return { data: [person(5, 'Ana Ruiz')] };
+    }),
+    on('goals.list', () => NO_GOALS),
+  );
+  const view = renderApp(server, {
+    path: '/v3/home',
+    remotes: [...composed.remotes, tasks],
+    components: { ...composed.components, 'tasks/./list': page('The tasks') },
+  });
+  await openPalette();
+  await userEvent.keyboard('call Ana');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching');
+  expect(screen.queryByRole('option')).toBeNull();
+  answer.resolve();
+  const offer = await screen.findByRole('option', { name: 'New task: “call Ana”' });
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+  expect(await findViolations()).toEqual([]);
+  await userEvent.click(offer);
+  await screen.findByText('The tasks');
+  expect(view.location()).toBe('/v3/tasks?item=new&title=call+Ana');
+});
+
+test('a search that finds somebody offers nothing else', async () => {
+  server.use(
+    on('people.org', () => ({ data: [person(5, 'Ana Ruiz')] })),
+    on('goals.list', () => NO_GOALS),
+  );
+  renderApp(server, { path: '/v3/home', ...composed, remotes: [...composed.remotes, tasks] });
+  await openPalette();
+  await userEvent.keyboard('ruiz');
+  await screen.findByRole('option', { name: /Ana Ruiz/ });
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(screen.getByText('1 result')).toBeInTheDocument();
 });
 
 test('nothing found is said', async () => {

@@ -1,37 +1,56 @@
 import { useShell } from '@cadence/shared-auth';
-import { Avatar, Dialog, Icon, VisuallyHidden } from '@cadence/shared-ui';
-import { Search } from '@cadence/shared-ui/icons';
+import { Avatar, Dialog, foldText, Icon, plural, VisuallyHidden } from '@cadence/shared-ui';
+import { Command, Search } from '@cadence/shared-ui/icons';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { mergeMenu } from '../frame/menu-items.ts';
 import { usePlatform } from '../remotes/index.ts';
 import { usePageExists } from '../routes/use-page-exists.ts';
 import { useServices } from '../services/services-context.tsx';
-import { fold, useGoalHits, usePaused, usePeopleHits, type SearchHit } from './search-sources.ts';
+import { findCommands, offerCommands } from './command-hits.ts';
+import { SHORTEST, useGoalHits, usePaused, usePeopleHits, type SearchHit } from './search-sources.ts';
 
 interface HitGroup {
   readonly label: string;
   readonly hits: readonly SearchHit[];
 }
 
-/** Pages by their names, then people, then goals; a group without hits is left out. */
-function useHitGroups(text: string): readonly HitGroup[] {
+interface Hits {
+  /** Those that have hits. */
+  readonly groups: readonly HitGroup[];
+  /** What is said of them. */
+  readonly status: string;
+}
+
+/**
+ * Pages and commands by their names, then people, then goals. When all of them know nothing, the commands that could
+ * take what is typed as their text.
+ */
+function useHitGroups(text: string): Hits {
   const platform = usePlatform();
   const exists = usePageExists();
   const query = usePaused(text.trim());
   const pages = mergeMenu(platform.menu())
-    .filter(({ label }) => fold(label).includes(fold(text)))
+    .filter(({ label }) => foldText(label).includes(foldText(text)))
     .map(({ key, label, icon, to }) => ({ id: `page-${key}`, label, icon, to, meta: '' }));
   const people = usePeopleHits(query, exists('/v3/profile/1'));
   const goals = useGoalHits(query, exists('/v3/goals/1'));
+  const commands = platform.commands();
   const groups = [
     { label: 'Go to', hits: pages },
-    { label: 'People', hits: people },
-    { label: 'Goals', hits: goals },
-  ];
-  return groups.filter(({ hits }) => hits.length > 0);
+    { label: 'Commands', hits: findCommands(commands, text) },
+    { label: 'People', hits: people.hits },
+    { label: 'Goals', hits: goals.hits },
+  ].filter(({ hits }) => hits.length > 0);
+  const count = groups.flatMap(({ hits }) => hits).length;
+  if (count > 0) return { groups, status: plural(count, 'result') };
+  const isSettled = query === text.trim() && people.isSettled && goals.isSettled;
+  if (!isSettled) return { groups, status: 'Searching' };
+  const offers = query.length >= SHORTEST ? offerCommands(commands, query) : [];
+  if (offers.length === 0) return { groups, status: 'Nothing found' };
+  return { groups: [{ label: 'Nothing found. Use the text for', hits: offers }], status: 'Nothing found' };
 }
 
-/** Search and jump from anywhere: type, choose with the arrows, Enter. */
+/** Search, jump and give commands from anywhere: type, choose with the arrows, Enter. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { guards } = useServices();
   const shell = useShell();
@@ -39,7 +58,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const groups = useHitGroups(text);
+  const { groups, status } = useHitGroups(text);
   const hits = groups.flatMap((group) => group.hits);
   const active = hits[Math.min(activeIndex, hits.length - 1)];
 
@@ -82,7 +101,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
-            placeholder="A page, a person or a goal"
+            placeholder="A page, a person, a goal or a command"
             value={text}
             onChange={(event) => {
               setText(event.target.value);
@@ -97,7 +116,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
           ))}
         </div>
         <p role="status" className={hits.length > 0 ? 'cd-vh' : 'sh-palette-empty'}>
-          {hits.length > 0 ? `${hits.length} results` : 'Nothing found'}
+          {status}
         </p>
       </div>
     </Dialog>
@@ -108,6 +127,15 @@ function optionId(listId: string, hit: SearchHit | undefined): string {
   return `${listId}-${hit?.id ?? ''}`;
 }
 
+function HitLead({
+  hit: { personId, label, icon = '', isCommand = false },
+}: {
+  readonly hit: SearchHit;
+}): ReactNode {
+  if (isCommand) return <Command aria-hidden />;
+  return personId === undefined ? <Icon name={icon} /> : <Avatar id={personId} name={label} size="s" />;
+}
+
 interface HitListProps {
   readonly group: HitGroup;
   readonly listId: string;
@@ -116,7 +144,7 @@ interface HitListProps {
 }
 
 function HitList({ group, listId, activeId, onOpen }: HitListProps): ReactNode {
-  const headingId = `${listId}-${group.label}`;
+  const headingId = useId();
   return (
     <div role="group" aria-labelledby={headingId}>
       <div id={headingId} className="sh-palette-group">
@@ -135,11 +163,7 @@ function HitList({ group, listId, activeId, onOpen }: HitListProps): ReactNode {
           onClick={() => onOpen(hit)}
         >
           <span className="sh-palette-lead">
-            {hit.personId === undefined ? (
-              <Icon name={hit.icon ?? ''} />
-            ) : (
-              <Avatar id={hit.personId} name={hit.label} size="s" />
-            )}
+            <HitLead hit={hit} />
           </span>
           <span className="sh-palette-text">
             <span className="cd-cut">{hit.label}</span>

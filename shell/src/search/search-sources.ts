@@ -1,6 +1,7 @@
 import { api } from '@cadence/shared-auth';
 import { apiQuery, keepPreviousData, queryKeys, useQuery } from '@cadence/shared-auth/query';
 import { LIMITS } from '@cadence/shared-contract';
+import { foldText } from '@cadence/shared-ui';
 import { useEffect, useState } from 'react';
 
 export interface SearchHit {
@@ -11,17 +12,22 @@ export interface SearchHit {
   /** A person's id, for the face. */
   readonly personId?: number;
   readonly icon?: string;
+  /** True for something to begin instead of something to open. */
+  readonly isCommand?: boolean;
 }
+
+/** What a source has found so far. */
+export interface Found {
+  readonly hits: readonly SearchHit[];
+  /** False while the answer to what is typed is on its way. */
+  readonly isSettled: boolean;
+}
+const NOTHING_ASKED: Found = { hits: [], isSettled: true };
 
 const SHOWN = 6;
 const PAUSE_MS = 180;
 /** One letter finds half the company. */
-const SHORTEST = 2;
-
-/** Lower case without accents, so that 'zoe' finds 'Zoë'. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
+export const SHORTEST = 2;
 
 /** The text once typing has paused. */
 export function usePaused(text: string): string {
@@ -34,14 +40,21 @@ export function usePaused(text: string): string {
 }
 
 /** People of the organisation by name or job; the list is fetched once. */
-export function usePeopleHits(query: string, isEnabled: boolean): readonly SearchHit[] {
+export function usePeopleHits(query: string, isEnabled: boolean): Found {
   const isAsking = isEnabled && query.length >= SHORTEST;
-  const { data } = useQuery({ ...apiQuery('people.org'), enabled: isAsking, staleTime: 5 * 60_000 });
-  if (!isAsking || data === undefined) return [];
-  const wanted = fold(query);
-  return data.data
-    .filter((person) => fold(`${person.Name} ${person.JobTitle ?? ''}`).includes(wanted))
-    .toSorted((a, b) => Number(fold(b.Name).startsWith(wanted)) - Number(fold(a.Name).startsWith(wanted)))
+  const { data, isPending } = useQuery({
+    ...apiQuery('people.org'),
+    enabled: isAsking,
+    staleTime: 5 * 60_000,
+  });
+  if (!isAsking) return NOTHING_ASKED;
+  if (data === undefined) return { hits: [], isSettled: !isPending };
+  const wanted = foldText(query);
+  const hits = data.data
+    .filter((person) => foldText(`${person.Name} ${person.JobTitle ?? ''}`).includes(wanted))
+    .toSorted(
+      (a, b) => Number(foldText(b.Name).startsWith(wanted)) - Number(foldText(a.Name).startsWith(wanted)),
+    )
     .slice(0, SHOWN)
     .map((person) => ({
       id: `person-${person.id}`,
@@ -50,24 +63,27 @@ export function usePeopleHits(query: string, isEnabled: boolean): readonly Searc
       to: `/v3/profile/${person.id}`,
       personId: person.id,
     }));
+  return { hits, isSettled: true };
 }
 
 /** Goals whose title, owner or department fits, as the server finds them. */
-export function useGoalHits(query: string, isEnabled: boolean): readonly SearchHit[] {
+export function useGoalHits(query: string, isEnabled: boolean): Found {
   const body = { Title: query.slice(0, LIMITS.searchText), PageSize: SHOWN };
   const isAsking = isEnabled && query.length >= SHORTEST;
-  const { data } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: [...queryKeys.call('goals.list', { body }), 'search'],
     queryFn: ({ signal }) => api.call('goals.list', { body, signal }),
     enabled: isAsking,
     placeholderData: keepPreviousData,
   });
-  if (!isAsking || data === undefined) return [];
-  return data.data.map((goal) => ({
+  if (!isAsking) return NOTHING_ASKED;
+  if (data === undefined) return { hits: [], isSettled: !isPending };
+  const hits = data.data.map((goal) => ({
     id: `goal-${goal.Id}`,
     label: goal.GoalDetail.Title,
     meta: goal.User.Name,
     to: `/v3/goals/${goal.Id}`,
     icon: 'goals',
   }));
+  return { hits, isSettled: !isPlaceholderData };
 }

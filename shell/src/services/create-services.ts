@@ -8,6 +8,9 @@ import {
   type LiveConnection,
   type LiveConnectionOptions,
 } from '../live/live-connection.ts';
+import { createIntegrations, type Integrations } from '../integrations/integrations.ts';
+import { refetchMissed } from '../live/refetch-missed.ts';
+import type { SignalRSocketOptions } from '../live/signalr-socket.ts';
 import { createLiveTopics, type LiveTopics } from '../live/live-topics.ts';
 import {
   createPlatform,
@@ -25,7 +28,7 @@ import { createShellApi } from './shell-api.ts';
 /** Opens the hub connection; tests bring one without a network. */
 export type OpenSocket = (
   attempt: number,
-  onEvent: (method: HubMethod, event: unknown) => void,
+  listeners: Pick<SignalRSocketOptions, 'onEvent' | 'onMissed'>,
   signal: AbortSignal,
 ) => ReturnType<LiveConnectionOptions['open']>;
 
@@ -41,6 +44,7 @@ export interface ShellServices {
   readonly pageTitle: PageTitleStore;
   readonly telemetry: Telemetry;
   readonly router: RouterPort;
+  readonly integrations: Integrations;
 }
 
 export interface ServicesOptions {
@@ -50,9 +54,9 @@ export interface ServicesOptions {
 }
 
 /** SignalR's client is most of the hub's code and nobody waits for it: it comes after the first content. */
-const openSignalR: OpenSocket = async (attempt, onEvent, signal) => {
+const openSignalR: OpenSocket = async (attempt, listeners, signal) => {
   const { openSignalRSocket } = await import(/* webpackChunkName: 'signalr' */ '../live/signalr-socket.ts');
-  return openSignalRSocket({ readToken: readHubToken, onEvent, direct: attempt % 2 === 0, signal });
+  return openSignalRSocket({ readToken: readHubToken, ...listeners, direct: attempt % 2 === 0, signal });
 };
 
 export function createServices({ boot, runtime, openSocket = openSignalR }: ServicesOptions): ShellServices {
@@ -73,10 +77,15 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
     mayReload: () => !guards.isHeld(),
   });
   const router = createRouterPort();
-  const emit = (method: HubMethod, event: unknown): void =>
-    topics.emit(method, event as HubTopicMap[HubMethod]);
+  const cache = createQueryClient();
+  const listeners = {
+    onEvent: (method: HubMethod, event: unknown): void =>
+      topics.emit(method, event as HubTopicMap[HubMethod]),
+    onMissed: (): void => refetchMissed(cache, null),
+  };
   const live = createLiveConnection({
-    open: (attempt, signal) => openSocket(attempt, emit, signal),
+    open: (attempt, signal) => openSocket(attempt, listeners, signal),
+    onFirstConnected: (silence) => refetchMissed(cache, silence),
     onReconnected: () => topics.emit('reconnected', {}),
     onFailed: (error) => {
       if (isRefused(error)) refreshSession().catch(() => undefined);
@@ -94,13 +103,14 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
     boot,
     platform,
     shell,
-    cache: createQueryClient(),
+    cache,
     topics,
     live,
     guards,
     pageTitle,
     telemetry,
     router,
+    integrations: createIntegrations({ ...boot.config, telemetry }),
   };
 }
 

@@ -7,20 +7,21 @@ import {
   type SessionState,
 } from '@cadence/shared-auth';
 import { ErrorState } from '@cadence/shared-ui';
+import { useLocation } from '@cadence/shared-ui/router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { BootScreen } from '../frame/boot-screen.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { useServices } from '../services/services-context.tsx';
+import { isForEverybody, LOGIN, signedOutPlace } from '../signed-out/signed-out-paths.ts';
 import type { ShellServices } from '../services/create-services.ts';
 
-const LOGIN = '/v3/login';
 const HOME = '/v3/home';
 
-const LoginScreen = lazy(async () => {
-  const { LoginScreen: Screen } = await import(
-    /* webpackChunkName: 'signed-out' */ '../signed-out/login-screen.tsx'
+const SignedOutScreens = lazy(async () => {
+  const { SignedOutScreens: Screens } = await import(
+    /* webpackChunkName: 'signed-out' */ '../signed-out/signed-out-screens.tsx'
   );
-  return { default: Screen };
+  return { default: Screens };
 });
 
 /**
@@ -40,11 +41,13 @@ export function SessionGate(): ReactNode {
     };
   }, [services]);
 
-  if (state.status === 'signed-in') return <Frame />;
-  if (state.status === 'signed-out')
+  const place = signedOutPlace(useLocation().pathname);
+  const isSignedIn = state.status === 'signed-in';
+  if (isSignedIn && !isForEverybody(place)) return <Frame />;
+  if (isSignedIn || state.status === 'signed-out')
     return (
       <Suspense fallback={null}>
-        <LoginScreen ended={state.ended} />
+        <SignedOutScreens place={place} ended={isSignedIn ? null : state.ended} />
       </Suspense>
     );
   if (state.status === 'unreachable')

@@ -133,6 +133,13 @@ test("[AUTH-018] the message of a deactivated tenant is replaced, with the perso
   );
 });
 
+test('[AUTH-017] a failure without a message of the server shows the documented one', async () => {
+  await showLogin();
+  refuse('login_failed', '');
+  await logIn('contributor@acme.example', 'secret');
+  expect(await screen.findByText('Something went wrong!!')).toBeVisible();
+});
+
 test('a lost network is said in a sentence', async () => {
   await showLogin();
   server.use(onOffline('auth.login'));

@@ -47,6 +47,11 @@ export const frameStyles = `
 .sh-search:hover{background:var(--surface-press)}
 .sh-search .cd-kbd{margin-left:auto}
 @media (max-width:767.98px){.sh-crumbs li:not(:last-child){display:none}}
+@media (max-width:479.98px){
+.sh-title:has(.sh-title-content:not(:empty)){flex-direction:column;align-items:flex-start;justify-content:center;gap:2px}
+.sh-title:has(.sh-title-content:not(:empty)) h1{font:var(--t13);font-weight:var(--semibold)}
+.sh-title-content .cd-btn{height:28px}
+}
 @media (max-width:1023.98px){
 .sh-search{justify-content:center;width:36px;height:36px;margin:0;padding:0;background:none;color:var(--ink-2)}
 .sh-search>span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -66,4 +71,8 @@ export const frameStyles = `
 .sh-menu,.sh-header,.sh-skip,.cd-banner{display:none!important}
 .sh-main{overflow:visible;max-width:none}
 }
+.sh-keys{display:grid;gap:var(--s5)}
+.sh-keys h3{margin-bottom:var(--s2);font:var(--t12);font-weight:var(--semibold);color:var(--ink-3)}
+.sh-keys dl>div{display:grid;grid-template-columns:128px minmax(0,1fr);align-items:center;gap:var(--s3);min-height:32px}
+.sh-keys dt{display:flex;gap:4px}
 `;

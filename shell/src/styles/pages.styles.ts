@@ -1,16 +1,23 @@
 export const pageStyles = `
-.sh-home{display:grid;grid-template-columns:minmax(0,1fr);min-height:100%}
-.sh-home[data-aside=true]{grid-template-columns:minmax(0,1fr) 376px}
-.sh-home[data-aside=false]{max-width:1080px}
-.sh-home-main,.sh-home-aside{display:flex;flex-direction:column;gap:var(--s8);padding:var(--s6);min-width:0}
-.sh-home-aside{border-left:1px solid var(--line)}
+.sh-home{--pad:var(--s4);display:grid;grid-template-columns:minmax(0,1fr);align-content:start;gap:var(--s8);min-height:100%;padding-block:var(--pad)}
+.sh-home-top{margin-top:calc(-1*var(--pad));padding:var(--s4) var(--pad);border-bottom:1px solid var(--line);background:var(--canvas)}
+.sh-home-top:empty,.sh-home-aside:empty{display:none}
+.sh-home-main,.sh-home-aside{display:contents}
+.sh-home-main>*,.sh-home-aside>*{margin-inline:var(--pad)}
+.sh-home-aside>*{padding-top:var(--s6);border-top:1px solid var(--line)}
 .sh-home-pad{display:grid;gap:var(--s3);padding:var(--s6)}
 .sh-widget-skeleton{display:grid;gap:var(--s4)}
-@media (max-width:1199.98px){
-.sh-home[data-aside=true]{grid-template-columns:minmax(0,1fr)}
-.sh-home-aside{border-left:0;border-top:1px solid var(--line)}
+@media (min-width:768px){.sh-home{--pad:var(--s6)}}
+@media (min-width:1200px){
+.sh-home{grid-template-columns:minmax(0,1080px);gap:0;padding-block:0}
+.sh-home:has(>.sh-home-aside:not(:empty)){grid-template-columns:minmax(0,1fr) 376px;align-content:stretch}
+.sh-home:has(>.sh-home-top:not(:empty)){grid-template-rows:auto 1fr}
+.sh-home-top{grid-column:1/-1;margin-top:0}
+.sh-home-main,.sh-home-aside{display:flex;flex-direction:column;gap:var(--s8);min-width:0;padding:var(--pad)}
+.sh-home-aside{border-left:1px solid var(--line)}
+.sh-home-main>*,.sh-home-aside>*{margin-inline:0}
+.sh-home-aside>*{padding-top:0;border-top:0}
 }
-@media (max-width:767.98px){.sh-home-main,.sh-home-aside{padding:var(--s4)}}
 
 .sh-inbox-page{max-width:760px;padding:var(--s2) var(--s6) var(--s6)}
 @media (max-width:767.98px){.sh-inbox-page{padding:0 var(--s4) var(--s4)}}

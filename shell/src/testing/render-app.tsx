@@ -6,6 +6,8 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { App } from '../app.tsx';
 import type { Boot, RemoteRuntime, ShellConfig } from '../remotes/index.ts';
+import type { OpenSocket } from '../services/create-services.ts';
+import { NO_INTEGRATIONS } from '../remotes/config.ts';
 import { makeEntry, makeRegistry } from '../remotes/testing/fixtures.ts';
 
 /** Exposed modules by `remote/expose`, for example `goals/./list`. */
@@ -67,6 +69,7 @@ function makeBoot({
       environment: 'production',
       tenant: { name: 'Acme', primaryColor: '#E3AB24', logo: null },
       overrideOrigins: [],
+      integrations: NO_INTEGRATIONS,
       nonce: undefined,
       ...config,
     },
@@ -85,16 +88,16 @@ function fakeHub() {
   let opened = Promise.withResolvers<void>();
   let connections = 0;
   return {
-    openSocket: async (_attempt: number, listener: typeof onEvent) => {
+    openSocket: async (_attempt: number, { onEvent: listener }: Parameters<OpenSocket>[1]) => {
       onEvent = listener;
       connections += 1;
-      const { promise: closed, resolve } = Promise.withResolvers<void>();
+      const { promise: closed, resolve } = Promise.withResolvers<'lost'>();
       drop = () => {
         opened = Promise.withResolvers<void>();
-        resolve();
+        resolve('lost');
       };
       opened.resolve();
-      return { closed, stop: async () => resolve() };
+      return { closed, silence: 600_000, stop: async () => resolve('lost') };
     },
     emit: async (method: HubMethod, event: unknown) => {
       await act(() => opened.promise);

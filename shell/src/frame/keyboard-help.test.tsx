@@ -1,0 +1,38 @@
+import { findViolations, setupApiServer } from '@cadence/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseFromProfileMenu } from '../testing/choose-from-profile-menu.ts';
+import { composed } from '../testing/composed.tsx';
+import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
+
+const server = setupApiServer();
+beforeEach(forgetBrowser);
+
+const help = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+
+test('? shows every shortcut, Escape leads back', async () => {
+  renderApp(server, { path: '/v3/home', ...composed });
+  await screen.findByText('Company goals');
+  await userEvent.keyboard('?');
+  const dialog = await help();
+  expect(within(dialog).getByText('Next and previous goal')).toBeVisible();
+  expect(await findViolations(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a question mark that is typed stays one', async () => {
+  renderApp(server, { path: '/v3/home', ...composed });
+  await screen.findByText('Company goals');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Search or jump to' });
+  await userEvent.type(search, 'why?');
+  expect(search).toHaveValue('why?');
+  expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
+});
+
+test('the profile menu leads to them too', async () => {
+  renderApp(server, { path: '/v3/home', ...composed });
+  await chooseFromProfileMenu('Keyboard shortcuts');
+  expect(await help()).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { api, errorSentence, readTenantSubdomain } from '@cadence/shared-auth';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { Button, Callout, Field, LinkButton, TextInput } from '@cadence/shared-ui';
+import { CircleAlert, Mail } from '@cadence/shared-ui/icons';
+import { Link, useNavigate } from '@cadence/shared-ui/router';
+import { useFormik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { object, string } from 'yup';
+import { SignedOutLayout } from './signed-out-layout.tsx';
+import { FORGOT_PASSWORD, FORGOT_PASSWORD_SENT, LOGIN, UNLOCK, UNLOCK_SENT } from './signed-out-paths.ts';
+
+type Kind = 'forgot' | 'unlock';
+
+const KINDS = {
+  forgot: {
+    title: 'Lost your password?',
+    hint: 'Enter your email address and we will send you a link to choose a new one.',
+    call: 'auth.forgotPassword',
+    here: FORGOT_PASSWORD,
+    sent: FORGOT_PASSWORD_SENT,
+    promise: 'a link to choose a new password',
+  },
+  unlock: {
+    title: 'Locked out of your account?',
+    hint: 'Enter your email address and we will send you a link that unlocks your account.',
+    call: 'auth.lostPassword',
+    here: UNLOCK,
+    sent: UNLOCK_SENT,
+    promise: 'a link that unlocks your account',
+  },
+} as const;
+
+/** People §5 Forgot and unlock. */
+const SCHEMA = object({
+  Email: string()
+    .trim()
+    .required(MESSAGES.loginEmailRequired)
+    .email(MESSAGES.emailInvalid)
+    .max(LIMITS.email, MESSAGES.emailInvalid),
+});
+
+/** Asks where to send a link; Send stays disabled until the address is valid (people §5). */
+export function EmailRequest({ kind }: { readonly kind: Kind }): ReactNode {
+  const { title, hint, call, sent } = KINDS[kind];
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const formik = useFormik({
+    initialValues: { Email: '' },
+    validationSchema: SCHEMA,
+    onSubmit: async ({ Email }) => {
+      setFailure(null);
+      const domain = readTenantSubdomain();
+      try {
+        await api.call(call, { body: { Email: Email.trim(), ...(domain !== null && { domain }) } });
+        void navigate(sent);
+      } catch (error) {
+        setFailure(errorSentence(error));
+      }
+    },
+  });
+  const { values, errors, touched, isSubmitting } = formik;
+  return (
+    <SignedOutLayout title={title}>
+      <p className="cd-ink2">{hint}</p>
+      <form className="sh-login-form" noValidate onSubmit={formik.handleSubmit}>
+        {failure !== null && <Callout tone="alarm" lead={<CircleAlert aria-hidden />} title={failure} />}
+        <Field label="Email" error={touched.Email === true ? errors.Email : undefined}>
+          <TextInput
+            name="Email"
+            type="email"
+            inputSize="lg"
+            autoComplete="username"
+            value={values.Email}
+            onChange={formik.handleChange}
+            onBlur={formik.handleBlur}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          full
+          disabled={!SCHEMA.isValidSync(values)}
+          loading={isSubmitting}
+          loadingText="Sending"
+        >
+          Send
+        </Button>
+      </form>
+      <p>
+        <Link className="cd-link cd-t13" to={LOGIN}>
+          Back to login
+        </Link>
+      </p>
+    </SignedOutLayout>
+  );
+}
+
+/** The same words whoever asked: it is nobody's business whether the address has an account (D-45). */
+export function RequestSent({ kind }: { readonly kind: Kind }): ReactNode {
+  const { here, promise } = KINDS[kind];
+  return (
+    <SignedOutLayout title="Check your inbox">
+      <Callout lead={<Mail aria-hidden />} title={`If the address has an account, ${promise} is on its way.`}>
+        It works once, within the next 24 hours. Nothing there? Look into the spam folder, or{' '}
+        <Link className="cd-link" to={here}>
+          send it again
+        </Link>
+        .
+      </Callout>
+      <LinkButton to={LOGIN}>Go to login</LinkButton>
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,182 @@
+import { api, ApiError, fieldErrors } from '@cadence/shared-auth';
+import { useQuery } from '@cadence/shared-auth/query';
+import { MESSAGES } from '@cadence/shared-contract';
+import { Button, Checkbox, ErrorText, Field, PasswordInput, Spinner, toast } from '@cadence/shared-ui';
+import { Link, useNavigate } from '@cadence/shared-ui/router';
+import { useFormik } from 'formik';
+import { useEffect, type ReactNode } from 'react';
+import { useBranding } from '../branding/branding.tsx';
+import { invitationSchema, resetSchema } from './password-schema.ts';
+import { PasswordStrength } from './password-strength.tsx';
+import { SignedOutLayout } from './signed-out-layout.tsx';
+import { LOGIN, PRIVACY } from './signed-out-paths.ts';
+
+type Purpose = 'reset' | 'invitation';
+
+export interface NewPasswordProps {
+  readonly purpose: Purpose;
+  readonly token: string;
+}
+
+const DONE: Readonly<Record<Purpose, string>> = {
+  reset: 'Your password is changed. Log in with the new one.',
+  invitation: 'Your account is ready. Log in to begin.',
+};
+
+interface Invitee {
+  readonly Name: string;
+  readonly Email: string;
+  readonly InvitedBy: string | null;
+}
+
+/** What the link is about; asked on arrival, so that nobody types into a screen that cannot save (people §4). */
+async function readLink({ purpose, token: Token }: NewPasswordProps): Promise<Invitee | null> {
+  if (purpose === 'invitation') return api.call('auth.invitationCheck', { body: { Token } });
+  await api.call('auth.resetPasswordCheck', { body: { Token } });
+  return null;
+}
+
+/** Goes to the login with the documented toast when the link is not good (people §8). */
+function useLeaveWhenExpired(isExpired: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isExpired) return;
+    toast({ title: MESSAGES.resetLinkExpired, tone: 'error' });
+    void navigate(LOGIN, { replace: true });
+  }, [isExpired, navigate]);
+}
+
+/** `/v3/resetpassword/{token}` and `/v3/invitation/{token}`: a new password, typed twice (people §2.2). */
+export function NewPassword(props: NewPasswordProps): ReactNode {
+  const { purpose, token } = props;
+  const { name } = useBranding();
+  const link = useQuery({
+    queryKey: ['link', purpose, token],
+    queryFn: () => readLink(props),
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  useLeaveWhenExpired(link.isError);
+  const title = purpose === 'reset' ? 'Choose a new password' : `Welcome to ${name}`;
+  return (
+    <SignedOutLayout title={title}>
+      {link.isSuccess ? (
+        <>
+          {link.data !== null && <Invited invitee={link.data} />}
+          <PasswordForm {...props} email={link.data?.Email ?? null} />
+        </>
+      ) : (
+        <p className="cd-ink2" role="status">
+          <Spinner /> Checking the link
+        </p>
+      )}
+    </SignedOutLayout>
+  );
+}
+
+function Invited({ invitee: { Name, InvitedBy } }: { readonly invitee: Invitee }): ReactNode {
+  return (
+    <p className="cd-ink2">
+      Hello <b>{Name}</b>
+      {InvitedBy === null ? '. ' : <>, {InvitedBy} has invited you. </>}
+      Choose a password to begin.
+    </p>
+  );
+}
+
+const EMPTY = { Password: '', Confirmation: '', Terms: false, Privacy: false };
+
+function usePasswordForm({ purpose, token: Token }: NewPasswordProps) {
+  const navigate = useNavigate();
+  return useFormik({
+    initialValues: EMPTY,
+    validationSchema: purpose === 'reset' ? resetSchema : invitationSchema,
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: async ({ Password }, helpers) => {
+      const body = { Token, Password: Password.trim() };
+      try {
+        await api.call(purpose === 'reset' ? 'auth.resetPassword' : 'auth.signUp', { body });
+        toast({ title: DONE[purpose], tone: 'success' });
+        void navigate(LOGIN, { replace: true });
+      } catch (error) {
+        const refused = fieldErrors(error);
+        helpers.setErrors(refused);
+        if (Object.keys(refused).length > 0) return;
+        const isExpired = error instanceof ApiError && error.code === 'link_expired';
+        toast({ title: isExpired ? MESSAGES.resetLinkExpired : MESSAGES.somethingWentWrong, tone: 'error' });
+        if (isExpired) void navigate(LOGIN, { replace: true });
+      }
+    },
+  });
+}
+
+function PasswordForm(props: NewPasswordProps & { readonly email: string | null }): ReactNode {
+  const { purpose, email } = props;
+  const formik = usePasswordForm(props);
+  const { values, errors, isSubmitting } = formik;
+  const edit = (name: 'Password' | 'Confirmation', value: string): void => {
+    void formik.setFieldValue(name, value);
+    if (errors[name] !== undefined) formik.setFieldError(name, undefined);
+  };
+  return (
+    <form className="sh-login-form" noValidate onSubmit={formik.handleSubmit}>
+      {email !== null && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      <Field label="New password" error={errors.Password}>
+        <PasswordInput
+          name="Password"
+          inputSize="lg"
+          autoComplete="new-password"
+          value={values.Password}
+          onChange={({ target }) => edit('Password', target.value)}
+        />
+      </Field>
+      <PasswordStrength password={values.Password.trim()} />
+      <Field label="Confirm password" error={errors.Confirmation}>
+        <PasswordInput
+          name="Confirmation"
+          inputSize="lg"
+          autoComplete="new-password"
+          value={values.Confirmation}
+          onChange={({ target }) => edit('Confirmation', target.value)}
+        />
+      </Field>
+      {purpose === 'invitation' && <Consents formik={formik} />}
+      <Button type="submit" variant="primary" size="lg" full loading={isSubmitting} loadingText="Saving">
+        {purpose === 'reset' ? 'Reset Password' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}
+
+const CONSENTS = [
+  { name: 'Terms', text: 'I accept the', link: 'Terms and Conditions', to: `${PRIVACY}#terms` },
+  { name: 'Privacy', text: 'I accept the', link: 'Privacy Policy', to: PRIVACY },
+] as const;
+
+function Consents({ formik }: { readonly formik: ReturnType<typeof usePasswordForm> }): ReactNode {
+  const { values, errors } = formik;
+  return CONSENTS.map(({ name, text, link, to }) => (
+    <div key={name} className="sh-consent">
+      <Checkbox
+        name={name}
+        checked={values[name]}
+        aria-invalid={errors[name] !== undefined}
+        label={
+          <>
+            {text}{' '}
+            <Link className="cd-link" to={to} target="_blank">
+              {link}
+            </Link>
+          </>
+        }
+        onChange={({ target }) => {
+          void formik.setFieldValue(name, target.checked);
+          formik.setFieldError(name, undefined);
+        }}
+      />
+      {errors[name] !== undefined && <ErrorText>{errors[name]}</ErrorText>}
+    </div>
+  ));
+}
