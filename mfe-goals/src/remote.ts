@@ -17,11 +17,20 @@ export default defineRemote({
     { id: 'goal', path: '/v3/goals/:goalId', page, title: 'Goals' },
   ],
   menu: [{ routeId: 'goals', label: 'Goals', icon: 'goals', order: 20, to: '/v3/goals' }],
+  commands: [
+    {
+      id: 'add-goal',
+      label: 'Add a goal',
+      keywords: ['New goal'],
+      to: '/v3/goals?do=add',
+      access: { abilities: ['addGoal'] },
+    },
+  ],
   slots: {
     'dashboard.widget': [
       {
-        id: 'your-week',
-        component: ref('./your-week', () => import('./slots/your-week.tsx')),
+        id: 'reminders',
+        component: ref('./reminders', () => import('./slots/reminders.tsx')),
         meta: { size: 'l', area: 'main', order: 10 },
         access: { notRoles: ['observer'] },
       },
@@ -29,6 +38,12 @@ export default defineRemote({
         id: 'company-goals',
         component: ref('./company-goals', () => import('./slots/company-goals.tsx')),
         meta: { size: 'l', area: 'main', order: 20 },
+      },
+      {
+        id: 'compliance',
+        component: ref('./compliance', () => import('./slots/compliance.tsx')),
+        meta: { size: 'm', area: 'aside', order: 10 },
+        access: { notRoles: ['observer'] },
       },
     ],
     'profile.tab': [

@@ -120,12 +120,14 @@ test('[GOAL-004][GOAL-007] filters are chosen in a drawer, shown as chips and ta
   await userEvent.click(drawer.getByRole('checkbox', { name: 'Not at all' }));
   expect(await findAccessibilityFaults()).toEqual([]);
   await userEvent.click(drawer.getByRole('button', { name: 'Show 1 goal' }));
-  expect(asked.at(-1)).toEqual({
-    PeriodId: PERIOD_ID,
-    GoalSelectFilter: [1],
-    NeedsUpdate: true,
-    Likelihood: [0],
-  });
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      PeriodId: PERIOD_ID,
+      GoalSelectFilter: [1],
+      NeedsUpdate: true,
+      Likelihood: [0],
+    }),
+  );
   await waitFor(() => expect(location()).toBe('/v3/goals/12?goals=1&show=needs-update&likelihood=0'));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Needs Update' }));
   await waitFor(() =>

@@ -1,58 +1,96 @@
 import type { ReactNode } from 'react';
-import type { SlotProps } from '@cadence/shared-contract/remote';
+import type { Dashboard } from '@cadence/shared-contract';
 import { errorSentence } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, SkeletonList } from '@cadence/shared-ui';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { useGoalsLive } from '../features/goal/api/refresh.ts';
+import { useDashboard } from '../features/dashboard/api/dashboard.ts';
+import { StandingBar } from '../features/dashboard/components/standing-bar.tsx';
+import { ThemeLine } from '../features/dashboard/components/theme-line.tsx';
+import { leastLikelyFirst } from '../features/dashboard/standing.ts';
+import { GoalLine } from '../features/goal/components/goal-line.tsx';
 import { COMPANY_PATH } from '../features/place/use-goals-place.ts';
-import { useCompanyGoals } from '../features/widgets/api/company-goals.ts';
-import { GoalLine } from '../features/widgets/components/goal-line.tsx';
+import '../styles/dashboard.styles.ts';
 import '../styles/goals.styles.ts';
 
-/** Where the company stands, in ten seconds: its goals with their weeks and chips. */
-export default function CompanyGoals({ periodId }: SlotProps<'dashboard.widget'>): ReactNode {
-  useGoalsLive();
+/** Goals shown here; the rest stand behind the link. */
+const SHOWN = 8;
+
+/** Where the company stands, in ten seconds: the period's theme, its goals by likelihood, and each with its weeks. */
+export default function CompanyGoals(): ReactNode {
+  const { data, error, isPending, isRefetching, refetch } = useDashboard();
+  const goals = data?.CompanyGoals ?? [];
   return (
-    <section className="gl-widget" aria-labelledby="company-goals-title">
+    // What stands above it has its height only now: this appears in its place, it does not slide there.
+    <section key={String(isPending)} className="gl-widget" aria-labelledby="company-goals-title">
       <header>
         <h2 id="company-goals-title" className="cd-heading">
           Company goals
         </h2>
-        <Link to={COMPANY_PATH} className="cd-link cd-t13" aria-label="View all company goals">
-          View all
-        </Link>
+        {goals.length > 0 && (
+          <Link to={COMPANY_PATH} className="cd-link cd-t13" aria-label="View all company goals">
+            {goals.length > SHOWN ? `View all ${goals.length}` : 'View all'}
+          </Link>
+        )}
       </header>
-      <Body periodId={periodId} />
+      {isPending && <CompanySkeleton />}
+      {data !== undefined && <Body dashboard={data} />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          size="sm"
+          title="The company goals could not be loaded"
+          retrying={isRefetching}
+          onRetry={() => void refetch()}
+        >
+          {errorSentence(error)}
+        </ErrorState>
+      )}
     </section>
   );
 }
 
-function Body({ periodId }: { readonly periodId: number }): ReactNode {
-  const { data, error, isPending, isRefetching, refetch } = useCompanyGoals();
-  if (isPending) return <SkeletonList rows={4} label="Loading company goals" />;
-  if (data === undefined) {
-    return (
-      <ErrorState
-        size="sm"
-        title="The company goals could not be loaded"
-        retrying={isRefetching}
-        onRetry={() => void refetch()}
-      >
-        {errorSentence(error)}
-      </ErrorState>
-    );
-  }
-  const goals = data.data.filter(({ GoalPeriodId }) => GoalPeriodId === periodId);
-  if (goals.length === 0)
-    return (
-      <EmptyState size="sm" icon={<Target aria-hidden />} title="No company goals in this quarter yet" />
-    );
+function Body({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
+  const { CompanyGoals: goals } = dashboard;
   return (
-    <ul className="gl-lines">
-      {goals.map((goal) => (
-        <GoalLine key={goal.Id} goal={goal} hasTags={false} />
-      ))}
-    </ul>
+    <>
+      <ThemeLine dashboard={dashboard} />
+      {goals.length === 0 ? (
+        <EmptyState size="sm" icon={<Target aria-hidden />} title="No company goals in this quarter yet">
+          What the ceo publishes without a parent goal stands here.
+        </EmptyState>
+      ) : (
+        <>
+          <StandingBar goals={goals} />
+          <ul className="gl-lines">
+            {leastLikelyFirst(goals)
+              .slice(0, SHOWN)
+              .map((goal) => (
+                <GoalLine key={goal.Id} goal={goal} hasTags={false} />
+              ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function CompanySkeleton(): ReactNode {
+  return (
+    <SkeletonGroup label="Loading company goals">
+      <div className="gl-theme">
+        <Skeleton width="46%" height={20} />
+      </div>
+      <Skeleton width="100%" height={32} />
+      <ul className="gl-lines" aria-hidden>
+        {['72%', '64%', '80%'].map((width) => (
+          <li key={width} className="gl-line">
+            <Skeleton width={width} />
+            <Skeleton width={109} height={20} />
+            <Skeleton shape="chip" />
+            <Skeleton shape="chip" />
+          </li>
+        ))}
+      </ul>
+    </SkeletonGroup>
   );
 }

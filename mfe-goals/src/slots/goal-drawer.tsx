@@ -1,3 +1,5 @@
+import type { MatrixView } from '@cadence/shared-contract';
+import { WHOLE_MATRIX } from '@cadence/shared-contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SlotProps } from '@cadence/shared-contract/remote';
 import { useSession, useShell } from '@cadence/shared-auth';
@@ -5,7 +7,6 @@ import { Drawer, LinkButton } from '@cadence/shared-ui';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
 import { useGoalBundle } from '../features/goal/api/goal-bundle.ts';
 import { useGoalsLive } from '../features/goal/api/refresh.ts';
-import { WHOLE_VIEW, type OverviewView } from '../features/overview/overview-view.ts';
 import type { GoalDialog } from '../features/place/goal-dialog.ts';
 import { GOALS_PATH, type DetailTab } from '../features/place/use-goals-place.ts';
 import '../styles/goals.styles.ts';
@@ -23,7 +24,7 @@ export default function GoalDrawer({ goalId, onClose }: SlotProps<'goal.drawer'>
   const { period } = useSession();
   const bundle = useGoalBundle(goalId).data;
   const [tab, setTab] = useState<DetailTab>('details');
-  const [overview, setOverview] = useState<OverviewView>(WHOLE_VIEW);
+  const [overview, setOverview] = useState<MatrixView>(WHOLE_MATRIX);
   const [dialog, setDialog] = useState<GoalDialog | null>(null);
   return (
     <>

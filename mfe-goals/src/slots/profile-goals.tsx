@@ -11,7 +11,7 @@ import { periodLabel } from '../features/goal/period-label.ts';
 import { useGoalList } from '../features/list/api/goal-list.ts';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
 import { GOALS_PATH } from '../features/place/use-goals-place.ts';
-import { GoalLine } from '../features/widgets/components/goal-line.tsx';
+import { GoalLine } from '../features/goal/components/goal-line.tsx';
 import '../styles/goals.styles.ts';
 
 /** A person's goals of a quarter, as a tab of the profile (people §2). */

@@ -71,11 +71,8 @@ const css = `
 
 .gl-diff{display:grid;gap:var(--s4)}
 .gl-diff dt{font:var(--t12);font-weight:var(--medium);color:var(--ink-3)}
-.gl-diff dd{margin-top:2px;white-space:pre-line;overflow-wrap:anywhere;max-width:72ch}
-.gl-diff del{background:var(--alarm-tint);color:var(--alarm-text);text-decoration-thickness:1px;border-radius:2px}
-.gl-diff ins{background:var(--good-tint);color:var(--good-text);text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px;border-radius:2px}
+.gl-diff dd{margin-top:2px;max-width:72ch}
 
-.gl-diff del+ins{margin-left:3px}
 
 .gl-entry{display:grid;gap:var(--s2)}
 .gl-entry>.cd-row{min-height:28px}
@@ -109,16 +106,12 @@ const css = `
 .gl-todo li{display:grid;grid-template-columns:16px minmax(0,1fr) auto 84px;align-items:center;gap:var(--s3);min-height:40px;padding:4px 0;border-bottom:1px solid var(--line)}
 .gl-todo li:first-child{border-top:1px solid var(--line)}
 .gl-todo .lucide{color:var(--ink-3)}
-.gl-todo-line{display:flex;align-items:baseline;gap:var(--s2);min-width:0}
-.gl-todo-line>span:first-child{font-weight:var(--medium);white-space:nowrap}
-.gl-todo-line>a{min-width:0;color:var(--ink-3);font:var(--t13)}
-.gl-todo-line>a:hover{color:var(--ink)}
 .gl-todo-due{font:var(--t12);color:var(--ink-3);white-space:nowrap}
 .gl-todo-late{color:var(--alarm-text);font-weight:var(--medium)}
 .gl-line{position:relative;display:grid;grid-template-columns:minmax(0,1fr) 109px 120px 120px;align-items:center;gap:var(--s3);min-height:44px;padding:var(--s2) 0;border-bottom:1px solid var(--line)}
 .gl-line:hover{background:var(--surface-hover)}
 .gl-line .cd-chip{width:120px}
-.gl-line-title{font-weight:var(--medium);min-width:0}
+.gl-line-title{font-weight:var(--medium);min-width:0;overflow-wrap:anywhere}
 .gl-line-title a::after,.gl-line-title button::after{content:"";position:absolute;inset:0}
 .gl-line-title button{font-weight:inherit}
 .gl-line .cd-tags{margin-top:6px}
@@ -151,11 +144,9 @@ const css = `
 .gl-tree th:nth-child(2){width:44px}.gl-tree th:nth-child(3){width:96px}
 .gl-tree .cd-person>span:last-child:not(.cd-av),.gl-tree th:nth-child(2) span{display:none}
 .gl-todo li{grid-template-columns:16px minmax(0,1fr) auto;row-gap:0;padding:var(--s2) 0}
-.gl-todo-line{display:grid;grid-template-columns:minmax(0,1fr);gap:0}
-.gl-todo-line>span:first-child{white-space:normal;overflow-wrap:anywhere}
 .gl-todo-due{grid-column:2}
 .gl-todo li>:last-child{grid-column:3;grid-row:1/span 2}
-.gl-line{grid-template-columns:minmax(0,1fr) 120px}
+.gl-line{grid-template-columns:minmax(0,1fr) 120px;align-items:start;row-gap:var(--s1)}
 .gl-line>.cd-spark{grid-column:2;grid-row:1}
 .gl-line>.gl-line-title{grid-row:1/span 3}
 .gl-line>.cd-chip{grid-column:2}

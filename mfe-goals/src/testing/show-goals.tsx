@@ -16,10 +16,7 @@ import {
 import { useLocation } from '@cadence/shared-ui/router';
 import type { ReactNode } from 'react';
 import GoalsPage from '../pages/goals-page.tsx';
-import { patience } from './patience.ts';
 import { ANA, fakeBundle, fakePage, fakePeriods } from './goals.fixtures.ts';
-
-patience();
 
 export interface ShowGoalsOptions {
   readonly goals?: readonly Goal[];

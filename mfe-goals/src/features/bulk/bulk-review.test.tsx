@@ -224,7 +224,7 @@ test('[GOAL-090] where only shelving is selected, No denies', async () => {
   expect(screen.getByRole('dialog', { name: 'Deny 1 request?' })).toBeVisible();
 });
 
-test('a refused goal keeps its sentence and its tick; Try Again sends the version that is there by then', async () => {
+test('[ERR-001] a refused goal keeps its sentence and its tick; Try Again sends the version that is there by then', async () => {
   const sentence = 'José Ángel Muñoz has sent this goal for approval again meanwhile.';
   const { state, sent } = serve([LIFT, RENEW, SHELVED], { 12: sentence });
   await startSelecting();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { Goal } from '@cadence/shared-contract';
-import { useSession, useShell, useUnsavedGuard } from '@cadence/shared-auth';
-import { useLocalDraft } from '../draft/use-local-draft.ts';
+import { useShell, useUnsavedGuard, useLocalDraft } from '@cadence/shared-auth';
 import { doneSentence } from './decisions.ts';
 import type { Verdict } from './matter.ts';
 import { useDecideEach, type Outcome } from './use-decide-each.ts';
@@ -27,9 +26,7 @@ const isWords = (value: unknown): value is Words =>
 
 /** The comment of the verdict; on this device it outlives Escape, a reload and a sign-out. */
 function useComment(verdict: Verdict) {
-  const { tenant, profile } = useSession();
-  const entity = `bulk:${verdict}`;
-  const draft = useLocalDraft({ tenantId: tenant.Id, personId: profile.Id, entity, version: 'new' }, isWords);
+  const draft = useLocalDraft({ entity: `bulk:${verdict}`, version: 'new' }, isWords);
   const [comment, setComment] = useState(draft.found?.values.comment ?? '');
   return {
     comment,

@@ -1,35 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
-import type { BodyOf, GoalBundle, Session } from '@cadence/shared-contract';
+import type { BodyOf } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
-import { ANA, fakeBundle, fakeGoal, PERIOD_ID, VIEWER_ID } from '../../testing/goals.fixtures.ts';
-import { showGoals } from '../../testing/show-goals.tsx';
+import { fakeBundle, fakeGoal, PERIOD_ID, VIEWER_ID } from '../../testing/goals.fixtures.ts';
+import { openForm } from '../../testing/open-form.tsx';
 
 const server = setupApiServer();
 
 beforeEach(() => window.localStorage.clear());
-
-interface OpenOptions {
-  readonly session?: Session;
-  readonly bundle?: GoalBundle;
-  readonly route?: string;
-}
-
-async function openForm({ session = fakeSession(), bundle, route = '/v3/goals?do=add' }: OpenOptions = {}) {
-  server.use(
-    on('goals.parentCandidates', () => ({
-      data: [
-        { Id: 2, Title: 'Reach 118%', Owner: ANA, ParentId: null, IsCompanyGoal: true, IsDisabled: false },
-        { Id: 3, Title: 'Shelved idea', Owner: ANA, ParentId: null, IsCompanyGoal: false, IsDisabled: true },
-      ],
-    })),
-  );
-  const bundles = bundle === undefined ? [] : [bundle];
-  const shown = showGoals(server, { goals: bundles.map(({ Goal }) => Goal), bundles, session, route });
-  const form = within(await screen.findByRole('dialog', { name: /goal$/ }));
-  return { ...shown, form };
-}
 
 function acceptCreates(): { body: BodyOf<'goals.create'>; key: string | null }[] {
   const sent: { body: BodyOf<'goals.create'>; key: string | null }[] = [];
@@ -60,7 +39,7 @@ const EMPTY = {
 };
 
 test('[GOAL-067] the drawer has the documented fields', async () => {
-  const { form } = await openForm();
+  const { form } = await openForm(server);
   expect(form.getByText('Zoë Lefèvre (You)')).toBeVisible();
   expect(form.getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue('Q4 2026');
   for (const name of ['Title', 'Measurement', 'Description', 'Reporting memo'])
@@ -72,7 +51,7 @@ test('[GOAL-067] the drawer has the documented fields', async () => {
 
 test('[GOAL-068] Save Draft keeps the goal a draft and shows it', async () => {
   const sent = acceptCreates();
-  const { form, location, toasts } = await openForm();
+  const { form, location, toasts } = await openForm(server);
   await fillTexts(form);
   await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...EMPTY, IsDraft: true }]));
@@ -82,7 +61,7 @@ test('[GOAL-068] Save Draft keeps the goal a draft and shows it', async () => {
 
 test('[GOAL-074] an unaligned goal prompts; Proceed With No Parent goes on', async () => {
   const sent = acceptCreates();
-  const { form, toasts } = await openForm();
+  const { form, toasts } = await openForm(server);
   await fillTexts(form);
   await userEvent.click(form.getByRole('button', { name: 'Request Approval' }));
   const prompt = within(await screen.findByRole('alertdialog', { name: 'Your Goal is not aligned.' }));
@@ -94,7 +73,7 @@ test('[GOAL-074] an unaligned goal prompts; Proceed With No Parent goes on', asy
 
 test('[GOAL-074][GOAL-083] Select Parent goes back to choosing; the parent locks the quarter', async () => {
   const sent = acceptCreates();
-  const { form } = await openForm();
+  const { form } = await openForm(server);
   await fillTexts(form);
   await userEvent.click(form.getByRole('button', { name: 'Request Approval' }));
   await userEvent.click(
@@ -112,7 +91,7 @@ test('[GOAL-074][GOAL-083] Select Parent goes back to choosing; the parent locks
 
 test('[GOAL-079][GOAL-080] title and measurement are required', async () => {
   const sent = acceptCreates();
-  const { form } = await openForm();
+  const { form } = await openForm(server);
   await userEvent.click(form.getByRole('button', { name: 'Request Approval' }));
   expect(await form.findByText('Please enter title.')).toBeVisible();
   expect(form.getByText('Please enter measurement.')).toBeVisible();
@@ -126,7 +105,7 @@ test.each([
   ['[GOAL-080]', 'Measurement', 3000],
   ['[GOAL-081]', 'Reporting memo', 255],
 ])('%s %s has at most %d characters', async (_id, name, max) => {
-  const { form } = await openForm();
+  const { form } = await openForm(server);
   await userEvent.click(form.getByRole('textbox', { name: new RegExp(`^${name}`) }));
   await userEvent.paste('x'.repeat(max + 1));
   await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
@@ -135,7 +114,7 @@ test.each([
 });
 
 test('[GOAL-078] a quarter is required', async () => {
-  const { form } = await openForm();
+  const { form } = await openForm(server);
   await fillTexts(form);
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Quarter' }), '');
   await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
@@ -143,7 +122,7 @@ test('[GOAL-078] a quarter is required', async () => {
 });
 
 test('[GOAL-076] the quarter offers five periods from the current one', async () => {
-  const { form } = await openForm();
+  const { form } = await openForm(server);
   await form.findByRole('option', { name: 'Q4 2027' });
   const names = within(form.getByRole('combobox', { name: 'Quarter' }))
     .getAllByRole('option')
@@ -151,24 +130,8 @@ test('[GOAL-076] the quarter offers five periods from the current one', async ()
   expect(names).toEqual(['Choose a quarter', 'Q4 2026', 'Q1 2027', 'Q2 2027', 'Q3 2027', 'Q4 2027']);
 });
 
-test.each([
-  ['the ceo', { RoleName: 'ceo' as const }, 'Publish'],
-  ['a Goal Admin with an unaligned goal', { IsGoalAdmin: true }, 'Publish'],
-  ['a Goal Manager with an unaligned goal', { IsGoalManager: true }, 'Publish'],
-])('[GOAL-069] %s is offered Publish', async (_who, profile, label) => {
-  const { form } = await openForm({ session: fakeSession({ profile }) });
-  expect(form.getByRole('button', { name: label })).toBeVisible();
-  expect(form.queryByRole('button', { name: 'Request Approval' })).not.toBeInTheDocument();
-});
-
-test('[GOAL-070] everyone else is offered Request Approval', async () => {
-  const { form } = await openForm();
-  expect(form.getByRole('button', { name: 'Request Approval' })).toBeVisible();
-  expect(form.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
-});
-
 test('[GOAL-071] only who may choose an owner gets the field', async () => {
-  const { form } = await openForm({
+  const { form } = await openForm(server, {
     session: fakeSession({ profile: { IsGoalAdmin: true }, abilities: { chooseGoalOwner: true } }),
   });
   expect(await form.findByRole('combobox', { name: 'Owner' })).toBeVisible();
@@ -176,7 +139,7 @@ test('[GOAL-071] only who may choose an owner gets the field', async () => {
 
 test('[GOAL-077] without an owner the goal is not saved', async () => {
   const session = fakeSession({ profile: { IsGoalAdmin: true }, abilities: { chooseGoalOwner: true } });
-  const { form } = await openForm({ session });
+  const { form } = await openForm(server, { session });
   await form.findByRole('combobox', { name: 'Owner' });
   await userEvent.click(form.getByRole('button', { name: 'Clear' }));
   await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
@@ -184,7 +147,7 @@ test('[GOAL-077] without an owner the goal is not saved', async () => {
 });
 
 test('[GOAL-075] leaving unsaved changes asks; Discard keeps a copy that is offered again', async () => {
-  const { form, location, guards } = await openForm();
+  const { form, location, guards } = await openForm(server);
   await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Renew');
   expect(guards.size).toBe(1);
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
@@ -205,7 +168,7 @@ test('[GOAL-186] the server’s sentences stand under their fields, and nothing 
       ]);
     }),
   );
-  const { form, toasts } = await openForm();
+  const { form, toasts } = await openForm(server);
   await fillTexts(form);
   await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
   expect(await form.findByText('There is such a goal already.')).toBeVisible();
@@ -221,7 +184,7 @@ test('a creation tried again carries the same key; a changed one a new key', asy
       throw new ApiProblem('unavailable', 'The database did not answer in time.');
     }),
   );
-  const { form } = await openForm();
+  const { form } = await openForm(server);
   await fillTexts(form);
   const save = (): Promise<void> => userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
   await save();
@@ -245,7 +208,7 @@ test('a stale save shows what changed meanwhile and keeps what was typed', async
     GoalDetail: { Measurement: 'Measured on December 31 by the board.' },
   });
   const sent: BodyOf<'goals.update'>[] = [];
-  const { form } = await openForm({
+  const { form } = await openForm(server, {
     bundle: fakeBundle(goal, { Permissions: ['Edit'] }),
     route: '/v3/goals/12?do=edit',
   });
@@ -281,7 +244,7 @@ test('a stale save shows what changed meanwhile and keeps what was typed', async
 });
 
 test('a contributing goal starts beneath the goal, in its quarter', async () => {
-  const { form } = await openForm({ bundle: fakeBundle(), route: '/v3/goals/12?do=contribute' });
+  const { form } = await openForm(server, { bundle: fakeBundle(), route: '/v3/goals/12?do=contribute' });
   expect(form.getByText('Lift net revenue retention from 111% to 118%')).toBeVisible();
   expect(form.getByRole('combobox', { name: 'Quarter' })).toBeDisabled();
 });
@@ -289,7 +252,7 @@ test('a contributing goal starts beneath the goal, in its quarter', async () => 
 test('the edit of a published goal is sent as an edit', async () => {
   const goal = fakeGoal();
   const sent: BodyOf<'goals.update'>[] = [];
-  const { form } = await openForm({
+  const { form } = await openForm(server, {
     bundle: fakeBundle(goal, { Permissions: ['Edit'] }),
     route: '/v3/goals/12?do=edit',
   });

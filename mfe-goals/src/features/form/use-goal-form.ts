@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { useFormik, type FormikErrors, type FormikHelpers } from 'formik';
+import { useFormik, type FormikHelpers } from 'formik';
 import { mayPublish } from '@cadence/shared-contract';
 import type { Goal, GoalChanged } from '@cadence/shared-contract';
-import { fieldErrors, useAbilities, useSession } from '@cadence/shared-auth';
+import { fieldErrors, keptForm, useAbilities, useSession, useLocalDraft } from '@cadence/shared-auth';
 import { useGoalChange } from '../actions/api/use-goal-change.ts';
-import { useLocalDraft } from '../draft/use-local-draft.ts';
 import { createGoalSaver, type SaveGoalInput } from './api/save-goal.ts';
 import { goalFormSchema } from './goal-form-schema.ts';
 import { draftEntity, isFromEdit, type GoalFormSubject } from './goal-form-subject.ts';
@@ -26,14 +25,6 @@ function keepsDrafts(goal: Goal | null, viewerId: number): boolean {
   return goal.State === 'approved' && goal.User.Id === viewerId && goal.GoalEdit?.State !== 'review';
 }
 
-function without(
-  errors: FormikErrors<GoalFormValues>,
-  field: keyof GoalFormValues,
-): FormikErrors<GoalFormValues> {
-  const { [field]: _gone, ...rest } = errors;
-  return rest;
-}
-
 function useSchema({ goal, goalType }: FormBase) {
   const { profile } = useSession();
   const isNew = goal === null;
@@ -46,18 +37,6 @@ function useSchema({ goal, goalType }: FormBase) {
       }),
     [goalType, isNew, profile.Id, profile.IsGoalAdmin],
   );
-}
-
-function useFormDraft(subject: GoalFormSubject, version: string | null) {
-  const { profile, tenant } = useSession();
-  const key = {
-    tenantId: tenant.Id,
-    personId: profile.Id,
-    entity: draftEntity(subject),
-    version: version ?? 'new',
-  };
-  const draft = useLocalDraft<GoalFormValues>(key, isGoalFormValues);
-  return { ...draft, isOlder: draft.found !== null && draft.found.version !== key.version };
 }
 
 function doneText({ body }: SaveGoalInput, publishes: boolean): string {
@@ -73,7 +52,10 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   const { chooseGoalOwner } = useAbilities();
   const base = useFormBase(subject);
   const { goal } = base;
-  const draft = useFormDraft(subject, base.version);
+  const draft = useLocalDraft<GoalFormValues>(
+    { entity: draftEntity(subject), version: base.version ?? 'new' },
+    isGoalFormValues,
+  );
   const mode = useRef<SaveMode>('send');
   const [isAligning, setAligning] = useState(false);
   const [saver] = useState(createGoalSaver);
@@ -101,12 +83,10 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   const { values, errors } = formik;
   const publishes = mayPublish(profile, {
     isOwn: values.OwnerId === profile.Id,
-    isAligned: values.ParentId !== null,
+    // A draft is saved before it is published; an edit of a goal that stands is judged by the goal as it stands (D-23).
+    isAligned: (goal && goal.State !== 'draft' ? goal : values).ParentId !== null,
   });
-  const show = (next: GoalFormValues): void => {
-    void formik.setValues(next, false);
-    draft.keep(next);
-  };
+  const { show, set, restore } = keptForm(formik, draft);
   return {
     ...base,
     values,
@@ -118,14 +98,10 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
     isDirty: !isSameValues(values, base.values),
     isPublishedEdit: isFromEdit(subject),
     keepsDrafts: keepsDrafts(goal, profile.Id),
-    set: <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void => {
-      show({ ...values, [field]: value });
-      if (errors[field] !== undefined) formik.setErrors(without(errors, field));
-    },
-    restore: () => {
-      if (draft.found !== null) void formik.setValues(draft.found.values, false);
-      draft.dismiss();
-    },
+    attempts: formik.submitCount,
+    set: <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void =>
+      set({ [field]: value } as Partial<GoalFormValues>),
+    restore,
     submit: (as: SaveMode) => {
       mode.current = as;
       void formik.submitForm();

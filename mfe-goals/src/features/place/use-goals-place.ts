@@ -1,6 +1,7 @@
+import type { MatrixView } from '@cadence/shared-contract';
+import { WHOLE_MATRIX, readId, readMatrixView, writeMatrixView } from '@cadence/shared-contract';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from '@cadence/shared-ui/router';
-import { readView, writeView, WHOLE_VIEW, type OverviewView } from '../overview/overview-view.ts';
 import { readFilters, writeFilters, type GoalFilters } from '../list/goal-filters.ts';
 import { readDialog, type GoalDialog } from './goal-dialog.ts';
 
@@ -19,13 +20,8 @@ export interface GoalsPlace {
   readonly filters: GoalFilters;
   readonly tab: DetailTab;
   /** What the Overview tab shows. */
-  readonly overview: OverviewView;
+  readonly overview: MatrixView;
   readonly dialog: GoalDialog | null;
-}
-
-function toId(text: string | null | undefined): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 export function readPlace(
@@ -36,12 +32,12 @@ export function readPlace(
   const isCompany = pathParams['type'] === 'company';
   return {
     isCompany,
-    goalId: toId(isCompany ? params.get('goal') : pathParams['goalId']),
-    periodId: toId(params.get('period')),
+    goalId: readId(isCompany ? params.get('goal') : pathParams['goalId']),
+    periodId: readId(params.get('period')),
     search: params.get('q') ?? '',
     filters: readFilters(params),
     tab: DETAIL_TABS.find((tab) => tab === params.get('tab')) ?? 'details',
-    overview: readView(params),
+    overview: readMatrixView(params),
     dialog: readDialog(params),
   };
 }
@@ -87,7 +83,7 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
       const params = new URLSearchParams(query);
       withoutDialog(params);
       params.delete('tab');
-      writeView(params, WHOLE_VIEW);
+      writeMatrixView(params, WHOLE_MATRIX);
       if (type === 'company') setOrDelete(params, 'goal', id === null ? null : String(id));
       const path = type === 'company' ? COMPANY_PATH : id === null ? GOALS_PATH : `${GOALS_PATH}/${id}`;
       const text = params.toString();
@@ -118,7 +114,7 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
         }),
       setTab: (tab: DetailTab) =>
         change((params) => setOrDelete(params, 'tab', tab === 'details' ? null : tab), { replace: true }),
-      setOverview: (view: OverviewView) => change((params) => writeView(params, view), { replace: true }),
+      setOverview: (view: MatrixView) => change((params) => writeMatrixView(params, view), { replace: true }),
       openDialog: (dialog: GoalDialog) =>
         // Another week of what is open already is no step that Back should take.
         change((params) => withDialog(params, dialog), { replace: place.dialog?.id === dialog.id }),

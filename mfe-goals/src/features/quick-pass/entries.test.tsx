@@ -1,35 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeSession, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
-import type { Goal } from '@cadence/shared-contract';
-import YourWeek from '../../slots/your-week.tsx';
+import Reminders from '../../slots/reminders.tsx';
+import { fakeDashboard } from '../../testing/dashboard.fixtures.ts';
 import { fakePassGoal, servePass } from '../../testing/fake-pass.ts';
-import { fakeGoal, fakePage, fakePeriods, fakeWeeks, PERIOD_ID } from '../../testing/goals.fixtures.ts';
-import { patience } from '../../testing/patience.ts';
+import { fakePeriods, PERIOD_ID } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
-patience();
 const server = setupApiServer(on('goals.periods', () => ({ data: fakePeriods() })));
 beforeEach(() => window.localStorage.clear());
 
 const posted = fakePassGoal(3, 'Deputies', { 7: [3, 3], 8: [3, 3] });
 const pass = () => [fakePassGoal(1, 'Retention'), fakePassGoal(2, 'Onboarding'), posted];
 
-function showYourWeek(goals: readonly Goal[], route = '/v3/home') {
-  server.use(
-    on('goals.list', ({ body }) =>
-      fakePage(body.PeriodId === PERIOD_ID && body.NeedsReview !== true ? [...goals] : []),
-    ),
-  );
-  return renderWithShell(<YourWeek periodId={PERIOD_ID} />, { route });
+function showReminders(route = '/v3/home') {
+  const ThisWeek = { Week: 8, EndDate: '2026-11-22', count: 2 };
+  server.use(on('dashboard.read', () => fakeDashboard({ ThisWeek })));
+  return renderWithShell(<Reminders periodId={PERIOD_ID} />, { route });
 }
 
 test('on the dashboard the updates of this week are one thing, done right there and by a link', async () => {
   servePass(server, pass());
-  const { location, unmount } = showYourWeek(pass().map(({ Goal }) => Goal));
-  const week = within(await screen.findByRole('region', { name: 'Your week 1' }));
-  expect(await week.findByText('Post this week’s predictions')).toBeVisible();
-  await userEvent.click(week.getByRole('button', { name: 'Update: 2 goals, week 8' }));
+  const { location, unmount } = showReminders();
+  const week = within(await screen.findByRole('region', { name: 'Reminders 1' }));
+  await userEvent.click(await week.findByRole('button', { name: /^Update: .*2 goals, week 8$/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Update my week' }));
   expect(await drawer.findByText('1 of 3 updated')).toBeVisible();
   expect(location()).toBe('/v3/home?do=my-week');
@@ -38,18 +32,8 @@ test('on the dashboard the updates of this week are one thing, done right there 
   await userEvent.click(drawer.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(location()).toBe('/v3/home'));
   unmount();
-  showYourWeek([], '/v3/home?do=my-week&week=6');
+  showReminders('/v3/home?do=my-week&week=6');
   expect(await screen.findByRole('radio', { name: /^Week 6/ })).toBeChecked();
-});
-
-test('a single goal keeps its own update', async () => {
-  showYourWeek([fakeGoal({ Id: 1, GoalDetail: { Title: 'Retention' } }), posted.Goal]);
-  expect(await screen.findByRole('button', { name: 'Update: Retention' })).toBeVisible();
-});
-
-test('a goal that waits to be shelved asks for no update (D-13)', async () => {
-  showYourWeek([fakeGoal({ Id: 1, State: 'shelving_in_review' })]);
-  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 });
 
 test('above the list the way in says how many goals lack this week, and goes when none does', async () => {
@@ -59,10 +43,13 @@ test('above the list the way in says how many goals lack this week, and goes whe
   servePass(server, pass());
   const drawer = within(await screen.findByRole('dialog', { name: 'Update my week' }));
   await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(3));
-  await userEvent.keyboard('44{Enter}44{Enter}');
+  await waitFor(() => expect(document.activeElement?.closest('[role="radiogroup"]')).not.toBeNull());
+  await userEvent.keyboard('33{Enter}33{Enter}');
   await userEvent.click(await drawer.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: /Update my week/ })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /Update my week/ })).not.toBeInTheDocument(),
+  );
 });
 
 test('there is no way in over other quarters, over company goals and for observers', async () => {
@@ -77,10 +64,4 @@ test('there is no way in over other quarters, over company goals and for observe
   expect(await isOffered(`/v3/goals?period=${PERIOD_ID - 1}`)).toBe(false);
   expect(await isOffered('/v3/goals/type/company')).toBe(false);
   expect(await isOffered('/v3/goals', 'observer')).toBe(false);
-});
-
-test('a week that was updated everywhere leaves nothing to do', async () => {
-  const goal = fakeGoal({ Id: 1, Weeks: fakeWeeks({ 7: [3, 3], 8: [3, 3] }) });
-  showYourWeek([goal, posted.Goal]);
-  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 });

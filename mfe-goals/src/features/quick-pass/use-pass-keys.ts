@@ -14,9 +14,9 @@ export interface PassKeys {
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** The steps of both scales by their places: 1 to 5. */
+/** The steps of both scales by the digits that stand on them: 0 to 4. */
 function stepOf(key: string): ScaleStep | undefined {
-  return SCALE_STEPS.find((step) => key === String(step + 1));
+  return SCALE_STEPS.find((step) => key === String(step));
 }
 
 function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -66,7 +66,7 @@ function act(event: KeyboardEvent, keys: PassKeys): boolean {
   return at !== null && actInRow(event, at, keys);
 }
 
-/** The pass by keyboard alone: j and k or arrows, 1 to 5, `=`, c, Enter, Ctrl + Enter. */
+/** The pass by keyboard alone: j and k or arrows, 0 to 4, `=`, c, Enter, Ctrl + Enter. */
 export function usePassKeys(keys: PassKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.defaultPrevented || isCovered()) return;

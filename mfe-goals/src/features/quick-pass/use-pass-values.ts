@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSession } from '@cadence/shared-auth';
-import { useLocalDraft } from '../draft/use-local-draft.ts';
+import { useLocalDraft } from '@cadence/shared-auth';
 import type { UpdateValues } from '../weekly-update/update-values.ts';
 import {
   isKeptValues,
@@ -27,9 +26,7 @@ interface Typed {
  * @param rows every row that is open now
  */
 export function usePassValues(rows: readonly PassRow[]) {
-  const { profile, tenant } = useSession();
-  const key = { tenantId: tenant.Id, personId: profile.Id, entity: 'my-week', version: 'week' };
-  const draft = useLocalDraft<KeptValues>(key, isKeptValues);
+  const draft = useLocalDraft<KeptValues>({ entity: 'my-week', version: 'week' }, isKeptValues);
   const [typed, setTyped] = useState<Typed>(() => ({
     entries: new Map(),
     offered: draft.found?.values ?? {},
@@ -49,9 +46,12 @@ export function usePassValues(rows: readonly PassRow[]) {
 
   return {
     entries,
-    savedAt: draft.savedAt,
-    /** When the values that may be restored were kept, as an ISO instant; null without any. */
-    foundAt: found.size > 0 ? (draft.found?.savedAt ?? null) : null,
+    /** What is kept on this device; found is what may be restored of it. */
+    draft: {
+      ...draft,
+      found: found.size > 0 ? draft.found : null,
+      drop: (): void => change({ entries, offered: {} }),
+    },
     set: (row: PassRow, part: Partial<UpdateValues>): void => {
       const values = { ...valuesOf(row, latest.current.entries), ...part };
       change({ ...latest.current, entries: withValues(latest.current.entries, row, values) });
@@ -70,6 +70,5 @@ export function usePassValues(rows: readonly PassRow[]) {
       });
     },
     restore: (): void => change({ entries: new Map([...found, ...entries]), offered: {} }),
-    dropFound: (): void => change({ entries, offered: {} }),
   };
 }

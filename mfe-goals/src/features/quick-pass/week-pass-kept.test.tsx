@@ -24,7 +24,7 @@ test('[GOAL-100][GOAL-101][GOAL-102] the current week and the three before it, w
     'Week 7Nov 9 – 151 missed',
     'Week 8Nov 16 – 221 to go',
   ]);
-  await userEvent.keyboard('3');
+  await userEvent.keyboard('2');
   await userEvent.click(drawer.getByRole('radio', { name: /^Week 7/ }));
   await waitFor(() => expect(location()).toBe('/v3/goals?do=my-week&week=7'));
   expect(drawer.getByRole('radio', { name: /^Week 8/ }).closest('label')).toHaveTextContent('1 unsaved');
@@ -32,7 +32,7 @@ test('[GOAL-100][GOAL-101][GOAL-102] the current week and the three before it, w
   expect(rowOf('Onboarding').getByText(/Week 5: Not sure/)).toBeVisible();
   await userEvent.keyboard('j');
   expect(isAt('Onboarding', 'Likelihood')).toBe(true);
-  await userEvent.keyboard('22{Enter}');
+  await userEvent.keyboard('11{Enter}');
   await waitFor(() => expect(sent).toEqual([{ Id: rowId(2, 7), Likelihood: 1, Quality: 1 }]));
   expect(await drawer.findByRole('heading', { name: 'Week 7 is up to date' })).toBeVisible();
   await userEvent.click(drawer.getByRole('radio', { name: /^Week 8/ }));
@@ -47,11 +47,11 @@ test('the week of a link is the one that opens', async () => {
 test('[GOAL-103] leaving unsaved values asks; Continue stays, Discard leaves a copy that comes back', async () => {
   const { drawer, guards, location } = await showPass(server, ownGoals(2));
   await focusOn('Retention');
-  await userEvent.keyboard('4');
+  await userEvent.keyboard('3');
   expect([...guards]).toEqual(['1 goal of week 8 is filled in but not saved.']);
   await userEvent.keyboard('{Escape}');
   const asked = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes' }));
-  await userEvent.keyboard('1');
+  await userEvent.keyboard('0');
   await userEvent.click(asked.getByRole('button', { name: 'Continue' }));
   expect(scaleOf('Retention', 'Quality').queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   await userEvent.click(drawer.getByRole('button', { name: 'Close', description: '' }));
@@ -68,7 +68,7 @@ test('[GOAL-103] leaving unsaved values asks; Continue stays, Discard leaves a c
 test('typed values outlive the page, by person and week; what was saved since is not offered', async () => {
   const first = await showPass(server, ownGoals(2));
   await focusOn('Retention');
-  await userEvent.keyboard('44j33');
+  await userEvent.keyboard('33j22');
   await waitFor(() => expect(first.drawer.getByText(/Draft kept on this device/)).toBeVisible());
   first.unmount();
   const saved = [fakePassGoal(1, 'Retention', { 7: [3, 3], 8: [3, 3] }), fakePassGoal(2, 'Onboarding')];
@@ -81,7 +81,7 @@ test('typed values outlive the page, by person and week; what was saved since is
 test('nothing is asked and nothing is kept once all is saved', async () => {
   const { drawer, location } = await showPass(server, [fakePassGoal(1, 'Retention')]);
   await focusOn('Retention');
-  await userEvent.keyboard('44{Enter}');
+  await userEvent.keyboard('33{Enter}');
   await drawer.findByRole('heading', { name: 'Week 8 is up to date' });
   expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cadence.draft'))).toEqual([]);
   await userEvent.keyboard('{Escape}');
@@ -96,7 +96,7 @@ test('when everything is up to date it says so, and a goal can still be changed'
   expect(await findAccessibilityFaults()).toEqual([]);
   await userEvent.click(drawer.getByRole('button', { name: 'Change: Retention' }));
   await focusOn('Retention');
-  await userEvent.keyboard('2{Enter}');
+  await userEvent.keyboard('1{Enter}');
   await waitFor(() => expect(sent).toEqual([{ Id: rowId(1, 8), Likelihood: 1, Quality: 3 }]));
   expect(
     await drawer.findByText(/^Your goal is updated\. 1 less likely than at the update before/),

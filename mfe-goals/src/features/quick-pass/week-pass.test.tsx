@@ -21,11 +21,11 @@ test('[GOAL-098] five goals are updated by keyboard alone: two digits and Enter 
   const { drawer, sent, location } = await showPass(server, ownGoals(5));
   await focusOn('Retention');
   expect(drawer.getByText('0 of 5 updated')).toBeVisible();
-  await userEvent.keyboard('4');
+  await userEvent.keyboard('3');
   expect(isAt('Retention', 'Quality')).toBe(true);
-  await userEvent.keyboard('3{Enter}');
+  await userEvent.keyboard('2{Enter}');
   expect(isAt('Onboarding', 'Likelihood')).toBe(true);
-  await userEvent.keyboard('15{Enter}={Enter}22{Enter}33{Enter}');
+  await userEvent.keyboard('04{Enter}={Enter}11{Enter}22{Enter}');
   expect(await drawer.findByRole('heading', { name: 'Week 8 is up to date' })).toBeVisible();
   expect(new Set(sent.map(({ Id, Likelihood, Quality }) => [Id, Likelihood, Quality]))).toEqual(
     new Set([
@@ -68,7 +68,7 @@ test('[GOAL-104][GOAL-105] each row has both scales in the documented words, and
   expect(words('Quality')).toEqual(['Very bad', 'Bad', 'Okay', 'Good', 'Very good']);
   expect(rowOf('Retention').getByText(/Week 7: Likely/)).toBeVisible();
   expect(rowOf('Retention').getByText(/Week 7: Bad/)).toBeVisible();
-  await userEvent.keyboard('2');
+  await userEvent.keyboard('1');
   expect(rowOf('Retention').getByText('down since week 7')).toBeInTheDocument();
 });
 
@@ -77,14 +77,14 @@ test('[GOAL-099] one value of two is not saved: the row says what is missing and
   await focusOn('Retention');
   await userEvent.keyboard('{Enter}');
   expect(rowOf('Retention').getByText('Choose a likelihood and a quality first')).toBeVisible();
-  await userEvent.keyboard('4{Enter}');
+  await userEvent.keyboard('3{Enter}');
   expect(rowOf('Retention').getByText('Choose a quality first')).toBeVisible();
   expect(isAt('Retention', 'Quality')).toBe(true);
-  await userEvent.keyboard('j3{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('j2{Control>}{Enter}{/Control}');
   expect(rowOf('Onboarding').getByText('Choose a quality first')).toBeVisible();
   expect(isAt('Retention', 'Quality')).toBe(true);
   expect(sent).toEqual([]);
-  await userEvent.keyboard('2');
+  await userEvent.keyboard('1');
   expect(rowOf('Retention').queryByText(/first$/)).not.toBeInTheDocument();
   expect(await findAccessibilityFaults()).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('a refusal stays with its row in the server’s words; values stay, the oth
     }),
   );
   await focusOn('Retention');
-  await userEvent.keyboard('42c');
+  await userEvent.keyboard('31c');
   await waitFor(() => expect(rowOf('Retention').getByRole('textbox', { name: /Comment/ })).toHaveFocus());
   await userEvent.keyboard('Saint-Rémi is 5 weeks late{Enter}');
   expect(await rowOf('Retention').findByText('This goal was shelved meanwhile.')).toBeVisible();
@@ -116,7 +116,7 @@ test('a refusal stays with its row in the server’s words; values stay, the oth
 test('a goal that takes no update any more keeps its row while something is typed in it', async () => {
   const { hub, change, drawer } = await showPass(server, ownGoals(2));
   await focusOn('Retention');
-  await userEvent.keyboard('4j');
+  await userEvent.keyboard('3j');
   change((goals) => goals.filter(({ Goal }) => Goal.Id !== 1));
   await act(async () => hub.emit('TenantUpdate', { type: 'goal_update', id: 1, actorId: 3 }));
   await waitFor(() => expect(drawer.getAllByText('1 missed')).toHaveLength(2));
@@ -126,7 +126,7 @@ test('a goal that takes no update any more keeps its row while something is type
 test('a comment goes along once, on a line of its own where it is wanted', async () => {
   const { sent } = await showPass(server, ownGoals(2));
   await focusOn('Retention');
-  await userEvent.keyboard('43c');
+  await userEvent.keyboard('32c');
   await waitFor(() => expect(rowOf('Retention').getByRole('textbox')).toHaveFocus());
   await userEvent.keyboard('j = 5{Shift>}{Enter}{/Shift}c k{Enter}');
   await waitFor(() =>
@@ -144,7 +144,7 @@ test('what is saved is undone by changing it again; nothing is sent for a row th
   await userEvent.keyboard('k{Enter}');
   expect(isAt('Onboarding', 'Likelihood')).toBe(true);
   expect(sent).toEqual([]);
-  await userEvent.keyboard('k2{Enter}');
+  await userEvent.keyboard('k1{Enter}');
   await waitFor(() => expect(sent).toEqual([{ Id: rowId(1, 8), Likelihood: 1, Quality: 4 }]));
   expect(await rowOf('Retention').findByText('Saved')).toBeVisible();
 });
@@ -152,7 +152,7 @@ test('what is saved is undone by changing it again; nothing is sent for a row th
 test('a row typed again while it is being saved is saved again, after the first', async () => {
   const { sent } = await showPass(server, ownGoals(2));
   await focusOn('Retention');
-  await userEvent.keyboard('55{Enter}k1{Enter}');
+  await userEvent.keyboard('44{Enter}k0{Enter}');
   await waitFor(() =>
     expect(sent).toEqual([
       { Id: rowId(1, 8), Likelihood: 4, Quality: 4 },
@@ -165,7 +165,7 @@ test('while an update is on its way the row says so and the focus has gone on', 
   await showPass(server, ownGoals(2));
   server.use(onPending('goals.updateStatus'));
   await focusOn('Retention');
-  await userEvent.keyboard('55{Enter}');
+  await userEvent.keyboard('44{Enter}');
   expect(rowOf('Retention').getByText('Saving')).toBeVisible();
   expect(isAt('Onboarding', 'Likelihood')).toBe(true);
 });
@@ -173,7 +173,7 @@ test('while an update is on its way the row says so and the focus has gone on', 
 test('Ctrl + Enter saves every row that is filled in', async () => {
   const { sent, drawer } = await showPass(server, ownGoals(5));
   await focusOn('Retention');
-  await userEvent.keyboard('55j44');
+  await userEvent.keyboard('44j33');
   expect(drawer.getByRole('button', { name: 'Save All · 2' })).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(new Set(sent.map(({ Id }) => Id))).toEqual(new Set([rowId(1, 8), rowId(2, 8)])));

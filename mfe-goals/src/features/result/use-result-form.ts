@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { GoalBundle, GoalChanged } from '@cadence/shared-contract';
-import { useSession, useUnsavedGuard } from '@cadence/shared-auth';
+import { useUnsavedGuard, useLocalDraft } from '@cadence/shared-auth';
 import { useGoalChange } from '../actions/api/use-goal-change.ts';
-import { useLocalDraft } from '../draft/use-local-draft.ts';
 import type { ResultInput } from './api/results.ts';
 import { isResultValues, resultErrors, type ResultErrors, type ResultValues } from './result-rules.ts';
 
@@ -21,19 +20,12 @@ export interface ResultFormOptions {
 /** State of the owner's result and of the manager's review of it: checked on submit, kept on the device meanwhile. */
 export function useResultForm(options: ResultFormOptions) {
   const { bundle, send, resultId, initial, needsQuality, entity, done, onClose } = options;
-  const { profile, tenant } = useSession();
   const { Goal: goal } = bundle;
-  const key = {
-    tenantId: tenant.Id,
-    personId: profile.Id,
-    entity: `${entity}:${goal.Id}`,
-    version: goal.UpdatedAt,
-  };
+  const key = { entity: `${entity}:${goal.Id}`, version: 'result' };
   const draft = useLocalDraft<ResultValues>(key, isResultValues);
   const [base] = useState(initial);
   const [values, setValues] = useState(initial);
   const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const change = useGoalChange(send, {
     done,
     onDone: () => {
@@ -52,9 +44,7 @@ export function useResultForm(options: ResultFormOptions) {
     errors,
     draft,
     change,
-    isAsking,
-    setAsking,
-    requestClose: (): void => (isDirty ? setAsking(true) : onClose()),
+    isDirty,
     set: (part: Partial<ResultValues>): void => {
       const next = { ...values, ...part };
       setValues(next);

@@ -1,10 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { GoalBundle } from '@cadence/shared-contract';
+import type { GoalBundle, MatrixView } from '@cadence/shared-contract';
 import { ApiError, errorSentence } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, LinkButton, SkeletonDetail, Tabs, type TabItem } from '@cadence/shared-ui';
 import { openActions } from '../../actions/goal-actions.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
-import type { OverviewView } from '../../overview/overview-view.ts';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
 import type { DetailTab } from '../../place/use-goals-place.ts';
 import { countComments } from '../../timeline/timeline-entries.ts';
@@ -30,8 +29,8 @@ export interface GoalDetailProps {
   readonly tab: DetailTab;
   readonly onTab: (tab: DetailTab) => void;
   /** What the Overview tab shows. */
-  readonly overview: OverviewView;
-  readonly onOverview: (view: OverviewView) => void;
+  readonly overview: MatrixView;
+  readonly onOverview: (view: MatrixView) => void;
   readonly onOpen: (dialog: GoalDialog) => void;
   readonly hrefOf: (goalId: number) => string;
   /** Where Back leads on a phone; null inside a drawer, which has its own way out. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
 import type { GoalActionId } from '../../actions/goal-actions.ts';
-import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 import type { Returned } from '../returned.ts';
 

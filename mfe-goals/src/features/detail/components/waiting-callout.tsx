@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { useSession } from '@cadence/shared-auth';
+import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
 import { CALLOUT_ACTIONS, GOAL_ACTIONS, type GoalActionId } from '../../actions/goal-actions.ts';
 import { changedFields, listChanges } from '../../edits/changed-fields.ts';
 import { returnedOf } from '../returned.ts';
 import { ReturnedCallout } from './returned-callout.tsx';
-import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { waitingOf } from '../../goal/waiting.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { GoalBundle, GoalComment } from '@cadence/shared-contract';
-import { useSession } from '@cadence/shared-auth';
+import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Avatar, dayOf, ExpandableText, formatDate, Section, WeekStrip } from '@cadence/shared-ui';
 import { weekCells } from '../../goal/goal-week-cells.ts';
-import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 import { useMedia } from '../../place/use-media.ts';
 

@@ -1,26 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
-import { VisuallyHidden } from '@cadence/shared-ui';
-import { diffTexts, type DiffPart } from '../word-diff.ts';
-
-function Part({ part }: { readonly part: DiffPart }): ReactNode {
-  if (part.kind === 'added') {
-    return (
-      <ins>
-        <VisuallyHidden>added: </VisuallyHidden>
-        {part.text}
-      </ins>
-    );
-  }
-  if (part.kind === 'removed') {
-    return (
-      <del>
-        <VisuallyHidden>removed: </VisuallyHidden>
-        {part.text}
-      </del>
-    );
-  }
-  return part.text;
-}
+import type { ReactNode } from 'react';
+import { diffTexts, MarkedText } from '@cadence/shared-ui/text-diff';
 
 export interface DiffField {
   readonly field: string;
@@ -38,13 +17,7 @@ export function EditsDiff({ fields }: { readonly fields: readonly DiffField[] })
         <div key={field}>
           <dt>{label}</dt>
           <dd>
-            {diffTexts(before, after).map((part, index) => (
-              // Parts have no identity of their own; the list is drawn anew as a whole.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Fragment key={index}>
-                <Part part={part} />
-              </Fragment>
-            ))}
+            <MarkedText parts={diffTexts(before, after)} />
           </dd>
         </div>
       ))}

@@ -1,4 +1,7 @@
+import { useMemo, useState } from 'react';
 import { apiQuery, keepPreviousData, useQuery } from '@cadence/shared-auth/query';
+import type { ParentCandidate } from '@cadence/shared-contract';
+import { useSettled } from '../../suggestions/use-settled.ts';
 
 /** Whose goal in which quarter looks for a parent; `goalId` 0 stands for a new goal. */
 export interface ParentQuestion {
@@ -8,11 +11,56 @@ export interface ParentQuestion {
   readonly goalId: number;
 }
 
-/** Goals that may be chosen as parent; disabled ones are shown and cannot be picked (D-29). */
-export function useParentCandidates(question: ParentQuestion, { enabled }: { readonly enabled: boolean }) {
-  return useQuery({
+/** Goals to choose a parent from, and the search among them. */
+export interface ParentSearch {
+  /** The nearest ones, and what was found for the search; the list itself picks those that fit what is typed. */
+  readonly candidates: readonly ParentCandidate[];
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly loading: boolean;
+  /** The organisation has goals that fit and are not among the candidates. */
+  readonly hasMore: boolean;
+}
+
+/** Typing rests this long before the server is asked. */
+const SETTLE_MS = 300;
+
+/**
+ * Goals that may be chosen as parent; disabled ones are shown and cannot be picked (D-29). Where the organisation has
+ * more than one answer holds, the server searches the rest.
+ */
+export function useParentCandidates(
+  question: ParentQuestion,
+  { enabled }: { readonly enabled: boolean },
+): ParentSearch {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim();
+  const settled = useSettled(wanted, wanted, SETTLE_MS);
+  const nearest = useQuery({
     ...apiQuery('goals.parentCandidates', { params: question }),
     enabled,
     placeholderData: keepPreviousData,
   });
+  const isPart = nearest.data?.HasMore === true;
+  const isSearched = isPart && wanted !== '';
+  const found = useQuery({
+    ...apiQuery('goals.parentCandidates', { params: question, query: { search: settled } }),
+    enabled: enabled && isPart && settled !== '',
+  });
+  const candidates = useMemo(
+    () => [
+      ...new Map(
+        [...(nearest.data?.data ?? []), ...(found.data?.data ?? [])].map((goal) => [goal.Id, goal]),
+      ).values(),
+    ],
+    [nearest.data, found.data],
+  );
+  const isSearching = isSearched && (settled !== wanted || found.isFetching);
+  return {
+    candidates,
+    search,
+    onSearch: setSearch,
+    loading: nearest.isPending || isSearching,
+    hasMore: isSearched ? found.data?.HasMore === true : isPart,
+  };
 }

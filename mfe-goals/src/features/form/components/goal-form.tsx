@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { MESSAGES } from '@cadence/shared-contract';
 import { useUnsavedGuard } from '@cadence/shared-auth';
-import { Button, Drawer } from '@cadence/shared-ui';
+import {
+  Button,
+  Drawer,
+  DraftNotice,
+  KeptHint,
+  UnsavedDialog,
+  useFirstErrorFocused,
+} from '@cadence/shared-ui';
 import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
-import { DraftNotice } from '../../draft/components/draft-notice.tsx';
-import { KeptHint } from '../../draft/components/kept-hint.tsx';
-import { UnsavedDialog } from '../../draft/components/unsaved-dialog.tsx';
-import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { formTitle, type GoalFormSubject } from '../goal-form-subject.ts';
 import { useGoalForm, type GoalFormControl } from '../use-goal-form.ts';
 import { GoalFormFields } from './goal-form-fields.tsx';
@@ -19,6 +23,8 @@ export interface GoalFormProps {
   readonly onCreated: (goalId: number) => void;
 }
 
+const UNSAVED = 'The goal is not saved.';
+
 /** The add/edit drawer of a goal, 800 px (core §2). Saves a draft, asks for approval or publishes. */
 export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactNode {
   // What the form started from; the goal behind it may change while somebody types.
@@ -29,8 +35,8 @@ export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactN
   const [isAsking, setAsking] = useState(false);
   const [isParentOpen, setParentOpen] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  useUnsavedGuard(form.isDirty, 'The goal is not saved.');
-  useFirstErrorInView(body, form.errors);
+  useUnsavedGuard(form.isDirty, UNSAVED);
+  useFirstErrorFocused(body, form);
   const requestClose = (): void => (form.isDirty ? setAsking(true) : onClose());
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -66,13 +72,15 @@ export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactN
           onClose={form.stopAligning}
         />
       )}
-      {isAsking && (
-        <UnsavedDialog
-          what="The goal is not saved."
-          onContinue={() => setAsking(false)}
-          onDiscard={onClose}
-        />
-      )}
+      <UnsavedDialog
+        open={isAsking}
+        title={MESSAGES.unsavedChanges}
+        keptDays={form.draft.keptDays}
+        onContinue={() => setAsking(false)}
+        onDiscard={onClose}
+      >
+        {UNSAVED}
+      </UnsavedDialog>
     </>
   );
 }
@@ -84,13 +92,12 @@ function Footer({
   readonly form: GoalFormControl;
   readonly onCancel: () => void;
 }): ReactNode {
-  const timeZone = useTimeZone();
   const [pressed, setPressed] = useState<'save' | 'send'>('send');
   const { isSaving } = form.change;
 
   return (
     <>
-      <KeptHint savedAt={form.draft.savedAt} timeZone={timeZone} />
+      <KeptHint draft={form.draft} />
       <Button onClick={onCancel}>Cancel</Button>
       {form.keepsDrafts && (
         <Button
@@ -118,7 +125,6 @@ function Footer({
 }
 
 function Notices({ form }: { readonly form: GoalFormControl }): ReactNode {
-  const timeZone = useTimeZone();
   const { draft, change, stale } = form;
   return (
     <>
@@ -132,29 +138,7 @@ function Notices({ form }: { readonly form: GoalFormControl }): ReactNode {
           onTakeTheirs={stale.takeTheirs}
         />
       )}
-      {draft.found !== null && (
-        <DraftNotice
-          savedAt={draft.found.savedAt}
-          timeZone={timeZone}
-          isOfOlderVersion={draft.isOlder}
-          onRestore={form.restore}
-          onDrop={draft.drop}
-        />
-      )}
+      <DraftNotice draft={draft} onRestore={form.restore} />
     </>
   );
-}
-
-/** After a refused submit the first field to fix is brought into sight and gets the focus. */
-function useFirstErrorInView(
-  body: { readonly current: HTMLElement | null },
-  errors: GoalFormControl['errors'],
-): void {
-  const names = Object.keys(errors).join();
-  useEffect(() => {
-    if (names === '') return;
-    const field = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
-  }, [body, names]);
 }

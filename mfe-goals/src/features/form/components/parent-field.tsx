@@ -53,8 +53,7 @@ export function ParentField(props: ParentFieldProps): ReactNode {
       </div>
       {isOpen && question !== null && (
         <ParentList
-          candidates={candidates.data?.data ?? []}
-          loading={candidates.isPending}
+          among={candidates}
           value={value}
           exceptId={question.goalId}
           onChange={({ Id, Title }) => {

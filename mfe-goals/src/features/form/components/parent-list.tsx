@@ -1,32 +1,30 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { ParentCandidate } from '@cadence/shared-contract';
-import { Spinner, TextInput } from '@cadence/shared-ui';
+import { foldText, Spinner, TextInput } from '@cadence/shared-ui';
+import type { ParentSearch } from '../api/parent-candidates.ts';
 
 export interface ParentListProps {
-  readonly candidates: readonly ParentCandidate[];
+  readonly among: ParentSearch;
   readonly value: number | null;
   readonly onChange: (candidate: ParentCandidate) => void;
   /** The goal itself: shown nowhere, since it cannot be its own parent. */
   readonly exceptId?: number;
-  readonly loading: boolean;
 }
 
 /** More than this is found by typing, not by scrolling. */
 const MAX_ROWS = 60;
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
 function matching(candidates: readonly ParentCandidate[], query: string): readonly ParentCandidate[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   return candidates.filter(({ Title, Owner }) => {
-    const text = fold(`${Title} ${Owner.Name}`);
+    const text = foldText(`${Title} ${Owner.Name}`);
     return words.every((word) => text.includes(word));
   });
 }
 
 /** Goals to choose a parent from: found by title or owner; those that cannot be picked stay in sight and say so. */
-export function ParentList({ candidates, value, onChange, exceptId, loading }: ParentListProps): ReactNode {
-  const [query, setQuery] = useState('');
+export function ParentList({ among, value, onChange, exceptId }: ParentListProps): ReactNode {
+  const { candidates, search, onSearch, loading, hasMore } = among;
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,19 +38,19 @@ export function ParentList({ candidates, value, onChange, exceptId, loading }: P
     () =>
       matching(
         candidates.filter(({ Id }) => Id !== exceptId),
-        query,
+        search,
       ),
-    [candidates, exceptId, query],
+    [candidates, exceptId, search],
   );
   return (
     <div className="gl-parents" ref={list}>
       <TextInput
         id={`${name}-search`}
         type="search"
-        value={query}
+        value={search}
         placeholder="Search by title or owner"
         aria-label="Search parent goals"
-        onChange={({ target }) => setQuery(target.value)}
+        onChange={({ target }) => onSearch(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -76,14 +74,15 @@ export function ParentList({ candidates, value, onChange, exceptId, loading }: P
           </label>
         ))}
         <p className="gl-parent-note" role="status">
-          {loading ? <Spinner /> : noteOf(found.length)}
+          {loading ? <Spinner /> : noteOf(found.length, hasMore)}
         </p>
       </div>
     </div>
   );
 }
 
-function noteOf(count: number): string {
+function noteOf(count: number, hasMore: boolean): string {
   if (count === 0) return 'No goal to align to was found.';
+  if (hasMore) return 'There are more: type to narrow the list.';
   return count > MAX_ROWS ? `${count - MAX_ROWS} more: type to narrow the list.` : '';
 }

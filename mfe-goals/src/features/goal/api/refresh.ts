@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useLive } from '@cadence/shared-auth';
+import { useLiveRefetch } from '@cadence/shared-auth';
 import { queryKeys, useQueryClient, type InfiniteData, type QueryClient } from '@cadence/shared-auth/query';
 import type { GoalBundle, GoalChanged, GoalPage, OperationId } from '@cadence/shared-contract';
 
@@ -12,9 +11,10 @@ const GOAL_READS: readonly OperationId[] = [
   'predictions.matrix',
   'goals.company',
   'goals.weeklyPass',
+  'dashboard.read',
+  'dashboard.reminders',
+  'dashboard.compliance',
 ];
-/** Events of one change come in bursts (the goal, its parent, its children). */
-const BURST_MS = 200;
 
 /** Asks again for what is on screen; pages that are already loaded stay where they are until the answer is there. */
 export async function refreshGoals(client: QueryClient): Promise<void> {
@@ -110,18 +110,10 @@ export async function takeOverChanges(
 /** Keeps goals on screen up to date with what others do, and after the connection was lost. */
 export function useGoalsLive(): void {
   const client = useQueryClient();
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const refreshSoon = (): void => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      // The event of an own change may overtake its answer, which alone says whether the goal may still be read.
-      if (client.isMutating() > 0) refreshSoon();
-      else void refreshGoals(client);
-    }, BURST_MS);
-  };
-  useLive('TenantUpdate', ({ type }) => {
-    if (type === 'goal_update') refreshSoon();
+  useLiveRefetch({
+    matches: ({ type }) => type === 'goal_update',
+    // The event of an own change may overtake its answer, which alone says whether the goal may still be read.
+    isBusy: () => client.isMutating() > 0 || client.isFetching({ queryKey: queryKeys.domain('goals') }) > 0,
+    refetch: () => refreshGoals(client),
   });
-  useLive('reconnected', refreshSoon);
 }

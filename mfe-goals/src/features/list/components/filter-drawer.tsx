@@ -9,7 +9,17 @@ import {
   QUALITY_LABELS,
 } from '@cadence/shared-contract';
 import type { GoalSelect } from '@cadence/shared-contract';
-import { Button, Checkbox, Combobox, Drawer, Field, FilterChip, plural, TextInput } from '@cadence/shared-ui';
+import {
+  Button,
+  Checkbox,
+  Combobox,
+  Drawer,
+  Field,
+  FilterChip,
+  formatNumber,
+  plural,
+  TextInput,
+} from '@cadence/shared-ui';
 import { useGoalPeople } from '../../goal/api/people.ts';
 import { FLAG_FILTERS, type FlagField, type GoalFilters } from '../goal-filters.ts';
 
@@ -113,6 +123,12 @@ function flagLabel(field: FlagField): string {
   return FLAG_FILTERS.find((flag) => flag.field === field)?.label ?? field;
 }
 
+function showLabel(total: number | null): string {
+  if (total === null) return 'Show goals';
+  const isCounted = total < LIMITS.countedGoals;
+  return isCounted ? `Show ${plural(total, 'goal')}` : `Show ${formatNumber(total)} goals or more`;
+}
+
 /** Every filter of the list; each takes effect at once, so that the count tells what it does. */
 export function FilterDrawer(props: FilterDrawerProps): ReactNode {
   const { filters, search, scopes, total, onChange, onSearch, onClear, onClose } = props;
@@ -127,7 +143,7 @@ export function FilterDrawer(props: FilterDrawerProps): ReactNode {
         <>
           <Button onClick={onClear}>Clear all</Button>
           <Button variant="primary" onClick={onClose}>
-            {total === null ? 'Show goals' : `Show ${plural(total, 'goal')}`}
+            {showLabel(total)}
           </Button>
         </>
       }

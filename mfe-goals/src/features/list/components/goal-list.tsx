@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Goal } from '@cadence/shared-contract';
+import type { Goal, GoalPage } from '@cadence/shared-contract';
+import { LIMITS } from '@cadence/shared-contract';
 import { errorSentence, ApiError } from '@cadence/shared-auth';
 import { ErrorState, LoadMore, SkeletonList } from '@cadence/shared-ui';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
@@ -46,7 +47,8 @@ export function GoalList(props: GoalListProps): ReactNode {
     );
   }
   const goals = data.pages.flatMap((page) => page.data);
-  const total = data.pages.at(-1)?.count ?? goals.length;
+  const last = data.pages.at(-1);
+  const total = last?.count ?? goals.length;
   if (goals.length === 0) return empty;
   return (
     <>
@@ -72,11 +74,17 @@ export function GoalList(props: GoalListProps): ReactNode {
         noun="goal"
         shown={goals.length}
         total={total}
+        atLeast={isUncounted(last)}
         loading={query.isFetchingNextPage}
         onLoadMore={() => void loadMore(query, rows.current)}
       />
     </>
   );
+}
+
+/** Whether a list goes on past the goals that were counted. */
+function isUncounted(page: GoalPage | undefined): boolean {
+  return page !== undefined && page.count >= LIMITS.countedGoals && page.After !== null;
 }
 
 /** Loads a page where the list stands; once the button is gone, the focus goes to the first new row. */

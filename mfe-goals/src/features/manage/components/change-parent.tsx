@@ -54,8 +54,7 @@ export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode 
           {ParentGoal === null ? 'This goal is not aligned.' : `It contributes to “${ParentGoal.Title}”.`}
         </p>
         <ParentList
-          candidates={candidates.data?.data ?? []}
-          loading={candidates.isPending}
+          among={candidates}
           value={chosen}
           exceptId={goal.Id}
           onChange={({ Id }) => setChosen(Id)}

@@ -1,20 +1,18 @@
+import { addDays, levelOptions } from '@cadence/shared-contract';
 import type { ReactNode } from 'react';
-import type { Goal, PredictionGoal, WeekSlot } from '@cadence/shared-contract';
+import type { Goal, MatrixView, PredictionGoal, WeekSlot } from '@cadence/shared-contract';
 import { ApiError, errorSentence } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, Select } from '@cadence/shared-ui';
+import { EmptyState, ErrorState, formatDateRange, Select, WeekStepper } from '@cadence/shared-ui';
 import { useWeekMatrix } from '../api/week-matrix.ts';
-import type { OverviewView } from '../overview-view.ts';
 import { useShownWeeks } from '../use-shown-weeks.ts';
-import { levelOptions } from '../week-tally.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { OverviewWeek } from './overview-week.tsx';
-import { WeekStepper } from './week-stepper.tsx';
 import '../../../styles/overview.styles.ts';
 
 export interface OverviewTabProps {
   readonly goal: Goal;
-  readonly view: OverviewView;
-  readonly onView: (view: OverviewView) => void;
+  readonly view: MatrixView;
+  readonly onView: (view: MatrixView) => void;
   readonly hrefOf: (goalId: number) => string;
 }
 
@@ -25,16 +23,25 @@ export function OverviewTab(props: OverviewTabProps): ReactNode {
   const at = wanted === -1 ? weeks.length - 1 : wanted;
   const shown = weeks[at];
   if (shown === undefined) return <OverviewSkeleton />;
-  return <Overview {...props} weeks={weeks} shown={shown} earlier={weeks[at - 1] ?? null} />;
+  return (
+    <Overview
+      {...props}
+      weeks={weeks}
+      shown={shown}
+      earlier={weeks[at - 1] ?? null}
+      later={weeks[at + 1] ?? null}
+    />
+  );
 }
 
 interface OverviewProps extends OverviewTabProps {
   readonly weeks: readonly WeekSlot[];
   readonly shown: WeekSlot;
   readonly earlier: WeekSlot | null;
+  readonly later: WeekSlot | null;
 }
 
-function Overview({ goal, view, onView, hrefOf, weeks, shown, earlier }: OverviewProps): ReactNode {
+function Overview({ goal, view, onView, hrefOf, weeks, shown, earlier, later }: OverviewProps): ReactNode {
   const matrix = useWeekMatrix(goal.Id, shown.Week);
   const last = useWeekMatrix(goal.Id, earlier?.Week ?? null);
   const { data } = matrix;
@@ -48,7 +55,12 @@ function Overview({ goal, view, onView, hrefOf, weeks, shown, earlier }: Overvie
     <div className="gl-overview">
       <div className="gl-overview-bar">
         <Levels levels={levels} depth={depth} onDepth={setDepth} />
-        <WeekStepper weeks={weeks} week={shown.Week} onWeek={setWeek} />
+        <WeekStepper
+          week={shown.Week}
+          days={formatDateRange(shown.StartDate, addDays(shown.StartDate, 6))}
+          onPrevious={earlier && (() => setWeek(earlier.Week))}
+          onNext={later && (() => setWeek(later.Week))}
+        />
       </div>
       {data === undefined ? (
         <WithoutData {...matrix} />

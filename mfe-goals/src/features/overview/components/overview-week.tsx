@@ -1,8 +1,7 @@
+import { chosenEntries, isMatrixCell, matrixFigures, tallyWeek } from '@cadence/shared-contract';
 import type { ReactNode } from 'react';
-import type { PredictionGoal } from '@cadence/shared-contract';
+import type { MatrixChoice, PredictionGoal } from '@cadence/shared-contract';
 import { MatrixTally, plural, PredictionMatrix } from '@cadence/shared-ui';
-import { GROUPS, isCell, type Choice, type Group } from '../overview-view.ts';
-import { chosenEntries, tallyWeek, type WeekTally } from '../week-tally.ts';
 import { OverviewGoals } from './overview-goals.tsx';
 
 export interface OverviewWeekProps {
@@ -11,33 +10,10 @@ export interface OverviewWeekProps {
   readonly goals: readonly PredictionGoal[];
   /** The same goals a week earlier, to tell what moved; null without such a week. */
   readonly before: { readonly week: number; readonly goals: readonly PredictionGoal[] } | null;
-  readonly choice: Choice;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choice: MatrixChoice;
+  readonly onChoose: (choice: MatrixChoice) => void;
   readonly onWeek: (week: number) => void;
   readonly hrefOf: (goalId: number) => string;
-}
-
-function Figures({
-  tally,
-  before,
-  choice,
-  onChoose,
-}: Pick<OverviewWeekProps, 'before' | 'choice' | 'onChoose'> & { readonly tally: WeekTally }): ReactNode {
-  const labels: Readonly<Record<Group, string>> = {
-    updated: 'with a prediction',
-    none: 'no update',
-    risk: 'At Risk',
-    moved: `moved since week ${before?.week}`,
-  };
-  const groups = GROUPS.filter((group) => group !== 'moved' || before !== null);
-  return (
-    <MatrixTally
-      label="Groups of goals"
-      items={groups.map((id) => ({ id, count: tally.sizeOf(id), label: labels[id] }))}
-      chosen={isCell(choice) ? null : choice}
-      onChoose={(id) => onChoose(GROUPS.find((group) => group === id) ?? null)}
-    />
-  );
 }
 
 /** One week: how many goals stand where, and which they are. */
@@ -51,7 +27,7 @@ export function OverviewWeek(props: OverviewWeekProps): ReactNode {
         caption={`Goals by likelihood and quality, week ${week}`}
         countOf={tally.countOf}
         arrivedOf={tally.arrivedOf}
-        chosen={isCell(choice) ? choice : null}
+        chosen={isMatrixCell(choice) ? choice : null}
         onChoose={onChoose}
       />
       {updated === 0 && before !== null && (
@@ -62,7 +38,12 @@ export function OverviewWeek(props: OverviewWeekProps): ReactNode {
           </button>
         </p>
       )}
-      <Figures tally={tally} before={before} choice={choice} onChoose={onChoose} />
+      <MatrixTally
+        label="Groups of goals"
+        items={matrixFigures(tally, before?.week ?? null)}
+        chosen={isMatrixCell(choice) ? null : choice}
+        onChoose={onChoose}
+      />
       <p className="cd-vh" role="status">
         Week {week}: {plural(updated, 'goal')} with a prediction, {tally.sizeOf('none')} with no update
       </p>

@@ -13,7 +13,7 @@ export function PassHints(): ReactNode {
         <Kbd>↓</Kbd> goal
       </span>
       <span>
-        <Kbd>1</Kbd>–<Kbd>5</Kbd> likelihood, then quality
+        <Kbd>0</Kbd>–<Kbd>4</Kbd> likelihood, then quality
       </span>
       <span>
         <Kbd>=</Kbd> same as last week

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { MESSAGES } from '@cadence/shared-contract';
 import { ApiError, errorSentence, useUnsavedGuard } from '@cadence/shared-auth';
 import {
   Button,
@@ -8,12 +9,11 @@ import {
   plural,
   ProgressBar,
   SkeletonList,
+  DraftNotice,
+  KeptHint,
+  UnsavedDialog,
 } from '@cadence/shared-ui';
 import { Clock } from '@cadence/shared-ui/icons';
-import { DraftNotice } from '../../draft/components/draft-notice.tsx';
-import { KeptHint } from '../../draft/components/kept-hint.tsx';
-import { UnsavedDialog } from '../../draft/components/unsaved-dialog.tsx';
-import { useTimeZone } from '../../goal/use-time-zone.ts';
 import '../../../styles/week-pass.styles.ts';
 import { radioOf } from '../pass-focus.ts';
 import { isUnsavedView, nextScale, type RowView } from '../row-views.ts';
@@ -73,13 +73,15 @@ export function WeekPass({ week, onWeek, onClose }: WeekPassProps): ReactNode {
           {pass.said}
         </p>
       </Drawer>
-      {isAsking && (
-        <UnsavedDialog
-          what={unsavedSentence(unsaved)}
-          onContinue={() => setAsking(false)}
-          onDiscard={onClose}
-        />
-      )}
+      <UnsavedDialog
+        open={isAsking}
+        title={MESSAGES.unsavedChanges}
+        keptDays={pass.typed.draft.keptDays}
+        onContinue={() => setAsking(false)}
+        onDiscard={onClose}
+      >
+        {unsavedSentence(unsaved)}
+      </UnsavedDialog>
     </>
   );
 }
@@ -92,7 +94,6 @@ function Body({
   readonly onWeek: (week: number) => void;
 }): ReactNode {
   const { query, chosen, weeks, typed } = pass;
-  const timeZone = useTimeZone();
   if (chosen === null && query.isPending) return <SkeletonList rows={5} label="Loading your goals" />;
   if (chosen === null && query.error !== null) {
     return (
@@ -115,15 +116,7 @@ function Body({
   }
   return (
     <>
-      {typed.foundAt !== null && (
-        <DraftNotice
-          savedAt={typed.foundAt}
-          timeZone={timeZone}
-          isOfOlderVersion={false}
-          onRestore={typed.restore}
-          onDrop={typed.dropFound}
-        />
-      )}
+      <DraftNotice draft={typed.draft} onRestore={typed.restore} />
       <PassWeekChoice weeks={weeks} chosen={chosen} unsaved={pass.unsaved} onChoose={onWeek} />
       {pass.isSummary ? (
         <PassSummary
@@ -178,7 +171,6 @@ function Foot({
   readonly doneId: string;
   readonly onClose: () => void;
 }): ReactNode {
-  const timeZone = useTimeZone();
   const unsaved = pass.views.filter(isUnsavedView).length;
   if (pass.isSummary || pass.chosen === null) {
     return (
@@ -189,7 +181,7 @@ function Foot({
   }
   return (
     <>
-      <KeptHint savedAt={pass.typed.savedAt} timeZone={timeZone} />
+      <KeptHint draft={pass.typed.draft} />
       <Button onClick={onClose}>Close</Button>
       <Button
         variant="primary"

@@ -41,7 +41,7 @@ function Suggestions({ kind, label, request, value, insert, onChange }: FieldSug
   const [inserted, setInserted] = useState<Inserted | null>(null);
   const [putAway, setPutAway] = useState<string | null>(null);
   const isWanted = title.length >= MIN_TITLE && title !== first.trim() && title !== putAway;
-  const { data, isFetching } = useSuggestions(kind, { ...settled, Title: title }, isWanted);
+  const { data, isPending } = useSuggestions(kind, { ...settled, Title: title }, isWanted);
   if (inserted?.after === value) {
     return (
       <p className="gl-suggest cd-ink3">
@@ -60,7 +60,7 @@ function Suggestions({ kind, label, request, value, insert, onChange }: FieldSug
     );
   }
   if (!isWanted) return null;
-  if (isFetching) return <p className="gl-suggest cd-ink3">Looking for suggestions…</p>;
+  if (isPending) return <p className="gl-suggest cd-ink3">Looking for suggestions…</p>;
   const offers = data?.Success === true ? data.data.filter((text) => !value.includes(text)) : [];
   if (offers.length === 0) return null;
   const choose = (suggestion: string): void => {

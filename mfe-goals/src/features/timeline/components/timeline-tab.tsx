@@ -1,13 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { useSession } from '@cadence/shared-auth';
+import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Button, formatDateTime, LikelihoodChip, QualityChip, Timeline } from '@cadence/shared-ui';
 import { MessageSquare } from '@cadence/shared-ui/icons';
 import { EditsDiff } from '../../edits/components/edits-diff.tsx';
 import { usePendingChanges } from '../../edits/use-pending-changes.ts';
 import { toStep } from '../../goal/goal-week-cells.ts';
 import { ownerName } from '../../goal/owner-name.ts';
-import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { useComments, type CommentsControl } from '../api/comments.ts';
 import { mayDiscussDecisions } from '../may-discuss.ts';
 import { timelineOf, type TimelineEntry } from '../timeline-entries.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { LIMITS } from '@cadence/shared-contract';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { useSession, useUnsavedGuard } from '@cadence/shared-auth';
+import { useUnsavedGuard, useLocalDraft } from '@cadence/shared-auth';
 import {
   Button,
   Delta,
@@ -12,13 +12,11 @@ import {
   QualityCards,
   RadioCards,
   TextArea,
+  DraftNotice,
+  KeptHint,
+  UnsavedDialog,
 } from '@cadence/shared-ui';
 import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
-import { DraftNotice } from '../../draft/components/draft-notice.tsx';
-import { KeptHint } from '../../draft/components/kept-hint.tsx';
-import { UnsavedDialog } from '../../draft/components/unsaved-dialog.tsx';
-import { useLocalDraft } from '../../draft/use-local-draft.ts';
-import { useTimeZone } from '../../goal/use-time-zone.ts';
 import { usePostUpdate } from '../api/post-update.ts';
 import { isUnsaved, isUpdateValues, missingPart, valuesOfWeek, type UpdateValues } from '../update-values.ts';
 import { previousTo, weekNote, type UpdateWeek } from '../update-weeks.ts';
@@ -49,13 +47,7 @@ function Trend({
 
 /** State of the form: its values, kept on this device until they are saved. */
 function useUpdateForm({ bundle, weeks, opened, onClose }: UpdateFormProps) {
-  const { profile, tenant } = useSession();
-  const key = {
-    tenantId: tenant.Id,
-    personId: profile.Id,
-    entity: `update:${bundle.Goal.Id}`,
-    version: 'week',
-  };
+  const key = { entity: `update:${bundle.Goal.Id}`, version: 'week' };
   const draft = useLocalDraft<UpdateValues>(key, isUpdateValues);
   const [values, setValues] = useState(() => valuesOfWeek(opened));
   const [isAsking, setAsking] = useState(false);
@@ -103,7 +95,6 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
   const { bundle, weeks, onClose } = props;
   const form = useUpdateForm(props);
   const { draft, values, chosen, change } = form;
-  const timeZone = useTimeZone();
   useUnsavedGuard(form.isDirty, `Week ${chosen.week} of “${bundle.Goal.GoalDetail.Title}” is not saved.`);
   const previous = previousTo(chosen.week, bundle);
   const missing = missingPart(values);
@@ -125,7 +116,7 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
         footer={
           <>
             <span className="gl-hints">
-              <KeptHint savedAt={draft.savedAt} timeZone={timeZone} />
+              <KeptHint draft={draft} />
               {missing !== null && <span className="cd-why">{missing}</span>}
             </span>
             <Button onClick={form.requestClose}>Cancel</Button>
@@ -144,15 +135,7 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
       >
         <div className="gl-form">
           <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
-          {draft.found !== null && (
-            <DraftNotice
-              savedAt={draft.found.savedAt}
-              timeZone={timeZone}
-              isOfOlderVersion={false}
-              onRestore={form.restore}
-              onDrop={draft.drop}
-            />
-          )}
+          <DraftNotice draft={draft} onRestore={form.restore} />
           <RadioCards
             legend="Week"
             columns={4}
@@ -203,13 +186,15 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
           </Field>
         </div>
       </Drawer>
-      {form.isAsking && (
-        <UnsavedDialog
-          what={`Week ${chosen.week} is filled in but not saved.`}
-          onContinue={() => form.setAsking(false)}
-          onDiscard={onClose}
-        />
-      )}
+      <UnsavedDialog
+        open={form.isAsking}
+        title={MESSAGES.unsavedChanges}
+        keptDays={draft.keptDays}
+        onContinue={() => form.setAsking(false)}
+        onDiscard={onClose}
+      >
+        Week {chosen.week} is filled in but not saved.
+      </UnsavedDialog>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
 import { LikelihoodChip, QualityChip, WeekSparkline } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
-import { goalTags } from '../../goal/components/goal-tags.tsx';
-import { toStep, weekCells } from '../../goal/goal-week-cells.ts';
+import { goalTags } from './goal-tags.tsx';
+import { toStep, weekCells } from '../goal-week-cells.ts';
 import { GOALS_PATH } from '../../place/use-goals-place.ts';
 
 export interface GoalLineProps {
@@ -19,11 +19,7 @@ export const GoalLine = memo(function GoalLine({ goal, hasTags }: GoalLineProps)
   return (
     <li className="gl-line">
       <div className="gl-line-title">
-        <Link
-          to={`${GOALS_PATH}/${goal.Id}`}
-          className={hasTags ? 'cd-cut2' : undefined}
-          title={goal.GoalDetail.Title}
-        >
+        <Link to={`${GOALS_PATH}/${goal.Id}`} className="cd-cut2" title={goal.GoalDetail.Title}>
           {goal.GoalDetail.Title}
         </Link>
         {tags !== null && <div className="cd-tags">{tags}</div>}

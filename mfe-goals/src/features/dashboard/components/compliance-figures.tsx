@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Compliance } from '@cadence/shared-contract';
+import { formatNumber, plural, Ring, Tooltip } from '@cadence/shared-ui';
+import {
+  COMPLIANCE_PREDICATES,
+  COMPLIANCE_SCOPES,
+  COMPLIANCE_TYPES,
+  countOf,
+  inOrder,
+  type ComplianceScope,
+} from '../compliance-view.ts';
+import { useHomePlace, type Behind } from '../home-place.ts';
+import { BehindDrawer, BehindRow } from './behind-drawer.tsx';
+
+/** People named beside the ring; the rest stand in the drawer. */
+const NAMED = 5;
+
+export interface ComplianceFiguresProps {
+  readonly scope: ComplianceScope;
+  readonly data: Compliance;
+}
+
+/** The ring, the three numbers behind it, and the first of those who are behind; each opens the whole list. */
+export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): ReactNode {
+  const { place, setBehind } = useHomePlace();
+  const { label, nobody } = COMPLIANCE_SCOPES.find(({ value }) => value === scope) ?? COMPLIANCE_SCOPES[0];
+  const { total, fine, percent } = inOrder(data);
+  if (total === 0) return <p className="cd-hint">{nobody}</p>;
+  return (
+    <div className="gl-compliance-body">
+      <button type="button" className="gl-ring-line" onClick={() => setBehind('all')}>
+        <Ring percent={percent} label={`In order, ${label}`} />
+        <span>
+          <b>
+            {formatNumber(fine)} of {plural(total, 'person', 'people')}
+          </b>
+          {fine === 1 || total === 1 ? 'has' : 'have'} goals, weekly predictions and results in order
+        </span>
+      </button>
+      <Predicates data={data} onOpen={setBehind} />
+      <FirstBehind data={data} onOpen={setBehind} />
+      {place.behind !== null && (
+        <BehindDrawer
+          title={`Behind: ${label}`}
+          people={data.users}
+          behind={place.behind}
+          onBehind={setBehind}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly data: Compliance;
+  readonly onOpen: (behind: Behind) => void;
+}
+
+function Predicates({ data, onOpen }: PartProps): ReactNode {
+  return (
+    <ul className="gl-predicates" aria-label="What is missing">
+      {COMPLIANCE_TYPES.map((type) => {
+        const { label, meaning } = COMPLIANCE_PREDICATES[type];
+        return (
+          <li key={type}>
+            <Tooltip content={meaning}>
+              <button type="button" onClick={() => onOpen(type)}>
+                <b>{formatNumber(countOf(data, type))}</b> <span>{label}</span>
+              </button>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function FirstBehind({ data: { users }, onOpen }: PartProps): ReactNode {
+  if (users.length === 0) return <p className="cd-hint">Nobody is behind.</p>;
+  return (
+    <div>
+      <h3 className="gl-group">{formatNumber(users.length)} behind</h3>
+      <ul className="gl-people">
+        {users.slice(0, NAMED).map((person) => (
+          <BehindRow key={person.Id} person={person} />
+        ))}
+      </ul>
+      {users.length > NAMED && (
+        <button type="button" className="cd-link cd-t13 gl-view-all" onClick={() => onOpen('all')}>
+          View all {formatNumber(users.length)}
+        </button>
+      )}
+    </div>
+  );
+}

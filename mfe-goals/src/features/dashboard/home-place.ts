@@ -1,0 +1,88 @@
+import { useLocation, useNavigate } from '@cadence/shared-ui/router';
+import { readDialog, type GoalDialog } from '../place/goal-dialog.ts';
+import {
+  COMPLIANCE_SCOPES,
+  COMPLIANCE_TYPES,
+  type ComplianceScope,
+  type ComplianceType,
+} from './compliance-view.ts';
+
+/** What is being settled over the dashboard. */
+export interface Settled {
+  /** Null where no single goal is acted on. */
+  readonly goalId: number | null;
+  readonly dialog: GoalDialog;
+}
+
+/** Who is listed in the drawer of compliance: those of one predicate, or all who are behind. */
+export type Behind = ComplianceType | 'all';
+
+/** Everything about the dashboard that a link or Back restores. */
+export interface HomePlace {
+  readonly settled: Settled | null;
+  readonly isThemeOpen: boolean;
+  /** Null: the one to begin with. */
+  readonly scope: ComplianceScope | null;
+  readonly behind: Behind | null;
+}
+
+const NEEDS_NO_GOAL: readonly GoalDialog['id'][] = ['add', 'my-week'];
+
+function readSettled(params: URLSearchParams): Settled | null {
+  const dialog = readDialog(params);
+  const id = Number(params.get('goal'));
+  const goalId = Number.isSafeInteger(id) && id > 0 ? id : null;
+  if (dialog === null || (goalId === null && !NEEDS_NO_GOAL.includes(dialog.id))) return null;
+  return { goalId, dialog };
+}
+
+export function readHomePlace(query: string): HomePlace {
+  const params = new URLSearchParams(query);
+  const behind = params.get('behind');
+  return {
+    settled: readSettled(params),
+    isThemeOpen: params.get('do') === 'theme',
+    scope: COMPLIANCE_SCOPES.find(({ value }) => value === params.get('scope'))?.value ?? null,
+    behind: behind === 'all' ? behind : (COMPLIANCE_TYPES.find((type) => String(type) === behind) ?? null),
+  };
+}
+
+/** Parameters to set; null takes one away. */
+type Change = Readonly<Record<string, string | null>>;
+
+const SETTLED: Change = { do: null, goal: null, week: null };
+
+/** What stands open over the dashboard and which scope is chosen, in the URL, and the ways to change it. */
+export function useHomePlace() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const place = readHomePlace(search);
+  const go = (change: Change, replace: boolean): void => {
+    const params = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) params.delete(name);
+      else params.set(name, value);
+    }
+    const text = params.toString();
+    void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace });
+  };
+  return {
+    place,
+    settle: ({ goalId, dialog }: Settled): void => {
+      const change = {
+        do: dialog.id,
+        goal: goalId === null ? null : String(goalId),
+        week: dialog.week === null ? null : String(dialog.week),
+      };
+      // Another week of what is open already is no step that Back should take.
+      go(change, place.settled?.dialog.id === dialog.id);
+    },
+    writeTheme: (): void => go({ ...SETTLED, do: 'theme' }, false),
+    /** Closes the dialog or the theme. */
+    close: (): void => go(SETTLED, true),
+    setScope: (scope: ComplianceScope): void => go({ scope, behind: null }, true),
+    setBehind: (behind: Behind | null): void =>
+      go({ behind: behind === null ? null : String(behind) }, behind === null || place.behind !== null),
+  };
+}
+export type HomePlaceControl = ReturnType<typeof useHomePlace>;

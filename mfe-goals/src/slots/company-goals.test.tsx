@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiProblem, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
+import type { Dashboard } from '@cadence/shared-contract';
+import { findAccessibilityFaults } from '../testing/accessibility.ts';
+import { fakeDashboard } from '../testing/dashboard.fixtures.ts';
+import { fakeGoal, PERIOD_ID } from '../testing/goals.fixtures.ts';
+import CompanyGoals from './company-goals.tsx';
+
+const server = setupApiServer();
+beforeEach(() => window.localStorage.clear());
+
+const serve = (dashboard: Dashboard): void => server.use(on('dashboard.read', () => dashboard));
+
+const THEME = {
+  PeriodId: PERIOD_ID,
+  Title: 'Fewer promises, all of them kept',
+  UpdatedAt: '2026-10-01T08:00:00.000Z',
+};
+const writer = { EditTheme: true, ComplianceScopes: [1, 2, 3] };
+const show = (route = '/v3/home') => renderWithShell(<CompanyGoals />, { route });
+
+test('[DASH-011] stand under the theme of the period, by likelihood and with what moved', async () => {
+  const moved = {
+    Likelihood: 1,
+    Quality: 3,
+    LikelihoodDelta: -1,
+    QualityDelta: 0,
+    StartDate: '2026-11-09',
+  };
+  serve(
+    fakeDashboard({
+      Theme: THEME,
+      CompanyGoals: [
+        fakeGoal({ Id: 2, GoalDetail: { Title: 'Reach 118%' } }),
+        fakeGoal({ Id: 3, GoalDetail: { Title: 'Open Iberia' }, MostRecentGoalStatus: moved }),
+        fakeGoal({ Id: 4, GoalDetail: { Title: 'Audit' }, MostRecentGoalStatus: null }),
+      ],
+    }),
+  );
+  show();
+  expect(await screen.findByText(THEME.Title)).toBeVisible();
+  expect(screen.getByText('Q4 2026 theme')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reach 118%' })).toHaveAttribute('href', '/v3/goals/2');
+  const parts = within(screen.getByRole('list', { name: 'Company goals by likelihood' })).getAllByRole(
+    'listitem',
+  );
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['1 Not sure', '1 Likely', '1 No update']);
+  expect(screen.getByText('1 up')).toBeVisible();
+  expect(screen.getByText('1 down')).toBeVisible();
+  expect(screen.getByText('since last week')).toBeVisible();
+  expect(
+    within(screen.getByRole('list', { name: 'Company goals by likelihood' })).getByRole('link', {
+      name: '1 Not sure',
+    }),
+  ).toHaveAttribute('href', '/v3/goals/type/company?likelihood=1');
+  const titles = screen
+    .getAllByRole('link', { name: /Reach|Open|Audit/ })
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Open Iberia', 'Reach 118%', 'Audit']);
+  expect(screen.getByRole('link', { name: 'View all company goals' })).toHaveAttribute(
+    'href',
+    '/v3/goals/type/company',
+  );
+  expect(screen.queryByRole('button', { name: /Theme/ })).not.toBeInTheDocument();
+  expect(await findAccessibilityFaults()).toEqual([]);
+});
+
+test('[DASH-013][DASH-014][DASH-015] who may adds the theme in a drawer of 720 px; it needs a title', async () => {
+  serve(fakeDashboard({ Permissions: writer }));
+  const sent: string[] = [];
+  server.use(
+    on('dashboard.saveTheme', ({ body }) => {
+      sent.push(body.Title);
+      return { Theme: { ...THEME, Title: body.Title } };
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Theme' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add Theme' }));
+  expect(screen.getByRole('dialog').getAttribute('style')).toContain('720px');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Theme/ }), '   ');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await drawer.findByText('Please enter theme!')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Theme/ }), 'One promise');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('One promise')).toBeVisible();
+  expect(sent).toEqual(['One promise']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Theme' })).toHaveFocus());
+});
+
+test('[DASH-013] edits it, and leaving unsaved text asks and keeps a copy', async () => {
+  serve(fakeDashboard({ Theme: THEME, Permissions: writer }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Theme' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit Theme' }));
+  const box = drawer.getByRole('textbox', { name: /^Theme/ });
+  expect(box).toHaveValue(THEME.Title);
+  await userEvent.type(box, ' again');
+  await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Theme' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Edit Theme' }));
+  await userEvent.click(await again.findByRole('button', { name: 'Restore' }));
+  expect(again.getByRole('textbox', { name: /^Theme/ })).toHaveValue(`${THEME.Title} again`);
+});
+
+test('[DASH-013] deletes it after asking', async () => {
+  serve(fakeDashboard({ Theme: THEME, Permissions: writer }));
+  let isDeleted = false;
+  server.use(
+    on('dashboard.deleteTheme', () => {
+      isDeleted = true;
+      return { Success: true };
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Theme' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(isDeleted).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  const add = await screen.findByRole('button', { name: 'Add Theme' });
+  expect(isDeleted).toBe(true);
+  await waitFor(() => expect(add).toHaveFocus());
+});
+
+test('what the server says of a refused theme stands in the drawer, with the text', async () => {
+  serve(fakeDashboard({ Permissions: writer }));
+  server.use(
+    on('dashboard.saveTheme', () => {
+      throw new ApiProblem('denied', 'Only the ceo or an Org Admin can change the company theme.');
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Theme' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add Theme' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Theme/ }), 'One promise');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await drawer.findByText(/Only the ceo or an Org Admin/)).toBeVisible();
+  expect(drawer.getByRole('textbox', { name: /^Theme/ })).toHaveValue('One promise');
+});
+
+test('a quarter without company goals says so', async () => {
+  serve(fakeDashboard());
+  show();
+  expect(await screen.findByText('No company goals in this quarter yet')).toBeVisible();
+  expect(screen.queryByText(/theme/)).not.toBeInTheDocument();
+});
+
+test('a long list shows the least likely and leads to all; what did not move says so', async () => {
+  const status = (Likelihood: number) => ({
+    Likelihood,
+    Quality: 3,
+    LikelihoodDelta: 1,
+    QualityDelta: 0,
+    StartDate: '2026-11-02',
+  });
+  serve(
+    fakeDashboard({
+      CompanyGoals: Array.from({ length: 12 }, (_, index) =>
+        fakeGoal({
+          Id: index + 1,
+          GoalDetail: { Title: `Goal ${index + 1}` },
+          MostRecentGoalStatus: status(index < 9 ? 4 : 0),
+        }),
+      ),
+    }),
+  );
+  show();
+  const link = await screen.findByRole('link', { name: 'View all company goals' });
+  expect(link).toHaveTextContent('View all 12');
+  const titles = screen.getAllByRole('link', { name: /^Goal/ }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Goal 10', 'Goal 11', 'Goal 12', 'Goal 1', 'Goal 2', 'Goal 3', 'Goal 4', 'Goal 5']);
+  expect(screen.getByText('No likelihood moved since last week')).toBeVisible();
+});
+
+test('[DASH-013] a link to the theme opens it for those who may write it, and for nobody else', async () => {
+  serve(fakeDashboard({ Theme: THEME, Permissions: writer }));
+  const { unmount, location } = show('/v3/home?do=theme');
+  expect(await screen.findByRole('dialog', { name: 'Edit Theme' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(location()).toBe('/v3/home'));
+  unmount();
+  serve(fakeDashboard({ Theme: THEME }));
+  show('/v3/home?do=theme');
+  expect(await screen.findByText(THEME.Title)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('company goals that cannot be loaded say why and try again', async () => {
+  server.use(
+    on('dashboard.read', () => {
+      throw new ApiProblem('denied', 'The tables are being moved.');
+    }),
+  );
+  show();
+  expect(await screen.findByText('The tables are being moved.')).toBeVisible();
+  serve(fakeDashboard({ Theme: THEME }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(THEME.Title)).toBeVisible();
+});
