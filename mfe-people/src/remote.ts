@@ -2,6 +2,7 @@ import { defineRemote, ref } from '@cadence/shared-contract/remote';
 
 const profile = ref('./profile-page', () => import('./pages/profile-page.tsx'));
 const organization = ref('./organization-page', () => import('./pages/organization-page.tsx'));
+const help = ref('./help-page', () => import('./pages/help-page.tsx'));
 
 export default defineRemote({
   schema: 1,
@@ -11,7 +12,7 @@ export default defineRemote({
     '@cadence/shared-ui': '^1.0.0',
     '@cadence/shared-auth': '^1.0.0',
   },
-  prefixes: ['/v3/profile', '/v3/organization'],
+  prefixes: ['/v3/profile', '/v3/organization', '/v3/help'],
   routes: [
     { id: 'own-profile', path: '/v3/profile', page: profile, title: 'Profile' },
     { id: 'profile', path: '/v3/profile/:personId', page: profile, title: 'Profile' },
@@ -23,6 +24,7 @@ export default defineRemote({
       page: organization,
       title: 'Organization',
     },
+    { id: 'help', path: '/v3/help', page: help, title: 'Help' },
   ],
   menu: [
     {
@@ -32,6 +34,16 @@ export default defineRemote({
       order: 40,
       to: '/v3/organization',
       selectedOn: ['/v3/profile'],
+    },
+    { routeId: 'help', label: 'Help', icon: 'help', order: 80, to: '/v3/help' },
+  ],
+  commands: [
+    {
+      id: 'add-employee',
+      label: 'Add an employee',
+      keywords: ['New employee', 'Invite somebody'],
+      to: '/v3/organization?tab=directory&do=add-employee',
+      access: { abilities: ['addEmployee'] },
     },
   ],
   slots: {},

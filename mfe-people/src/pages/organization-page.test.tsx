@@ -53,7 +53,7 @@ function show({
   server.use(on('people.org', () => ({ data: [...people] })));
   return renderWithShell(<OrganizationPage params={params} />, {
     session: fakeSession({ abilities: { filterObservers } }),
-    route: `/v3/organization${query}`,
+    route: `/v3/organization?tab=directory${query}`,
   });
 }
 
@@ -96,7 +96,7 @@ test('[ORG-006] searching narrows as one types and stands in the address', async
   await screen.findByRole('table');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'lefevre');
   await waitFor(() => expect(shownNames()).toEqual(['Zoë Lefèvre (You)']));
-  expect(location()).toBe('/v3/organization?q=lefevre');
+  expect(location()).toBe('/v3/organization?tab=directory&q=lefevre');
 });
 
 test('[ORG-006] filters apply as they are ticked, show as chips and can be taken away', async () => {
@@ -107,14 +107,14 @@ test('[ORG-006] filters apply as they are ticked, show as chips and can be taken
   await waitFor(() => expect(shownNames()).toEqual(['Siobhán Ó Briain', 'Zoë Lefèvre (You)']));
   await userEvent.click(within(panel).getByRole('checkbox', { name: 'Customer Success' }));
   await waitFor(() => expect(shownNames()).toEqual(['Zoë Lefèvre (You)']));
-  expect(location()).toBe('/v3/organization?role=manager&department=Customer+Success');
+  expect(location()).toBe('/v3/organization?tab=directory&role=manager&department=Customer+Success');
   expect(await findAccessibilityFaults()).toEqual([]);
 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Manager' }));
-  expect(location()).toBe('/v3/organization?department=Customer+Success');
+  expect(location()).toBe('/v3/organization?tab=directory&department=Customer+Success');
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  expect(location()).toBe('/v3/organization');
+  expect(location()).toBe('/v3/organization?tab=directory');
   expect(shownNames()).toHaveLength(4);
 });
 
@@ -146,18 +146,18 @@ test('a column title sorts, says so, and the address keeps it', async () => {
   await userEvent.click(within(role).getByRole('button'));
   expect(role).toHaveAttribute('aria-sort', 'descending');
   expect(shownNames()[0]).toBe('Folasade Okonkwo');
-  expect(location()).toBe('/v3/organization?sort=-role');
+  expect(location()).toBe('/v3/organization?tab=directory&sort=-role');
 });
 
 test('a link restores search, filters and order', async () => {
-  show({ query: '?q=o&role=manager&sort=-employee' });
+  show({ query: '&q=o&role=manager&sort=-employee' });
   await screen.findByRole('table');
   expect(screen.getByRole('searchbox')).toHaveValue('o');
   expect(shownNames()).toEqual(['Zoë Lefèvre (You)', 'Siobhán Ó Briain']);
 });
 
 test('what hides everyone is named, and can be cleared', async () => {
-  show({ query: '?q=xyz&role=manager' });
+  show({ query: '&q=xyz&role=manager' });
   expect(await screen.findByText('No employee matches')).toBeVisible();
   expect(screen.getByText(/4 employees are hidden by “xyz” and Manager/)).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
@@ -212,7 +212,8 @@ test('on a phone rows are cards with the same facts and links', async () => {
 test('while it loads rows stand in grey; a failure says the server’s sentence and Retry', async () => {
   const session = fakeSession();
   server.use(onPending('people.org'));
-  const { unmount } = renderWithShell(<OrganizationPage params={{}} />, { session });
+  const route = '/v3/organization?tab=directory';
+  const { unmount } = renderWithShell(<OrganizationPage params={{}} />, { session, route });
   expect(screen.getByText('Loading employees')).toBeInTheDocument();
   unmount();
 
@@ -221,7 +222,7 @@ test('while it loads rows stand in grey; a failure says the server’s sentence 
       throw new ApiProblem('denied', 'The directory is closed.');
     }),
   );
-  renderWithShell(<OrganizationPage params={{}} />, { session });
+  renderWithShell(<OrganizationPage params={{}} />, { session, route });
   expect(await screen.findByText('The directory could not be loaded')).toBeVisible();
   expect(screen.getByText(/The directory is closed./)).toBeVisible();
   server.use(on('people.org', () => ({ data: PEOPLE })));

@@ -70,6 +70,7 @@ test('the first tab is shown, and Direct Reports counts who is there', async () 
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Goals',
     'Direct Reports1',
+    'Notes',
   ]);
 });
 
@@ -146,7 +147,7 @@ test('a person who does not exist, or an id that is none, is said so with a way 
 test('a failure says what failed, and Retry loads it', async () => {
   server.use(onOffline('people.read'));
   showProfile(server);
-  expect(await screen.findByText('The profile could not be loaded', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('The profile could not be loaded')).toBeVisible();
   server.use(on('people.read', () => profileBundle()));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Siobhán Ó Briain' })).toBeVisible();

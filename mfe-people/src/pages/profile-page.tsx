@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { readId } from '@cadence/shared-contract';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { useSession } from '@cadence/shared-auth';
-import { readPersonId } from '../features/people/person-path.ts';
 import { Profile } from '../features/profile/components/profile.tsx';
 import { UnknownPerson } from '../features/profile/components/unknown-person.tsx';
 import '../styles/people.styles.ts';
@@ -23,7 +23,7 @@ function useArrival(personId: number | null): RefObject<HTMLDivElement | null> {
 export default function ProfilePage({ params }: PageProps): ReactNode {
   const { profile } = useSession();
   const given = params['personId'];
-  const personId = given === undefined ? profile.Id : readPersonId(given);
+  const personId = given === undefined ? profile.Id : readId(given);
   const place = useArrival(personId);
   return (
     <div className="pe-place" ref={place} tabIndex={-1}>

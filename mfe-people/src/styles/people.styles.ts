@@ -17,6 +17,39 @@ const css = `
 .pe-about{margin:var(--s3) 0 0}
 .pe-head{padding-bottom:var(--s4)}
 .pe-notice{margin-bottom:var(--s5)}
+.pe-settings{display:grid;gap:var(--s5);max-width:560px;padding-top:var(--s4)}
+.pe-settings .cd-btn{justify-self:start;margin-top:var(--s3)}
+.pe-face{display:flex;align-items:flex-start;justify-content:space-between;gap:var(--s3)}
+.pe-photo{display:grid;justify-items:center;gap:var(--s3)}
+.pe-photo-button{position:relative;display:inline-grid}
+.pe-photo-button>button{position:absolute;right:-2px;bottom:-2px;display:grid;place-items:center;width:26px;height:26px;border:1px solid var(--line-strong);border-radius:50%;background:var(--surface);color:var(--ink-2)}
+.pe-photo-button>button::after{content:"";position:absolute;right:1px;bottom:1px;width:72px;height:72px;border-radius:50%}
+.pe-photo-button>button>.lucide{width:13px;height:13px}
+.pe-photo-button:hover>button{background:var(--surface-hover);color:var(--ink)}
+.pe-crop{position:relative;width:100%;aspect-ratio:1;border-radius:var(--r);overflow:hidden;background:#000}
+.pe-crop-box{position:absolute;inset:0;display:flex;align-items:center;justify-content:center;overflow:hidden;cursor:move;touch-action:none;user-select:none}
+.pe-crop-media{position:absolute;inset:0;max-width:100%;max-height:100%;margin:auto;will-change:transform}
+.pe-crop-area{position:absolute;left:50%;top:50%;translate:-50% -50%;border:1px solid rgb(255 255 255/.7);border-radius:50%;box-shadow:0 0 0 9999px;color:rgb(0 0 0/.55);overflow:hidden}
+.pe-crop-area:focus-visible{outline:2px solid #fff;outline-offset:2px}
+.pe-zoom{display:flex;align-items:center;gap:var(--s3);width:100%;font:var(--t13);color:var(--ink-2)}
+.pe-zoom>input{flex:1;accent-color:var(--ink)}
+.pe-row-error{display:flex;align-items:center;gap:var(--s1);color:var(--alarm-text)!important;white-space:normal}
+.pe-row-error>.lucide{width:12px;height:12px;flex:none}
+.pe-acts{display:flex;flex-wrap:wrap;gap:var(--s1) var(--s4);margin-top:var(--s3)}
+.pe-flags{display:grid;gap:var(--s2)}
+.pe-flags legend{margin-bottom:var(--s2)}
+.pe-manager{padding-top:var(--s4);border-top:1px solid var(--line)}
+.pe-manager>div{display:flex;align-items:center;justify-content:space-between;gap:var(--s3);margin-top:var(--s2)}
+.pe-managers{display:grid;gap:var(--s3);justify-items:stretch}
+.pe-managers>.cd-btn{justify-self:start;margin-left:calc(-1*var(--s2))}
+.pe-managers>ul{border-top:1px solid var(--line)}
+.pe-managers>ul:empty{border:0}
+.pe-managers li{display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:56px;border-bottom:1px solid var(--line)}
+.pe-managers li>:first-child{min-width:0}
+.pe-reports-bar{display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:32px;margin-bottom:var(--s3)}
+.pe-rows>.pe-reports-bar{padding:0 var(--s2)}
+.pe-reports-bar>.cd-link{margin-left:auto}
+.pe-row-action{position:relative;z-index:1}
 .pe-line{display:flex;align-items:center;gap:var(--s3);min-height:28px;color:var(--ink-2);min-width:0}
 .pe-line>.lucide{color:var(--ink-3)}
 .pe-line>.cd-tag{margin-left:auto}
@@ -46,8 +79,8 @@ const css = `
 .pe-table tr[aria-current]>:first-child{box-shadow:inset 2px 0 var(--primary)}
 .pe-rows tbody :is(th,td):first-child{padding-left:var(--s2)}
 .pe-rows thead th:first-child{padding-left:var(--s2)}
-.pe-rows a::after{content:"";position:absolute;inset:0}
-.pe-rows a:focus-visible{outline:none}
+.pe-rows tbody a::after{content:"";position:absolute;inset:0}
+.pe-rows tbody a:focus-visible{outline:none}
 .pe-rows tr:has(a:focus-visible){outline:2px solid var(--focus);outline-offset:-2px}
 .pe-rows tbody tr:hover a{text-decoration:underline;text-decoration-color:var(--line-strong);text-underline-offset:3px}
 .pe-two{display:grid;min-width:0}
@@ -81,7 +114,7 @@ const css = `
 .pe-main{padding:0 var(--s4) var(--s4)}
 .pe-main .cd-tabs{margin:0 calc(-1*var(--s4));padding:var(--s2) var(--s4) 0}
 .pe-bar{flex-wrap:wrap}
-.pe-bar>.cd-search{flex:1 1 0}
+.pe-bar>.cd-search{flex:1 1 100%}
 .pe-bar>.pe-count{flex-basis:100%;margin:0}
 .pe-line{min-height:32px}
 }

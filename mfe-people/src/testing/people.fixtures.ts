@@ -1,5 +1,18 @@
-import type { DirectReport, Profile, ProfileBundle } from '@cadence/shared-contract';
+import type { DirectReport, Profile, ProfileAbilities, ProfileBundle } from '@cadence/shared-contract';
 import { fakeSession } from '@cadence/shared-auth/testing';
+
+/** Somebody who may only look. */
+export const NO_ABILITIES: ProfileAbilities = {
+  Edit: false,
+  ManageUser: false,
+  Roles: [],
+  Flags: [],
+  ChangeManager: false,
+  ChangeStatus: false,
+  Reinvite: false,
+  AddEmployee: false,
+  ReadHistory: false,
+};
 
 /** Siobhán, a manager with everything filled in, as her manager Zoë (id 7) sees her. */
 export function profileBundle(
@@ -24,6 +37,7 @@ export function profileBundle(
       ParentId: 7,
       ...profile,
     },
+    Abilities: { ...NO_ABILITIES, Edit: profile.IsEditable ?? false },
     Manager: {
       Id: 7,
       Name: 'Zoë Lefèvre',
@@ -34,9 +48,23 @@ export function profileBundle(
     },
     DirectReports: [],
     Responsibility: 'Runs first and second line in Dublin and Kraków.',
+    EmailNotifications: null,
     ...rest,
   };
 }
+
+/** Everything that the ceo may do with somebody who is not the ceo. */
+export const ALL_ABILITIES: ProfileAbilities = {
+  Edit: true,
+  ManageUser: true,
+  Roles: ['ceo', 'manager', 'contributor', 'observer'],
+  Flags: ['IsOrgAdmin', 'IsGoalAdmin', 'IsGoalManager', 'IsHrAdmin'],
+  ChangeManager: true,
+  ChangeStatus: true,
+  Reinvite: false,
+  AddEmployee: true,
+  ReadHistory: true,
+};
 
 export function directReport(fields: Partial<DirectReport> = {}): DirectReport {
   return {
@@ -50,6 +78,8 @@ export function directReport(fields: Partial<DirectReport> = {}): DirectReport {
     Email: 'jose@acme.example',
     DeactivatedAt: null,
     InvitationAcceptedAt: '2026-01-05T09:00:00Z',
+    MayReinvite: false,
+    MayChangeStatus: false,
     ...fields,
   };
 }

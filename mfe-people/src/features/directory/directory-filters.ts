@@ -1,6 +1,6 @@
 import { PERMISSION_FLAGS, PERSON_STATUSES, personStatus, ROLE_NAMES } from '@cadence/shared-contract';
 import type { OrgPerson, PermissionFlag, PersonStatus, RoleName } from '@cadence/shared-contract';
-import { foldText } from '../people/fold-text.ts';
+import { foldText } from '@cadence/shared-ui';
 import { departmentOf } from '../people/person-text.ts';
 
 /** What narrows the directory. Within a list any value matches; an empty list narrows nothing. */

@@ -1,5 +1,5 @@
 import type { TenantUpdateType } from '@cadence/shared-contract';
-import { useLive } from '@cadence/shared-auth';
+import { useLiveRefetch } from '@cadence/shared-auth';
 import { queryKeys, useQueryClient } from '@cadence/shared-auth/query';
 
 const ABOUT_PEOPLE: readonly TenantUpdateType[] = [
@@ -10,12 +10,14 @@ const ABOUT_PEOPLE: readonly TenantUpdateType[] = [
   'manager_updated',
 ];
 
+const PEOPLE = { queryKey: queryKeys.domain('people') };
+
 /** Keeps what is shown about people fresh: after changes elsewhere, and after a lost connection came back. */
 export function useLivePeople(): void {
   const client = useQueryClient();
-  const refetch = (): void => void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
-  useLive('TenantUpdate', ({ type }) => {
-    if (ABOUT_PEOPLE.includes(type)) refetch();
+  useLiveRefetch({
+    matches: ({ type }) => ABOUT_PEOPLE.includes(type),
+    isBusy: () => client.isFetching(PEOPLE) > 0,
+    refetch: () => client.invalidateQueries(PEOPLE),
   });
-  useLive('reconnected', refetch);
 }

@@ -5,10 +5,7 @@ export function profilePath(personId: number, tab?: string): `/${string}` {
 
 export const ORGANIZATION_PATH = '/v3/organization';
 
-const MAX_ID = 2_147_483_647;
-
-/** The id in an address; null when it is none. */
-export function readPersonId(text: string): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : NaN;
-  return id <= MAX_ID ? id : null;
+/** The chart with the person in view (people §2.4). */
+export function orgChartPath(personId: number): `/${string}` {
+  return `${ORGANIZATION_PATH}/${personId}`;
 }

@@ -1,33 +1,41 @@
+import type { Profile, ProfileAbilities } from '@cadence/shared-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
-import type { SessionOverrides } from '@cadence/shared-auth/testing';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
-import { profileBundle } from '../../testing/people.fixtures.ts';
+import { NO_ABILITIES, profileBundle } from '../../testing/people.fixtures.ts';
 import { NAMES, showProfile, showRoutedProfile } from '../../testing/show-profile.tsx';
 
 const server = setupApiServer();
-const MANAGING = { abilities: { managePeople: true } } as const;
+const MANAGING = { Abilities: { ...NO_ABILITIES, ChangeStatus: true } };
 
-test('[USER-023] deactivating is offered for editable profiles of others, never the ceo’s, to those who manage', async () => {
-  const offered = async (viewer: SessionOverrides, profile: Parameters<typeof profileBundle>[0]) => {
-    const { unmount } = showProfile(server, { bundle: profileBundle({ Id: 20, ...profile }), viewer });
+test('[USER-023] deactivating, activating and inviting again are offered where the server allows them', async () => {
+  const offered = async (abilities: Partial<ProfileAbilities>, profile: Partial<Profile> = {}) => {
+    const bundle = profileBundle(profile, { Abilities: { ...NO_ABILITIES, ...abilities } });
+    const { unmount } = showProfile(server, { bundle });
     await screen.findByText('User Permissions');
-    const isOffered = screen.queryByRole('button', { name: 'Deactivate User' }) !== null;
+    const names = ['Deactivate User', 'Activate User', 'Reinvite', 'Manage User', 'View Changes'].filter(
+      (name) => screen.queryByRole('button', { name }) !== null,
+    );
     unmount();
-    return isOffered;
+    return names;
   };
-  expect(await offered(MANAGING, { IsEditable: true })).toBe(true);
-  expect(await offered(MANAGING, { IsEditable: false })).toBe(false);
-  expect(await offered({}, { IsEditable: true })).toBe(false);
-  expect(await offered(MANAGING, { IsEditable: true, RoleName: 'ceo' })).toBe(false);
-  expect(await offered({ ...MANAGING, profile: { Id: 20 } }, { IsEditable: true })).toBe(false);
+  expect(await offered({})).toEqual([]);
+  expect(await offered({ ChangeStatus: true })).toEqual(['Deactivate User']);
+  expect(await offered({ ChangeStatus: true }, { DeactivatedAt: '2026-11-19T10:00:00Z' })).toEqual([
+    'Activate User',
+  ]);
+  expect(await offered({ Reinvite: true, ManageUser: true, ReadHistory: true })).toEqual([
+    'Reinvite',
+    'Manage User',
+    'View Changes',
+  ]);
 });
 
 test('[USER-027] the question counts what is left behind; deactivating can be undone from the toast', async () => {
   let deactivatedAt: string | null = null;
   server.use(
-    on('people.read', () => profileBundle({ IsEditable: true, DeactivatedAt: deactivatedAt })),
+    on('people.read', () => profileBundle({ DeactivatedAt: deactivatedAt }, MANAGING)),
     on('people.deactivationInfo', () => ({ GoalCount: 6, UserCount: 1 })),
     on('people.deactivate', () => {
       deactivatedAt = '2026-11-19T10:00:00Z';
@@ -38,7 +46,7 @@ test('[USER-027] the question counts what is left behind; deactivating can be un
       return { Success: true };
     }),
   );
-  const { toasts } = showProfile(server, { viewer: MANAGING });
+  const { toasts } = showProfile(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate User' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Siobhán Ó Briain?' });
   expect(await within(dialog).findByText(/unfinished goals stay with/)).toHaveTextContent('6');
@@ -61,7 +69,7 @@ test('Undo works from anywhere', async () => {
   const activated: number[] = [];
   server.use(
     on('people.read', ({ params }) =>
-      profileBundle({ Id: params.id, Name: NAMES[params.id] ?? '', IsEditable: params.id === 20 }),
+      profileBundle({ Id: params.id, Name: NAMES[params.id] ?? '' }, params.id === 20 ? MANAGING : {}),
     ),
     on('people.deactivationInfo', () => ({ GoalCount: 0, UserCount: 0 })),
     on('people.deactivate', () => ({ Success: true })),
@@ -70,7 +78,7 @@ test('Undo works from anywhere', async () => {
       return { Success: true };
     }),
   );
-  const { toasts } = showRoutedProfile(MANAGING);
+  const { toasts } = showRoutedProfile();
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate User' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Deactivate User' }));
@@ -84,22 +92,22 @@ test('Undo works from anywhere', async () => {
 });
 
 test('[PROF-009] a deactivated person is marked and can be activated', async () => {
-  const gone = profileBundle({ IsEditable: true, DeactivatedAt: '2026-11-01T10:00:00Z' });
+  const gone = profileBundle({ DeactivatedAt: '2026-11-01T10:00:00Z' }, MANAGING);
   server.use(on('people.activate', () => ({ Success: true })));
-  const { toasts } = showProfile(server, { bundle: gone, viewer: MANAGING });
+  const { toasts } = showProfile(server, { bundle: gone });
   expect(await screen.findByText('Deactivated')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Activate User' }));
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Siobhán Ó Briain is active again.'));
 });
 
-test('a refused deactivation says the server’s sentence and keeps the question open', async () => {
+test('[ERR-002] a refused deactivation says the server’s sentence and keeps the question open', async () => {
   server.use(
     on('people.deactivationInfo', () => ({ GoalCount: 0, UserCount: 0 })),
     on('people.deactivate', () => {
       throw new ApiProblem('conflict', 'Siobhán has become the CEO meanwhile.');
     }),
   );
-  const { toasts } = showProfile(server, { bundle: profileBundle({ IsEditable: true }), viewer: MANAGING });
+  const { toasts } = showProfile(server, { bundle: profileBundle({}, MANAGING) });
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate User' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate User' }));

@@ -1,5 +1,6 @@
 import { directReport, profileBundle } from '../../testing/people.fixtures.ts';
 import { profileTabs } from './profile-tabs.ts';
+import type { ProfileViewer } from './profile-tabs.ts';
 
 const contribution = (label: string, order: number) => ({
   id: `remote:${label}`,
@@ -38,6 +39,14 @@ test('[PROF-015] Direct Reports is for profiles of the ceo and of managers', () 
     false,
     false,
   ]);
+});
+
+test('[PROF-022] Notes is the last tab, where the organisation keeps notes, and never about oneself', () => {
+  const shown = (viewer: ProfileViewer): string[] =>
+    profileTabs(profileBundle(), [contribution('Goals', 10)], viewer).map(({ label }) => label);
+  expect(shown({ hasNotes: true })).toEqual(['Goals', 'Direct Reports', 'Notes']);
+  expect(shown({ hasNotes: true, isOwn: true })).toEqual(['Goals', 'Direct Reports', 'Settings']);
+  expect(shown({ hasNotes: false })).toEqual(['Goals', 'Direct Reports']);
 });
 
 test('the number beside Direct Reports leaves deactivated people out', () => {

@@ -7,7 +7,7 @@ export interface ProfileTab {
   readonly label: string;
   readonly order: number;
   readonly count?: number;
-  /** The slot contribution that fills it; null for Direct Reports, which the profile draws itself. */
+  /** The slot contribution that fills it; null for what the profile draws itself. */
   readonly slotId: string | null;
 }
 
@@ -24,11 +24,39 @@ function directReportsTab({ Profile, DirectReports }: ProfileBundle): readonly P
   ];
 }
 
+export const SETTINGS_PATH = 'settings';
+/** Between User Manual (30) and Appraisals (50). */
+const SETTINGS_ORDER = 40;
+
+/** PROF-019: settings are for one's own eyes. */
+function settingsTab(isOwn: boolean): readonly ProfileTab[] {
+  return isOwn ? [{ path: SETTINGS_PATH, label: 'Settings', order: SETTINGS_ORDER, slotId: null }] : [];
+}
+
+export const NOTES_PATH = 'notes';
+/** The last one. */
+const NOTES_ORDER = 60;
+
+/** PROF-022: only where the organisation keeps employee notes, and never about oneself. */
+function notesTab({ isOwn = false, hasNotes = false }: ProfileViewer): readonly ProfileTab[] {
+  return hasNotes && !isOwn ? [{ path: NOTES_PATH, label: 'Notes', order: NOTES_ORDER, slotId: null }] : [];
+}
+
+/** Who looks at the profile, and where. */
+export interface ProfileViewer {
+  /** Whether it is the viewer's own profile. */
+  readonly isOwn?: boolean;
+  /** Whether the organisation keeps employee notes. */
+  readonly hasNotes?: boolean;
+}
+
 /** What other remotes contribute, merged with the profile's own tabs in the documented order. */
 export function profileTabs(
   bundle: ProfileBundle,
   contributions: readonly SlotEntry<'profile.tab'>[],
+  viewer: ProfileViewer = {},
 ): readonly ProfileTab[] {
   const contributed = contributions.map(({ id, meta }) => ({ ...meta, slotId: id }));
-  return [...contributed, ...directReportsTab(bundle)].sort((a, b) => a.order - b.order);
+  const own = [...directReportsTab(bundle), ...settingsTab(viewer.isOwn ?? false), ...notesTab(viewer)];
+  return [...contributed, ...own].sort((a, b) => a.order - b.order);
 }

@@ -1,9 +1,8 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
-import { Button, EmptyState, LoadMore, plural } from '@cadence/shared-ui';
+import { Button, EmptyState, LoadMore, plural, useIsNarrow } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
 import { useGrowingList } from '../../people/use-growing-list.ts';
-import { useIsNarrow } from '../../people/use-is-narrow.ts';
 import { filterSentence } from '../filter-labels.ts';
 import { filterDirectory } from '../directory-filters.ts';
 import { sortDirectory } from '../directory-sort.ts';

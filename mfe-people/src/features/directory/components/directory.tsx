@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { SearchInput } from '@cadence/shared-ui';
+import { AddEmployeeButton } from '../../add-employee/add-employee-button.tsx';
+import { ImportButton } from '../../import/import-button.tsx';
 import { useLivePeople } from '../../live/use-live-people.ts';
 import { LoadError, RefreshError } from '../../states/load-error.tsx';
 import { useOrganisation } from '../api/use-organisation.ts';
@@ -45,6 +47,12 @@ export function Directory({ currentId }: DirectoryProps): ReactNode {
           filters={view.filters}
           onChange={view.setFilters}
         />
+        {abilities.addEmployee && (
+          <>
+            <AddEmployeeButton parent={null} />
+            <ImportButton />
+          </>
+        )}
       </div>
       <FilterChips filters={view.filters} onChange={view.setFilters} onClear={view.clear} />
       {query.data ? (

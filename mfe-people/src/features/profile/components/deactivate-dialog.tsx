@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '@cadence/shared-contract';
 import { ConfirmDialog, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { useDeactivationInfo } from '../api/use-deactivation.ts';
 import { LoadError } from '../../states/load-error.tsx';
 
 interface DeactivateDialogProps {
-  readonly profile: Profile;
+  readonly profile: { readonly Id: number; readonly Name: string };
   readonly open: boolean;
   readonly deactivating: boolean;
   onConfirm(): void;

@@ -1,34 +1,24 @@
-import type { ReactNode } from 'react';
-import { MESSAGES, ROLE_LABELS } from '@cadence/shared-contract';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { MESSAGES } from '@cadence/shared-contract';
 import type { Profile, ProfileBundle } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { Avatar, Callout, Person, Tag } from '@cadence/shared-ui';
+import { Button, Callout, Person, VisuallyHidden } from '@cadence/shared-ui';
 import { Mail } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { profilePath } from '../../people/person-path.ts';
-import { jobLine, permissionLabels } from '../../people/person-text.ts';
+import { ProfilePhoto } from '../../avatar/profile-photo.tsx';
+import { orgChartPath, profilePath } from '../../people/person-path.ts';
+import { jobLine } from '../../people/person-text.ts';
 import { StatusTag } from '../../people/status-tag.tsx';
-import { mayChangeStatus } from '../may-change-status.ts';
 import { ContactLines } from './contact-lines.tsx';
-import { StatusAction } from './status-action.tsx';
+import { CardSection } from './card-section.tsx';
+import { PermissionsSection } from './permissions-section.tsx';
 
-interface CardSectionProps {
-  readonly title: string;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function CardSection({ title, action, children }: CardSectionProps): ReactNode {
-  return (
-    <section>
-      <header>
-        <h3>{title}</h3>
-        {action}
-      </header>
-      {children}
-    </section>
-  );
-}
+const EditProfile = lazy(async () => ({
+  default: (await import('../../edit-profile/edit-profile.tsx')).EditProfile,
+}));
+const EditResponsibility = lazy(async () => ({
+  default: (await import('./edit-responsibility.tsx')).EditResponsibility,
+}));
 
 /** PROF-005: the owner learns where the confirmation of a new address went. */
 function PendingEmailNotice({
@@ -41,19 +31,23 @@ function PendingEmailNotice({
   if (!isOwn || profile.UnconfirmedEmail === null) return null;
   return (
     <div className="pe-notice">
-      <Callout
-        tone="caution"
-        lead={<Mail aria-hidden />}
-        title="A confirmation email has been sent to the new address"
-      />
+      <Callout tone="caution" lead={<Mail aria-hidden />} title={MESSAGES.emailPending} />
     </div>
   );
 }
 
 function CardHead({ profile, isOwn }: { readonly profile: Profile; readonly isOwn: boolean }): ReactNode {
+  const [isEditing, setEditing] = useState(false);
   return (
     <div className="pe-head">
-      <Avatar id={profile.Id} name={profile.Name} size="xl" src={profile.AvatarImage?.Url ?? null} />
+      <div className="pe-face">
+        <ProfilePhoto profile={profile} />
+        {profile.IsEditable && (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            Edit profile
+          </Button>
+        )}
+      </div>
       <div className="pe-name">
         <h2 className="cd-title">
           {profile.Name}
@@ -67,14 +61,25 @@ function CardHead({ profile, isOwn }: { readonly profile: Profile; readonly isOw
         )}
       </div>
       {profile.Biography && <p className="cd-prose pe-about">{profile.Biography}</p>}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditProfile profile={profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function ManagerSection({ manager }: { readonly manager: ProfileBundle['Manager'] }): ReactNode {
+function ManagerSection({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
+  const { Manager: manager, Profile: profile } = bundle;
   if (manager === null) return null;
+  const chart = (
+    <Link className="cd-link cd-t12" to={orgChartPath(profile.Id)}>
+      View Org Chart
+    </Link>
+  );
   return (
-    <CardSection title="Manager">
+    <CardSection title="Manager" action={chart}>
       <Person id={manager.Id} name={manager.Name} src={manager.Avatar} meta={manager.JobTitle ?? undefined}>
         <Link className="cd-w5" to={profilePath(manager.Id)}>
           {manager.Name}
@@ -84,32 +89,45 @@ function ManagerSection({ manager }: { readonly manager: ProfileBundle['Manager'
   );
 }
 
+function ResponsibilitySection({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
+  const [isEditing, setEditing] = useState(false);
+  const { Profile: profile, Responsibility } = bundle;
+  const text = Responsibility?.trim() ?? '';
+  const edit = profile.IsEditable && (
+    <button type="button" className="cd-link cd-t12" onClick={() => setEditing(true)}>
+      {text === '' ? 'Add' : 'Edit'}
+      <VisuallyHidden> responsibilities</VisuallyHidden>
+    </button>
+  );
+  return (
+    <CardSection title="Responsibilities" action={edit}>
+      {text === '' ? (
+        <p className="cd-ink3">{MESSAGES.responsibilityEmpty}</p>
+      ) : (
+        <p className="cd-prose">{text}</p>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditResponsibility personId={profile.Id} text={text} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </CardSection>
+  );
+}
+
 /** Who the person is: the left card of the profile (people §2.3). */
 export function ProfileCard({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
   const session = useSession();
-  const { Profile: profile, Manager, Responsibility } = bundle;
+  const { Profile: profile } = bundle;
   const isOwn = profile.Id === session.profile.Id;
-  const action = mayChangeStatus(session, profile) && <StatusAction profile={profile} />;
   return (
     <div className="pe-card">
       <PendingEmailNotice profile={profile} isOwn={isOwn} />
       <CardHead profile={profile} isOwn={isOwn} />
       <ContactLines profile={profile} />
-      <CardSection title="User Permissions" action={action}>
-        <div className="cd-tags">
-          {[ROLE_LABELS[profile.RoleName], ...permissionLabels(profile)].map((label) => (
-            <Tag key={label}>{label}</Tag>
-          ))}
-        </div>
-      </CardSection>
-      <CardSection title="Responsibilities">
-        {Responsibility?.trim() ? (
-          <p className="cd-prose">{Responsibility}</p>
-        ) : (
-          <p className="cd-ink3">{MESSAGES.responsibilityEmpty}</p>
-        )}
-      </CardSection>
-      <ManagerSection manager={Manager} />
+      <PermissionsSection bundle={bundle} />
+      <ResponsibilitySection bundle={bundle} />
+      <ManagerSection bundle={bundle} />
     </div>
   );
 }

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ProfileBundle } from '@cadence/shared-contract';
-import { useShell, useSlot } from '@cadence/shared-auth';
+import { useSession, useShell, useSlot } from '@cadence/shared-auth';
 import { EmptyState, Tabs } from '@cadence/shared-ui';
 import { profilePath } from '../../people/person-path.ts';
-import { profileTabs } from '../profile-tabs.ts';
+import { NotesSkeleton } from '../../notes/components/notes-skeleton.tsx';
+import { NOTES_PATH, profileTabs, SETTINGS_PATH } from '../profile-tabs.ts';
+import type { ProfileTab } from '../profile-tabs.ts';
 import { DirectReports } from './direct-reports.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+
+const NotesTab = lazy(async () => ({
+  default: (await import('../../notes/components/notes-tab.tsx')).NotesTab,
+}));
 
 interface ProfileContentProps {
   readonly bundle: ProfileBundle;
@@ -16,7 +23,11 @@ interface ProfileContentProps {
 export function ProfileContent({ bundle, tab }: ProfileContentProps): ReactNode {
   const shell = useShell();
   const slot = useSlot('profile.tab');
-  const tabs = profileTabs(bundle, slot.entries);
+  const { profile, tenant } = useSession();
+  const tabs = profileTabs(bundle, slot.entries, {
+    isOwn: bundle.Profile.Id === profile.Id,
+    hasNotes: tenant.EmployeeNotesEnabled,
+  });
   const chosen = tabs.find(({ path }) => path === tab) ?? tabs[0];
   const { Id, Name } = bundle.Profile;
   if (!chosen) return <EmptyState title={`There is nothing more about ${Name} here yet`} />;
@@ -32,10 +43,21 @@ export function ProfileContent({ bundle, tab }: ProfileContentProps): ReactNode 
       onChange={(path) => shell.navigate(profilePath(Id, path))}
     >
       {chosen.slotId === null ? (
-        <DirectReports bundle={bundle} />
+        <OwnTab tab={chosen} bundle={bundle} />
       ) : (
         slot.render({ personId: Id }, chosen.slotId)
       )}
     </Tabs>
+  );
+}
+
+/** A tab that the profile draws itself. */
+function OwnTab({ tab, bundle }: { readonly tab: ProfileTab; readonly bundle: ProfileBundle }): ReactNode {
+  if (tab.path === SETTINGS_PATH) return <SettingsTab bundle={bundle} />;
+  if (tab.path !== NOTES_PATH) return <DirectReports bundle={bundle} />;
+  return (
+    <Suspense fallback={<NotesSkeleton />}>
+      <NotesTab key={bundle.Profile.Id} person={bundle.Profile} />
+    </Suspense>
   );
 }

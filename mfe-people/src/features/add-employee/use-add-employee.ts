@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { BodyOf } from '@cadence/shared-contract';
+import { api, errorSentence, fieldErrors, useShell } from '@cadence/shared-auth';
+import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+
+/** Whom the viewer may add employees beneath; not asked where the parent is fixed. */
+export function useEmployeeParents(isWanted: boolean) {
+  return useQuery({ ...apiQuery('people.employeeParents'), enabled: isWanted });
+}
+
+/** Adds and invites an employee; a failure that belongs to no field is a toast (people §8). */
+export function useAddEmployee(onDone: () => void) {
+  const client = useQueryClient();
+  const shell = useShell();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (body: BodyOf<'people.addEmployee'>) =>
+      api.call('people.addEmployee', { body, idempotencyKey }),
+    onSuccess: (_answer, { Name, Email }) => {
+      void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
+      shell.toast({ title: `${Name} was added. An invitation is on its way to ${Email}.`, tone: 'good' });
+      onDone();
+    },
+    onError: (error) => {
+      if (Object.keys(fieldErrors(error)).length === 0)
+        shell.toast({ title: errorSentence(error), tone: 'alarm' });
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { useFormik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import type { Profile } from '@cadence/shared-contract';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { fieldErrors, useUnsavedGuard } from '@cadence/shared-auth';
+import { Field, FormDrawer, TextArea, TextInput } from '@cadence/shared-ui';
+import { failureOf } from '../forms/failure-of.ts';
+import { TimeZoneField } from '../people/time-zone-field.tsx';
+import { profileBody, profileFormOf, profileSchema, type ProfileForm } from './profile-form.ts';
+import { useProfileChange } from './use-profile-change.ts';
+
+interface TextFieldSpec {
+  readonly name: Exclude<keyof ProfileForm, 'TimeZone' | 'Biography'>;
+  readonly label: string;
+  readonly type?: 'email' | 'tel' | 'url';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+}
+
+const FIELDS: readonly TextFieldSpec[] = [
+  { name: 'Name', label: 'Name', autoComplete: 'name' },
+  { name: 'JobTitle', label: 'Job title', autoComplete: 'organization-title' },
+  { name: 'OrgUnit', label: 'Department', placeholder: 'Corporate' },
+  { name: 'Email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'PhoneNumber', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
+  {
+    name: 'LinkedinUrl',
+    label: 'LinkedIn',
+    type: 'url',
+    placeholder: 'https://www.linkedin.com/in/…',
+  },
+];
+
+const UNSAVED = 'The profile is not saved.';
+
+/** Edits a profile: one's own, or of somebody whose profile one may edit (people §2.3, §5). */
+export function EditProfile({
+  profile: current,
+  onClose,
+}: {
+  readonly profile: Profile;
+  readonly onClose: () => void;
+}): ReactNode {
+  // What is edited stays what was opened: a change by somebody else is found out when it is saved (D-3).
+  const [profile] = useState(current);
+  const change = useProfileChange(profile.Id, onClose);
+  const formik = useFormik<ProfileForm>({
+    initialValues: profileFormOf(profile),
+    validationSchema: profileSchema(profile),
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (form, helpers) =>
+      change.mutate(profileBody(form, profile), {
+        onError: (error) => helpers.setErrors(fieldErrors(error)),
+      }),
+  });
+  const { values, errors } = formik;
+  const set = (name: keyof ProfileForm, value: string): void => {
+    void formik.setFieldValue(name, value, false);
+    formik.setFieldError(name, undefined);
+  };
+  const isNewEmail = values.Email.trim().toLowerCase() !== profile.Email.toLowerCase();
+  const hints: Partial<Record<keyof ProfileForm, string>> = isNewEmail
+    ? { Email: 'The new address counts once it is confirmed by the link we send there.' }
+    : {};
+  useUnsavedGuard(formik.dirty, UNSAVED);
+  return (
+    <FormDrawer
+      title="Edit Profile"
+      width={600}
+      isDirty={formik.dirty}
+      unsaved={{ title: MESSAGES.unsavedChanges, text: UNSAVED }}
+      isSaving={change.isPending}
+      failure={failureOf(change.error)}
+      onSave={() => void formik.submitForm()}
+      onClose={onClose}
+    >
+      {FIELDS.map(({ name, label, type = 'text', ...rest }) => (
+        <Field key={name} label={label} error={errors[name]} hint={hints[name]}>
+          <TextInput
+            {...rest}
+            name={name}
+            type={type}
+            value={values[name]}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        </Field>
+      ))}
+      <TimeZoneField value={values.TimeZone} error={errors.TimeZone} onChange={(id) => set('TimeZone', id)} />
+      <Field
+        label="Biography"
+        error={errors.Biography}
+        counter={{ value: values.Biography.length, max: LIMITS.biography }}
+      >
+        <TextArea
+          name="Biography"
+          minHeight={120}
+          value={values.Biography}
+          onChange={({ target }) => set('Biography', target.value)}
+        />
+      </Field>
+    </FormDrawer>
+  );
+}

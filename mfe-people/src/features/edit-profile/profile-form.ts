@@ -1,0 +1,74 @@
+import { object, string } from 'yup';
+import type { BodyOf, Profile } from '@cadence/shared-contract';
+import { isEmail, isLinkedinUrl, LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { atMost } from '../forms/at-most.ts';
+
+/** What the form holds: texts only, empty for none. */
+export interface ProfileForm {
+  readonly Name: string;
+  readonly JobTitle: string;
+  readonly Email: string;
+  readonly PhoneNumber: string;
+  readonly OrgUnit: string;
+  readonly TimeZone: string;
+  readonly LinkedinUrl: string;
+  readonly Biography: string;
+}
+
+export function profileFormOf(profile: Profile): ProfileForm {
+  return {
+    Name: profile.Name,
+    JobTitle: profile.JobTitle ?? '',
+    Email: profile.UnconfirmedEmail ?? profile.Email,
+    PhoneNumber: profile.PhoneNumber ?? '',
+    OrgUnit: profile.OrgUnit ?? '',
+    TimeZone: profile.TimeZone,
+    LinkedinUrl: profile.LinkedinUrl ?? '',
+    Biography: profile.Biography ?? '',
+  };
+}
+
+const text = (name: string, max: number) => string().trim().max(max, atMost(name, max));
+
+/** People §5 Edit profile. */
+export function profileSchema(profile: Profile) {
+  return object({
+    Name: text('Name', LIMITS.name).required(MESSAGES.profileNameRequired),
+    JobTitle: text('Job title', LIMITS.jobTitle).required(MESSAGES.jobTitleRequired),
+    Email: string()
+      .trim()
+      .required(MESSAGES.profileEmailRequired)
+      .test('email', MESSAGES.emailInvalid, isEmail)
+      .test(
+        'length',
+        atMost('Email', LIMITS.email),
+        (value) => value === profile.Email || value.length <= LIMITS.email,
+      ),
+    PhoneNumber: text('Phone number', LIMITS.phoneNumber),
+    OrgUnit: text('Department', LIMITS.orgUnit),
+    LinkedinUrl: text('LinkedIn', LIMITS.linkedinUrl).test(
+      'linkedin',
+      MESSAGES.linkedinInvalid,
+      (value = '') => isLinkedinUrl(value),
+    ),
+    Biography: text('Biography', LIMITS.biography),
+  });
+}
+
+const orNull = (value: string): string | null => value.trim() || null;
+
+/** What is sent: an empty department and an empty role as null (people §5 Edit profile). */
+export function profileBody(form: ProfileForm, profile: Profile): BodyOf<'people.update'> {
+  return {
+    Name: form.Name.trim(),
+    JobTitle: orNull(form.JobTitle),
+    Email: form.Email.trim(),
+    PhoneNumber: orNull(form.PhoneNumber),
+    TimeZone: form.TimeZone,
+    OrgUnit: orNull(form.OrgUnit),
+    RoleName: null,
+    LinkedinUrl: orNull(form.LinkedinUrl),
+    Biography: orNull(form.Biography),
+    UpdatedAt: profile.UpdatedAt,
+  };
+}

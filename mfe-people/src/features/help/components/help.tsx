@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@cadence/shared-auth';
+import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { useHelp } from '../api/use-help.ts';
+import { contactGroups } from '../contact-groups.ts';
+import '../help.styles.ts';
+import { ContactGroupCard } from './contact-group.tsx';
+import { HelpSkeleton } from './help-skeleton.tsx';
+import { SupportBox } from './support-box.tsx';
+
+/** Whom to ask: customer support, and colleagues by what they may do (people §2.10). */
+export function Help(): ReactNode {
+  const { profile } = useSession();
+  const query = useHelp();
+  if (!query.data) {
+    return query.isError ? (
+      <LoadError title="The help page could not be loaded" query={query} />
+    ) : (
+      <HelpSkeleton />
+    );
+  }
+  const { users, helplink, contactlink } = query.data;
+  return (
+    <div className="pe-help">
+      <RefreshError query={query} />
+      <SupportBox contact={contactlink} helpDesk={helplink} />
+      <section aria-labelledby="help-contacts">
+        <h2 id="help-contacts" className="cd-heading">
+          Point of Contact
+        </h2>
+        <div className="pe-help-roles">
+          {contactGroups(users).map((group) => (
+            <ContactGroupCard key={group.flag} group={group} viewerId={profile.Id} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** A file to begin with, as spreadsheet programs open it. */
+const TEMPLATE = [
+  'Name,Email,Job Title,Department,Manager Email,Role',
+  'Ana Ruiz,ana.ruiz@example.com,Head of Support,Support,,Manager',
+  'Bo Lind,bo.lind@example.com,Support Engineer,Support,ana.ruiz@example.com,Individual Contributor',
+].join('\r\n');
+
+/** The template as an address that a link can download. The mark in front tells Excel that it is UTF-8. */
+export const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${TEMPLATE}\r\n`)}`;
+export const TEMPLATE_NAME = 'Cadence employees.csv';

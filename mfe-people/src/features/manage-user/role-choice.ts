@@ -1,0 +1,29 @@
+import type { PermissionFlag, Profile, RoleChoice, RoleName } from '@cadence/shared-contract';
+import { MESSAGES, PERMISSION_FLAGS } from '@cadence/shared-contract';
+
+export function roleChoiceOf(profile: Profile): RoleChoice {
+  const { RoleName, IsOrgAdmin, IsGoalAdmin, IsGoalManager, IsHrAdmin } = profile;
+  return { RoleName, IsOrgAdmin, IsGoalAdmin, IsGoalManager, IsHrAdmin };
+}
+
+/** Another role; observers get no permissions (people §6). */
+export function withRole(choice: RoleChoice, RoleName: RoleName): RoleChoice {
+  if (RoleName !== 'observer') return { ...choice, RoleName };
+  return { RoleName, IsOrgAdmin: false, IsGoalAdmin: false, IsGoalManager: false, IsHrAdmin: false };
+}
+
+export function withFlag(choice: RoleChoice, flag: PermissionFlag, isOn: boolean): RoleChoice {
+  return { ...choice, [flag]: isOn };
+}
+
+export function isSameChoice(a: RoleChoice, b: RoleChoice): boolean {
+  return a.RoleName === b.RoleName && PERMISSION_FLAGS.every((flag) => a[flag] === b[flag]);
+}
+
+/** What can be said before the server is asked (people §5 Role change); null when nothing is wrong. */
+export function choiceProblem(choice: RoleChoice, before: RoleChoice, hasReports: boolean): string | null {
+  const { RoleName } = choice;
+  const isDemotion = RoleName === 'observer' || RoleName === 'contributor';
+  if (RoleName !== before.RoleName && isDemotion && hasReports) return MESSAGES.roleHasReports(RoleName);
+  return choice.IsGoalAdmin && choice.IsGoalManager ? MESSAGES.oneGoalPermission : null;
+}

@@ -1,0 +1,60 @@
+import type { PersonRef, RoleChoice } from '@cadence/shared-contract';
+import { api, refreshSession, useSession, useShell } from '@cadence/shared-auth';
+import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+
+/** What follows from a change of roles or managers: pages about people, and one's own abilities if it concerns oneself. */
+function useAfterwards() {
+  const client = useQueryClient();
+  const session = useSession();
+  return (personId: number, isCeoChange = false): void => {
+    void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
+    const wasCeo = session.profile.RoleName === 'ceo';
+    if (personId === session.profile.Id || (isCeoChange && wasCeo)) refreshSession().catch(() => undefined);
+  };
+}
+
+export function useRoleChange(person: { readonly Id: number; readonly Name: string }, onDone: () => void) {
+  const shell = useShell();
+  const afterwards = useAfterwards();
+  return useMutation({
+    mutationFn: (body: RoleChoice) => api.call('people.saveRoles', { params: { id: person.Id }, body }),
+    onSuccess: (_done, { RoleName }) => {
+      afterwards(person.Id, RoleName === 'ceo');
+      shell.toast({ title: `Role and permissions of ${person.Name} saved`, tone: 'good' });
+      onDone();
+    },
+  });
+}
+
+export function useManagerCandidates(personId: number) {
+  return useQuery({
+    ...apiQuery('people.managerCandidates', { params: { id: personId } }),
+    staleTime: 0,
+  });
+}
+
+/** Gives a person another manager, and offers to take it back. */
+export function useManagerChange(
+  person: { readonly Id: number; readonly Name: string },
+  previous: PersonRef | null,
+  onDone: () => void,
+) {
+  const shell = useShell();
+  const afterwards = useAfterwards();
+  const mutation = useMutation({
+    mutationFn: (manager: PersonRef) =>
+      api.call('people.changeManager', { params: { id: person.Id, managerId: manager.Id } }),
+    onSuccess: (_done, manager) => {
+      afterwards(person.Id);
+      const undo = previous !== null &&
+        previous.Id !== manager.Id && { label: 'Undo', onClick: () => mutation.mutate(previous) };
+      shell.toast({
+        title: `${person.Name} reports to ${manager.Name} now.`,
+        tone: 'good',
+        ...(undo && { action: undo }),
+      });
+      onDone();
+    },
+  });
+  return mutation;
+}

@@ -1,0 +1,50 @@
+import type { Note, OutputOf } from '@cadence/shared-contract';
+import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+
+type NoteList = OutputOf<'notes.list'>;
+
+/** The viewer's own notes about a person. */
+export function useNotes(personId: number) {
+  return useQuery(apiQuery('notes.list', { params: { userId: personId } }));
+}
+
+/** What is shown of the notes about a person, to be changed before the server is asked again. */
+export function useNoteCache(personId: number) {
+  const client = useQueryClient();
+  const key = queryKeys.call('notes.list', { params: { userId: personId } });
+  const change = (next: (notes: readonly Note[]) => readonly Note[]): void => {
+    client.setQueryData<NoteList>(key, (list) => list && { data: [...next(list.data)] });
+  };
+  return {
+    /** Puts a new note in, or a changed one in the place of the old. */
+    put: (note: Note): void => change((notes) => [note, ...notes.filter(({ Id }) => Id !== note.Id)]),
+    remove: (id: number): void => change((notes) => notes.filter(({ Id }) => Id !== id)),
+    refetch: (): Promise<void> => client.invalidateQueries({ queryKey: key }),
+  };
+}
+
+/** Deletes a note: gone at once, with a way to take that back; it returns when the server refuses. */
+export function useDeleteNote(personId: number) {
+  const shell = useShell();
+  const cache = useNoteCache(personId);
+  const restore = useMutation({
+    mutationFn: (id: number) => api.call('notes.restore', { params: { id } }),
+    onSuccess: cache.put,
+    onError: (error) => shell.toast({ title: errorSentence(error), tone: 'alarm' }),
+  });
+  return useMutation({
+    mutationFn: ({ Id }: Note) => api.call('notes.delete', { params: { id: Id } }),
+    onMutate: ({ Id }) => cache.remove(Id),
+    onSuccess: (_done, { Id }) =>
+      shell.toast({
+        title: 'Note deleted',
+        tone: 'good',
+        action: { label: 'Undo', onClick: () => restore.mutate(Id) },
+      }),
+    onError: (error, note) => {
+      cache.put(note);
+      shell.toast({ title: errorSentence(error), tone: 'alarm' });
+    },
+  });
+}

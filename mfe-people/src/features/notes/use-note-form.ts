@@ -1,0 +1,104 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import type { Note } from '@cadence/shared-contract';
+import { ApiError, fieldErrors, keptForm, useLocalDraft, useShell } from '@cadence/shared-auth';
+import { useMutation } from '@cadence/shared-auth/query';
+import { failureOf } from '../forms/failure-of.ts';
+import { createNoteSaver } from './api/save-note.ts';
+import { useNoteCache, useNotes } from './api/use-notes.ts';
+import { isNoteValues, isSameNote, NO_NOTE, NOTE_SCHEMA, valuesOf } from './note-form.ts';
+import type { NoteValues } from './note-form.ts';
+
+export interface NoteFormOptions {
+  readonly personId: number;
+  /** The note to edit; null for a new one. */
+  readonly note: Note | null;
+  readonly onSaved: () => void;
+}
+
+function useNoteDraft(personId: number, note: Note | null) {
+  const entity = note === null ? `note:new:${personId}` : `note:${note.Id}`;
+  return useLocalDraft<NoteValues>({ entity, version: note?.UpdatedAt ?? 'new' }, isNoteValues);
+}
+
+const isRefusedAs = (error: unknown, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code;
+
+interface Met {
+  readonly error: unknown;
+  /** What the form started from. */
+  readonly base: Note | null;
+  /** The note as it is now; null when it is gone. */
+  readonly latest: Note | null;
+  readonly values: NoteValues;
+  goOn(next: Note | null, text: NoteValues): void;
+}
+
+/** The ways on after the note was changed or deleted elsewhere; null for what did not happen. */
+function waysOn({ error, base, latest, values, goOn }: Met) {
+  const hasChanged = isRefusedAs(error, 'stale') && latest !== null && latest.UpdatedAt !== base?.UpdatedAt;
+  return {
+    stale: hasChanged
+      ? {
+          latest,
+          keepMine: () => goOn(latest, values),
+          takeTheirs: () => goOn(latest, valuesOf(latest)),
+        }
+      : null,
+    saveAsNew: base !== null && isRefusedAs(error, 'not_found') ? () => goOn(null, values) : null,
+  };
+}
+
+/** Everything a note's form knows and can do, apart from how it looks. */
+export function useNoteForm({ personId, note, onSaved }: NoteFormOptions) {
+  /** The version that is edited: the newest one after a lost race, null when it is to become a new note. */
+  const [base, setBase] = useState(note);
+  const before = base === null ? NO_NOTE : valuesOf(base);
+  const draft = useNoteDraft(personId, note);
+  const shell = useShell();
+  const cache = useNoteCache(personId);
+  const notes = useNotes(personId);
+  const [saver] = useState(createNoteSaver);
+  const save = useMutation({
+    mutationFn: saver,
+    onSuccess: (saved) => {
+      draft.drop();
+      cache.put(saved);
+      shell.toast({ title: 'Note saved', tone: 'good' });
+      onSaved();
+    },
+    onError: (error) => {
+      formik.setErrors(fieldErrors(error));
+      if (isRefusedAs(error, 'stale') || isRefusedAs(error, 'not_found')) void cache.refetch();
+    },
+  });
+  const formik = useFormik<NoteValues>({
+    initialValues: before,
+    validationSchema: NOTE_SCHEMA,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (values) => save.mutate({ personId, note: base, values }),
+  });
+  const { values, errors } = formik;
+  const { show, set, restore } = keptForm(formik, draft);
+  const goOn = (next: Note | null, text: NoteValues): void => {
+    setBase(next);
+    show(text);
+    save.reset();
+  };
+  const latest = notes.data?.data.find(({ Id }) => Id === base?.Id) ?? null;
+  return {
+    values,
+    errors,
+    draft,
+    isDirty: !isSameNote(values, before),
+    isSaving: save.isPending,
+    submit: () => void formik.submitForm(),
+    attempts: formik.submitCount,
+    set,
+    restore,
+    failure: failureOf(save.error),
+    ...waysOn({ error: save.error, base, latest, values, goOn }),
+  };
+}
+export type NoteFormControl = ReturnType<typeof useNoteForm>;

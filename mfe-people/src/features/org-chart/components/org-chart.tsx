@@ -1,0 +1,114 @@
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { plural, useIsNarrow } from '@cadence/shared-ui';
+import { shownName } from '../chart-model.ts';
+import type { ChartModel } from '../chart-model.ts';
+import { cardLine } from '../paint/card-text.ts';
+import type { OrgNode } from '../tree/org-tree.ts';
+import type { PanZoom } from '../viewport/pan-zoom.ts';
+import { hitAt } from '../viewport/scene.ts';
+import { useChartMoves } from '../viewport/use-chart-moves.ts';
+import { usePanZoom } from '../viewport/use-pan-zoom.ts';
+import { fitBox, toChart } from '../viewport/view.ts';
+import type { Insets } from '../viewport/view.ts';
+import { pressChartKey } from './chart-keys.ts';
+import { ChartScene } from './chart-scene.tsx';
+import { Minimap } from './minimap.tsx';
+import { BranchControls, ZoomControls } from './zoom-controls.tsx';
+
+/** What floats above the chart covers its edges: search and tools, and the info box at the right or at the foot. */
+const WIDE: Insets = { top: 64, right: 24, bottom: 72, left: 24 };
+const WIDE_WITH_INFO: Insets = { ...WIDE, right: 336 };
+const NARROW: Insets = { top: 72, right: 12, bottom: 72, left: 12 };
+const NARROW_WITH_INFO: Insets = { ...NARROW, bottom: 220 };
+
+function useInsets(hasInfo: boolean): Insets {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return hasInfo ? NARROW_WITH_INFO : NARROW;
+  return hasInfo ? WIDE_WITH_INFO : WIDE;
+}
+
+const KEYS =
+  'Arrow keys move along the chart, Enter shows or hides reports, plus and minus zoom, 0 shows everything. ' +
+  'The outline shows the same as a list.';
+
+/** The selected person in words, for those who walk the chart with the keyboard. */
+function spoken(node: OrgNode, { viewerId, layout }: ChartModel): string {
+  const reports = plural(node.children.length, 'direct report');
+  const state = layout.byId.get(node.person.id)?.isOpen ? 'shown' : 'hidden';
+  const words = [shownName(node, viewerId), cardLine(node.person)];
+  return [...words, node.children.length > 0 ? `${reports}, ${state}` : reports].join(', ');
+}
+
+interface SurfaceProps {
+  readonly panZoom: PanZoom;
+  readonly model: ChartModel;
+  onToggle(id: number): void;
+}
+
+/** A press on the picture finds whom it shows there. */
+function pressPicture(event: MouseEvent<HTMLElement>, { panZoom, model, onToggle }: SurfaceProps): void {
+  if (!(event.target instanceof HTMLCanvasElement)) return;
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  const point = toChart(panZoom.view, { x: event.clientX - left, y: event.clientY - top });
+  const hit = hitAt(model.layout, point);
+  if (!hit) return;
+  const { id } = hit.card.node.person;
+  if (hit.part === 'reports') onToggle(id);
+  else model.select(id);
+}
+
+/** The chart: pans by drag, zooms by wheel and pinch, draws what is in sight only; its tools and its minimap. */
+export function OrgChart({ model }: { readonly model: ChartModel }): ReactNode {
+  const hintId = useId();
+  const surface = useRef<HTMLDivElement>(null);
+  const [attach, panZoom] = usePanZoom();
+  const anchorAt = useChartMoves(panZoom, model, useInsets(model.selected !== null));
+  const onToggle = (id: number): void => {
+    anchorAt(id);
+    model.toggle(id);
+  };
+  const onFit = (): void => panZoom?.glide(fitBox(model.layout.box, panZoom.frame));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isOnCard = event.target !== event.currentTarget && (event.key === 'Enter' || event.key === ' ');
+    if (!panZoom || isOnCard || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!pressChartKey({ panZoom, model, onFit, onToggle }, event)) return;
+    event.preventDefault();
+    // The card that had the focus may go out of sight, and the focus with it.
+    surface.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys */}
+      <div
+        ref={surface}
+        className="oc-surface"
+        role="application"
+        aria-label="Org chart"
+        aria-describedby={hintId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the role
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onClick={(event) => panZoom && pressPicture(event, { panZoom, model, onToggle })}
+      >
+        <div className="oc-view" ref={attach}>
+          {panZoom && <ChartScene panZoom={panZoom} model={model} onToggle={onToggle} />}
+        </div>
+      </div>
+      <p id={hintId} hidden>
+        {KEYS}
+      </p>
+      <p className="cd-vh" role="status">
+        {model.selected && spoken(model.selected, model)}
+      </p>
+      {panZoom && (
+        <>
+          <div className="oc-foot">
+            <ZoomControls panZoom={panZoom} onFit={onFit} />
+            <BranchControls onOpenAll={model.openAll} onCloseAll={model.closeAll} />
+          </div>
+          <Minimap panZoom={panZoom} model={model} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { touches } from '../layout/geometry.ts';
+import type { Box, Point } from '../layout/geometry.ts';
+import type { Card, ChartLayout } from '../layout/layout-chart.ts';
+import { READABLE_SCALE } from './view.ts';
+
+/**
+ * What stands on the surface: cards that can be read and pressed as elements, or, from further away or where too
+ * many are in sight, a picture of them.
+ */
+export interface Scene {
+  readonly detail: 'cards' | 'picture';
+  /** The cards to draw as elements. */
+  readonly cards: readonly Card[];
+}
+
+/** With what stands around them, so many cards stay below the 400 elements a chart may have (quality P11). */
+export const MAX_CARDS = 64;
+
+/** What is on the surface, given the box that is seen and its scale. A kept card stays an element though out of sight. */
+export function sceneOf(layout: ChartLayout, seen: Box, view: { k: number; keptId: number | null }): Scene {
+  const kept = view.keptId === null ? undefined : layout.byId.get(view.keptId);
+  const alone = kept ? [kept] : [];
+  if (view.k < READABLE_SCALE) return { detail: 'picture', cards: [] };
+  const cards: Card[] = [];
+  for (const card of layout.cards) {
+    if (!touches(card, seen)) continue;
+    if (cards.length === MAX_CARDS) return { detail: 'picture', cards: [] };
+    cards.push(card);
+  }
+  if (kept && !touches(kept, seen)) return { detail: 'cards', cards: [...alone, ...cards] };
+  return { detail: 'cards', cards };
+}
+
+/** The same object as before when nothing has changed, so that nothing is drawn anew. */
+export function steadyScene(before: Scene | null, next: Scene): Scene {
+  if (before === null || before.detail !== next.detail || before.cards.length !== next.cards.length)
+    return next;
+  return before.cards.every((card, index) => card === next.cards[index]) ? before : next;
+}
+
+/** Reads a scene again and again. */
+export function createSceneReader(read: () => Scene): () => Scene {
+  let last: Scene | null = null;
+  return () => {
+    last = steadyScene(last, read());
+    return last;
+  };
+}
+
+/** How far beneath a card its button for the reports reaches. */
+export const BUTTON_REACH = 14;
+
+export interface Hit {
+  readonly card: Card;
+  readonly part: 'card' | 'reports';
+}
+
+/** What of the picture is at a point of the chart. */
+export function hitAt({ cards }: ChartLayout, { x, y }: Point): Hit | null {
+  for (const card of cards) {
+    if (x < card.left || x > card.right || y < card.top || y > card.bottom + BUTTON_REACH) continue;
+    const middle = (card.left + card.right) / 2;
+    const isOnButton =
+      card.node.children.length > 0 && Math.abs(x - middle) <= 28 && y >= card.bottom - BUTTON_REACH;
+    if (isOnButton) return { card, part: 'reports' };
+    if (y <= card.bottom) return { card, part: 'card' };
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { ProfileBundle } from '@cadence/shared-contract';
+import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+
+/** Switches one's own notification mails; shown at once, and taken back when the server refuses. */
+export function useEmailPreference(personId: number) {
+  const client = useQueryClient();
+  const shell = useShell();
+  const key = queryKeys.call('people.read', { params: { id: personId } });
+  const show = (EmailNotifications: boolean): void => {
+    client.setQueryData<ProfileBundle>(key, (bundle) => bundle && { ...bundle, EmailNotifications });
+  };
+  return useMutation({
+    mutationFn: (isWanted: boolean) =>
+      api.call('people.emailPreference', { params: { wanted: isWanted ? 1 : 0 } }),
+    onMutate: show,
+    onSuccess: (_done, isWanted) =>
+      shell.toast({
+        title: isWanted ? 'Notifications come by mail too.' : 'No more mails for notifications.',
+        tone: 'good',
+      }),
+    onError: (error, isWanted) => {
+      show(!isWanted);
+      shell.toast({ title: errorSentence(error), tone: 'alarm' });
+    },
+  });
+}
+
+/** Saves a person's responsibility; the profile shows it at once. */
+export function useResponsibilityChange(personId: number, onDone: () => void) {
+  const client = useQueryClient();
+  const shell = useShell();
+  return useMutation({
+    mutationFn: (Body: string) =>
+      api.call('people.saveResponsibility', { params: { id: personId }, body: { Body } }),
+    onSuccess: ({ Body: Responsibility }) => {
+      const key = queryKeys.call('people.read', { params: { id: personId } });
+      client.setQueryData<ProfileBundle>(key, (bundle) => bundle && { ...bundle, Responsibility });
+      shell.toast({ title: 'Responsibilities saved', tone: 'good' });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { useFormik } from 'formik';
+import type { ReactNode } from 'react';
+import { object, ref, string } from 'yup';
+import { MESSAGES, passwordProblem } from '@cadence/shared-contract';
+import { api, fieldErrors, OfflineError, useShell, useUnsavedGuard } from '@cadence/shared-auth';
+import { useMutation } from '@cadence/shared-auth/query';
+import { Button, Drawer, ErrorText, Field, PasswordInput } from '@cadence/shared-ui';
+
+/** People §5 Change password; values are trimmed. */
+const SCHEMA = object({
+  Password: string().trim().required(MESSAGES.oldPasswordRequired),
+  NewPassword: string()
+    .trim()
+    .required(MESSAGES.passwordStrong)
+    .test('strong', (value, context) => {
+      const message = passwordProblem(value);
+      return message === null || context.createError({ message });
+    }),
+  Confirmation: string()
+    .trim()
+    .required(MESSAGES.passwordConfirm)
+    .oneOf([ref('NewPassword')], MESSAGES.passwordDiffers),
+});
+
+const EMPTY = { Password: '', NewPassword: '', Confirmation: '' };
+const FIELDS = [
+  { name: 'Password', label: 'Old password', autoComplete: 'current-password' },
+  { name: 'NewPassword', label: 'New password', autoComplete: 'new-password' },
+  { name: 'Confirmation', label: 'Confirm password', autoComplete: 'new-password' },
+] as const;
+
+/** Whatever the server refuses reads as documented; that it could not be reached is said as such (people §8). */
+function failureOf(error: unknown): string {
+  return error instanceof OfflineError ? error.message : MESSAGES.oldPasswordWrong;
+}
+
+/** A new password for the one that is known (people §2.3). */
+export function ChangePassword({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const shell = useShell();
+  const change = useMutation({
+    mutationFn: (body: { readonly Password: string; readonly NewPassword: string }) =>
+      api.call('auth.changePassword', { body }),
+    onSuccess: () => {
+      shell.toast({ title: MESSAGES.passwordChanged, tone: 'good' });
+      onClose();
+    },
+  });
+  const formik = useFormik({
+    initialValues: EMPTY,
+    validationSchema: SCHEMA,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: ({ Password, NewPassword }, helpers) =>
+      change.mutate(
+        { Password: Password.trim(), NewPassword: NewPassword.trim() },
+        { onError: (error) => helpers.setErrors(fieldErrors(error)) },
+      ),
+  });
+  useUnsavedGuard(formik.dirty, 'The password is not changed.');
+  const { values, errors } = formik;
+  const isRefused = change.error !== null && Object.keys(fieldErrors(change.error)).length === 0;
+  return (
+    <Drawer
+      width={400}
+      title="Change Password"
+      onCloseRequest={onClose}
+      onSubmit={formik.handleSubmit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={change.isPending} loadingText="Saving">
+            Change Password
+          </Button>
+        </>
+      }
+    >
+      <div className="pe-form">
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <Field key={name} label={label} error={errors[name]}>
+            <PasswordInput
+              name={name}
+              autoComplete={autoComplete}
+              value={values[name]}
+              onChange={({ target }) => {
+                void formik.setFieldValue(name, target.value, false);
+                formik.setFieldError(name, undefined);
+              }}
+            />
+          </Field>
+        ))}
+        <p className="cd-hint">
+          At least 8 characters with lower and upper case, a digit and a special character.
+        </p>
+        {isRefused && <ErrorText>{failureOf(change.error)}</ErrorText>}
+      </div>
+    </Drawer>
+  );
+}
