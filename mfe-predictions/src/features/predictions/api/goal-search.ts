@@ -1,0 +1,10 @@
+import { apiQuery, keepPreviousData, useQuery } from '@cadence/shared-auth/query';
+
+/** Goals of the current quarter whose title holds the text; an empty text asks for nothing. */
+export function useGoalSearch(title: string) {
+  return useQuery({
+    ...apiQuery('predictions.searchGoals', { params: { title } }),
+    enabled: title !== '',
+    placeholderData: keepPreviousData,
+  });
+}

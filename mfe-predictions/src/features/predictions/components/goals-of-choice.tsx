@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { matrixChoiceTitle } from '@cadence/shared-contract';
+import type { WeekEntry } from '@cadence/shared-contract';
+import { LoadMore, MatrixGoals, useIsNarrow } from '@cadence/shared-ui';
+import type { PlaceControl } from '../use-predictions-place.ts';
+import { GoalRows } from './goal-rows.tsx';
+import { GoalsTable } from './goals-table.tsx';
+
+const PAGE = 20;
+
+export interface GoalsOfChoiceProps {
+  readonly entries: readonly WeekEntry[];
+  /** Goals that have some beneath them: their matrix is one step away. */
+  readonly parents: ReadonlySet<number>;
+  /** How many there are without a choice. */
+  readonly total: number;
+  readonly control: PlaceControl;
+  readonly onShowAll: () => void;
+}
+
+/** The goals of the chosen cell or figure; each opens beside the matrix. */
+export function GoalsOfChoice(props: GoalsOfChoiceProps): ReactNode {
+  const { entries, total, control, onShowAll } = props;
+  const { choice } = control.place.view;
+  const title = matrixChoiceTitle(choice);
+  return (
+    <div className="pr-goals">
+      <MatrixGoals
+        title={title}
+        count={entries.length}
+        total={total}
+        isChosen={choice !== null}
+        onShowAll={onShowAll}
+      >
+        <Pages key={title} {...props} title={title} />
+      </MatrixGoals>
+    </div>
+  );
+}
+
+function Pages({
+  entries,
+  parents,
+  control,
+  title,
+}: GoalsOfChoiceProps & { readonly title: string }): ReactNode {
+  const [shown, setShown] = useState(PAGE);
+  const isNarrow = useIsNarrow();
+  const rows = { entries: entries.slice(0, shown), parents, control, caption: title };
+  return (
+    <>
+      {isNarrow ? <GoalRows {...rows} /> : <GoalsTable {...rows} />}
+      <LoadMore
+        shown={Math.min(shown, entries.length)}
+        total={entries.length}
+        noun="goal"
+        onLoadMore={() => setShown(shown + PAGE)}
+      />
+    </>
+  );
+}
