@@ -1,0 +1,80 @@
+import type { ActionItem } from '@cadence/shared-contract';
+import { api, ApiError, useShell } from '@cadence/shared-auth';
+import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import type { InfiniteData, QueryClient } from '@cadence/shared-auth/query';
+import type { ItemPage } from './use-action-items.ts';
+import { useRefetchItems } from './use-action-items.ts';
+
+type Shown = InfiniteData<ItemPage, number>;
+
+function isPaged(data: unknown): data is Shown {
+  return typeof data === 'object' && data !== null && 'pages' in data;
+}
+
+function withoutItem(shown: Shown, id: number): Shown {
+  if (!shown.pages.some(({ data }) => data.some(({ Id }) => Id === id))) return shown;
+  const pages = shown.pages.map((page) => ({
+    ...page,
+    count: page.count - 1,
+    data: page.data.filter(({ Id }) => Id !== id),
+  }));
+  return { ...shown, pages };
+}
+
+/** Takes an item out of the lists that are shown; answers how to put everything back. */
+async function takeOut(client: QueryClient, id: number): Promise<() => void> {
+  const lists = { queryKey: queryKeys.operation('actionItems.list') };
+  await client.cancelQueries(lists);
+  const before = client.getQueriesData(lists);
+  client.setQueriesData(lists, (data: unknown) => (isPaged(data) ? withoutItem(data, id) : data));
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
+}
+
+function mark({ Id, IsCompleted }: ActionItem): Promise<ActionItem> {
+  return api.call('actionItems.markComplete', { params: { id: Id, tab: IsCompleted ? 2 : 1 } });
+}
+
+/**
+ * Moves an item to the other tab: at once, with a way to take that back. When the server refuses, it returns without a
+ * word (people §8).
+ */
+export function useMarkItem() {
+  const client = useQueryClient();
+  const shell = useShell();
+  const refetch = useRefetchItems();
+  const undo = useMutation({ mutationFn: mark, onSettled: refetch });
+  return useMutation({
+    mutationFn: mark,
+    onMutate: ({ Id }) => takeOut(client, Id),
+    onSuccess: (changed) =>
+      shell.toast({
+        title: changed.IsCompleted ? 'Marked as complete' : 'Back in progress',
+        description: changed.Title,
+        tone: 'good',
+        action: { label: 'Undo', onClick: () => undo.mutate(changed) },
+      }),
+    onError: (_error, _item, putBack) => putBack?.(),
+    onSettled: refetch,
+  });
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
+
+/** Deletes an item; one that is gone already counts as deleted. Another failure only ends the waiting (people §8). */
+export function useDeleteItem(onDeleted: () => void) {
+  const shell = useShell();
+  const refetch = useRefetchItems();
+  return useMutation({
+    mutationFn: ({ Id }: ActionItem) => api.call('actionItems.delete', { params: { id: Id } }),
+    onSuccess: () => {
+      shell.toast({ title: 'Action item deleted', tone: 'good' });
+      onDeleted();
+    },
+    onError: (error) => {
+      if (isGone(error)) onDeleted();
+    },
+    onSettled: refetch,
+  });
+}

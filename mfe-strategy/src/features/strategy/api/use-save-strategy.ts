@@ -1,0 +1,58 @@
+import type { Strategy, StrategyVersionContent } from '@cadence/shared-contract';
+import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { apiQuery, queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import type { StrategyTexts } from '../strategy-texts.ts';
+import { bodyOf, textsOf } from '../strategy-texts.ts';
+
+export interface SaveStrategyInput {
+  readonly texts: StrategyTexts;
+  /** Of the copy that was edited; a stale one is refused (D-3). */
+  readonly UpdatedAt: string | null;
+  readonly IsPublish: boolean;
+}
+
+/** Saves the whole document, and shows what the server answers. */
+export function useSaveStrategy(onError: (error: Error) => void = () => undefined) {
+  const client = useQueryClient();
+  const { queryKey } = apiQuery('strategy.read');
+  return useMutation({
+    mutationFn: ({ texts, ...how }: SaveStrategyInput) =>
+      api.call('strategy.save', { body: bodyOf(texts, how) }),
+    // A read that is under way answers with what was before.
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: async (saved, { IsPublish }) => {
+      client.setQueryData(queryKey, saved);
+      if (!IsPublish) return;
+      const changed = ['strategy.published', 'strategy.history', 'dashboard.read'] as const;
+      await Promise.all(changed.map((id) => client.invalidateQueries({ queryKey: queryKeys.operation(id) })));
+    },
+    onError,
+  });
+}
+
+/** Makes an earlier version the working copy, with a way to take that back. */
+export function useRestoreVersion(onRestored: () => void) {
+  const shell = useShell();
+  const undo = useSaveStrategy((error) => shell.toast({ title: errorSentence(error), tone: 'alarm' }));
+  const { mutate, isPending, error } = useSaveStrategy();
+  /** @param current the working copy that the version replaces */
+  const restore = (version: StrategyVersionContent, current: Strategy): void =>
+    mutate(
+      { texts: textsOf(version), UpdatedAt: current.UpdatedAt, IsPublish: false },
+      {
+        onSuccess: ({ UpdatedAt }) => {
+          onRestored();
+          shell.toast({
+            title: 'Restored as a draft',
+            description: 'Readers see it once it is published.',
+            tone: 'good',
+            action: {
+              label: 'Undo',
+              onClick: () => undo.mutate({ texts: textsOf(current), UpdatedAt, IsPublish: false }),
+            },
+          });
+        },
+      },
+    );
+  return { restore, isPending, error };
+}

@@ -1,0 +1,45 @@
+import type { Strategy } from '@cadence/shared-contract';
+import { useLiveRefetch } from '@cadence/shared-auth';
+import { apiQuery, queryKeys, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+
+/** The viewer's copy: what is being written for who may edit, else what is published (D-53). */
+export function useStrategy() {
+  return useQuery(apiQuery('strategy.read'));
+}
+
+/** What everybody reads. */
+export function usePublished() {
+  return useQuery(apiQuery('strategy.published'));
+}
+
+/** What was published before, the latest first. */
+export function useVersions() {
+  return useQuery(apiQuery('strategy.history'));
+}
+
+export function useVersion(id: number) {
+  return useQuery(apiQuery('strategy.version', { params: { id } }));
+}
+
+/** Asks for the newest copy, whatever is shown. */
+export function useNewestStrategy(): () => Promise<Strategy> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...apiQuery('strategy.read'), staleTime: 0 });
+}
+
+/** A strategy that was published is asked for again, in place (D-6). */
+export function useLiveStrategy(): void {
+  const client = useQueryClient();
+  const shown = [queryKeys.domain('strategy'), queryKeys.operation('dashboard.read')];
+  useLiveRefetch({
+    matches: ({ type }) => type === 'strategy_published',
+    isBusy: () => client.isMutating() > 0,
+    refetch: () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** The published statements, from the answer that all of the dashboard shares (core §3). */
+export function useStrategySummary() {
+  useLiveStrategy();
+  return useQuery({ ...apiQuery('dashboard.read'), select: ({ Strategy: summary }) => summary });
+}

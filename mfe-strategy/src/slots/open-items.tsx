@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@cadence/shared-ui';
+import { Link } from '@cadence/shared-ui/router';
+import { useLiveItems, useOpenCount } from '../features/action-items/api/use-action-items.ts';
+import '../styles/open-items.styles.ts';
+
+/** SHELL-027: the way to the action items, with the number of those that wait for the viewer. */
+export default function OpenItems(): ReactNode {
+  const count = useOpenCount() ?? 0;
+  useLiveItems();
+  return (
+    <Link
+      to="/v3/actionitems"
+      className="cd-btn cd-btn-quiet cd-btn-icon ai-tool"
+      title="Action Items"
+      aria-label={count > 0 ? `Action items, ${count} for you` : 'Action items'}
+    >
+      <Icon name="actions" size={18} />
+      {count > 0 && (
+        <span className="cd-count cd-btn-dot" aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

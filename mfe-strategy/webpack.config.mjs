@@ -1,0 +1,3 @@
+import { defineRemoteConfig } from '@cadence/tooling/webpack';
+
+export default defineRemoteConfig({ name: 'strategy', dir: import.meta.dirname });
