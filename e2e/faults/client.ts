@@ -5,34 +5,49 @@ import type { Account } from '../src/accounts.ts';
 
 /** One signed-in person of the demo tenant. Its token outlives the server's process, as a browser's does. */
 export interface Client {
+  readonly id: number;
+  readonly token: string;
   readonly periodId: number;
   /** The status, and the body where it is 200; a broken connection rejects. */
   post(server: ServerProcess, path: string, body: object): Promise<Response>;
+  put(server: ServerProcess, path: string, body: object): Promise<Response>;
   get<T>(server: ServerProcess, path: string): Promise<T>;
+  /** Of a reading request; a broken connection rejects. */
+  status(server: ServerProcess, path: string): Promise<number>;
 }
 
-export async function signIn(server: ServerProcess, account: Account): Promise<Client> {
+/** Signs a demo account of acme in. */
+export function signIn(server: ServerProcess, account: Account): Promise<Client> {
+  return signInAs(server, emailOf(account));
+}
+
+export async function signInAs(server: ServerProcess, email: string): Promise<Client> {
   const json = { 'content-type': 'application/json' };
   const login = await fetch(`${server.origin}/api/Auth/Login`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ userName: emailOf(account), password: PASSWORD, domain: 'acme' }),
+    body: JSON.stringify({ userName: email, password: PASSWORD, domain: 'acme' }),
   });
-  if (!login.ok) throw new Error(`${account} could not sign in: ${await login.text()}`);
-  const { Token, Period } = (await login.json()) as OutputOf<'auth.login'>;
+  if (!login.ok) throw new Error(`${email} could not sign in: ${await login.text()}`);
+  const { Token, Profile, Period } = (await login.json()) as OutputOf<'auth.login'>;
   const authorization = `Bearer ${Token}`;
+  const send = (method: string, url: string, body: object): Promise<Response> =>
+    fetch(url, { method, headers: { ...json, authorization }, body: JSON.stringify(body) });
   return {
+    id: Profile.Id,
+    token: Token,
     periodId: Period.Id,
-    post: ({ origin }, path, body) =>
-      fetch(`${origin}/api${path}`, {
-        method: 'POST',
-        headers: { ...json, authorization },
-        body: JSON.stringify(body),
-      }),
+    post: ({ origin }, path, body) => send('POST', `${origin}/api${path}`, body),
+    put: ({ origin }, path, body) => send('PUT', `${origin}/api${path}`, body),
     async get<T>({ origin }: ServerProcess, path: string) {
       const answer = await fetch(`${origin}/api${path}`, { headers: { authorization } });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as T;
+    },
+    async status({ origin }, path) {
+      const answer = await fetch(`${origin}/api${path}`, { headers: { authorization } });
+      await answer.arrayBuffer();
+      return answer.status;
     },
   };
 }

@@ -1,14 +1,39 @@
 /** `npm run faults [measure …]`: injects faults, prints the table, writes artifacts/faults.json and docs/reliability.md. */
 import { runMeasures } from '../src/measures.ts';
+import { brokerAway } from './measures/broker-away.ts';
 import { calendarDates } from './measures/calendar-dates.ts';
+import { databaseAway } from './measures/database-away.ts';
 import { drain } from './measures/drain.ts';
 import { folderLock } from './measures/folder-lock.ts';
 import { goalSequences } from './measures/goal-sequences.ts';
+import { halfOpen } from './measures/half-open.ts';
+import { hostileInput } from './measures/hostile-input.ts';
+import { hubRestart } from './measures/hub-restart.ts';
+import { interleavedEdits } from './measures/interleaved-edits.ts';
+import { killedBeforeDelivery } from './measures/killed-before-delivery.ts';
 import { killedDelivery } from './measures/killed-delivery.ts';
 import { killedWrites } from './measures/killed-writes.ts';
+import { racingPeople } from './measures/racing-people.ts';
+import { revokedSession } from './measures/revoked-session.ts';
 
 process.exitCode = await runMeasures({
   name: 'faults',
   document: 'docs/reliability.md',
-  measures: [killedWrites, folderLock, killedDelivery, goalSequences, drain, calendarDates],
+  measures: [
+    killedWrites,
+    folderLock,
+    revokedSession,
+    killedDelivery,
+    killedBeforeDelivery,
+    hubRestart,
+    halfOpen,
+    brokerAway,
+    databaseAway,
+    goalSequences,
+    racingPeople,
+    interleavedEdits,
+    drain,
+    calendarDates,
+    hostileInput,
+  ],
 });

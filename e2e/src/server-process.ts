@@ -58,9 +58,12 @@ export async function untilReady(url: string, process: ChildProcess, limit = 60_
   throw new Error(`${url} was not ready within ${limit} ms`);
 }
 
-/** Starts the product's server; without `DATA_DIR` in `env` it gets an empty folder that goes with it. */
+/**
+ * Starts the product's server. Without `DATA_DIR` in `env` it gets an empty folder that goes with it, without `PORT` a
+ * free port.
+ */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT']);
   const ownDir = env['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'cadence-scratch-')) : null;
   const dataDir = ownDir ?? env['DATA_DIR'] ?? '';
   const began = performance.now();

@@ -97,7 +97,7 @@ for (const theme of THEMES) {
         .first(),
     ).toBeVisible();
     await examine(page, theme, 'direct reports');
-    await page.goto('/v3/organization');
+    await page.goto('/v3/organization?tab=directory');
     await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
     await examine(page, theme, 'directory');
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -150,7 +150,7 @@ test('the first stop of the Tab key leads past the frame, and a new page takes t
   visit,
 }) => {
   const { page } = await visit('manager', '/v3/home');
-  await expect(page.getByRole('region', { name: /^Your week/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Reminders/ })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -158,7 +158,7 @@ test('the first stop of the Tab key leads past the frame, and a new page takes t
   await expect(page.getByRole('main')).toBeFocused();
 
   await new Frame(page).goTo('Organization');
-  await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Org chart' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();

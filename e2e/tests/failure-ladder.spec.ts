@@ -43,7 +43,7 @@ async function expectFailure(page: Page, title: string, sentence: RegExp): Promi
 /** The frame, a page of another remote and the dashboard with its other widgets go on. */
 async function expectRestUsable(page: Page): Promise<void> {
   await new Frame(page).goTo('Organization');
-  await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Org chart' })).toBeVisible();
   await new Frame(page).goTo('Goals');
   await expect(page.getByRole('region', { name: 'Goals list' }).getByRole('link').first()).toBeVisible();
   await new Frame(page).goTo('Dashboard');
@@ -53,7 +53,7 @@ async function expectRestUsable(page: Page): Promise<void> {
 async function expectDashboardWhole(page: Page): Promise<void> {
   const company = page.getByRole('region', { name: 'Company goals' });
   await expect(company.getByRole('link').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Your week/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Reminders/ })).toBeVisible();
   await expect(page.getByText(/cannot be shown|thrown on|is missing/)).toHaveCount(0);
 }
 

@@ -42,7 +42,7 @@ test.describe('answers', () => {
   }) => {
     const answer = await request.get(`${serverOrigin}/registry.json`);
     const registry = (await answer.json()) as Registry;
-    expect(Object.keys(registry.remotes).toSorted()).toEqual(['goals', 'people']);
+    expect(Object.keys(registry.remotes).toSorted()).toEqual(['goals', 'people', 'predictions', 'strategy']);
     for (const [name, remote] of Object.entries(registry.remotes)) {
       expect(remote.descriptor.name).toBe(name);
       expect(remote.version).toMatch(/^\d+\.\d+\.\d+-b\.[0-9a-f]{8}$/);
@@ -189,7 +189,7 @@ test('a remote from a developer’s machine replaces the released one until Clea
     const { page } = await visit('manager', `/v3/organization?mfe=people@${remote.origin}/mf-manifest.json`);
     const banner = page.getByText(`people from ${remote.origin}`);
     await expect(banner).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
+    await expect(page.getByRole('application', { name: 'Org chart' })).toBeVisible();
     expect(remote.served.some((path) => path.includes('remoteEntry'))).toBe(true);
 
     await new Frame(page).goTo('Dashboard');
@@ -198,7 +198,7 @@ test('a remote from a developer’s machine replaces the released one until Clea
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(banner).toBeHidden();
     await new Frame(page).goTo('Organization');
-    await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
+    await expect(page.getByRole('application', { name: 'Org chart' })).toBeVisible();
     await expect(page).not.toHaveURL(/mfe=/);
   } finally {
     await remote.close();

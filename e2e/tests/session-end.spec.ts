@@ -1,6 +1,7 @@
 import { expect, originOf, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
-import { fillLogin } from '../src/sign-in.ts';
+import { hireNewcomer } from '../src/newcomer.ts';
+import { fillLogin, logInAs } from '../src/sign-in.ts';
 
 const SIGNED_OUT_PATH = /^\/(api|hubs)\//;
 
@@ -51,12 +52,16 @@ test('[LIVE-003] [AUTH-016] a deactivated user ends at the login at once, cannot
   open,
   baseURL,
 }) => {
+  const globex = originOf('globex', baseURL);
+  const { id, email } = await hireNewcomer(await api('orgadmin', 'globex'), 'Soraya Lindqvist');
   const admin = await signIn('orgadmin', { tenant: 'globex' });
-  const victim = await signIn('contributor', { tenant: 'globex', path: '/v3/goals' });
-  const { me } = await api('contributor', 'globex');
+  const victim = await open('victim', { baseURL: globex });
+  await victim.page.goto('/v3/goals');
+  await logInAs(victim.page, email);
+  await expect(victim.page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   victim.watch.allow(401, SIGNED_OUT_PATH);
 
-  await admin.page.goto(`/v3/profile/${me.Profile.Id}`);
+  await admin.page.goto(`/v3/profile/${id}`);
   await admin.page.getByRole('button', { name: 'Deactivate User' }).click();
   await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate User' }).click();
   await expect(admin.page.getByRole('button', { name: 'Activate User', exact: true })).toBeVisible();
@@ -64,15 +69,15 @@ test('[LIVE-003] [AUTH-016] a deactivated user ends at the login at once, cannot
   await expect(new Frame(victim.page).loginHeading).toBeVisible();
   await expect(victim.page.getByText('Your account has been deactivated.')).toBeVisible();
 
-  const again = await open('deactivated', { baseURL: originOf('globex', baseURL) });
+  const again = await open('deactivated', { baseURL: globex });
   again.watch.allow(400, /Auth\/Login$/i);
   await again.page.goto('/v3/login');
-  await fillLogin(again.page, 'contributor', 'globex');
+  await logInAs(again.page, email);
   await expect(again.page.getByRole('alert')).toContainText(/deactivated/i);
 
   await admin.page.getByRole('button', { name: 'Activate User', exact: true }).click();
   await expect(admin.page.getByRole('button', { name: 'Deactivate User' })).toBeVisible();
-  await fillLogin(again.page, 'contributor', 'globex');
+  await logInAs(again.page, email);
   await expect(again.page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
 });
 

@@ -80,16 +80,16 @@ test('[GOAL-098] [GOAL-099] five goals are updated by keyboard alone, in less th
       )
       .toBe(true);
   await isAt(0, 'Likelihood');
-  await page.keyboard.press('4');
+  await page.keyboard.press('3');
   await isAt(0, 'Quality');
   await page.keyboard.press('Enter');
   await expect(rows.nth(0).getByText('Choose a quality first')).toBeVisible();
-  await page.keyboard.type('3');
+  await page.keyboard.type('2');
   await page.keyboard.press('c');
   await expect(rows.nth(0).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Two labs are live; j, k and 5 are text here.');
   await page.keyboard.press('Enter');
-  for (const [row, steps] of ['51', '22', '33', '45'].entries()) {
+  for (const [row, steps] of ['40', '11', '22', '34'].entries()) {
     await isAt(row + 1, 'Likelihood');
     await page.keyboard.type(steps);
     await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ test('[GOAL-103] values that are not saved are asked about, and come back after 
   const drawer = page.getByRole('dialog', { name: 'Update my week' });
   const first = drawer.locator('ol').getByRole('listitem').first();
   await expect(first.getByRole('radio').first()).toBeVisible();
-  await page.keyboard.type('42');
+  await page.keyboard.type('31');
   await expect(drawer.getByText(/Draft kept on this device/)).toBeVisible();
   await page.keyboard.press('Escape');
   const asking = page.getByRole('alertdialog');
@@ -154,16 +154,16 @@ for (const [theme, name] of [
     await page.getByRole('button', { name: /^Update my week/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Update my week' });
     await expect(drawer.locator('ol').getByRole('listitem')).toHaveCount(GOALS);
-    await page.keyboard.type('4');
+    await page.keyboard.type('3');
     await page.keyboard.press('Enter');
     await examine(page, theme, 'weekly pass');
     await page.setViewportSize(SIZES.phone.viewport);
     await examine(page, theme, 'weekly pass on a phone');
     await page.setViewportSize(SIZES.desktop.viewport);
-    await page.keyboard.type('4');
+    await page.keyboard.type('3');
     await page.keyboard.press('Enter');
     for (let row = 1; row < GOALS; row += 1) {
-      await page.keyboard.type('43');
+      await page.keyboard.type('32');
       await page.keyboard.press('Enter');
     }
     await expect(drawer.getByRole('heading', { name: /is up to date$/ })).toBeVisible();

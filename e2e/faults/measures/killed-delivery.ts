@@ -5,7 +5,7 @@ import type { Measure } from '../../src/figures.ts';
 import { startServer } from '../../src/server-process.ts';
 import { countNotifications, findGoals, signIn, submitGoal } from '../client.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 20;
 const AT_ONCE = 10;
 
 /** R5: killed at the first acknowledgement, when the transaction is committed and its events are on their way at best. */

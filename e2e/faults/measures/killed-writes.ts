@@ -8,7 +8,7 @@ import { startServer } from '../../src/server-process.ts';
 import { countNotifications, findGoals, signIn, submitGoal } from '../client.ts';
 import type { Client } from '../client.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 50;
 const WRITERS = 4;
 /** Milliseconds of writing before each kill; different, so that it hits different moments. */
 const LIFETIMES = [400, 650, 900, 1_150, 1_400];

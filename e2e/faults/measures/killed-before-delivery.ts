@@ -1,0 +1,145 @@
+import type { Figure, Measure } from '../../src/figures.ts';
+import { percentile } from '../../src/figures.ts';
+import { startCluster } from '../../src/cluster.ts';
+import type { Cluster } from '../../src/cluster.ts';
+import { listenToHub } from '../../src/hub-listener.ts';
+import type { HubListener } from '../../src/hub-listener.ts';
+import type { ScratchDatabase } from '../../src/scratch-database.ts';
+import type { ServerProcess } from '../../src/server-process.ts';
+import { startServer } from '../../src/server-process.ts';
+import { countNotifications, signIn, submitGoal } from '../client.ts';
+import type { Client } from '../client.ts';
+
+const ROUNDS = 80;
+/** An event that is not heard within this time, in milliseconds, counts as lost. */
+const PATIENCE = 30_000;
+
+/**
+ * Where the process that is about to die is held: before it has taken a row in hand (odd rounds), or when it has told it
+ * and is about to note that (even rounds).
+ */
+const HOLD = `
+  create table fault_hold (at text not null);
+  insert into fault_hold values ('none');
+  grant select on fault_hold to public;
+  create function fault_hold() returns trigger language plpgsql as $$
+  begin
+    if current_setting('fault.hold', true) = 'on' and (select at from fault_hold) =
+      (case when new.delivered_at is null then 'claim' else 'mark' end) then perform pg_sleep(60);
+    end if;
+    return new;
+  end $$;
+  create trigger fault_hold before update on outbox for each row execute function fault_hold()`;
+
+/** Connections of the process that dies can be held, and end with it. */
+function heldUrl(database: ScratchDatabase): string {
+  const url = new URL(database.url);
+  url.searchParams.set('options', '-c fault.hold=on -c client_connection_check_interval=50');
+  return url.href;
+}
+
+/** Whether the process is held now; it never will be once the other one was quicker and has delivered everything. */
+async function isHeld(database: ScratchDatabase): Promise<boolean> {
+  const asleep = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+  const waiting = `select 1 from outbox where kind = 'live' and delivered_at is null`;
+  for (;;) {
+    if ((await database.query(asleep)).length > 0) return true;
+    if ((await database.query(waiting)).length === 0) return false;
+  }
+}
+
+interface Toll {
+  readonly goalIds: readonly number[];
+  /** Seconds from the kill to the event at a page of the other process; none where it was not heard. */
+  readonly waits: readonly number[];
+}
+
+async function secondsUntilHeard(page: HubListener, goalId: number): Promise<number | null> {
+  const began = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE);
+  });
+  const outcome = await Promise.race([page.hears('TenantUpdate', goalId), late]);
+  clearTimeout(timer);
+  return outcome === null ? null : (performance.now() - began) / 1000;
+}
+
+/** Submits goals until the process is held with one; the others are delivered as ever. */
+async function submitHeld(database: ScratchDatabase, submit: () => Promise<number | null>): Promise<number> {
+  for (;;) {
+    const id = await submit();
+    if (id === null) throw new Error('A goal was not accepted');
+    if (await isHeld(database)) return id;
+  }
+}
+
+/** Kills the first process again and again between the commit and the end of the delivery. */
+async function killOften(cluster: Cluster, owner: Client, page: HubListener): Promise<Toll> {
+  const { database, env } = cluster;
+  const [goalIds, waits]: [number[], number[]] = [[], []];
+  let server: ServerProcess = cluster.servers[0];
+  await database.query(HOLD);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await database.query(`update fault_hold set at = '${round % 2 === 1 ? 'claim' : 'mark'}'`);
+    const id = await submitHeld(cluster.database, () =>
+      submitGoal(server, owner, `Killed in round ${round}`),
+    );
+    goalIds.push(id);
+    await server.kill();
+    await database.query(`update fault_hold set at = 'none'`);
+    const wait = await secondsUntilHeard(page, id);
+    if (wait !== null) waits.push(wait);
+    server = await startServer({ ...env, DATABASE_URL: heldUrl(database) });
+  }
+  await server.stop();
+  return { goalIds, waits };
+}
+
+function figuresOf({ goalIds, waits }: Toll, rows: ReadonlyMap<number, number>): readonly Figure[] {
+  const kills = `${ROUNDS} kills of one of two processes after the commit, half of them before the row was taken in hand, half before it was marked`;
+  const reach = { is: 'at most', value: 0 } as const;
+  const wrong = goalIds.filter((id) => rows.get(id) !== 1).length;
+  const [middle, last] = [0.5, 1].map((share) => percentile(waits, share).toFixed(1));
+  return [
+    {
+      id: 'R5',
+      what: 'events without exactly one notification row, two processes',
+      value: wrong,
+      unit: 'count',
+      reach,
+      detail: kills,
+    },
+    {
+      id: 'R5',
+      what: 'events that no open page heard live, two processes',
+      value: goalIds.length - waits.length,
+      unit: 'count',
+      reach,
+      detail: `${kills}; heard at the other process ${middle} s after the kill in the median, ${last} s at the latest`,
+    },
+  ];
+}
+
+/** R5, two processes: what one of them has committed is told by the other, exactly once in the inbox, at least once live. */
+export const killedBeforeDelivery: Measure = {
+  name: 'killed-before-delivery',
+  async run() {
+    const cluster = await startCluster('R5 with two processes', (database) => ({
+      DATABASE_URL: heldUrl(database),
+    }));
+    if (!cluster) return [];
+    try {
+      const [first, second] = cluster.servers;
+      const owner = await signIn(first, 'contributor');
+      const approver = await signIn(first, 'manager');
+      const page = await listenToHub({ origin: second.origin, token: approver.token });
+      const toll = await killOften(cluster, owner, page);
+      const rows = await countNotifications(second, approver);
+      await page.stop();
+      return figuresOf(toll, rows);
+    } finally {
+      await cluster.stop();
+    }
+  },
+};

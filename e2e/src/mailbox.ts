@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from './expect.ts';
+
+const folder = (): string => join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+
+/** The texts of the mails that were sent to an address, without the line ends that mail puts into them. */
+async function mailsTo(address: string): Promise<readonly string[]> {
+  const files = await readdir(folder()).catch(() => []);
+  const mails = await Promise.all(
+    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder(), file), 'utf8')),
+  );
+  return mails.filter((mail) => mail.includes(`To: ${address}`)).map((mail) => mail.replace(/=\r?\n/g, ''));
+}
+
+/** The path of the link in a mail that an address gets, once there is one that was not there `before`. */
+export async function linkMailedTo(address: string, before: readonly string[] = []): Promise<string> {
+  let path = '';
+  await expect
+    .poll(async () => {
+      const found = (await mailsTo(address)).map(
+        (mail) => /(\/v3\/[\w/]+\/lnk_[\w-]+)/.exec(mail)?.[1] ?? '',
+      );
+      path = found.find((link) => link !== '' && !before.includes(link)) ?? '';
+      return path;
+    })
+    .not.toBe('');
+  return path;
+}

@@ -1,0 +1,241 @@
+import type { Page, Request } from '@playwright/test';
+import { examine } from '../src/axe.ts';
+import { expect, originOf, test } from '../src/fixtures.ts';
+import { makeApprovedGoal, makeGoal, postThisWeek } from '../src/goals-api.ts';
+import { reloadLive } from '../src/live.ts';
+import { SIZES, THEMES } from '../src/screens.ts';
+
+const REMINDERS = { name: /^Reminders/ } as const;
+
+const ALL = ['Mission', 'Vision', 'Values', 'Reminders', 'Company goals', 'Compliance'];
+const SCOPES = ['My direct reports', 'My organization', 'Company'];
+
+/** What each role finds: headings in their order, the scopes it may choose, whether it may write the theme. */
+const PARTS = [
+  { account: 'ceo', headings: ALL, scopes: SCOPES, start: 'My direct reports', mayWrite: true },
+  { account: 'manager', headings: ALL, scopes: SCOPES, start: 'My direct reports', mayWrite: false },
+  { account: 'contributor', headings: ALL, scopes: [], start: 'Company', mayWrite: false },
+  // Contributor by role: the flag adds the theme, nothing else.
+  { account: 'orgadmin', headings: ALL, scopes: [], start: 'Company', mayWrite: true },
+  { account: 'observer', headings: ['Company goals'], scopes: [], start: null, mayWrite: false },
+] as const;
+
+/** Loads the page again; what it asks of the dashboard until everything stands there. */
+async function callsOf(page: Page, isShown: () => Promise<void>): Promise<readonly string[]> {
+  await isShown();
+  const calls: string[] = [];
+  const note = (request: Request): void => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/dashboard')) calls.push(pathname);
+  };
+  page.on('request', note);
+  await page.reload();
+  await isShown();
+  page.off('request', note);
+  return calls.toSorted();
+}
+
+for (const { account, headings, scopes, start, mayWrite } of PARTS) {
+  test(`[DASH-001] [DASH-002] [DASH-003] [DASH-013] [DASH-020] [DASH-021] the dashboard of ${account}, from one call of each kind`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(account, '/v3/home');
+    const main = page.getByRole('main');
+    const ring = main.getByRole('img', { name: /^In order/ });
+    const isShown = async (): Promise<void> => {
+      await expect(main.getByRole('heading', { level: 2, name: 'Company goals' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+      if (start !== null) await expect(ring).toHaveAccessibleName(new RegExp(`^In order, ${start}: \\d+%$`));
+    };
+    const scope = start === 'Company' ? 3 : 1;
+    expect(await callsOf(page, isShown)).toEqual(
+      start === null ? ['/api/dashboard'] : ['/api/dashboard', `/api/dashboard/complience/${scope}`],
+    );
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const shown = await main.getByRole('heading', { level: 2 }).allTextContents();
+    expect(shown.map((text) => text.replace(/\s*\d+$/, '').trim())).toEqual(headings);
+    expect(await ring.count()).toBe(start === null ? 0 : 1);
+    const offered = main.getByRole('group', { name: 'Whose' }).getByRole('button');
+    expect(await offered.allTextContents()).toEqual(scopes);
+    expect((await main.getByRole('button', { name: /Theme$/ }).count()) > 0).toBe(mayWrite);
+  });
+}
+
+test('[DASH-007] a reminder is settled where it stands by keyboard, and is gone', async ({ visit, api }) => {
+  const [owner, manager] = await Promise.all([api('contributor'), api('manager')]);
+  const title = `Waiting on the dashboard (${Date.now()})`;
+  const goal = await makeGoal(owner, title);
+  const { page } = await visit('manager', '/v3/home');
+  const reminders = page.getByRole('region', REMINDERS);
+  const review = reminders.getByRole('button', {
+    name: new RegExp(`^Review: .*${title.replace(/[()]/g, '.')}`),
+  });
+  await review.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(page).toHaveURL(new RegExp(`do=review&goal=${goal.Id}$`));
+  await dialog.getByRole('radio', { name: /^Yes/ }).check();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(review).toHaveCount(0);
+  await expect(page).toHaveURL(/\/v3\/home$/);
+  await expect(reminders.locator(':focus')).toHaveCount(1);
+  const { Goal } = await manager.call('goals.read', { params: { id: goal.Id } });
+  expect(Goal.State).toBe('approved');
+});
+
+test('[LIVE-006] what was posted elsewhere leaves the week by itself', async ({ visit, api }) => {
+  const [owner, manager] = await Promise.all([api('contributor'), api('manager')]);
+  const goal = await makeApprovedGoal(owner, manager, `Predicted elsewhere (${Date.now()})`);
+  const { page } = await visit('contributor', '/v3/home');
+  await reloadLive(page);
+  const week = page
+    .getByRole('region', REMINDERS)
+    .getByText(/^Post this week’s predictions: \d+ goals?, week/);
+  await expect(week).toBeVisible();
+  const countOf = async () => Number(/: (\d+)/.exec((await week.textContent()) ?? '')?.[1]);
+  const before = await countOf();
+  await postThisWeek(owner, goal.Id, { Likelihood: 3, Quality: 3 });
+  await expect.poll(countOf).toBe(before - 1);
+});
+
+test('[DASH-011] [LIVE-006] what the ceo predicts moves the company goals of whoever looks', async ({
+  visit,
+  api,
+}) => {
+  const ceo = await api('ceo', 'globex');
+  const { CompanyGoals } = await ceo.call('dashboard.read', {});
+  const goal = CompanyGoals.find(({ State }) => State === 'approved');
+  if (goal === undefined) throw new Error('The demo has no running company goal.');
+  const { page } = await visit('observer', '/v3/home', { tenant: 'globex' });
+  await reloadLive(page);
+  const line = page.getByRole('listitem').filter({ hasText: goal.GoalDetail.Title });
+  await expect(line).toBeVisible();
+  for (const [Likelihood, word] of [
+    [0, 'Not at all'],
+    [4, 'Very Likely'],
+  ] as const) {
+    await postThisWeek(ceo, goal.Id, { Likelihood, Quality: 2 });
+    await expect(line).toContainText(`Likelihood: ${word}`);
+  }
+  const bar = page.getByRole('list', { name: 'Company goals by likelihood' });
+  await bar.getByRole('link', { name: /Very Likely$/ }).click();
+  await expect(page).toHaveURL(/\/v3\/goals\/type\/company\?likelihood=4(&goal=\d+)?$/);
+  await expect(page.getByRole('link', { name: goal.GoalDetail.Title })).toBeVisible();
+});
+
+test('[DASH-013] [DASH-015] the ceo writes the theme, everyone reads it, deleting asks first', async ({
+  visit,
+}) => {
+  const { page } = await visit('ceo', '/v3/home', { tenant: 'globex' });
+  const { page: reader } = await visit('observer', '/v3/home', { tenant: 'globex' });
+  const write = page.getByRole('button', { name: /^(Add|Edit) Theme$/ });
+  await write.click();
+  const drawer = page.getByRole('dialog');
+  const box = drawer.getByRole('textbox', { name: /^Theme/ });
+  await box.fill('  ');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Please enter theme!')).toBeVisible();
+  await box.fill('Fewer promises, <b>all of them</b> kept');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText('Fewer promises, <b>all of them</b> kept')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Theme' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await box.fill('Not yet');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Theme' }).click();
+  await drawer.getByRole('button', { name: 'Restore' }).click();
+  await expect(box).toHaveValue('Not yet');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await reader.reload();
+  await expect(reader.getByText('Fewer promises, <b>all of them</b> kept')).toBeVisible();
+  await expect(reader.getByRole('button', { name: /Theme$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete Theme' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Add Theme' })).toBeVisible();
+});
+
+test('[DASH-019] [DASH-022] a scope is chosen, and who is behind is a click away', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/home');
+  await page.getByRole('group', { name: 'Whose' }).getByRole('button', { name: 'Company' }).click();
+  const ring = page.getByRole('button', { name: /In order, Company/ });
+  await ring.click();
+  const drawer = page.getByRole('dialog', { name: 'Behind: Company' });
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(ring).toBeFocused();
+});
+
+test('[DASH-022] [DASH-023] each number says what it counts; its list, a profile and Back are links', async ({
+  visit,
+}) => {
+  const { page } = await visit('manager', '/v3/home?scope=3');
+  const missing = page.getByRole('list', { name: 'What is missing' });
+  await expect(missing.getByRole('button')).toHaveCount(3);
+  const late = missing.getByRole('button', { name: /need an update$/ });
+  const meaning = page.getByRole('tooltip');
+  await late.hover();
+  await expect(meaning).toHaveText('An approved goal has no prediction for last week, nor for this one.');
+  await page.mouse.move(0, 0);
+  await expect(meaning).toBeHidden();
+  await late.click();
+  const drawer = page.getByRole('dialog', { name: 'Behind: Company' });
+  const first = drawer.getByRole('listitem').first().getByRole('link');
+  const name = (await first.textContent()) ?? '';
+  await drawer.getByRole('searchbox').fill(name);
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await first.click();
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?scope=3&behind=2$/);
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+});
+
+test('compliance that fails leaves the rest, and Retry brings it', async ({ open, api, baseURL }) => {
+  const { me } = await api('manager');
+  const origin = originOf('acme', baseURL);
+  const localStorage = [{ name: `cadence.token.${new URL(origin).host}`, value: me.Token }];
+  const { page, watch } = await open('manager', {
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  watch.allow(503, /complience/);
+  await page.route('**/api/dashboard/complience/*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/v3/home');
+  const failure = page.getByRole('alert').filter({ hasText: 'Compliance could not be loaded' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('region', REMINDERS).getByRole('button').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Company goals' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await page.unroute('**/api/dashboard/complience/*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('img', { name: /^In order/ })).toBeVisible();
+});
+
+for (const theme of THEMES) {
+  test(`${theme}: the dashboard, its drawer and its theme are accessible, wide and on a phone`, async ({
+    visit,
+  }) => {
+    const options = { colorScheme: theme, reducedMotion: 'reduce' } as const;
+    const { page } = await visit('ceo', '/v3/home', options);
+    await expect(page.getByRole('img', { name: /^In order/ })).toBeVisible();
+    await expect(page.getByRole('region', REMINDERS)).toBeVisible();
+    await examine(page, theme, 'dashboard');
+    await page.getByRole('button', { name: /In order/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await examine(page, theme, 'who is behind');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(Add|Edit) Theme$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await examine(page, theme, 'theme');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(SIZES.phone.viewport);
+    await expect(page.getByRole('region', REMINDERS)).toBeVisible();
+    await examine(page, theme, 'dashboard on a phone');
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '../src/fixtures.ts';
+import { Frame } from '../src/frame.ts';
+
+test('[SHELL-003] [SHELL-004] [SHELL-005] [SHELL-009] every path of the documents shows its page', async ({
+  visit,
+  api,
+}) => {
+  const ceo = await api('ceo');
+  const { me } = ceo;
+  const { Id: first } = await ceo.call('predictions.firstGoal', { params: { periodId: 0 } });
+  const { page } = await visit('ceo', '/v3/goals/type/company');
+  await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+  await page.goto('/v3/predictions');
+  await expect(page.getByRole('table', { name: /by likelihood and quality/ })).toBeVisible();
+  await page.goto(`/v3/predictions/${first}`);
+  await expect(page).toHaveURL(new RegExp(`/v3/predictions/${first}$`));
+  await expect(page.getByRole('table', { name: /by likelihood and quality/ })).toBeVisible();
+  for (const path of ['/v3/profile', `/v3/profile/${me.Profile.Id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: /\(You\)$/ })).toBeVisible();
+  }
+  for (const path of ['/v3/organization', `/v3/organization/${me.Profile.Id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('application', { name: 'Org chart' })).toBeVisible();
+  }
+});
+
+test('[SHELL-015] [SHELL-017] [SHELL-018] what is no page leads home', async ({ visit }) => {
+  const { page } = await visit('contributor', '/v3/goals');
+  for (const path of ['/', '/v3', '/elsewhere', '/v3/nothing/here']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/v3\/home$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  }
+});
+
+test('[SHELL-030] [SHELL-035] the tenant\u2019s face stands before anything is fetched, signed out as well', async ({
+  visit,
+}) => {
+  const { page } = await visit('contributor', '/v3/home', { tenant: 'globex' });
+  const colour = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--tenant'));
+  const mine = await colour();
+  expect(mine).toMatch(/^#[0-9A-F]{6}$/i);
+  expect(mine).not.toBe('#E3AB24');
+  await new Frame(page).signOut();
+  await expect(page.getByText('© 2019 to 2025')).toBeVisible();
+  expect(await colour()).toBe(mine);
+});
+
+test('? shows the shortcuts, and Escape leads back to where one was', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/home');
+  const link = page.getByRole('link', { name: 'Goals', exact: true }).first();
+  await link.focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
