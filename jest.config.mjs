@@ -14,5 +14,7 @@ export default {
     browserProject('shell'),
     browserProject('mfe-goals'),
     browserProject('mfe-people'),
+    browserProject('mfe-predictions'),
+    browserProject('mfe-strategy'),
   ],
 };

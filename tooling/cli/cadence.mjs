@@ -21,6 +21,7 @@ const tasks = {
   faults: 'break things on purpose and print the table',
   requirements: 'which requirements a test names; `-- --open` lists the others',
   seed: 'add a generated organisation; `-- --people 10000 --goals 40000` says how large',
+  admin: 'organisations, people, backups and moving to PostgreSQL; `-- --help` lists the commands',
   release: 'publish, promote, roll back, list or verify remotes',
 };
 
@@ -41,7 +42,8 @@ async function main(name, args) {
     await ensureInstalled();
     if (!onPinnedNode()) {
       const env = { CADENCE_PREPARED: root };
-      return handOver(pinnedNode, [import.meta.filename ?? process.argv[1], name, ...args], { env });
+      const { input } = task;
+      return handOver(pinnedNode, [import.meta.filename ?? process.argv[1], name, ...args], { env, input });
     }
   }
   return (await task.run(args)) ?? 0;

@@ -18,7 +18,7 @@ export async function ensureInstalled() {
   if (existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   const pnpm = readJson('package.json').packageManager;
-  console.log(`Installing packages with ${pnpm} …`);
+  console.error(`Installing packages with ${pnpm} …`);
   const flags = ['--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
   const { code, output } = await runNpx(['--yes', pnpm, 'install', ...flags], { show: false });
   if (code !== 0) throw new Sentence(await explain(output));

@@ -52,11 +52,13 @@ export const runNpx = (args, options) =>
 /**
  * Hands the terminal over to a long-running program: its output is ours, signals are passed on, and its end is ours.
  * A Ctrl-C may reach it twice, from the terminal and from here; it has to take the second for the first.
+ * @param {{ cwd?: string, env?: object, input?: 'ignore' | 'inherit' }} [options] `input: 'inherit'` for a program that
+ *   asks questions
  * @returns {Promise<number>} its exit code
  */
-export function handOver(command, args, { cwd = root, env = {} } = {}) {
+export function handOver(command, args, { cwd = root, env = {}, input = 'ignore' } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: childEnv(env), stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { cwd, env: childEnv(env), stdio: [input, 'inherit', 'inherit'] });
     const stop = passSignals(child);
     child.on('error', reject);
     child.on('exit', (code, signal) => {

@@ -3,6 +3,8 @@
  * ever resizes, scrolls or matches a media query; a test that needs more replaces them itself.
  */
 
+import { File } from 'node:buffer';
+
 const define = (target, name, value) => {
   if (target[name] === undefined)
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
@@ -17,6 +19,8 @@ class StillObserver {
   }
 }
 
+// Of the kind that this environment's `fetch` and `FormData` know.
+globalThis.File = File;
 define(globalThis, 'ResizeObserver', StillObserver);
 define(globalThis, 'IntersectionObserver', StillObserver);
 define(window, 'matchMedia', (query) => {
@@ -35,6 +39,8 @@ define(globalThis, 'CSS', {
 });
 define(Element.prototype, 'scrollIntoView', () => {});
 define(Element.prototype, 'scrollTo', () => {});
+define(Range.prototype, 'getClientRects', () => []);
+define(Range.prototype, 'getBoundingClientRect', () => new DOMRect());
 define(Element.prototype, 'hasPointerCapture', () => false);
 define(Element.prototype, 'setPointerCapture', () => {});
 define(Element.prototype, 'releasePointerCapture', () => {});

@@ -1,4 +1,4 @@
-import { SLOT_NAMES, type RemoteDescriptor } from '@cadence/shared-contract/remote';
+import { matchesPath, SLOT_NAMES, type RemoteDescriptor } from '@cadence/shared-contract/remote';
 import validRange from 'semver/ranges/valid.js';
 import type { ExposedFiles } from './descriptor-source.ts';
 
@@ -11,6 +11,7 @@ export interface DescriptorContext {
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
+const PARAMETER = /^[a-z][a-zA-Z0-9-]*$/;
 
 /** Sentences for everything that is wrong with a descriptor; an empty list means that it is valid. */
 export function findDescriptorFaults(value: unknown, context: DescriptorContext): readonly string[] {
@@ -22,6 +23,7 @@ export function findDescriptorFaults(value: unknown, context: DescriptorContext)
     ...findRouteFaults(descriptor),
     ...findMenuFaults(descriptor, context),
     ...findSlotFaults(descriptor),
+    ...findCommandFaults(descriptor),
     ...findRefFaults(descriptor, context),
   ];
 }
@@ -33,7 +35,9 @@ function findOutlineFaults(value: unknown): string[] {
   const faults: string[] = [];
   if (descriptor['schema'] !== 1)
     faults.push(`schema is ${String(descriptor['schema'])}; this build knows schema 1.`);
-  for (const key of ['prefixes', 'routes', 'menu'])
+  // Commands came later: a descriptor may be without them.
+  const lists = ['prefixes', 'routes', 'menu', ...('commands' in descriptor ? ['commands'] : [])];
+  for (const key of lists)
     if (!Array.isArray(descriptor[key])) faults.push(`${key} is missing or not a list.`);
   for (const key of ['requires', 'slots'])
     if (typeof descriptor[key] !== 'object' || descriptor[key] === null) faults.push(`${key} is missing.`);
@@ -100,6 +104,27 @@ function findSlotFaults({ slots }: RemoteDescriptor): string[] {
     .map((slot) => `There is no slot '${slot}'; known: ${known.join(', ')}.`);
   const ids = Object.values(slots).flatMap((contributions) => contributions.map(({ id }) => id));
   return [...unknown, ...findTwice(ids).map((id) => `Two slot contributions have the id '${id}'.`)];
+}
+
+/** A command leads to one of the remote's own pages; what is typed comes in a parameter that its address leaves free. */
+function findCommandFaults({ routes, commands = [] }: RemoteDescriptor): string[] {
+  const twice = findTwice(commands.map(({ id }) => id)).map((id) => `Two commands have the id '${id}'.`);
+  const wrong = commands.flatMap(({ id, label, to, textParam }) => {
+    const [pathname = '', query = ''] = to.split('?');
+    const isPage = routes.some(({ path }) => matchesPath(path, pathname));
+    return [
+      ...(label.trim() ? [] : [`Command '${id}' has no label.`]),
+      ...(isPage ? [] : [`Command '${id}' leads to ${to}, where this remote has no page.`]),
+      ...(to.includes('#') ? [`Command '${id}' leads to ${to}; a command's address has no hash.`] : []),
+      ...(textParam === undefined || PARAMETER.test(textParam)
+        ? []
+        : [`Command '${id}' hands its text over as '${textParam}', which is no parameter's name.`]),
+      ...(textParam !== undefined && new URLSearchParams(query).has(textParam)
+        ? [`Command '${id}' hands its text over as '${textParam}', which its address sets already.`]
+        : []),
+    ];
+  });
+  return [...twice, ...wrong];
 }
 
 function findRefFaults(descriptor: RemoteDescriptor, { exposed }: DescriptorContext): string[] {

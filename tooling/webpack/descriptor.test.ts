@@ -17,6 +17,7 @@ export default defineRemote({
   routes: [{ id: 'page', path: '/v3/sample', title: 'Sample', page }],
   menu: [{ routeId: 'page', label: 'Sample', icon: 'goals', order: 20, to: '/v3/sample' }],
   slots: {},
+  commands: [{ id: 'add', label: 'New sample', to: '/v3/sample?do=add', textParam: 'title' }],
 });`;
 
 let dir: string;
@@ -70,6 +71,16 @@ test.each([
   ['schema: 1', 'schema: 2 as 1', 'schema is 2; this build knows schema 1.'],
   ["['/v3/sample']", "['/sample']", 'The prefix /sample is not a path under /v3'],
   ['slots: {}', "slots: { 'no.slot': [] } as object", "There is no slot 'no.slot'"],
+  ["label: 'New sample'", "label: ' '", "Command 'add' has no label."],
+  [
+    "to: '/v3/sample?do=add'",
+    "to: '/v3/goals?do=add'",
+    "Command 'add' leads to /v3/goals?do=add, where this remote has no page.",
+  ],
+  ["?do=add'", "?do=add#top'", "a command's address has no hash."],
+  ["textParam: 'title'", "textParam: 'a title'", "as 'a title', which is no parameter's name."],
+  ["textParam: 'title'", "textParam: 'do'", "as 'do', which its address sets already."],
+  ['commands: [', 'commands: {} as [], others: [', 'commands is missing or not a list.'],
   ['export default', 'throw new Error("at once"); export default', 'It cannot be evaluated: Error: at once'],
   ['export default', 'export const descriptor =', 'It has no default export made by defineRemote().'],
   [
@@ -98,6 +109,10 @@ test('ids are unique', () => {
     ],
     menu: [],
     slots: { 'dashboard.widget': [widget, widget] },
+    commands: [
+      { id: 'add', label: 'Add', to: '/v3/sample' },
+      { id: 'add', label: 'Add again', to: '/v3/sample' },
+    ],
   };
   expect(
     findDescriptorFaults(descriptor, { name: 'sample', exposed: { './page': 'page.tsx' }, icons: [] }),
@@ -105,7 +120,14 @@ test('ids are unique', () => {
     "Two routes have the id 'page'.",
     'Two routes have the path /v3/sample.',
     "Two slot contributions have the id 'twice'.",
+    "Two commands have the id 'add'.",
   ]);
+});
+
+test('a descriptor of before there were commands is valid', async () => {
+  expect(await load(SOURCE.replace(/ {2}commands: .*\n/, ''))).toMatchObject({
+    descriptor: { name: 'sample', slots: {} },
+  });
 });
 
 test('the modules of every remote of the workspace can be read', () => {

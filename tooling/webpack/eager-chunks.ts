@@ -26,6 +26,7 @@ export function isEagerChunk(chunk: Chunk): boolean {
  */
 export function eagerChunkGroups(): CacheGroups {
   const isLate = (chunk: Chunk): boolean => isEagerChunk(chunk) && !chunk.canBeInitial();
-  const test = /[\\/](node_modules|shared-(ui|auth|contract)[\\/]src)[\\/]/;
+  // Formatted text is on few pages: its face comes with the first of them.
+  const test = /[\\/](node_modules|shared-(ui|auth|contract)[\\/]src(?![\\/]rich-text))[\\/]/;
   return { platform: { name: 'platform', test, chunks: isLate, enforce: true, priority: 10 } };
 }

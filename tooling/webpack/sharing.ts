@@ -1,4 +1,5 @@
-import { readDependency } from './package-info.ts';
+import { join } from 'node:path';
+import { readDependency, WORKSPACE_ROOT } from './package-info.ts';
 
 /**
  * The one table of what the shell and its remotes have in common. Each is an identity package: two copies on a page
@@ -13,17 +14,26 @@ export const SHARED_MODULES = [
   'react-dom/',
   '@cadence/shared-contract',
   '@cadence/shared-ui',
+  '@cadence/shared-ui/rich-text',
   '@cadence/shared-ui/router',
   '@cadence/shared-auth',
   '@cadence/shared-auth/query',
 ] as const;
+
+/**
+ * Faces that only remotes show. A build provides what its own code imports, and these by their file; each is a chunk of
+ * its own that the first remote fetches.
+ */
+const LATE_FACES: Readonly<Record<string, string>> = {
+  '@cadence/shared-ui/rich-text': 'shared-ui/src/rich-text.ts',
+};
 
 interface SharedConfig {
   readonly singleton: true;
   readonly requiredVersion: string;
   readonly version?: string;
   readonly packageName: string;
-  readonly import?: false;
+  readonly import?: string | false;
   readonly strictVersion?: true;
 }
 export type SharedTable = Readonly<Record<string, SharedConfig>>;
@@ -45,10 +55,16 @@ export function readProvided(folder: string): Readonly<Record<string, string>> {
 
 /** The shell's side: it alone brings the code. */
 export function provideShared(provided: Readonly<Record<string, string>>): SharedTable {
-  return table(
-    (packageName, version) => ({ singleton: true, packageName, version, requiredVersion: version }),
-    provided,
-  );
+  return table(({ request, packageName, version }) => {
+    const file = LATE_FACES[request];
+    return {
+      singleton: true,
+      packageName,
+      version,
+      requiredVersion: version,
+      ...(file !== undefined && { import: join(WORKSPACE_ROOT, file) }),
+    };
+  }, provided);
 }
 
 /**
@@ -57,10 +73,10 @@ export function provideShared(provided: Readonly<Record<string, string>>): Share
  */
 export function consumeShared(requires: Readonly<Record<string, string>>): SharedTable {
   return table(
-    (packageName, requiredVersion) => ({
+    ({ packageName, version }) => ({
       singleton: true,
       packageName,
-      requiredVersion,
+      requiredVersion: version,
       import: false,
       strictVersion: true,
     }),
@@ -68,15 +84,21 @@ export function consumeShared(requires: Readonly<Record<string, string>>): Share
   );
 }
 
+interface SharedModule {
+  readonly request: string;
+  readonly packageName: string;
+  readonly version: string;
+}
+
 function table(
-  configure: (packageName: string, version: string) => SharedConfig,
+  configure: (module: SharedModule) => SharedConfig,
   versions: Readonly<Record<string, string>>,
 ): SharedTable {
   return Object.fromEntries(
     SHARED_MODULES.flatMap((request) => {
       const packageName = packageOf(request);
       const version = versions[packageName];
-      return version === undefined ? [] : [[request, configure(packageName, version)]];
+      return version === undefined ? [] : [[request, configure({ request, packageName, version })]];
     }),
   );
 }
