@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 /** A database of its own on a PostgreSQL server, dropped on close. */
 async function openScratch(serverUrl: string): Promise<DatabaseHandle> {
-  const name = `cadence_test_${process.pid}_${Date.now().toString(36)}`;
+  const name = `cadence_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
