@@ -36,17 +36,21 @@ describe('the outbox', () => {
     });
   }
 
-  test('rows are delivered in the order they were written, once', async () => {
+  test('live events leave in the order they were written, and every row once', async () => {
     const seen: string[] = [];
     const one = dispatcher((what) => void seen.push(what));
     await write((outbox) => {
       outbox.live(userGroup(1), 'TenantUpdate', { type: 'user_deactivated', id: 1, actorId: null });
-      outbox.disconnect(1);
       outbox.mail({ to: 'a@example.test', subject: 's', text: 't' });
+      outbox.disconnect(1);
     });
     await one.settle();
     await one.settle();
-    expect(seen).toEqual(['User_1 TenantUpdate 1', 'disconnect 1', 'mail a@example.test']);
+    // Mails go their own way: on PostgreSQL they may be first.
+    const mails = seen.filter((what) => what.startsWith('mail'));
+    const live = seen.filter((what) => !mails.includes(what));
+    expect(live).toEqual(['User_1 TenantUpdate 1', 'disconnect 1']);
+    expect(mails).toEqual(['mail a@example.test']);
   });
 
   test('what was written before a crash is delivered by the next process', async () => {
