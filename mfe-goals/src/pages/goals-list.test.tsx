@@ -6,7 +6,7 @@ import type { Goal } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { NO_FILTERS } from '../features/list/goal-filters.ts';
 import { rememberFilters } from '../features/list/remembered-filters.ts';
-import { fakeGoal, fakePage, PERIOD_ID, VIEWER_ID } from '../testing/goals.fixtures.ts';
+import { fakeGoal, fakePage, fakePeriods, PERIOD_ID, VIEWER_ID } from '../testing/goals.fixtures.ts';
 import { showGoals } from '../testing/show-goals.tsx';
 
 const server = setupApiServer();
@@ -170,6 +170,71 @@ test('[GOAL-002][GOAL-012] a past quarter offers neither prompt nor Add Goal, an
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Go to Q4 2026' }));
   await waitFor(() => expect(location()).toBe('/v3/goals'));
+});
+
+test('[GOAL-005] while it is not known which quarter a link means, none is asked about or stood in for', async () => {
+  const released = Promise.withResolvers<void>();
+  const passes: unknown[] = [];
+  const { asked, location } = showGoals(server, {
+    list: ({ PeriodId }) =>
+      fakePage(PeriodId === PERIOD_ID ? [goalNamed(12, 'This quarter')] : [goalNamed(9, 'Last quarter')]),
+    goals: [goalNamed(9, 'Last quarter'), goalNamed(12, 'This quarter')],
+    route: `/v3/goals?period=${PERIOD_ID - 1}`,
+  });
+  const isAsked = Promise.withResolvers<void>();
+  server.use(
+    on('goals.weeklyPass', () => {
+      passes.push(null);
+      return { data: [] };
+    }),
+    on('goals.periods', async () => {
+      isAsked.resolve();
+      await released.promise;
+      return { data: fakePeriods() };
+    }),
+  );
+  await act(() => isAsked.promise);
+  expect(screen.getByText('Loading goals')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Quarter|Update my week|Add/ })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+  released.resolve();
+  expect(await screen.findByRole('link', { name: 'Last quarter' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Quarter: Q3 2026' })).toBeVisible();
+  await waitFor(() => expect(location()).toBe(`/v3/goals/9?period=${PERIOD_ID - 1}`));
+  expect(asked).toEqual([{ PeriodId: PERIOD_ID - 1 }]);
+  expect(passes).toEqual([]);
+});
+
+test('a new goal waits for the quarter that a link means', async () => {
+  const released = Promise.withResolvers<void>();
+  showGoals(server, { route: `/v3/goals?period=${PERIOD_ID + 1}&do=add` });
+  server.use(
+    on('goals.periods', async () => {
+      await released.promise;
+      return { data: fakePeriods() };
+    }),
+  );
+  expect(await screen.findByText('Loading goals')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  released.resolve();
+  const form = within(await screen.findByRole('dialog', { name: 'Add goal' }));
+  expect(form.getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue(/^Q1 2027/);
+});
+
+test('quarters that cannot be loaded are asked for again', async () => {
+  const { asked } = showGoals(server, { route: `/v3/goals?period=${PERIOD_ID - 1}` });
+  server.use(
+    on('goals.periods', () => {
+      throw new ApiProblem('denied', 'The tables are being moved.');
+    }),
+  );
+  expect(await screen.findByText('The quarters could not be loaded')).toBeVisible();
+  expect(screen.getByText('The tables are being moved.')).toBeVisible();
+  expect(asked).toEqual([]);
+  server.use(on('goals.periods', () => ({ data: fakePeriods() })));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No goals in this quarter.')).toBeVisible();
+  expect(asked).toEqual([{ PeriodId: PERIOD_ID - 1 }]);
 });
 
 test('[GOAL-012] a list that is filtered out names the filters and clears them', async () => {

@@ -4,8 +4,8 @@ import { HeaderContent, useSession } from '@cadence/shared-auth';
 import { EmptyState, Kbd } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
-import { usePeriods } from '../features/goal/api/periods.ts';
 import { useGoalsLive } from '../features/goal/api/refresh.ts';
+import { useShownPeriod } from '../features/goal/api/shown-period.ts';
 import { GoalListPane } from '../features/list/components/goal-list-pane.tsx';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
 import { useGoalsPlace } from '../features/place/use-goals-place.ts';
@@ -22,18 +22,19 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
   const control = useGoalsPlace(params);
   const { place } = control;
   const { period: current } = useSession();
-  const periods = usePeriods().data?.data ?? [];
-  const period = periods.find(({ Id }) => Id === (place.periodId ?? current.Id)) ?? current;
+  const { query, period, periods } = useShownPeriod(place.periodId);
   return (
     <div className="gl-split" data-open={place.goalId !== null}>
       <HeaderContent>
-        <PeriodSelect
-          periods={periods.length === 0 ? [{ ...current, Index: 0 }] : periods}
-          selected={period}
-          onSelect={(id) => control.setPeriod(id === current.Id ? null : id)}
-        />
+        {period !== null && (
+          <PeriodSelect
+            periods={periods}
+            selected={period}
+            onSelect={(id) => control.setPeriod(id === current.Id ? null : id)}
+          />
+        )}
       </HeaderContent>
-      <GoalListPane control={control} period={period} />
+      <GoalListPane control={control} period={period} periods={query} />
       <section className="gl-pane gl-pane-detail" aria-label="Goal">
         {place.goalId === null ? (
           <div className="gl-choose">
@@ -62,7 +63,7 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
           <GoalDialogs
             goalId={place.goalId}
             dialog={place.dialog}
-            periodId={period.Id}
+            periodId={period?.Id ?? null}
             onClose={control.closeDialog}
             onOpen={control.openDialog}
             onGone={() => control.select(null, { replace: true })}

@@ -44,8 +44,8 @@ export interface GoalDialogsProps {
   /** The goal that is acted on; null where a goal is added. */
   readonly goalId: number | null;
   readonly dialog: GoalDialog;
-  /** The quarter that a new goal starts with. */
-  readonly periodId: number;
+  /** The quarter that a new goal starts with; its form waits while this is not known (null). */
+  readonly periodId: number | null;
   readonly onClose: () => void;
   readonly onOpen: (dialog: GoalDialog) => void;
   /** The goal is deleted, or went out of the viewer's sight. */
@@ -61,7 +61,9 @@ export function GoalDialogs(props: GoalDialogsProps): ReactNode {
       {dialog.id === 'my-week' ? (
         <WeekPass week={dialog.week} onWeek={(week) => onOpen(openOf('my-week', week))} onClose={onClose} />
       ) : dialog.id === 'add' || goalId === null ? (
-        <GoalForm subject={{ kind: 'new', periodId }} onClose={onClose} onCreated={onCreated} />
+        periodId !== null && (
+          <GoalForm subject={{ kind: 'new', periodId }} onClose={onClose} onCreated={onCreated} />
+        )
       ) : (
         <DialogOfGoal key={`${goalId}-${dialog.id}`} {...props} goalId={goalId} />
       )}

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { GOAL_SELECT, GOAL_SELECT_LABELS } from '@cadence/shared-contract';
-import type { GoalPage, PeriodSummary } from '@cadence/shared-contract';
-import { useAbilities, useSession } from '@cadence/shared-auth';
+import type { GoalPage } from '@cadence/shared-contract';
+import { ApiError, errorSentence, useAbilities, useSession } from '@cadence/shared-auth';
+import { ErrorState, SkeletonList } from '@cadence/shared-ui';
 import { BulkFoot } from '../../bulk/components/bulk-foot.tsx';
 import { DecideStrip } from '../../bulk/components/decide-strip.tsx';
 import { useBulkReview } from '../../bulk/use-bulk-review.ts';
+import type { usePeriods } from '../../goal/api/periods.ts';
+import type { ShownPeriod } from '../../goal/api/shown-period.ts';
 import { periodLabel } from '../../goal/period-label.ts';
 import { useIsPhone } from '../../place/use-media.ts';
 import type { GoalsPlaceControl } from '../../place/use-goals-place.ts';
@@ -24,12 +27,18 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer
 
 export interface GoalListPaneProps {
   readonly control: GoalsPlaceControl;
-  readonly period: Pick<PeriodSummary, 'Id' | 'Quarter' | 'Year' | 'StartDate'> & {
-    readonly EndDate?: string;
-  };
+  /** The quarter that is listed; null while it is not known. */
+  readonly period: ShownPeriod | null;
+  /** The read of the quarters. */
+  readonly periods: ReturnType<typeof usePeriods>;
 }
 
-type PaneEmptyProps = GoalListPaneProps & {
+interface PeriodGoalsProps {
+  readonly control: GoalsPlaceControl;
+  readonly period: ShownPeriod;
+}
+
+type PaneEmptyProps = PeriodGoalsProps & {
   readonly narrowing: Narrowing;
   readonly onAdd: (() => void) | null;
   readonly onClear: () => void;
@@ -40,7 +49,7 @@ function PaneEmpty({ control, period, narrowing, onAdd, onClear }: PaneEmptyProp
   return (
     <ListEmpty
       period={periodLabel(period)}
-      periodEnd={period.EndDate ?? null}
+      periodEnd={period.EndDate}
       narrowedBy={narrowing.narrowedBy}
       scope={narrowing.scope}
       onClear={onClear}
@@ -53,8 +62,40 @@ function PaneEmpty({ control, period, narrowing, onAdd, onClear }: PaneEmptyProp
   );
 }
 
-/** The left pane: head, filters, rows, and every state of them. */
-export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode {
+/** Stands in for the list while the quarters are not there, or says why they are not. */
+function PendingPeriod({ periods }: Pick<GoalListPaneProps, 'periods'>): ReactNode {
+  const { error, isRefetching, refetch } = periods;
+  if (error === null) return <SkeletonList rows={8} label="Loading goals" />;
+  return (
+    <ErrorState
+      title="The quarters could not be loaded"
+      retrying={isRefetching}
+      incident={error instanceof ApiError ? error.requestId : null}
+      onRetry={() => void refetch()}
+    >
+      {errorSentence(error)}
+    </ErrorState>
+  );
+}
+
+/** The left pane: the goals of the quarter, once it is known which one that is. */
+export function GoalListPane({ control, period, periods }: GoalListPaneProps): ReactNode {
+  return (
+    <section
+      className="gl-pane gl-pane-list"
+      aria-label={control.place.isCompany ? GOAL_SELECT_LABELS[3] : 'Goals list'}
+    >
+      {period === null ? (
+        <PendingPeriod periods={periods} />
+      ) : (
+        <PeriodGoals control={control} period={period} />
+      )}
+    </section>
+  );
+}
+
+/** Head, filters, rows, and every state of them. */
+function PeriodGoals({ control, period }: PeriodGoalsProps): ReactNode {
   const { place, hrefOf } = control;
   const { profile } = useSession();
   const [isFiltering, setFiltering] = useState(false);
@@ -76,10 +117,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
   const narrowing = useNarrowing(chosen, place.search);
   const scopes = place.isCompany ? [] : selectOptionsFor(profile.RoleName);
   return (
-    <section
-      className="gl-pane gl-pane-list"
-      aria-label={place.isCompany ? GOAL_SELECT_LABELS[3] : 'Goals list'}
-    >
+    <>
       <ListHead
         search={place.search}
         onSearch={control.setSearch}
@@ -131,7 +169,7 @@ export function GoalListPane({ control, period }: GoalListPaneProps): ReactNode 
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

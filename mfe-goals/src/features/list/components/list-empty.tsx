@@ -7,7 +7,7 @@ import { Plus, Target } from '@cadence/shared-ui/icons';
 export interface ListEmptyProps {
   /** 'Q4 2026' */
   readonly period: string;
-  readonly periodEnd: string | null;
+  readonly periodEnd: string;
   /** What narrows the list, in words; empty when nothing does. */
   readonly narrowedBy: readonly string[];
   /** The role's default scopes while nothing else narrows the list; null when it shows all goals. */
@@ -57,9 +57,7 @@ export function ListEmpty(props: ListEmptyProps): ReactNode {
           </Inline>
         }
       >
-        {periodEnd === null
-          ? 'Start with the result you want to see.'
-          : `Start with the result you want to see on ${formatDate(periodEnd)}.`}
+        Start with the result you want to see on {formatDate(periodEnd)}.
       </EmptyState>
     );
   }

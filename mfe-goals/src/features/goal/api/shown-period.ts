@@ -1,0 +1,20 @@
+import type { PeriodSummary } from '@cadence/shared-contract';
+import { useSession } from '@cadence/shared-auth';
+import { usePeriods } from './periods.ts';
+
+/** What a list needs of its quarter; the session's own comes without `Index`. */
+export type ShownPeriod = Omit<PeriodSummary, 'Index'>;
+
+/**
+ * The quarter that an address names, the current one for null and for one that there is not. Null until the quarters
+ * are there to tell which it is: the current one must not stand in for it, it would be asked about and acted on.
+ */
+export function useShownPeriod(periodId: number | null) {
+  const { period: current } = useSession();
+  const query = usePeriods();
+  const known: readonly PeriodSummary[] = query.data?.data ?? [];
+  const wanted = periodId ?? current.Id;
+  const isUnknown = query.data === undefined && wanted !== current.Id;
+  const period: ShownPeriod | null = isUnknown ? null : (known.find(({ Id }) => Id === wanted) ?? current);
+  return { query, period, periods: known.length === 0 ? [{ ...current, Index: 0 }] : known };
+}
