@@ -15,6 +15,7 @@ export type {
   UseMutationResult,
   UseQueryResult,
 } from '@tanstack/react-query';
+export { invalidateReads } from './invalidate-reads.ts';
 export { createQueryClient } from './query-client.ts';
 export { apiQuery, queryKeys } from './query-keys.ts';
 export type { Domain } from './query-keys.ts';

@@ -1,5 +1,5 @@
 import { readSession, refreshSession, endSession } from '@cadence/shared-auth';
-import { queryKeys, type Domain, type QueryClient } from '@cadence/shared-auth/query';
+import { invalidateReads, queryKeys, type Domain, type QueryClient } from '@cadence/shared-auth/query';
 import type { TenantUpdate, TenantUpdateType } from '@cadence/shared-contract';
 import type { LiveTopics } from './live-topics.ts';
 
@@ -19,14 +19,14 @@ const STALE_DOMAINS: Readonly<Record<TenantUpdateType, readonly Domain[]>> = {
 export function applyLiveEffects(topics: LiveTopics, cache: QueryClient): () => void {
   const stops = [
     topics.on('NotificationUpdate', () => {
-      void cache.invalidateQueries({ queryKey: queryKeys.operation('notifications.list') });
+      void invalidateReads(cache, { queryKey: queryKeys.operation('notifications.list') });
     }),
     topics.on('TenantUpdate', (event) => {
       for (const domain of STALE_DOMAINS[event.type])
-        void cache.invalidateQueries({ queryKey: queryKeys.domain(domain), refetchType: 'none' });
+        void invalidateReads(cache, { queryKey: queryKeys.domain(domain), refetchType: 'none' });
       if (event.id === readSession()?.profile.Id) applyToOwnSession(event);
     }),
-    topics.on('reconnected', () => void cache.invalidateQueries()),
+    topics.on('reconnected', () => void invalidateReads(cache)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@cadence/shared-auth/query';
+import { invalidateReads, type QueryClient } from '@cadence/shared-auth/query';
 
 /** An answer was read on the server a while before it was here. */
 const ON_ITS_WAY_MS = 1_000;
@@ -10,8 +10,13 @@ const ON_ITS_WAY_MS = 1_000;
  * @param silence milliseconds without an event; null when nobody knows
  */
 export function refetchMissed(cache: QueryClient, silence: number | null): void {
-  const lastEvent = Date.now() - (silence ?? 0);
-  void cache.invalidateQueries({
-    predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt - ON_ITS_WAY_MS < lastEvent,
+  const now = Date.now();
+  const lastEvent = now - (silence ?? 0);
+  void invalidateReads(cache, {
+    predicate: ({ state: { dataUpdatedAt, fetchStatus } }) => {
+      const isAwaited = dataUpdatedAt === 0 && fetchStatus === 'fetching';
+      const answeredAt = isAwaited ? now : dataUpdatedAt;
+      return answeredAt > 0 && answeredAt - ON_ITS_WAY_MS < lastEvent;
+    },
   });
 }

@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
-import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
+import { EMPTY_INBOX, forgetBrowser, renderApp } from '../testing/render-app.tsx';
 
 const server = setupApiServer();
 beforeEach(forgetBrowser);
@@ -179,6 +179,25 @@ test('[LIVE-002] NotificationUpdate refreshes the notifications', async () => {
   inbox.items = [note(1, { IsRead: false })];
   await view.emit('NotificationUpdate', { id: 1 });
   await screen.findByRole('button', { name: 'Notifications, unread, 1' });
+});
+
+test('[LIVE-002] NotificationUpdate while the first answer is on its way is not lost', async () => {
+  const view = renderApp(server, { path: '/v3/home' });
+  const firstAnswer = Promise.withResolvers<void>();
+  let asked = 0;
+  server.use(
+    on('notifications.list', async () => {
+      asked += 1;
+      if (asked > 1) return { Notifications: [note(1, { IsRead: false })], UnreadCount: 1, count: 1 };
+      await firstAnswer.promise;
+      return EMPTY_INBOX;
+    }),
+  );
+  await waitFor(() => expect(asked).toBe(1));
+  await view.emit('NotificationUpdate', { id: 1 });
+  firstAnswer.resolve();
+  await screen.findByRole('button', { name: 'Notifications, unread, 1' });
+  expect(asked).toBe(2);
 });
 
 test('[SHELL-014] a weekly status leads to its goal, without a stop for Back', async () => {

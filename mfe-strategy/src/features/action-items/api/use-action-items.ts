@@ -1,6 +1,13 @@
 import type { BodyOf, OutputOf } from '@cadence/shared-contract';
 import { api, useLive, useSession } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useInfiniteQuery, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import {
+  apiQuery,
+  invalidateReads,
+  queryKeys,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@cadence/shared-auth/query';
 
 export type ItemPage = OutputOf<'actionItems.list'>;
 
@@ -36,7 +43,7 @@ export function useItemUsers() {
 /** Everything that is shown of action items is asked for again. */
 export function useRefetchItems(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queryKeys.operation('actionItems.list') });
+  return () => invalidateReads(client, { queryKey: queryKeys.operation('actionItems.list') });
 }
 
 /** Others change what is shown: action items are private, so their news comes as the viewer's own (D-6). */

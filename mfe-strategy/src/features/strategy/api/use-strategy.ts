@@ -1,6 +1,6 @@
 import type { Strategy } from '@cadence/shared-contract';
 import { useLiveRefetch } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, invalidateReads, queryKeys, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 
 /** The viewer's copy: what is being written for who may edit, else what is published (D-53). */
 export function useStrategy() {
@@ -34,7 +34,7 @@ export function useLiveStrategy(): void {
   useLiveRefetch({
     matches: ({ type }) => type === 'strategy_published',
     isBusy: () => client.isMutating() > 0,
-    refetch: () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    refetch: () => Promise.all(shown.map((queryKey) => invalidateReads(client, { queryKey }))),
   });
 }
 

@@ -1,0 +1,26 @@
+import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query';
+
+/**
+ * Marks reads stale after a change elsewhere and asks again for those that are shown, as `invalidateQueries` does. That
+ * alone takes an answer on its way for fresh, though it may have been read before the change: here the answer is taken,
+ * and is stale too.
+ */
+export async function invalidateReads(
+  client: QueryClient,
+  filters: InvalidateQueryFilters = {},
+): Promise<void> {
+  const { refetchType = 'active' } = filters;
+  const markOnceHere = async ({ queryKey, promise }: Query): Promise<void> => {
+    const isHere = promise?.then(
+      () => true,
+      () => false,
+    );
+    // Several changes may wait for one answer; what the first of them asked for answers the others.
+    if (await isHere)
+      await client.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
+  };
+  const onTheirWay = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+  // A request that `invalidateQueries` begins anew ends the one before it, which then needs no mark.
+  const marks = onTheirWay.map(markOnceHere);
+  await Promise.all([client.invalidateQueries(filters), ...marks]);
+}
