@@ -1,6 +1,9 @@
 import { createQueryClient } from '@cadence/shared-auth/query';
 import { refetchMissed } from './refetch-missed.ts';
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 /** Which of three answers, of 10, 5 and 0 seconds ago, are asked for again. */
 function askedAgain(silence: number | null): readonly boolean[] {
   const cache = createQueryClient();
@@ -18,3 +21,21 @@ test('after the first connection only what may have missed an event is asked for
   expect(askedAgain(2_000)).toEqual([true, true, false]);
   expect(askedAgain(null)).toEqual([true, true, true]);
 });
+
+test.each([
+  [60_000, false],
+  [500, true],
+  [null, true],
+])(
+  'a first answer on its way after %s ms of silence is as old as one just here',
+  async (silence, isStale) => {
+    const cache = createQueryClient();
+    const answer = Promise.withResolvers<number>();
+    const asked = cache.prefetchQuery({ queryKey: ['goals'], queryFn: () => answer.promise });
+    refetchMissed(cache, silence);
+    answer.resolve(1);
+    await asked;
+    expect(cache.getQueryState(['goals'])).toMatchObject({ data: 1, isInvalidated: isStale });
+    cache.clear();
+  },
+);
