@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GoalState } from '@cadence/shared-contract';
 import { GOAL_STATE_LABELS } from '@cadence/shared-contract';
 import { expect } from './expect.ts';
+import { expectFocusWithin } from './focus.ts';
 import { Frame } from './frame.ts';
 import { GoalsPage } from './goals-page.ts';
 
@@ -58,6 +59,7 @@ export class GoalViewer {
   async isTold(sentence: string): Promise<void> {
     const drawer = await new Frame(this.page).openNotifications();
     await expect(drawer.getByText(sentence).first(), `${this.#name} is told: ${sentence}`).toBeVisible();
+    await expectFocusWithin(drawer);
     await this.page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
   }

@@ -63,9 +63,11 @@ export class GoalsPage {
     const opener = this.detail.getByRole('button', { name: 'More actions' });
     if ((await opener.count()) === 0) return [];
     await opener.click();
-    const names = await this.#page.getByRole('menuitem').allTextContents();
+    const menu = this.#page.getByRole('menu');
+    await expect(menu).toBeFocused();
+    const names = await menu.getByRole('menuitem').allTextContents();
     await this.#page.keyboard.press('Escape');
-    await expect(this.#page.getByRole('menu')).toBeHidden();
+    await expect(menu).toBeHidden();
     return names;
   }
 

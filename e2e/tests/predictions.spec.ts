@@ -1,17 +1,10 @@
 import { LIKELIHOOD_LABELS, QUALITY_LABELS } from '@cadence/shared-contract';
-import type { Page } from '@playwright/test';
 import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { expectFocusWithin } from '../src/focus.ts';
 import { makeApprovedGoal, makeGoal, postThisWeek } from '../src/goals-api.ts';
+import { reloadLive } from '../src/live.ts';
 import { SIZES, THEMES } from '../src/screens.ts';
-
-/** Loads the page again and waits until the hub has answered: what happens from here on reaches it. */
-async function reloadLive(page: Page): Promise<void> {
-  // From the commit on, no socket of the page before can be taken for the new one.
-  await page.reload({ waitUntil: 'commit' });
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived');
-}
 
 test('[PRED-002] [PRED-003] [LIVE-006] what others post moves the counts; a goal opens in the drawer of another remote', async ({
   visit,
@@ -48,6 +41,7 @@ test('[PRED-002] [PRED-003] [LIVE-006] what others post moves the counts; a goal
     await page.getByRole('link', { name: child.GoalDetail.Title }).press('Enter');
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText(child.GoalDetail.Title).first()).toBeVisible();
+    await expectFocusWithin(drawer);
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/cell=3-2$/);
@@ -148,7 +142,10 @@ for (const theme of THEMES) {
       await api('manager'),
       `Nothing beneath ${'and a title that goes on and on '.repeat(7)}(${theme})`,
     );
-    const { page } = await visit('contributor', `/v3/predictions/${goal.Id}`, { colorScheme: theme });
+    const { page } = await visit('contributor', `/v3/predictions/${goal.Id}`, {
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
     await expect(page.getByText('This goal has no goals beneath it yet')).toBeVisible();
     await examine(page, theme, 'predictions without goals beneath');
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../src/fixtures.ts';
+import { expectFocusWithin } from '../src/focus.ts';
 import { Frame } from '../src/frame.ts';
 
 test('[SHELL-003] [SHELL-004] [SHELL-005] [SHELL-009] every path of the documents shows its page', async ({
@@ -52,7 +53,9 @@ test('? shows the shortcuts, and Escape leads back to where one was', async ({ v
   const link = page.getByRole('link', { name: 'Goals', exact: true }).first();
   await link.focus();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toBeVisible();
+  await expectFocusWithin(shortcuts);
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
 });
