@@ -67,7 +67,7 @@ test('j and k move through the list, and leave what is typed alone', async () =>
   await userEvent.keyboard('k');
   await waitFor(() => expect(location()).toBe('/v3/goals/12'));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search goals' }), 'j');
-  await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+  await waitFor(() => expect(location()).toBe('/v3/goals/12?q=j'));
 });
 
 test('[GOAL-006] the search goes to the server and into the URL', async () => {

@@ -186,7 +186,8 @@ test('a creation tried again carries the same key; a changed one a new key', asy
   );
   const { form } = await openForm(server);
   await fillTexts(form);
-  const save = (): Promise<void> => userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  const save = async (): Promise<void> =>
+    userEvent.click(await form.findByRole('button', { name: 'Save Draft' }));
   await save();
   await waitFor(() => expect(keys).toHaveLength(1));
   await form.findByText('The database did not answer in time.');

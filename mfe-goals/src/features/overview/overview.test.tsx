@@ -79,7 +79,7 @@ test('[GOAL-057] Overview is the first tab of a goal with child goals, and conta
     await (await pane()).findByRole('table', { name: 'Goals by likelihood and quality, week 8' }),
   );
   expect(matrix.getAllByRole('button')).toHaveLength(25);
-  expect(matrix.getByRole('button', { name: 'Likely, Good: 2 goals, 1 moved here' })).toBeVisible();
+  expect(await matrix.findByRole('button', { name: 'Likely, Good: 2 goals, 1 moved here' })).toBeVisible();
   expect(matrix.getByRole('button', { name: 'Not at all, Very bad: 1 goal' })).toBeVisible();
   expect(await findAccessibilityFaults()).toEqual([]);
 });
