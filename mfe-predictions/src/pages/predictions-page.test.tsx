@@ -170,7 +170,7 @@ test('[PRED-011] a goal without goals beneath explains the matrix and leads to G
   expect(await screen.findByText('This goal has no goals beneath it yet')).toBeVisible();
   expect(screen.getByText(/counts the goals beneath a goal by how likely/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Goals' })).toHaveAttribute('href', '/v3/goals');
-  expect(screen.getByRole('button', { name: 'Next Goal' })).toBeEnabled();
+  expect(await press('Next Goal')).toBeEnabled();
   expect(await findAccessibilityFaults()).toEqual([]);
 });
 
