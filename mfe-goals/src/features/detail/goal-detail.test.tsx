@@ -93,20 +93,24 @@ test('[GOAL-054] following is shown at once and taken back when the server refus
   const detail = await pane();
   await userEvent.click(await detail.findByRole('button', { name: 'Follow' }));
   expect(await detail.findByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
-  expect(isFollowed).toBe(true);
+  await waitFor(() => expect(isFollowed).toBe(true));
 });
 
 test('following that is refused goes back and says why', async () => {
   const { toasts } = showDetail(fakeGoal());
+  const isSeen = Promise.withResolvers<void>();
   server.use(
-    on('goals.follow', () => {
+    on('goals.follow', async () => {
+      await isSeen.promise;
       throw new ApiProblem('denied', 'This goal cannot be followed.');
     }),
   );
   const detail = await pane();
   await userEvent.click(await detail.findByRole('button', { name: 'Follow' }));
+  expect(await detail.findByRole('button', { name: 'Following' })).toBeVisible();
+  isSeen.resolve();
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('This goal cannot be followed.'));
-  expect(detail.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
+  expect(await detail.findByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('[GOAL-056] an observer gets no Update, contribute or copy', async () => {

@@ -12,16 +12,17 @@ export function useFollow({ Goal, IsFollowed }: GoalBundle) {
     client.setQueryData<GoalBundle>(key, (bundle) => bundle && { ...bundle, IsFollowed: isFollowed });
   };
   const mutation = useMutation({
-    mutationFn: () => api.call('goals.follow', { params: { id: Goal.Id } }),
-    onMutate: () => show(!IsFollowed),
+    mutationFn: (_wanted: boolean) => api.call('goals.follow', { params: { id: Goal.Id } }),
+    onMutate: show,
     onSuccess: (answer) => {
       show(answer.IsFollowed);
       void client.invalidateQueries({ queryKey: queryKeys.operation('goals.list') });
     },
-    onError: (error) => {
-      show(IsFollowed);
+    onError: (error, wanted) => {
+      // By now `IsFollowed` is what was wanted: these callbacks are those of the latest rendering.
+      show(!wanted);
       if (!isSessionOver(error)) shell.toast({ title: errorSentence(error), tone: 'alarm' });
     },
   });
-  return { isFollowed: IsFollowed, toggle: () => mutation.mutate(), isSaving: mutation.isPending };
+  return { isFollowed: IsFollowed, toggle: () => mutation.mutate(!IsFollowed), isSaving: mutation.isPending };
 }
