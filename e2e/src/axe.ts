@@ -19,9 +19,17 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(lines, `accessibility of ${what}`).toEqual([]);
 }
 
+/**
+ * Waits until no part of the page stands in for what is still to come. A stand-in is invisible, and so without a role,
+ * for its first moments: it is looked for in the document.
+ */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0);
+}
+
 /** A screen counts as shown when its own heading and content are; then it is pictured and examined. */
 export async function examine(page: Page, theme: string, screen: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  await expectLoaded(page);
   await keepPicture(page, `${theme}-axe-${screen.replaceAll(' ', '-')}`);
   await expectAccessible(page, `${screen}, ${theme}`);
 }

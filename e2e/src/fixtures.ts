@@ -15,8 +15,11 @@ export interface Person {
   readonly watch: PageWatch;
 }
 
-interface SignInOptions extends BrowserContextOptions {
+interface TenantOptions extends BrowserContextOptions {
   readonly tenant?: TenantName;
+}
+
+interface SignInOptions extends TenantOptions {
   /** Path to open; the login keeps it and leads there. */
   readonly path?: string;
 }
@@ -30,8 +33,12 @@ interface Fixtures {
   readonly signIn: (account: Account, options?: SignInOptions) => Promise<Person>;
   /** Signs in over the API, without a browser. */
   readonly api: (account: Account, tenant?: TenantName) => Promise<ApiSession>;
+  /** Signs in somebody who is no demo account over the API, without a browser. */
+  readonly sessionOf: (email: string, tenant: TenantName) => Promise<ApiSession>;
   /** Opens a browser with the token of a session that the API has opened: no login screen on the way. */
-  readonly visit: (account: Account, path: string, options?: SignInOptions) => Promise<Person>;
+  readonly visit: (account: Account, path: string, options?: TenantOptions) => Promise<Person>;
+  /** The same with a session that is there already. */
+  readonly visitWith: (session: ApiSession, path: string, options?: BrowserContextOptions) => Promise<Person>;
   /** The server's address by number, which needs no resolver that knows `*.localhost`. */
   readonly serverOrigin: string;
 }
@@ -74,12 +81,22 @@ export const test = base.extend<Fixtures>({
     await use((account, tenant) => openApiSession(request, serverOrigin, accountOf(account, tenant)));
   },
 
-  visit: async ({ open, api, baseURL }, use) => {
-    await use(async (account, path, { tenant = 'acme', ...options } = {}) => {
-      const { me } = await api(account, tenant);
+  sessionOf: async ({ request, serverOrigin }, use) => {
+    await use((userName, tenant) => openApiSession(request, serverOrigin, { userName, tenant }));
+  },
+
+  visit: async ({ api, visitWith }, use) => {
+    await use(async (account, path, { tenant = 'acme', ...options } = {}) =>
+      visitWith(await api(account, tenant), path, options),
+    );
+  },
+
+  visitWith: async ({ open, baseURL }, use) => {
+    await use(async ({ me }, path, options = {}) => {
+      const tenant = me.Tenant.Subdomain;
       const origin = originOf(tenant, baseURL);
       const localStorage = [{ name: `cadence.token.${new URL(origin).host}`, value: me.Token }];
-      const person = await open(`${account}@${tenant}`, {
+      const person = await open(`${me.Profile.Name}@${tenant}`, {
         ...options,
         baseURL: origin,
         storageState: { cookies: [], origins: [{ origin, localStorage }] },

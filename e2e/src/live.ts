@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { HUB_PATH } from '@cadence/shared-contract';
+
+/** Keeps live events from the page: from its next load on it waits for the hub in vain, whatever others do meanwhile. */
+export async function keepFromHub(page: Page): Promise<void> {
+  await page.route(`**${HUB_PATH}/negotiate*`, () => undefined);
+}
 
 /** Loads the page again and waits until the hub has answered: what happens from here on reaches it. */
 export async function reloadLive(page: Page): Promise<void> {

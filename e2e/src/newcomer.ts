@@ -7,18 +7,20 @@ export interface Newcomer {
   readonly email: string;
 }
 
-/** Hires somebody who has come by the mailed link: a person of the test's own, whom no other test misses. */
-export async function hireNewcomer(admin: ApiSession, name: string): Promise<Newcomer> {
+/**
+ * Hires somebody who has come by the mailed link: a person of the test's own, whom no other test misses.
+ *
+ * @param managerId to whom they report; by default to the ceo
+ */
+export async function hireNewcomer(admin: ApiSession, name: string, managerId?: number): Promise<Newcomer> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@${admin.me.Tenant.Subdomain}.example`;
-  const { data: people } = await admin.call('people.org', {});
-  const ceo = people.find(({ RoleName }) => RoleName === 'ceo');
   const { Id: id } = await admin.call('people.addEmployee', {
     body: {
       Name: name,
       Email: email,
       JobTitle: null,
       OrgUnit: null,
-      ParentId: ceo?.id ?? 0,
+      ParentId: managerId ?? (await ceoOf(admin)),
       IsManager: false,
       IsObserver: false,
     },
@@ -26,4 +28,9 @@ export async function hireNewcomer(admin: ApiSession, name: string): Promise<New
   const [Token = ''] = /lnk_[\w-]+/.exec(await linkMailedTo(email)) ?? [];
   await admin.call('auth.signUp', { body: { Token, Password: PASSWORD } });
   return { id, email };
+}
+
+async function ceoOf(admin: ApiSession): Promise<number> {
+  const { data: people } = await admin.call('people.org', {});
+  return people.find(({ RoleName }) => RoleName === 'ceo')?.id ?? 0;
 }
