@@ -140,7 +140,8 @@ test('[ACT-006] [ACT-011] filters, order and drawer stand in the address; Back a
 
 for (const theme of THEMES) {
   test(`${theme}: the action items are accessible, wide and on a phone`, async ({ visit }) => {
-    const { page } = await visit('manager', ITEMS, { colorScheme: theme, ...SIZES.desktop });
+    const options = { colorScheme: theme, reducedMotion: 'reduce' } as const;
+    const { page } = await visit('manager', ITEMS, { ...options, ...SIZES.desktop });
     await expect(page.getByRole('table', { name: 'Action items' })).toBeVisible();
     await examine(page, theme, 'action items');
     await page.getByRole('button', { name: 'New Action Item' }).click();
@@ -149,7 +150,7 @@ for (const theme of THEMES) {
     await expect(drawer.getByText('Please enter!')).toHaveCount(2);
     await expect(drawer.getByText('Please select!')).toHaveCount(1);
     await examine(page, theme, 'new action item');
-    const phone = await visit('manager', ITEMS, { colorScheme: theme, ...SIZES.phone });
+    const phone = await visit('manager', ITEMS, { ...options, ...SIZES.phone });
     await expect(phone.page.getByRole('list', { name: 'Action items' })).toBeVisible();
     await examine(phone.page, theme, 'action items on a phone');
   });

@@ -16,7 +16,8 @@ const test = base.extend<object, { readonly ladder: { port: number; releases: Fi
       await server.stop();
       await releases.drop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // A build and the start of a server: a limit for hangs, as those of the configuration are.
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ ladder }, use) => {
     await use(`http://acme.localhost:${ladder.port}`);

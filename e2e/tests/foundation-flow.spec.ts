@@ -14,8 +14,6 @@ for (const { name, options } of WAYS) {
   test(`[SHELL-001] [SHELL-002] [GOAL-119] [GOAL-123] [GOAL-121] [GOAL-098] ${name}: a goal is requested, sent back, resubmitted, approved and predicted, live in two browsers`, async ({
     signIn,
   }) => {
-    // Two browsers and some forty steps: long on a busy machine, where a single step is not.
-    test.setTimeout(150_000);
     const title = `Shorten onboarding of new hospitals (${name}, ${Date.now()})`;
     const contributor = await signIn('contributor', options);
     const manager = await signIn('manager', options);

@@ -17,7 +17,6 @@ test('[GOAL-066] [GOAL-141] markup in titles and comments is text, wherever it i
   visit,
   api,
 }) => {
-  test.setTimeout(120_000);
   const [owner, manager] = await Promise.all([api('contributor'), api('manager')]);
   const title = `${MARKUP} ${Date.now()}`;
   const goal = await makeGoal(owner, title, { isDraft: false });

@@ -173,7 +173,8 @@ test('on paper it is one document: no buttons, no column beside it, the video as
 
 for (const theme of THEMES) {
   test(`${theme}: the strategy is accessible, wide and on a phone`, async ({ visit }) => {
-    const { page } = await visit('ceo', STRATEGY, { colorScheme: theme, ...SIZES.desktop });
+    const options = { colorScheme: theme, reducedMotion: 'reduce' } as const;
+    const { page } = await visit('ceo', STRATEGY, { ...options, ...SIZES.desktop });
     await expect(page.getByText(MISSION)).toBeVisible();
     await examine(page, theme, 'strategy');
     await page.getByRole('button', { name: 'Edit: Vision Statement' }).click();
@@ -190,7 +191,7 @@ for (const theme of THEMES) {
     await page.goto(`${STRATEGY}?show=guidance`);
     await expect(page.getByRole('dialog', { name: 'Founder guidance' })).toBeVisible();
     await examine(page, theme, 'strategy guidance');
-    const phone = await visit('contributor', STRATEGY, { colorScheme: theme, ...SIZES.phone });
+    const phone = await visit('contributor', STRATEGY, { ...options, ...SIZES.phone });
     await expect(phone.page.getByText(MISSION)).toBeVisible();
     await examine(phone.page, theme, 'strategy on a phone');
   });
