@@ -17,9 +17,8 @@ test('[GOAL-010] on a phone a goal fills the screen, and Back leads to where the
   const goals = new GoalsPage(page);
   await expect(goals.list.getByRole('listitem').first()).toBeVisible();
   await expect(goals.detail).toBeHidden();
-  const row = goals.list.getByRole('listitem').last().getByRole('link');
-  const title = (await row.textContent()) ?? '';
-  await row.click();
+  const title = (await goals.list.getByRole('listitem').last().getByRole('link').textContent()) ?? '';
+  await goals.row(title).getByRole('link').click();
   await expect(goals.detail.getByRole('heading', { level: 2, name: title })).toBeVisible();
   const { width, height } = SIZES.phone.viewport;
   expect(await goals.detail.boundingBox()).toEqual({ x: 0, y: 0, width, height });
