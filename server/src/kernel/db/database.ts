@@ -41,6 +41,14 @@ export type DatabaseOptions =
   | { readonly mode: 'attached'; readonly socketFolder: string };
 
 const POOL_SIZE = 10;
+/** How long a request waits for a connection, in milliseconds. */
+const CONNECT_LIMITS = {
+  /** A server on the network that does not answer is better given up soon: a refusal frees the request. */
+  postgres: 5_000,
+  /** The embedded database is this machine itself; one that is so busy needs patience, there is no other. */
+  embedded: 60_000,
+  attached: 60_000,
+} as const satisfies Readonly<Record<DatabaseOptions['mode'], number>>;
 const MIN_SERVER_VERSION = 150_000;
 /** Object ids of int8, numeric and date in PostgreSQL. */
 const INT8 = 20;
@@ -54,13 +62,13 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string)
   return pgTypes.getTypeParser(oid, format) as (value: string) => unknown;
 }
 
-function createPool(connection: PoolConfig): Pool {
+function createPool(connection: PoolConfig, mode: DatabaseOptions['mode']): Pool {
   const pool = new Pool({
     ...connection,
     max: POOL_SIZE,
     types: { getTypeParser: getTypeParser as typeof pgTypes.getTypeParser },
     application_name: connection.application_name ?? 'cadence',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_LIMITS[mode],
     idleTimeoutMillis: 0,
   });
   // A connection that breaks is dropped by the pool, and fails the query it carries; between two queries nobody
@@ -89,7 +97,7 @@ function handleOn(
   options: DatabaseOptions,
   embedded: EmbeddedDatabase | null,
 ): { handle: DatabaseHandle; pool: Pool } {
-  const pool = createPool(connection);
+  const pool = createPool(connection, options.mode);
   const watch = options.mode === 'postgres' ? new WireWatch(() => findWorkingBackends(connection)) : null;
   const runner = new TransactionRunner(pool, watch);
   const handle: DatabaseHandle = {
