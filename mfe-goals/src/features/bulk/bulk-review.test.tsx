@@ -79,7 +79,10 @@ const startSelecting = async (): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name: 'Select' }));
 const openDialog = async (button: string) => {
   await userEvent.click(bar().getByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog'));
+  const dialog = await screen.findByRole('dialog');
+  // The dialog takes the focus a frame later; a button pressed before that would lose it again.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return within(dialog);
 };
 const lines = (dialog: Pick<typeof screen, 'getAllByRole'>): readonly (string | null)[] =>
   dialog.getAllByRole('listitem').map((item) => item.textContent);
@@ -273,7 +276,7 @@ test('what somebody else decided meanwhile is told and not tried again', async (
   state.goals = [LIFT, { ...RENEW, State: 'approved', Flags: { ...RENEW.Flags, NeedsReview: false } }];
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText('Grace Hopper approved this goal meanwhile.')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bar().getByRole('status')).toHaveTextContent('0 selected');
 });

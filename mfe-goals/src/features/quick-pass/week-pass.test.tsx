@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { fakePassGoal, rowId } from '../../testing/fake-pass.ts';
 import {
@@ -163,11 +163,19 @@ test('a row typed again while it is being saved is saved again, after the first'
 
 test('while an update is on its way the row says so and the focus has gone on', async () => {
   await showPass(server, ownGoals(2));
-  server.use(onPending('goals.updateStatus'));
+  const isAsked = Promise.withResolvers<void>();
+  server.use(
+    on('goals.updateStatus', () => {
+      isAsked.resolve();
+      return new Promise<never>(() => undefined);
+    }),
+  );
   await focusOn('Retention');
   await userEvent.keyboard('44{Enter}');
   expect(rowOf('Retention').getByText('Saving')).toBeVisible();
   expect(isAt('Onboarding', 'Likelihood')).toBe(true);
+  // Sent only after the test, it would reach the server of the next one.
+  await isAsked.promise;
 });
 
 test('Ctrl + Enter saves every row that is filled in', async () => {
