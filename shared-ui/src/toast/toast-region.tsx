@@ -5,7 +5,9 @@ import { Button, IconButton } from '../button/button.tsx';
 import { ChakraScope } from '../floating/chakra-scope.tsx';
 import { TOAST_TONES, type ToastOptions, type ToastTone } from './toast-options.ts';
 
-const DURATION_MS = 6000;
+const DURATION_MS = 6_000;
+/** Who reads slowly or comes by keyboard needs time for the action too (WCAG 2.2.1). */
+const WITH_ACTION_MS = 10_000;
 
 const icons: Record<ToastTone, ReactNode> = {
   success: <Check aria-hidden />,
@@ -32,11 +34,11 @@ const isTone = (value: unknown): value is ToastTone => TOAST_TONES.some((tone) =
 
 /** Shows a toast in place of the visible one: the newest outcome is the one that counts. */
 export function showToast(given: ToastOptions & { readonly id: string }): void {
-  const { id, tone = 'success', title, description, action, duration = DURATION_MS } = given;
+  const { id, tone = 'success', title, description, action } = given;
   const options = {
     title,
     type: tone === 'error' ? 'error' : 'info',
-    duration,
+    duration: given.duration ?? (action === undefined ? DURATION_MS : WITH_ACTION_MS),
     meta: { tone },
     ...(description !== undefined && { description }),
     ...(action !== undefined && { action }),

@@ -2,15 +2,35 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { findViolations, renderUi } from '../testing/render.tsx';
 import { dismissToast, toast } from './toast.tsx';
 
+afterEach(() => void jest.useRealTimers());
+
 test('an outcome is said, with its action, and can be dismissed', async () => {
   const onClick = jest.fn();
   const { user } = renderUi(<main>Goals</main>);
-  act(() => void toast({ id: 'saved', title: 'Week 8 saved', action: { label: 'Undo', onClick } }));
+  const action = { label: 'Undo', onClick };
+  act(() => void toast({ id: 'saved', title: 'Week 8 saved', action, duration: Infinity }));
   expect(await screen.findByText('Week 8 saved')).toBeInTheDocument();
   expect(await findViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onClick).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Week 8 saved')).toBeNull());
+});
+
+const UNDO = { label: 'Undo', onClick: (): void => undefined };
+
+test.each([
+  ['an outcome stays for 6 seconds', {}, 6_000],
+  ['with an action it stays for 10', { action: UNDO }, 10_000],
+  ['or as long as is asked', { action: UNDO, duration: 3_000 }, 3_000],
+])('%s', async (_name, options, stay) => {
+  jest.useFakeTimers();
+  renderUi(<main>Goals</main>);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  act(() => void toast({ title: 'Draft saved', ...options }));
+  await pass(stay - 500);
+  expect(screen.getByText('Draft saved')).toBeInTheDocument();
+  await pass(1_000);
+  expect(screen.queryByText('Draft saved')).toBeNull();
 });
 
 test('a second toast of one id replaces the first', async () => {
