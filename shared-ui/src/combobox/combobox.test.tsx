@@ -87,7 +87,9 @@ test('Escape closes the list and not the drawer around it', async () => {
       <Combobox label="Owner" value="A" options={people} onChange={() => undefined} />
     </Drawer>,
   );
-  await user.click(await screen.findByRole('combobox'));
+  const drawer = await screen.findByRole('dialog', { name: 'Goal' });
+  await waitFor(() => expect(drawer).toHaveFocus());
+  await user.click(screen.getByRole('combobox'));
   expect(screen.getByRole('option', { name: /Ana Ruiz/, selected: true })).toBeInTheDocument();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(

@@ -7,6 +7,7 @@ import { Popover } from '../menu/popover.tsx';
 
 /** Loading and linking the parts' modules in a busy test run, in milliseconds. */
 const timeout = 15_000;
+const focused = () => document.activeElement as HTMLElement | null;
 const items = ['Copy', 'Shelve'].map((label) => ({ id: label, label, onSelect: () => undefined }));
 
 test('a key pressed before the menu has arrived opens it, and nothing else changes', async () => {
@@ -54,7 +55,9 @@ test('the trigger closes what it opened', async () => {
   ] as const) {
     const trigger = screen.getByRole('button', { name });
     await user.click(trigger);
-    await screen.findByRole(role, {}, { timeout });
+    const panel = await screen.findByRole(role, {}, { timeout });
+    // It hears clicks outside, and takes the focus, a frame after it is drawn.
+    await waitFor(() => expect(panel).toContainElement(focused()));
     await user.click(trigger);
     await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
