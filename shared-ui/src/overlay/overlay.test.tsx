@@ -68,7 +68,8 @@ test('a drawer is a labelled modal that takes the focus and gives it back', asyn
 test('closing is a request: unsaved changes may ask first', async () => {
   const { user } = renderUi(<Demo guarded />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await screen.findByRole('dialog');
+  const drawer = await screen.findByRole('dialog');
+  await waitFor(() => expect(drawer).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const question = await screen.findByRole('alertdialog', { name: 'You have unsaved changes' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus());
@@ -82,7 +83,9 @@ test('the button in the foot submits the form of the body', async () => {
   const onSubmit = jest.fn();
   const { user } = renderUi(<Demo onSubmit={onSubmit} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Good{Enter}');
+  const drawer = await screen.findByRole('dialog');
+  await waitFor(() => expect(drawer).toHaveFocus());
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });

@@ -138,6 +138,8 @@ test('the toolbar is one stop: arrows walk it, Escape goes back to the text, Alt
       <Demo start="<p>Words</p>" />
     </Drawer>,
   );
+  const drawer = await screen.findByRole('dialog', { name: 'Note' });
+  await waitFor(() => expect(drawer).toHaveFocus());
   const text = await focused(user);
   await user.keyboard('{Alt>}{F10}{/Alt}');
   expect(button('Bold')).toHaveFocus();
