@@ -171,6 +171,7 @@ test('[PROF-016] [USER-026] each direct report has its actions; a reinvitation s
   const entries = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     const menu = await screen.findByRole('menu', { name: `Actions for ${name}` });
+    await waitFor(() => expect(menu).toHaveFocus());
     return within(menu).getAllByRole('menuitem');
   };
   const forOther = await entries('Ömer Yıldız');
