@@ -90,7 +90,8 @@ test('[USER-042] [USER-026] [PROF-016] [PROF-040] an employee is added, comes by
     await manage.getByRole('combobox', { name: 'Role' }).selectOption('Manager');
     await manage.getByRole('checkbox', { name: /^HR Admin/ }).check();
     await manage.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.getByText('HR Admin')).toBeVisible();
+    await expect(manage).toBeHidden();
+    await expect(admin.getByRole('main').getByText('HR Admin')).toBeVisible();
     await admin.getByRole('button', { name: 'Manage User' }).click();
     await drawer(admin, 'Manage User').getByRole('button', { name: 'Change Manager' }).click();
     const panel = drawer(admin, 'Manager');

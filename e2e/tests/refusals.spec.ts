@@ -3,7 +3,8 @@ import type { BodyOf } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import { expectProblem } from '../src/api.ts';
 import type { ApiSession } from '../src/api.ts';
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test as base } from '../src/fixtures.ts';
+import { hireNewcomer } from '../src/newcomer.ts';
 
 type GoalInput = BodyOf<'goals.create'>;
 
@@ -14,8 +15,17 @@ const goalOf = ({ me }: ApiSession, fields: Partial<GoalInput> = {}): GoalInput 
   ...fields,
 });
 
-async function countGoals(session: ApiSession): Promise<number> {
-  const { count } = await session.call('goals.list', { body: { PeriodId: session.me.Period.Id } });
+/** Somebody who writes no goal but in the tests that count theirs. */
+const test = base.extend<{ readonly writer: ApiSession }>({
+  writer: async ({ sessionOf }, use) => use(await sessionOf(writerEmail, 'globex')),
+});
+let writerEmail = '';
+test.beforeAll(async ({ api }) => {
+  ({ email: writerEmail } = await hireNewcomer(await api('orgadmin', 'globex'), `Refused ${Date.now()}`));
+});
+
+async function countGoals({ me, call }: ApiSession): Promise<number> {
+  const { count } = await call('goals.list', { body: { PeriodId: me.Period.Id, Users: [me.Profile.Id] } });
   return count;
 }
 
@@ -44,8 +54,7 @@ const WRONG_BODIES: readonly { what: string; field: string; body: (session: ApiS
 ];
 
 for (const { what, field, body } of WRONG_BODIES) {
-  test(`[API-005] ${what} is refused by name, and nothing is written`, async ({ api }) => {
-    const session = await api('contributor');
+  test(`[API-005] ${what} is refused by name, and nothing is written`, async ({ writer: session }) => {
     const before = await countGoals(session);
     const problem = await expectProblem(await session.send('POST', '/Goal', { data: body(session) }), 400);
     expect(problem.errors?.map(({ path }) => path)).toContain(field);
@@ -55,9 +64,8 @@ for (const { what, field, body } of WRONG_BODIES) {
 }
 
 test('[API-005] what is not JSON, not an object, too large or of another type is refused with a sentence', async ({
-  api,
+  writer: session,
 }) => {
-  const session = await api('contributor');
   const before = await countGoals(session);
   const post = (data: unknown, headers = {}) => session.send('POST', '/Goal', { data, headers });
   await expectProblem(await post('{"Title": "half'), 400);
@@ -103,8 +111,9 @@ test('[API-005] a stale version is refused and overwrites nothing', async ({ api
   expect(now.GoalDetail.Title).toBe(first.Title);
 });
 
-test('[API-005] a repeated submit is done once, and its key serves nothing else', async ({ api }) => {
-  const session = await api('contributor');
+test('[API-005] a repeated submit is done once, and its key serves nothing else', async ({
+  writer: session,
+}) => {
   const before = await countGoals(session);
   const body = goalOf(session);
   const headers = { 'idempotency-key': `e2e-${Math.random()}` };
