@@ -45,8 +45,15 @@ function NoteForm(props: Partial<FormDrawerProps>): ReactNode {
   );
 }
 
+/** The drawer takes the focus a frame after it is drawn; what is typed before goes elsewhere. */
+async function untilFocused(): Promise<void> {
+  const drawer = await screen.findByRole('dialog');
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement | null));
+}
+
 test('saves on Enter, and closes without a question while nothing was entered', async () => {
   const { user } = renderUi(<NoteForm />);
+  await untilFocused();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.type(screen.getByLabelText('Title'), 'Call Ana{Enter}');
   expect(done).toEqual(['close', 'save Call Ana']);
@@ -54,21 +61,25 @@ test('saves on Enter, and closes without a question while nothing was entered', 
 
 test('what was entered is thrown away only after a question', async () => {
   const { user } = renderUi(<NoteForm draft={DRAFT} />);
+  await untilFocused();
   await user.type(await screen.findByLabelText('Title'), 'Call Ana');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog', { name: 'You have unsaved changes' });
   expect(question).toHaveTextContent('The note is not saved. A copy stays on this device for 7 days.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Title')).toHaveValue('Call Ana');
   expect(done).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(done).toEqual(['close']);
 });
 
 test('every refused save brings the focus to the first field to mend', async () => {
   const { user } = renderUi(<NoteForm />);
+  await untilFocused();
   const save = await screen.findByRole('button', { name: 'Save' });
   for (const _time of [1, 2]) {
     await user.click(save);
@@ -94,6 +105,7 @@ test('what was left unsaved is offered once more, with when it was kept', async 
 
 test('while it is saved it is not saved again', async () => {
   const { user } = renderUi(<NoteForm isSaving savingLabel="Adding" />);
+  await untilFocused();
   await user.type(await screen.findByLabelText('Title'), 'Call Ana{Enter}');
   expect(screen.getByRole('button', { name: /Adding/ })).toBeInTheDocument();
   expect(done).toEqual([]);
@@ -101,6 +113,7 @@ test('while it is saved it is not saved again', async () => {
 
 test('something to choose takes its place, and it keeps what was entered', async () => {
   const { user, rerender } = renderUi(<NoteForm />);
+  await untilFocused();
   await user.type(await screen.findByLabelText('Title'), 'Call Ana');
   rerender(<NoteForm panel={{ title: 'Manager', content: <p>Choose one</p> }} />);
   expect(await screen.findByRole('dialog', { name: 'Manager' })).toHaveTextContent('Choose one');
