@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,6 +32,8 @@ const HEARTBEAT = 5_000;
 const FOREIGN_HOST_STALE = 30_000;
 const MAX_ATTEMPTS = 40;
 const RETRY = 25;
+/** What file systems say that know no second name for a file. */
+const NO_LINKS = new Set<unknown>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /** Start time of a process in clock ticks since boot, with the boot's id; '' where there is no /proc. */
 function birthOf(pid: number): string {
@@ -66,13 +78,27 @@ function isAlive(holder: Holder, file: string): boolean {
   return born === '' || holder.born === '' || born === holder.born;
 }
 
+/**
+ * The file appears whole or not at all: one that is seen half-written would be taken for a dead holder's. Where the file
+ * system allows no links, it is written in place.
+ */
 function createExclusively(file: string, holder: Holder): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  const text = JSON.stringify(holder);
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    writeFileSync(draft, text, { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (!NO_LINKS.has(errorCode(error))) throw error;
+      writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+    }
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
@@ -123,7 +149,7 @@ async function takeLock(folder: string, file: string, self: Holder): Promise<Fol
     if (createExclusively(file, self)) return holdLock(file);
     const holder = readHolder(file);
     if (holder && isHeld(holder, file, self)) throw inUse(folder, holder);
-    // An unreadable file is one being written right now, or cut off by a crash: decide after a moment.
+    // An unreadable file was cut off by a crash, or is looked at while the disk is slow: decide after a moment.
     if (holder || attempt > MAX_ATTEMPTS / 2) removeStale(file, holder, self);
     await wait(RETRY);
   }
