@@ -7,6 +7,8 @@ import { hashPassword } from '../modules/auth/index.ts';
 export const TEST_PASSWORD = 'Cadence-2026!';
 let hashed: Promise<string> | undefined;
 let serial = 0;
+/** Before every clock of a test; left to the database, it would be the day on which the test runs. */
+const MADE = new Date('2026-01-01T00:00:00Z');
 
 function next(): number {
   serial += 1;
@@ -26,6 +28,7 @@ export function makeTenant(
         name: `Tenant ${id}`,
         subdomain: `tenant-${id}`,
         time_zone: 'America/Chicago',
+        created_at: MADE,
         ...values,
         id,
       })
@@ -48,8 +51,10 @@ export async function makePerson(
     password_hash: await hashed,
     role: 'contributor' as const,
     job_title: 'Engineer',
-    invitation_accepted_at: new Date('2026-01-01T00:00:00Z'),
-    email_activated_at: new Date('2026-01-01T00:00:00Z'),
+    invitation_accepted_at: MADE,
+    email_activated_at: MADE,
+    created_at: MADE,
+    updated_at: MADE,
     ...values,
     tenant_id: tenantId,
   };

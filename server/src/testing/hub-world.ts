@@ -86,6 +86,13 @@ export class HubWorld {
     await Promise.all(this.#clients.splice(0).map((client) => client.stop()));
   }
 
+  /** Leaves the hub without any connection, also those that were negotiated and never used. */
+  async empty(): Promise<void> {
+    await this.stopClients();
+    this.hub.sendAway();
+    while (this.hub.size > 0) await new Promise(setImmediate);
+  }
+
   async close(): Promise<void> {
     await this.stopClients();
     await this.t.close();

@@ -12,7 +12,7 @@ describe('the hub, spoken to by the official client', () => {
     world = await startHubWorld();
   });
   afterAll(() => world.close());
-  afterEach(() => world.stopClients());
+  afterEach(() => world.empty());
 
   test('[LIVE-006] whoever connects is told for how long nothing was told to them', async () => {
     const { tenant, person, token } = await world.signIn();
@@ -83,10 +83,9 @@ describe('the hub, spoken to by the official client', () => {
     test('stopping the client frees the connection', async () => {
       const client = world.client((await world.signIn()).token, { transport });
       await client.start();
-      const before = world.hub.size;
+      expect(world.hub.size).toBe(1);
       await client.stop();
-      while (world.hub.size >= before) await new Promise(setImmediate);
-      expect(world.hub.size).toBe(before - 1);
+      while (world.hub.size > 0) await new Promise(setImmediate);
     });
   });
 
@@ -165,7 +164,7 @@ describe('the hub, spoken to by the official client', () => {
     const ticket = await world.takeTicket(token);
     world.t.clock.advance(60_000);
     expect(await closing(ticket)).toEqual({ code: 1000, heard: 0 });
-    const forged = `${ticket.slice(0, -4)}AAAA`;
+    const forged = ticket.slice(0, -4) + (ticket.endsWith('AAAA') ? 'BBBB' : 'AAAA');
     expect(await refusal(`?access_token=${forged}`)).toBe(401);
   });
 

@@ -126,8 +126,8 @@ describe('a session', () => {
 
   test('[API-003] only a missing, unknown, revoked or deactivated session is 401', async () => {
     const { tenant, person, token } = await signIn();
-    const [head = '', , secret = ''] = token.split('_');
-    const forged = `${head}_${(tenant.id + 1).toString(36)}_${secret}`;
+    const forged = token.replace(/_[0-9a-z]+_/, `_${(tenant.id + 1).toString(36)}_`);
+    expect(forged).not.toBe(token);
     expect(await Promise.all(['', 'x', forged, `${token}x`].map(status))).toEqual([401, 401, 401, 401]);
     await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
       db.updateTable('people').set({ deactivated_at: new Date() }).where('id', '=', person.id).execute(),

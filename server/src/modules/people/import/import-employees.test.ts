@@ -32,8 +32,17 @@ const importFile = (actor: PersonName, content: Buffer | string) =>
 
 function inTenant() {
   return app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, async (db) => ({
-    people: await db.selectFrom('people').select(['name', 'email', 'role', 'manager_id', 'id']).execute(),
-    orders: await db.selectFrom('outbox').select('payload').where('kind', '=', 'bulkMail').execute(),
+    people: await db
+      .selectFrom('people')
+      .select(['name', 'email', 'role', 'manager_id', 'id'])
+      .orderBy('id')
+      .execute(),
+    orders: await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'bulkMail')
+      .orderBy('id')
+      .execute(),
   }));
 }
 
