@@ -107,13 +107,18 @@ export async function takeOverChanges(
   await refreshGoals(client);
 }
 
+/** Whether an answer is on its way that may have been given before the event. */
+function isAnyRead(client: QueryClient): boolean {
+  return GOAL_READS.some((id) => client.isFetching({ queryKey: queryKeys.operation(id) }) > 0);
+}
+
 /** Keeps goals on screen up to date with what others do, and after the connection was lost. */
 export function useGoalsLive(): void {
   const client = useQueryClient();
   useLiveRefetch({
     matches: ({ type }) => type === 'goal_update',
     // The event of an own change may overtake its answer, which alone says whether the goal may still be read.
-    isBusy: () => client.isMutating() > 0 || client.isFetching({ queryKey: queryKeys.domain('goals') }) > 0,
+    isBusy: () => client.isMutating() > 0 || isAnyRead(client),
     refetch: () => refreshGoals(client),
   });
 }
