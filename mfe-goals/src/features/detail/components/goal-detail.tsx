@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GoalBundle, MatrixView } from '@cadence/shared-contract';
-import { ApiError, errorSentence } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, LinkButton, SkeletonDetail, Tabs, type TabItem } from '@cadence/shared-ui';
+import { ApiError } from '@cadence/shared-auth';
+import { EmptyState, LinkButton, SkeletonDetail, Tabs, type TabItem } from '@cadence/shared-ui';
+import { LoadError } from '../../goal/components/load-error.tsx';
 import { openActions } from '../../actions/goal-actions.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
@@ -39,7 +40,8 @@ export interface GoalDetailProps {
 
 /** One goal: header, who acts next, and its tabs. */
 export function GoalDetail(props: GoalDetailProps): ReactNode {
-  const { data, error, isPending, isRefetching, refetch } = useGoalBundle(props.goalId);
+  const query = useGoalBundle(props.goalId);
+  const { data, error, isPending } = query;
   const isGone = error instanceof ApiError && error.status === 404;
   if (data !== undefined && !isGone) return <LoadedGoal {...props} bundle={data} />;
   if (isPending) return <SkeletonDetail label="Loading goal" />;
@@ -54,16 +56,7 @@ export function GoalDetail(props: GoalDetailProps): ReactNode {
       </EmptyState>
     );
   }
-  return (
-    <ErrorState
-      title="The goal could not be loaded"
-      retrying={isRefetching}
-      incident={error instanceof ApiError ? error.requestId : null}
-      onRetry={() => void refetch()}
-    >
-      {errorSentence(error)}
-    </ErrorState>
-  );
+  return <LoadError title="The goal could not be loaded" query={query} />;
 }
 
 interface LoadedGoalProps extends GoalDetailProps {

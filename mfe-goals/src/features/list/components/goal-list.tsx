@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Goal, GoalPage } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
-import { errorSentence, ApiError } from '@cadence/shared-auth';
-import { ErrorState, LoadMore, SkeletonList } from '@cadence/shared-ui';
+import { LoadMore, SkeletonList } from '@cadence/shared-ui';
+import { LoadError } from '../../goal/components/load-error.tsx';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
 import { matterOf, needsOwnReview } from '../../bulk/matter.ts';
 import type { Selection } from '../../bulk/use-selection.ts';
@@ -30,21 +30,12 @@ function selectStateOf(goal: Goal, { ids }: Selection): RowSelectState | undefin
 /** Rows, Load More, and the states around them. What was loaded stays in sight when a refetch fails. */
 export function GoalList(props: GoalListProps): ReactNode {
   const { query, hrefOf, currentId, viewerId, empty, selection } = props;
-  const { data, error, isPending, isPlaceholderData, refetch, isRefetching } = query;
+  const { data, isPending, isPlaceholderData } = query;
   const rows = useRef<HTMLUListElement>(null);
   useCurrentInView(rows, currentId);
   if (isPending) return <SkeletonList rows={8} label="Loading goals" />;
   if (data === undefined) {
-    return (
-      <ErrorState
-        title="The goals could not be loaded"
-        retrying={isRefetching}
-        incident={error instanceof ApiError ? error.requestId : null}
-        onRetry={() => void refetch()}
-      >
-        {errorSentence(error)}
-      </ErrorState>
-    );
+    return <LoadError title="The goals could not be loaded" query={query} />;
   }
   const goals = data.pages.flatMap((page) => page.data);
   const last = data.pages.at(-1);

@@ -1,8 +1,8 @@
 import { addDays, levelOptions } from '@cadence/shared-contract';
 import type { ReactNode } from 'react';
 import type { Goal, MatrixView, PredictionGoal, WeekSlot } from '@cadence/shared-contract';
-import { ApiError, errorSentence } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, formatDateRange, Select, WeekStepper } from '@cadence/shared-ui';
+import { EmptyState, formatDateRange, Select, WeekStepper } from '@cadence/shared-ui';
+import { LoadError } from '../../goal/components/load-error.tsx';
 import { useWeekMatrix } from '../api/week-matrix.ts';
 import { useShownWeeks } from '../use-shown-weeks.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
@@ -63,7 +63,7 @@ function Overview({ goal, view, onView, hrefOf, weeks, shown, earlier, later }: 
         />
       </div>
       {data === undefined ? (
-        <WithoutData {...matrix} />
+        <WithoutData query={matrix} />
       ) : (
         <div className="gl-overview-body" aria-busy={matrix.isPlaceholderData}>
           <OverviewWeek
@@ -114,16 +114,7 @@ function NothingBeneath(): ReactNode {
   );
 }
 
-function WithoutData({ error, isRefetching, refetch }: WeekMatrix): ReactNode {
-  if (error === null) return <OverviewSkeleton />;
-  return (
-    <ErrorState
-      title="The goals beneath could not be loaded"
-      retrying={isRefetching}
-      incident={error instanceof ApiError ? error.requestId : null}
-      onRetry={() => void refetch()}
-    >
-      {errorSentence(error)}
-    </ErrorState>
-  );
+function WithoutData({ query }: { readonly query: WeekMatrix }): ReactNode {
+  if (query.error === null) return <OverviewSkeleton />;
+  return <LoadError title="The goals beneath could not be loaded" query={query} />;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
-import { ApiError, errorSentence, useUnsavedGuard } from '@cadence/shared-auth';
+import { useUnsavedGuard } from '@cadence/shared-auth';
 import {
   Button,
   Drawer,
   EmptyState,
-  ErrorState,
   plural,
   ProgressBar,
   SkeletonList,
@@ -14,6 +13,7 @@ import {
   UnsavedDialog,
 } from '@cadence/shared-ui';
 import { Clock } from '@cadence/shared-ui/icons';
+import { LoadError } from '../../goal/components/load-error.tsx';
 import '../../../styles/week-pass.styles.ts';
 import { radioOf } from '../pass-focus.ts';
 import { isUnsavedView, nextScale, type RowView } from '../row-views.ts';
@@ -96,16 +96,7 @@ function Body({
   const { query, chosen, weeks, typed } = pass;
   if (chosen === null && query.isPending) return <SkeletonList rows={5} label="Loading your goals" />;
   if (chosen === null && query.error !== null) {
-    return (
-      <ErrorState
-        title="Your goals could not be loaded"
-        retrying={query.isRefetching}
-        incident={query.error instanceof ApiError ? query.error.requestId : null}
-        onRetry={() => void query.refetch()}
-      >
-        {errorSentence(query.error)}
-      </ErrorState>
-    );
+    return <LoadError title="Your goals could not be loaded" query={query} />;
   }
   if (chosen === null) {
     return (
