@@ -13,6 +13,10 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   stale: 409,
+  /** The key of a create was used before, with other content: `made` names the record (D-122). */
+  already_made: 409,
+  /** The key was used before, and what it did cannot be done again with other content (D-122). */
+  already_done: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
@@ -27,6 +31,12 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** A record that an earlier request with the same key has made, and its version where it has one (D-122). */
+export interface MadeRecord {
+  readonly Id: number;
+  readonly UpdatedAt: string | null;
+}
+
 /** RFC 9457 body of every error (D-2). `detail` is a sentence fit for a toast. */
 export interface Problem {
   readonly type: string;
@@ -35,5 +45,7 @@ export interface Problem {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
+  /** With `already_made`. */
+  readonly made?: MadeRecord;
   readonly requestId?: string;
 }

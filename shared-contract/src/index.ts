@@ -7,7 +7,7 @@ export type { Quarter } from './calendar/quarters.ts';
 export { isSelectableWeek, periodEnd, periodWeeks, weekNumberAt, weeksApart } from './calendar/weeks.ts';
 export type { Week } from './calendar/weeks.ts';
 export { ERROR_STATUS } from './errors.ts';
-export type { ErrorCode, FieldError, Problem } from './errors.ts';
+export type { ErrorCode, FieldError, MadeRecord, Problem } from './errors.ts';
 export {
   GOAL_EDIT_LIFECYCLE,
   GOAL_LIFECYCLE,
@@ -15,15 +15,16 @@ export {
   goalPermissions,
   goalRowsFrom,
   openRows,
+  resolveActions,
   resolveStatusCall,
 } from './goals/lifecycle.ts';
 export type {
-  CallResolution,
   GoalAction,
   GoalEditAction,
   GoalEditRow,
   GoalRow,
   GoalSituation,
+  Resolution,
   StatusCall,
 } from './goals/lifecycle.ts';
 export {
@@ -45,6 +46,7 @@ export {
   GOAL_SELECT,
   GOAL_SELECT_LABELS,
   GOAL_STATE_ALIASES,
+  GOAL_STATE_CLAUSES,
   GOAL_STATE_LABELS,
   GOAL_STATES,
   GOAL_TYPES,
@@ -56,10 +58,18 @@ export { chosenEntries, levelOptions, tallyWeek } from './goals/week-tally.ts';
 export type { WeekEntry, WeekTally } from './goals/week-tally.ts';
 export { isEmail } from './people/emails.ts';
 export { isLinkedinUrl, LINKEDIN_PREFIXES } from './people/linkedin.ts';
-export { PASSWORD_LABELS, PASSWORD_PARTS, passwordProblem, passwordScore } from './people/passwords.ts';
+export { PASSWORD_LABELS, passwordProblem, passwordScore, passwordStrength } from './people/passwords.ts';
 export { MAX_ID, readId } from './ids.ts';
 export { LIMITS } from './limits.ts';
-export { HUB_DISPLACED, HUB_METHODS, HUB_MISSED, HUB_PATH, TENANT_UPDATE_TYPES } from './live/topics.ts';
+export {
+  HUB_AUDIENCE,
+  HUB_DISPLACED,
+  HUB_METHODS,
+  HUB_MISSED,
+  HUB_PATH,
+  HUB_SENT_AWAY,
+  TENANT_UPDATE_TYPES,
+} from './live/topics.ts';
 export type {
   HubMethod,
   HubTopic,
@@ -86,6 +96,7 @@ export type {
 } from './operations/goal-resources.ts';
 export type {
   GoalChanged,
+  GoalSaved,
   GoalInput,
   GoalListInput,
   GoalPage,
@@ -95,8 +106,10 @@ export type {
 export type { PointOfContact } from './operations/help.ts';
 export type { Note } from './operations/notes.ts';
 export type { Notification, NotificationPage, NotifiedObjectType } from './operations/notifications.ts';
+export type { Overwritten, OverwrittenField } from './operations/overwritten.ts';
 export type {
   DirectReport,
+  ImportSettings,
   OrgPerson,
   PersonChange,
   PersonChangeEntry,
@@ -104,6 +117,7 @@ export type {
   Profile,
   ProfileAbilities,
   ProfileBundle,
+  ProfileSaved,
   RoleChoice,
 } from './operations/people.ts';
 export type { PeriodSummary, PeriodWeek } from './operations/periods.ts';
@@ -124,7 +138,9 @@ export {
   ROLE_NAMES,
 } from './people/roles.ts';
 export type { PermissionFlag, PersonStatus, RoleName } from './people/roles.ts';
-export { API_BASE, ROUTES } from './routes.ts';
+export { TIME_ZONES, timeZoneId, timeZoneName } from './people/time-zones.ts';
+export type { TimeZone } from './people/time-zones.ts';
+export { API_BASE, isChange, ROUTES, takesKey } from './routes.ts';
 export type { OperationId, RouteSpec } from './routes.ts';
 export {
   AT_RISK_LIKELIHOOD,

@@ -40,6 +40,10 @@ export const LIMITS = {
   noteTitle: 255,
   /** The documents give none; as long as a goal's title. */
   actionItemTitle: 255,
+  /** How long an identical request on a goal is taken for the same one, in milliseconds: D-89 */
+  repeatWindow: 60_000,
+  /** D-125 */
+  declineReason: 255,
   /** people §9 */
   actionItemPageSize: 20,
   /** Years that a deadline may lie in; what lies outside is a slip of the keyboard. */

@@ -1,6 +1,9 @@
 import { LIMITS } from './limits.ts';
 
-/** Sentences the documents give word for word; the server and every screen take them from here. */
+/**
+ * Sentences that more than one place says, most of them the documents' word for word; the server and every screen take
+ * them from here.
+ */
 export const MESSAGES = {
   somethingWentWrong: 'Something went wrong!!',
   loginEmailRequired: 'Please input your email!',
@@ -42,6 +45,8 @@ export const MESSAGES = {
   jobTitleRequired: 'Please input your job title!',
   profileEmailRequired: 'Please input your email!',
   linkedinInvalid: 'Invalid LinkedIn URL!',
+  addressPasswordRequired: 'Please enter your password to change your email address.',
+  passwordWrong: 'The password is not correct.',
   emailPending: 'A confirmation email has been sent to the new address',
   ceoRoleFixed: "Make someone else the ceo first, then you can change this user's role.",
   roleHasReports: (role: 'observer' | 'contributor') =>

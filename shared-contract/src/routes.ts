@@ -7,10 +7,16 @@ export interface RouteSpec {
   readonly path: `/${string}`;
   /** `public`: signed out too. `session`: any signed-in person; policies decide the rest. */
   readonly access: 'public' | 'session';
-  /** Accepts an Idempotency-Key header (D-5). */
-  readonly idempotent?: true;
+  /** Makes one record: its key with other content is answered with the record that was made (D-122). */
+  readonly creates?: true;
+  /** Changes nothing although it is a POST: a question with a body. */
+  readonly reads?: true;
+  /** Takes no Idempotency-Key: its answer is a secret, or it ends what a repeat would need (D-122). */
+  readonly keyless?: true;
   /** Takes one file, as `multipart/form-data`, of at most so many bytes. */
   readonly upload?: { readonly maxBytes: number };
+  /** Can take minutes, and says by another call how far it is (D-118). */
+  readonly long?: true;
   /** Changes something although it is a GET (D-4): no-store, never prefetched. */
   readonly mutates?: true;
 }
@@ -21,8 +27,14 @@ export const API_BASE = '/api';
 /** Every operation of the product: names are ours, methods and paths are the documents' (people §7, core §7). */
 export const ROUTES = {
   'auth.login': { method: 'POST', path: '/Auth/Login', access: 'public' },
-  'auth.relogin': { method: 'GET', path: '/Auth/relogin', access: 'session', mutates: true },
-  'auth.signOut': { method: 'POST', path: '/Auth/SignOut', access: 'session' },
+  'auth.relogin': {
+    method: 'GET',
+    path: '/Auth/relogin',
+    access: 'session',
+    mutates: true,
+    keyless: true,
+  },
+  'auth.signOut': { method: 'POST', path: '/Auth/SignOut', access: 'session', keyless: true },
   'auth.forgotPassword': { method: 'POST', path: '/Auth/ForgotPassword', access: 'public' },
   'auth.lostPassword': { method: 'POST', path: '/Auth/LostPassword', access: 'public' },
   'auth.resetPasswordCheck': { method: 'POST', path: '/Auth/ResetPasswordCheck', access: 'public' },
@@ -31,6 +43,8 @@ export const ROUTES = {
   'auth.invitationCheck': { method: 'POST', path: '/Auth/InvitationCheck', access: 'public' },
   'auth.signUp': { method: 'POST', path: '/Auth/SignUp', access: 'public' },
   'auth.confirmEmailCheck': { method: 'POST', path: '/Auth/ConfirmEmailCheck', access: 'public' },
+  'auth.undoEmailCheck': { method: 'POST', path: '/Auth/UndoEmailCheck', access: 'public' },
+  'auth.undoEmail': { method: 'POST', path: '/Auth/UndoEmail', access: 'public' },
   'auth.changePassword': { method: 'POST', path: '/User/ChangePassword', access: 'session' },
   'auth.tenant': { method: 'GET', path: '/Auth/tenant/:subdomain', access: 'public' },
   'auth.hash': { method: 'GET', path: '/Auth/gethash/:subject', access: 'session' },
@@ -67,12 +81,13 @@ export const ROUTES = {
     method: 'POST',
     path: '/Profile/AddEmployee',
     access: 'session',
-    idempotent: true,
+    creates: true,
   },
   'people.importPreview': {
     method: 'POST',
     path: '/Profile/Import/Preview',
     access: 'session',
+    reads: true,
     upload: { maxBytes: LIMITS.importBytes },
   },
   'people.import': {
@@ -80,7 +95,12 @@ export const ROUTES = {
     path: '/Profile/Import',
     access: 'session',
     upload: { maxBytes: LIMITS.importBytes },
+    long: true,
   },
+  'people.importProgress': { method: 'GET', path: '/Profile/Import/Progress', access: 'session' },
+  'people.cancelImport': { method: 'DELETE', path: '/Profile/Import', access: 'session' },
+  'people.importSettings': { method: 'GET', path: '/Profile/Import/Settings', access: 'session' },
+  'people.saveImportSettings': { method: 'PUT', path: '/Profile/Import/Settings', access: 'session' },
   'people.editTenant': { method: 'POST', path: '/Profile/EditTenant', access: 'session' },
   'people.avatar': { method: 'GET', path: '/profile/avatar/:id', access: 'session' },
   'people.avatarBase64': { method: 'GET', path: '/Profile/avatar/:id/base64', access: 'session' },
@@ -105,16 +125,17 @@ export const ROUTES = {
   'people.activate': { method: 'GET', path: '/profile/Activate/:id', access: 'session', mutates: true },
 
   'notes.list': { method: 'GET', path: '/note/:userId', access: 'session' },
-  'notes.create': { method: 'POST', path: '/note', access: 'session', idempotent: true },
+  'notes.create': { method: 'POST', path: '/note', access: 'session', creates: true },
   'notes.update': { method: 'PUT', path: '/note/:id', access: 'session' },
   'notes.delete': { method: 'DELETE', path: '/note/:id', access: 'session' },
   'notes.restore': { method: 'POST', path: '/note/Restore/:id', access: 'session' },
 
   'tenants.logo': { method: 'GET', path: '/tenant/getLogo', access: 'session' },
-  'actionItems.list': { method: 'POST', path: '/actionitem/Get', access: 'session' },
-  'actionItems.create': { method: 'POST', path: '/actionitem', access: 'session', idempotent: true },
+  'actionItems.list': { method: 'POST', path: '/actionitem/Get', access: 'session', reads: true },
+  'actionItems.create': { method: 'POST', path: '/actionitem', access: 'session', creates: true },
   'actionItems.update': { method: 'PUT', path: '/actionitem/:id', access: 'session' },
   'actionItems.delete': { method: 'DELETE', path: '/actionitem/:id', access: 'session' },
+  'actionItems.decline': { method: 'POST', path: '/actionitem/Decline/:id', access: 'session' },
   'actionItems.users': { method: 'GET', path: '/actionitem/users', access: 'session' },
   'actionItems.markComplete': {
     method: 'GET',
@@ -131,9 +152,9 @@ export const ROUTES = {
 
   'help.read': { method: 'GET', path: '/tenant/help', access: 'session' },
 
-  'goals.create': { method: 'POST', path: '/Goal', access: 'session', idempotent: true },
+  'goals.create': { method: 'POST', path: '/Goal', access: 'session', creates: true },
   'goals.update': { method: 'PUT', path: '/Goal/:id', access: 'session' },
-  'goals.list': { method: 'POST', path: '/Goal/goals', access: 'session' },
+  'goals.list': { method: 'POST', path: '/Goal/goals', access: 'session', reads: true },
   'goals.read': { method: 'GET', path: '/Goal/:id', access: 'session' },
   'goals.single': { method: 'GET', path: '/Goal/single/:id', access: 'session' },
   'goals.approvalRequest': { method: 'GET', path: '/Goal/requestapproval/:id', access: 'session' },
@@ -155,7 +176,7 @@ export const ROUTES = {
   'goals.finalizeApproved': { method: 'POST', path: '/Goal/finalize_approved', access: 'session' },
   'goals.finalizeRetract': { method: 'POST', path: '/Goal/finalize_retract', access: 'session' },
   'goals.delete': { method: 'GET', path: '/Goal/delete/:id', access: 'session', mutates: true },
-  'goals.commentAdd': { method: 'POST', path: '/Goal/CommentAdd', access: 'session', idempotent: true },
+  'goals.commentAdd': { method: 'POST', path: '/Goal/CommentAdd', access: 'session', creates: true },
   'goals.commentUpdate': { method: 'PUT', path: '/Goal/CommentUpdate', access: 'session' },
   'goals.commentDelete': { method: 'DELETE', path: '/Goal/CommentDelete/:id', access: 'session' },
   'goals.follow': { method: 'GET', path: '/Goal/follow/:id', access: 'session', mutates: true },
@@ -165,9 +186,19 @@ export const ROUTES = {
   'goals.company': { method: 'GET', path: '/goal/companygoals', access: 'session' },
   'goals.weeklyPass': { method: 'GET', path: '/Goal/weeklypass', access: 'session' },
 
-  'suggestions.titles': { method: 'POST', path: '/Goal/gpt', access: 'session' },
-  'suggestions.measurements': { method: 'POST', path: '/Goal/gpt/measurements', access: 'session' },
-  'suggestions.description': { method: 'POST', path: '/Goal/gpt/description', access: 'session' },
+  'suggestions.titles': { method: 'POST', path: '/Goal/gpt', access: 'session', reads: true },
+  'suggestions.measurements': {
+    method: 'POST',
+    path: '/Goal/gpt/measurements',
+    access: 'session',
+    reads: true,
+  },
+  'suggestions.description': {
+    method: 'POST',
+    path: '/Goal/gpt/description',
+    access: 'session',
+    reads: true,
+  },
 
   'dashboard.read': { method: 'GET', path: '/dashboard', access: 'session' },
   'dashboard.reminders': { method: 'GET', path: '/dashboard/reminders/:page', access: 'session' },
@@ -184,3 +215,15 @@ export const ROUTES = {
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
 export type OperationId = keyof typeof ROUTES;
+
+/** Whether a call may change something: every verb but GET, and the documented GETs of D-4. */
+export function isChange(id: OperationId): boolean {
+  const { method, mutates, reads }: RouteSpec = ROUTES[id];
+  return mutates === true || (method !== 'GET' && reads !== true);
+}
+
+/** Whether a repeat with the same Idempotency-Key changes nothing and is answered as the first was (D-5, D-122). */
+export function takesKey(id: OperationId): boolean {
+  const { access, keyless }: RouteSpec = ROUTES[id];
+  return access === 'session' && keyless !== true && isChange(id);
+}

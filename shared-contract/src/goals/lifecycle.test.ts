@@ -4,6 +4,7 @@ import {
   GOAL_LIFECYCLE,
   goalPermissions,
   openRows,
+  resolveActions,
   resolveStatusCall,
 } from './lifecycle.ts';
 import type { GoalSituation } from './lifecycle.ts';
@@ -81,8 +82,14 @@ describe('the goal lifecycle', () => {
     ]);
   });
 
-  test('what is not in the table is refused: wrong state apart from missing right', () => {
-    expect(to({ state: 'finalized', relations: ['ceo'] }, 'approve', 'approved')).toBe('wrongState');
+  test('[D-84] what is not in the table is refused: first for want of the right, then for the state', () => {
+    expect(to({ state: 'finalized', relations: ['ceo'] }, 'approve', 'approved')).toBe('denied');
+    const approver: Given = { state: 'finalized', relations: ['approver'], conditions: ['notOwn'] };
+    expect(to(approver, 'approve', 'approved')).toBe('wrongState');
+    expect(resolveActions(['finalize'], situation({ ...approver, relations: ['ceo'] }))).toEqual({
+      kind: 'denied',
+      permission: 'ReviewFinalize',
+    });
     expect(to({ state: 'review', relations: ['owner'] }, 'approve', 'approved')).toBe('denied');
     expect(to({ state: 'review', relations: [] }, 'approve', 'approved')).toBe('denied');
   });

@@ -486,24 +486,62 @@ export function goalPermissions(situation: GoalSituation): readonly GoalPermissi
   return GOAL_PERMISSIONS.filter((permission) => granted.has(permission));
 }
 
-export type CallResolution =
+export type Resolution =
   | { readonly kind: 'found'; readonly row: GoalRow | GoalEditRow }
-  /** The action exists from this state, but not for this actor. */
-  | { readonly kind: 'denied' }
-  /** Nothing of the kind starts from this state. */
+  /** Not for this actor; the permission that it takes. */
+  | { readonly kind: 'denied'; readonly permission: GoalPermission | null }
+  /** The actor may do it, but nothing of the kind starts from this state. */
   | { readonly kind: 'wrongState' };
 
-/** Finds the row that a documented call with this `Status` asks for; an open edit comes first (D-74). */
-export function resolveStatusCall(
-  name: StatusCall,
-  status: string,
+/** Conditions that pass with time, as states do; the others are about who asks. */
+const PASSING: readonly GoalCondition[] = ['periodOpen', 'periodStarted', 'noEditInReview'];
+
+/** Whether the actor may take the row in some state of the goal. */
+function isEverGranted(row: GoalRow | GoalEditRow, { relations, conditions }: GoalSituation): boolean {
+  const lasting = (row.when ?? []).filter((condition) => !PASSING.includes(condition));
+  const isRelated = row.by.some((relation) => relations.has(relation));
+  return isRelated && lasting.every((condition) => conditions.has(condition));
+}
+
+/** First whether the actor may do it at all, then whether the state allows it (D-84). */
+function resolve(
+  asked: readonly (GoalRow | GoalEditRow)[],
+  fromHere: readonly (GoalRow | GoalEditRow)[],
   situation: GoalSituation,
-): CallResolution {
+): Resolution {
+  const row = fromHere.find((candidate) => grants(candidate, situation));
+  if (row) return { kind: 'found', row };
+  const denied = fromHere[0] ?? asked.at(-1);
+  const isDenied = fromHere.length > 0 || !asked.some((candidate) => isEverGranted(candidate, situation));
+  return isDenied ? { kind: 'denied', permission: denied?.permission ?? null } : { kind: 'wrongState' };
+}
+
+const ALL_ROWS: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];
+
+/** Finds the row of one of these actions that is open to the actor. The last one names what a refusal is about. */
+export function resolveActions(
+  actions: readonly (GoalAction | GoalEditAction)[],
+  situation: GoalSituation,
+): Resolution {
+  const names: readonly string[] = actions;
+  const asked = names.flatMap((action) => ALL_ROWS.filter((row) => row.action === action));
+  const here: readonly (GoalRow | GoalEditRow)[] = [
+    ...goalRowsFrom(situation.state),
+    ...goalEditRowsFrom(situation),
+  ];
+  return resolve(
+    asked,
+    asked.filter((row) => here.includes(row)),
+    situation,
+  );
+}
+
+/** Finds the row that a documented call with this `Status` asks for; an open edit comes first (D-74). */
+export function resolveStatusCall(name: StatusCall, status: string, situation: GoalSituation): Resolution {
+  const isAsked = (row: GoalRow | GoalEditRow): boolean =>
+    row.call?.name === name && row.call.status === status;
   const fromEdit = goalEditRowsFrom(situation);
   const isEditCall = name === 'retractedits' || (name === 'approve' && fromEdit.length > 0);
-  const rows: readonly (GoalRow | GoalEditRow)[] = isEditCall ? fromEdit : goalRowsFrom(situation.state);
-  const asked = rows.filter((row) => row.call?.name === name && row.call.status === status);
-  if (asked.length === 0) return { kind: 'wrongState' };
-  const row = asked.find((candidate) => grants(candidate, situation));
-  return row ? { kind: 'found', row } : { kind: 'denied' };
+  const fromHere: readonly (GoalRow | GoalEditRow)[] = isEditCall ? fromEdit : goalRowsFrom(situation.state);
+  return resolve(ALL_ROWS.filter(isAsked), fromHere.filter(isAsked), situation);
 }

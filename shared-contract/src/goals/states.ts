@@ -23,6 +23,17 @@ export const GOAL_STATE_LABELS: Readonly<Record<GoalState, string>> = {
   finalized: 'Finalized',
 };
 
+/** The same as part of a sentence, where a label does not make one. */
+export const GOAL_STATE_CLAUSES: Readonly<Record<GoalState, string>> = {
+  draft: 'the goal is a draft',
+  review: 'the goal waits for approval',
+  approved: 'the goal is approved',
+  shelving_in_review: 'a request to shelve the goal waits for a decision',
+  shelved: 'the goal is shelved',
+  results_in_review: 'the result of the goal is being reviewed',
+  finalized: 'the goal is finalized',
+};
+
 /** States of a goal edit (core §4); `approved` closes an edit that was applied (D-23). */
 export const GOAL_EDIT_STATES = ['draft', 'review', 'approved', 'canceled'] as const;
 export type GoalEditState = (typeof GOAL_EDIT_STATES)[number];

@@ -43,3 +43,10 @@ export const HUB_PATH = '/hubs/message';
 export const HUB_MISSED = 'Missed';
 /** Why the hub ends the oldest connection of a person who has opened too many: coming back would end the next. */
 export const HUB_DISPLACED = 'Too many connections.';
+/**
+ * What the hub says to all of its pages, with their number, when it has doubled or halved, from some hundreds on: so many
+ * will come back at the same time should the server end.
+ */
+export const HUB_AUDIENCE = 'Audience';
+/** Why the hub ends all connections at once: its process stops, or has missed too much to make up for. */
+export const HUB_SENT_AWAY = 'The hub asks everybody to connect again.';

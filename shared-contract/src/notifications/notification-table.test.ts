@@ -12,6 +12,8 @@ const OTHERS = [
   'actionItemAssigned',
   'actionItemChanged',
   'actionItemCompleted',
+  'actionItemRequested',
+  'actionItemDeclined',
   'updateReminder',
 ];
 

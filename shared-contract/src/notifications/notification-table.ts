@@ -13,6 +13,7 @@ export const CIRCLES = {
   childOwners: 'the owners of the goals aligned with it',
   assignee: 'the assignee',
   requester: 'the requester',
+  namer: 'who put it in the requester’s name',
   ownersLackingUpdate: 'owners of approved goals without an update for the current week',
 } as const;
 export type Circle = keyof typeof CIRCLES;
@@ -21,11 +22,16 @@ export type Circle = keyof typeof CIRCLES;
 export interface NotificationFacts {
   /** Who did it; '' for nobody in particular. */
   readonly actor: string;
-  /** Of the goal or the action item it was done to. */
-  readonly title: string;
+  /** Of the goal or the action item it was done to; null for a reader who may not see the goal (any more). */
+  readonly title: string | null;
   /** Of the goal beneath, which is the reader's. */
-  readonly child?: string;
+  readonly child?: string | null;
+  /** Why, in the actor's words; absent or '' where none were given. */
+  readonly reason?: string;
 }
+
+/** How a goal is named to a reader who may not see it. */
+const UNSEEN_GOAL = 'a goal that you can no longer see';
 
 /** Who is told about an event, and how. */
 export interface NotificationRule {
@@ -40,20 +46,24 @@ export interface NotificationRule {
 
 type Options = Partial<Pick<NotificationRule, 'object' | 'mail'>>;
 
+function named(title: string | null): string {
+  return title === null ? UNSEEN_GOAL : `“${title}”`;
+}
+
 /** Somebody did something to a goal. */
 function deed(
   to: readonly Circle[],
   subject: string,
   [verb, options = {}]: readonly [string, Options?],
 ): NotificationRule {
-  const body = ({ actor, title }: NotificationFacts): string => `${actor} ${verb} “${title}”.`;
+  const body = ({ actor, title }: NotificationFacts): string => `${actor} ${verb} ${named(title)}.`;
   return { to, subject, body, object: 'Goal', mail: true, ...options };
 }
 
 /** The goal above the reader's went away (D-31, D-32). */
 function orphaning(subject: string, verb: string): NotificationRule {
-  const body = ({ actor, title, child = '' }: NotificationFacts): string =>
-    `${actor} ${verb} “${title}”. Your goal “${child}” goes on and counts as not aligned.`;
+  const body = ({ actor, title, child = null }: NotificationFacts): string =>
+    `${actor} ${verb} ${named(title)}. ${child === null ? 'A goal aligned with it' : `Your goal “${child}”`} goes on and counts as not aligned.`;
   return { to: ['childOwners'], subject, body, object: 'Goal', mail: true };
 }
 
@@ -121,6 +131,19 @@ export const NOTIFICATIONS = {
     'Action item completed',
     (title) => `completed the action item ${title}`,
   ),
+  actionItemRequested: errand(
+    ['requester'],
+    'Action item in your name',
+    (title) => `made you the requester of the action item ${title}`,
+  ),
+  actionItemDeclined: {
+    to: ['namer'],
+    subject: 'Action item declined',
+    body: ({ actor, title, reason = '' }: NotificationFacts): string =>
+      `${actor} declined to be the requester of the action item “${title}”. It is in your name now.${reason === '' ? '' : ` They wrote: ${reason}`}`,
+    object: 'ActionItem',
+    mail: true,
+  },
   updateReminder: {
     to: ['ownersLackingUpdate'],
     subject: NOTIFICATION_SUBJECTS.updateGoals,
@@ -131,7 +154,12 @@ export const NOTIFICATIONS = {
 } as const satisfies Readonly<Record<string, NotificationRule>>;
 export type NotificationName = keyof typeof NOTIFICATIONS;
 
+/** Whether a row of the table is named so; actions that tell nobody name none. */
+export function isNotificationName(name: string): name is NotificationName {
+  return Object.hasOwn(NOTIFICATIONS, name);
+}
+
 /** The row that is named like an action; undefined where the action tells nobody. */
 export function notificationNamed(action: string): NotificationRule | undefined {
-  return Object.hasOwn(NOTIFICATIONS, action) ? NOTIFICATIONS[action as NotificationName] : undefined;
+  return isNotificationName(action) ? NOTIFICATIONS[action] : undefined;
 }

@@ -2,7 +2,20 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LIMITS } from '../limits.ts';
 import { PersonRef } from './people.ts';
-import { DateOnly, Done, Fields, Id, IdOrZero, IdParams, Instant, Nullable, Text } from './schema.ts';
+import {
+  ABSENT_IS_BLANK,
+  Code,
+  DateOnly,
+  Done,
+  Fields,
+  Id,
+  IdOrZero,
+  IdParams,
+  Instant,
+  MultiLine,
+  Nullable,
+  SingleLine,
+} from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** Columns that the list can be sorted by; people by their names. */
@@ -28,10 +41,19 @@ export const ActionItem = Fields({
   RequesterId: Id,
   Assignee: ActionItemUser,
   Requester: ActionItemUser,
+  /** Who added it; null where that was not kept yet (D-86). */
+  Author: Nullable(ActionItemUser),
+  /** Who put it in the requester's name, and gets it back when they decline; null where the requester did (D-125). */
+  NamedBy: Nullable(ActionItemUser),
   IsCompleted: Type.Boolean(),
   UpdatedAt: Instant,
   /** What the viewer may do with it now (people §6 Action items). */
-  Permissions: Fields({ MarkComplete: Type.Boolean(), Edit: Type.Boolean(), Delete: Type.Boolean() }),
+  Permissions: Fields({
+    MarkComplete: Type.Boolean(),
+    Edit: Type.Boolean(),
+    Delete: Type.Boolean(),
+    Decline: Type.Boolean(),
+  }),
 });
 export type ActionItem = Static<typeof ActionItem>;
 
@@ -46,14 +68,14 @@ const ActionItemQuery = Fields({
   IsCompleted: Type.Optional(Type.Boolean()),
 });
 
-const Person = Type.Optional(Nullable(IdOrZero));
+const person = (title: string) => Type.Optional(Nullable(IdOrZero, { title }));
 /** What is missing is refused with field errors, not by the schema. */
 const ActionItemInput = {
-  Title: Text(LIMITS.actionItemTitle),
+  Title: SingleLine(LIMITS.actionItemTitle, ABSENT_IS_BLANK),
   /** `YYYY-MM-DD`. */
-  DueDate: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-  AssigneeId: Person,
-  RequesterId: Person,
+  DueDate: Type.Optional(Nullable(Code(40), { title: 'Deadline' })),
+  AssigneeId: person('Assignee'),
+  RequesterId: person('Requester'),
 };
 
 export const ACTION_ITEM_OPERATIONS = {
@@ -77,6 +99,12 @@ export const ACTION_ITEM_OPERATIONS = {
     /** `UpdatedAt` of what was edited; a stale one is refused with 409 (D-3). */
     body: Fields({ ...ActionItemInput, UpdatedAt: Type.Optional(Instant) }),
     output: ActionItem,
+  },
+  /** Hands an item back to who put it in the actor's name (D-125). */
+  'actionItems.decline': {
+    params: IdParams,
+    body: Fields({ Reason: Type.Optional(Nullable(MultiLine(LIMITS.declineReason))) }),
+    output: Done,
   },
   'actionItems.delete': { params: IdParams, output: Done },
   /** Everybody who can be chosen as assignee or requester, by name. */

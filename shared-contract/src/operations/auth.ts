@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { GOAL_TYPES } from '../goals/states.ts';
 import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
 import { ABILITY_NAMES } from '../remote/access.ts';
 import { Profile } from './people.ts';
-import { DateOnly, Done, Fields, Id, Nullable, RequiredText } from './schema.ts';
+import { ABSENT_IS_BLANK, Code, DateOnly, Done, Fields, Id, Nullable, Secret, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** The tenant of a session (people §3 Session, D-72). */
@@ -13,6 +14,7 @@ export const SessionTenant = Fields({
   Name: Type.String(),
   Subdomain: Type.String(),
   Url: Nullable(Type.String()),
+  /** By its documented name; of a zone without one, its IANA id (D-131). */
   TimeZone: Type.String(),
   GoalType: Type.Enum(GOAL_TYPES),
   StrategyEnabled: Type.Boolean(),
@@ -50,6 +52,8 @@ export const Session = Fields({
   Profile,
   Tenant: SessionTenant,
   Period: SessionPeriod,
+  /** What the browser encrypts unsaved text with, the same in every session of this person (D-82): 256 bits, base64. */
+  DraftKey: Type.String(),
   /** What the person may do anywhere; the client never derives it from roles. */
   Abilities: AbilitiesSchema,
 });
@@ -64,25 +68,34 @@ export const TenantBranding = Fields({
 });
 export type TenantBranding = Static<typeof TenantBranding>;
 
+/** The host name of an organisation's page. */
+const Domain = Type.Optional(SingleLine(LIMITS.name, { title: 'Company address' }));
 /** Who asks for a mail, and of which organisation; the address of the page stands in where `domain` is left out. */
 const MailRequest = Fields({
-  Email: RequiredText(LIMITS.email),
-  domain: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  Email: SingleLine(LIMITS.email, { minLength: 1, 'x-required': MESSAGES.loginEmailRequired }),
+  domain: Domain,
 });
 /** The token of a mailed link. */
-const LinkBody = Fields({ Token: RequiredText(LIMITS.linkToken) });
+const LinkBody = Fields({ Token: Code(LIMITS.linkToken, { minLength: 1, title: 'The link' }) });
 /** Whether the password is good enough is told by field error, not by the schema. */
 const NewPasswordBody = Fields({
   ...LinkBody.properties,
-  Password: Type.String({ maxLength: LIMITS.passwordMax }),
+  Password: Secret(LIMITS.passwordMax, ABSENT_IS_BLANK),
 });
 
 export const AUTH_OPERATIONS = {
   'auth.login': {
     body: Fields({
-      userName: RequiredText(LIMITS.email),
-      password: RequiredText(LIMITS.passwordMax),
-      domain: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+      userName: SingleLine(LIMITS.email, {
+        minLength: 1,
+        title: 'Email',
+        'x-required': MESSAGES.loginEmailRequired,
+      }),
+      password: Secret(LIMITS.passwordMax, {
+        minLength: 1,
+        'x-required': MESSAGES.loginPasswordRequired,
+      }),
+      domain: Domain,
     }),
     output: Session,
   },
@@ -103,19 +116,39 @@ export const AUTH_OPERATIONS = {
   'auth.signUp': { body: NewPasswordBody, output: Done },
   /** Confirms with a good link. */
   'auth.confirmEmailCheck': { body: LinkBody, output: Done },
+  /** What an undo link would do; it changes nothing (D-81). */
+  'auth.undoEmailCheck': {
+    body: LinkBody,
+    output: Fields({
+      State: Type.Enum(['ready', 'used', 'expired']),
+      Name: Type.String(),
+      /** The address that comes back. */
+      Email: Type.String(),
+    }),
+  },
+  /** Brings the address back that was replaced; everybody is signed out. */
+  'auth.undoEmail': {
+    body: LinkBody,
+    /** `IsDeactivated`: nobody can sign in until an administrator activates the account (D-114). */
+    output: Fields({ Email: Type.String(), IsDeactivated: Type.Boolean() }),
+  },
   'auth.changePassword': {
     body: Fields({
-      Password: Type.String({ maxLength: LIMITS.passwordMax }),
-      NewPassword: Type.String({ maxLength: LIMITS.passwordMax }),
+      Password: Secret(LIMITS.passwordMax, {
+        minLength: 1,
+        title: 'Old password',
+        'x-required': MESSAGES.oldPasswordRequired,
+      }),
+      NewPassword: Secret(LIMITS.passwordMax, ABSENT_IS_BLANK),
     }),
     output: Done,
   },
   'auth.tenant': {
-    params: Fields({ subdomain: RequiredText(LIMITS.name) }),
+    params: Fields({ subdomain: SingleLine(LIMITS.name, { minLength: 1, title: 'Company address' }) }),
     output: TenantBranding,
   },
   'auth.hash': {
-    params: Fields({ subject: RequiredText(LIMITS.email) }),
+    params: Fields({ subject: SingleLine(LIMITS.email, { minLength: 1 }) }),
     output: Fields({ Hash: Type.String() }),
   },
 } as const satisfies Record<string, OperationSchemas>;

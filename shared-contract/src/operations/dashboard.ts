@@ -4,7 +4,17 @@ import { LIMITS } from '../limits.ts';
 import { Goal, GoalBundle, GoalEdit } from './goal-resources.ts';
 import { PersonRef } from './people.ts';
 import { PeriodSummary } from './periods.ts';
-import { DateOnly, Done, Fields, Id, IdParams, Instant, Nullable, Text } from './schema.ts';
+import {
+  ABSENT_IS_BLANK,
+  DateOnly,
+  Done,
+  Fields,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  SingleLine,
+} from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 import { DashboardStrategy } from './strategy.ts';
 
@@ -113,6 +123,9 @@ export const DASHBOARD_OPERATIONS = {
     output: Compliance,
   },
   'dashboard.theme': { output: ThemeAnswer },
-  'dashboard.saveTheme': { body: Fields({ Title: Text(LIMITS.themeTitle) }), output: ThemeAnswer },
+  'dashboard.saveTheme': {
+    body: Fields({ Title: SingleLine(LIMITS.themeTitle, { title: 'Theme', ...ABSENT_IS_BLANK }) }),
+    output: ThemeAnswer,
+  },
   'dashboard.deleteTheme': { output: Done },
 } as const satisfies Record<string, OperationSchemas>;

@@ -2,36 +2,55 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { GOAL_STATE_ALIASES, GOAL_STATES } from '../goals/states.ts';
 import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
 import { COMMENT_TYPES, Goal, GoalBundle, GoalComment, GoalEdit, GoalStatus } from './goal-resources.ts';
+import { Overwritten } from './overwritten.ts';
 import { PersonRef } from './people.ts';
 import { PeriodSummary } from './periods.ts';
-import { Done, Fields, Id, IdOrZero, IdParams, Instant, LevelSchema, Nullable, Text } from './schema.ts';
+import {
+  ABSENT_IS_BLANK,
+  Code,
+  Done,
+  Fields,
+  Id,
+  idOf,
+  IdOrZero,
+  IdParams,
+  Instant,
+  LevelSchema,
+  MultiLine,
+  Nullable,
+  SingleLine,
+} from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 const stateNames = [...GOAL_STATES, ...Object.keys(GOAL_STATE_ALIASES)];
 const Flag = Type.Optional(Type.Boolean());
-const Comment = Type.Optional(Text(LIMITS.comment));
+const Comment = Type.Optional(MultiLine(LIMITS.comment));
+
+/** What a section of a goal is called depends on the company's kind of goals, which a schema does not know. */
+const SECTION = { title: 'This text' } as const;
 
 /** Body of create and update (core §7). Blank required texts are refused with a field error, not by the schema. */
 export const GoalInput = Fields({
-  Title: Text(LIMITS.goalTitle),
-  Measurement: Text(LIMITS.goalMeasurement),
-  Description: Type.Optional(Text(LIMITS.goalDescription)),
+  Title: SingleLine(LIMITS.goalTitle, { ...ABSENT_IS_BLANK, ...SECTION }),
+  Measurement: MultiLine(LIMITS.goalMeasurement, { ...ABSENT_IS_BLANK, ...SECTION }),
+  Description: Type.Optional(MultiLine(LIMITS.goalDescription, SECTION)),
   IsPrivate: Flag,
   /** Left out: the signed-in person. */
-  OwnerId: Type.Optional(Id),
+  OwnerId: Type.Optional(idOf({ 'x-required': MESSAGES.goalOwnerRequired })),
   /** 0 or null: not aligned. */
   ParentId: Type.Optional(Nullable(IdOrZero)),
   /** The other documented spelling of `ParentId` (D-60). */
   ParentID: Type.Optional(Nullable(IdOrZero)),
-  PeriodId: Id,
-  ReportingMemo: Type.Optional(Text(LIMITS.reportingMemo)),
+  PeriodId: idOf({ 'x-required': MESSAGES.goalQuarterRequired }),
+  ReportingMemo: Type.Optional(MultiLine(LIMITS.reportingMemo)),
   /** False submits, or publishes where the actor may, in the same call. */
   IsDraft: Flag,
   /** True when the body comes from the edit of a published goal: it becomes the goal's edit (D-23). */
   IsFromEdit: Flag,
   Comment,
-  /** `UpdatedAt` of what was edited; a stale one is refused with 409 (D-3). */
+  /** `UpdatedAt` of what was edited; a stale one is refused (D-3). Without it, the answer says what was overwritten. */
   UpdatedAt: Type.Optional(Instant),
 });
 export type GoalInput = Static<typeof GoalInput>;
@@ -41,9 +60,9 @@ export const GoalListInput = Fields({
   PeriodId: Type.Optional(Id),
   GoalSelectFilter: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 4 }), { maxItems: 4 })),
   Users: Type.Optional(Type.Array(Id, { maxItems: 500 })),
-  Depts: Type.Optional(Type.Array(Type.String({ maxLength: LIMITS.orgUnit }), { maxItems: 200 })),
+  Depts: Type.Optional(Type.Array(SingleLine(LIMITS.orgUnit), { maxItems: 200 })),
   /** Part of the title, the owner's name or the department. */
-  Title: Type.Optional(Text(LIMITS.searchText)),
+  Title: Type.Optional(SingleLine(LIMITS.searchText, { title: 'The search' })),
   GoalStates: Type.Optional(Type.Array(Type.Enum(stateNames), { maxItems: 20 })),
   Aligned: Flag,
   Unaligned: Flag,
@@ -61,7 +80,7 @@ export const GoalListInput = Fields({
   ExcludePrivate: Flag,
   Page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.pageSizeMax })),
-  After: Type.Optional(Type.String({ maxLength: 200 })),
+  After: Type.Optional(Code(200, { title: 'The place in the list' })),
 });
 export type GoalListInput = Static<typeof GoalListInput>;
 
@@ -100,20 +119,19 @@ export const WeeklyPassGoal = Fields({
 });
 export type WeeklyPassGoal = Static<typeof WeeklyPassGoal>;
 
-const StatusChange = Fields({
-  Id,
-  Status: Type.String({ maxLength: 40 }),
-  Comment,
-  /** `UpdatedAt` of the goal that was decided on; refused with 409 when it has changed since (D-3). */
-  UpdatedAt: Type.Optional(Instant),
-});
+/** `UpdatedAt` of the goal that was acted on; refused with 409 when it has changed since (D-3, D-85). */
+const Version = Type.Optional(Instant);
+const StatusChange = Fields({ Id, Status: Code(40), Comment, UpdatedAt: Version });
 /** Every change of a goal answers with the goal as it now stands. */
 const Changed = Fields({ Goal, Permissions: GoalBundle.properties.Permissions });
 export type GoalChanged = Static<typeof Changed>;
+/** A save that may replace what somebody else wrote also answers what that was (D-116). */
+const Saved = Fields({ ...Changed.properties, Overwritten });
+export type GoalSaved = Static<typeof Saved>;
 
 export const GOAL_OPERATIONS = {
   'goals.create': { body: GoalInput, output: Changed },
-  'goals.update': { params: IdParams, body: GoalInput, output: Changed },
+  'goals.update': { params: IdParams, body: GoalInput, output: Saved },
   'goals.list': { body: GoalListInput, output: GoalPage },
   'goals.read': { params: IdParams, output: GoalBundle },
   'goals.single': { params: IdParams, output: Goal },
@@ -138,7 +156,7 @@ export const GOAL_OPERATIONS = {
     params: Fields({ userId: Id, periodId: Id, ownerId: Id, goalId: IdOrZero }),
     query: Fields({
       /** Words that title or owner's name must hold, in any order and case. */
-      search: Type.Optional(Text(LIMITS.searchText)),
+      search: Type.Optional(SingleLine(LIMITS.searchText, { title: 'The search' })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     }),
     output: Fields({
@@ -161,35 +179,37 @@ export const GOAL_OPERATIONS = {
       GoalId: Id,
       Completed: Type.Optional(Nullable(Type.Boolean())),
       Quality: LevelSchema,
-      Outcome: Text(LIMITS.comment),
+      Outcome: MultiLine(LIMITS.comment, ABSENT_IS_BLANK),
       ObjectiveResult: Type.Optional(Nullable(Type.Integer())),
+      UpdatedAt: Version,
     }),
-    output: Changed,
+    output: Saved,
   },
   'goals.finalizeApproved': {
     body: Fields({
       Id: Type.Optional(Nullable(IdOrZero)),
       GoalId: Id,
       Completed: Type.Optional(Nullable(Type.Boolean())),
-      Feedback: Text(LIMITS.comment),
+      Feedback: MultiLine(LIMITS.comment, ABSENT_IS_BLANK),
       ObjectiveResult: Type.Optional(Nullable(Type.Integer())),
+      UpdatedAt: Version,
     }),
-    output: Changed,
+    output: Saved,
   },
-  'goals.finalizeRetract': { body: Fields({ GoalId: Id, Comment }), output: Changed },
+  'goals.finalizeRetract': { body: Fields({ GoalId: Id, Comment, UpdatedAt: Version }), output: Changed },
   'goals.delete': { params: IdParams, output: Done },
   'goals.commentAdd': {
-    body: Fields({ Id, Type: Type.Enum(COMMENT_TYPES), Comment: Text(LIMITS.comment) }),
+    body: Fields({ Id, Type: Type.Enum(COMMENT_TYPES), Comment: MultiLine(LIMITS.comment, ABSENT_IS_BLANK) }),
     output: GoalComment,
   },
   'goals.commentUpdate': {
-    body: Fields({ CommentId: Id, Comment: Text(LIMITS.comment) }),
+    body: Fields({ CommentId: Id, Comment: MultiLine(LIMITS.comment, ABSENT_IS_BLANK) }),
     output: GoalComment,
   },
   'goals.commentDelete': { params: IdParams, output: Done },
   'goals.follow': { params: IdParams, output: Fields({ IsFollowed: Type.Boolean() }) },
-  'goals.changeOwner': { body: Fields({ Id, UserId: Id }), output: Changed },
-  'goals.changeParent': { body: Fields({ Id, GoalId: IdOrZero }), output: Changed },
+  'goals.changeOwner': { body: Fields({ Id, UserId: Id, UpdatedAt: Version }), output: Changed },
+  'goals.changeParent': { body: Fields({ Id, GoalId: IdOrZero, UpdatedAt: Version }), output: Changed },
   'goals.children': {
     params: IdParams,
     output: Fields({ Goals: Type.Array(Goal), GoalStatuses: Type.Array(GoalStatus) }),

@@ -32,8 +32,11 @@ export type Operations = typeof OPERATIONS;
 
 export { AUTH_OPERATIONS } from './auth.ts';
 export type { Session, SessionPeriod, SessionTenant, TenantBranding } from './auth.ts';
+export { labelOfField } from './field-labels.ts';
 export { GOAL_OPERATIONS } from './goals.ts';
 export { GOAL_ACTION_TYPES, WEEK_SLOT_STATES } from './goal-resources.ts';
 export { NOTIFICATION_OPERATIONS } from './notifications.ts';
 export { PEOPLE_OPERATIONS } from './people.ts';
-export type { OperationSchemas } from './schema.ts';
+export type { FieldNotes, OperationSchemas } from './schema.ts';
+export { isBlankText, TEXT_KINDS, TEXT_PROBLEMS, textProblem } from '../texts/text-kinds.ts';
+export type { TextKind, TextProblem } from '../texts/text-kinds.ts';

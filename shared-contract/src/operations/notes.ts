@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LIMITS } from '../limits.ts';
-import { Done, Fields, Id, IdParams, Instant, Text } from './schema.ts';
+import { ABSENT_IS_BLANK, Done, Fields, Id, IdParams, Instant, RichText, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** A private note about an employee (people §3); `Body` is formatted text. */
@@ -15,7 +15,10 @@ export const Note = Fields({
 export type Note = Static<typeof Note>;
 
 /** A missing title or body and too long a body are refused with field errors, not by the schema. */
-const NoteText = { Title: Text(LIMITS.noteTitle), Body: Type.String() };
+const NoteText = {
+  Title: SingleLine(LIMITS.noteTitle, ABSENT_IS_BLANK),
+  Body: RichText({ title: 'Note', ...ABSENT_IS_BLANK }),
+};
 
 export const NOTE_OPERATIONS = {
   /** The viewer's own notes about the person, changed last first. */

@@ -26,7 +26,7 @@ test('no two operations share a method and a path, whatever the case', () => {
 
 test.each(routes)('%s declares the parameters its path names', (id, route) => {
   const named = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-  const declared = schemas[id]?.params as { properties?: object } | undefined;
+  const declared: { properties?: object } | undefined = schemas[id]?.params;
   expect(Object.keys(declared?.properties ?? {})).toEqual(named);
 });
 
@@ -38,6 +38,41 @@ test.each(routes)(
     for (const object of objects(body)) expect(object.additionalProperties).toBe(false);
   },
 );
+
+/** Where a request may hold a string that is not one of a list and of no declared kind. */
+function stringsWithoutKind(schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, enum: values, pattern, 'x-text': kind } = schema as Readonly<Record<string, unknown>>;
+  if (type === 'string') return (values ?? pattern ?? kind) ? [] : [at];
+  // Without a type anything passes, strings too.
+  const isOpen = type === undefined && values === undefined && !('anyOf' in schema) && !('const' in schema);
+  const inside = ['properties', 'items', 'anyOf'].flatMap((key) => {
+    const below: unknown = (schema as Readonly<Record<string, unknown>>)[key];
+    if (typeof below !== 'object' || below === null) return [];
+    if (key === 'items') return stringsWithoutKind(below, `${at}[]`);
+    return Object.entries(below).flatMap(([name, one]) => stringsWithoutKind(one, `${at}.${name}`));
+  });
+  return [...(isOpen ? [at] : []), ...inside];
+}
+
+test('[D-126] every string of a request has a kind, which decides the characters it may hold', () => {
+  const found = routes
+    .filter(([, route]) => route.upload === undefined)
+    .flatMap(([id]) =>
+      (['params', 'query', 'body'] as const).flatMap((part) => {
+        const schema = schemas[id]?.[part];
+        return schema === undefined ? [] : stringsWithoutKind(schema, `${id} ${part}`);
+      }),
+    );
+  expect(found).toEqual([]);
+  // The walk finds what it looks for, at every depth.
+  const planted = {
+    type: 'object',
+    properties: { A: { anyOf: [{ type: 'array', items: { type: 'string' } }] } },
+  };
+  expect(stringsWithoutKind(planted, 'planted')).toEqual(['planted.A.0[]']);
+  expect(stringsWithoutKind({}, 'open')).toEqual(['open']);
+});
 
 test('a GET that changes something says so, so that nothing prefetches it (D-4)', () => {
   const mutating = routes.filter(([, route]) => route.mutates).map(([id]) => id);

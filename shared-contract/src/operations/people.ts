@@ -2,7 +2,21 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { PERMISSION_FLAGS, ROLE_NAMES } from '../people/roles.ts';
 import { LIMITS } from '../limits.ts';
-import { Done, Fields, Id, IdParams, Instant, Nullable, Text, UploadedFile } from './schema.ts';
+import { Overwritten } from './overwritten.ts';
+import {
+  ABSENT_IS_BLANK,
+  Done,
+  Fields,
+  Id,
+  idOf,
+  IdParams,
+  Instant,
+  MultiLine,
+  Nullable,
+  Secret,
+  SingleLine,
+  UploadedFile,
+} from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** An avatar reference; `Url` works until `ExpiryUTC` (core §3). */
@@ -30,6 +44,7 @@ export const Profile = Fields({
   Email: Type.String(),
   UnconfirmedEmail: Nullable(Type.String()),
   PhoneNumber: Nullable(Type.String()),
+  /** By its documented name; of a zone without one, its IANA id (D-131). */
   TimeZone: Type.String(),
   RoleName: Type.Enum(ROLE_NAMES),
   OrgUnit: Nullable(Type.String()),
@@ -78,6 +93,8 @@ export const ProfileAbilities = Fields({
   /** Add an employee beneath this person. */
   AddEmployee: Type.Boolean(),
   ReadHistory: Type.Boolean(),
+  /** Why the address cannot be changed, as the field says it; null when it can (D-81). */
+  EmailRefusal: Nullable(Type.String()),
 });
 export type ProfileAbilities = Static<typeof ProfileAbilities>;
 
@@ -116,6 +133,10 @@ export const ProfileBundle = Fields({
 });
 export type ProfileBundle = Static<typeof ProfileBundle>;
 
+/** The profile after an edit. */
+export const ProfileSaved = Fields({ ...ProfileBundle.properties, Overwritten });
+export type ProfileSaved = Static<typeof ProfileSaved>;
+
 /** A row of chart and directory (people §3 Org person); `Count` is the number of direct reports. */
 export const OrgPerson = Fields({
   id: Id,
@@ -136,26 +157,34 @@ export const OrgPerson = Fields({
 });
 export type OrgPerson = Static<typeof OrgPerson>;
 
+/** How many employees a manager may import in a day; the ceo and Org Admins set it, and have no limit (D-118). */
+export const ImportSettings = Fields({
+  RowsADay: Type.Integer({ minimum: 0, maximum: LIMITS.importRows, title: 'Employees a day' }),
+});
+export type ImportSettings = Static<typeof ImportSettings>;
+
 export const PEOPLE_OPERATIONS = {
   'people.read': { params: IdParams, output: ProfileBundle },
   /** Required texts that are blank are refused by field error. Null and what is left out of RoleName change nothing. */
   'people.update': {
     params: IdParams,
     body: Fields({
-      Name: Text(LIMITS.name),
-      JobTitle: Nullable(Text(LIMITS.jobTitle)),
-      Email: Text(LIMITS.employeeEmail),
-      PhoneNumber: Nullable(Text(LIMITS.phoneNumber)),
-      /** IANA id; null for the organisation's (D-10). */
-      TimeZone: Nullable(Text(LIMITS.timeZone)),
-      OrgUnit: Nullable(Text(LIMITS.orgUnit)),
+      Name: SingleLine(LIMITS.name, ABSENT_IS_BLANK),
+      JobTitle: Nullable(SingleLine(LIMITS.jobTitle), ABSENT_IS_BLANK),
+      Email: SingleLine(LIMITS.employeeEmail, ABSENT_IS_BLANK),
+      PhoneNumber: Nullable(SingleLine(LIMITS.phoneNumber)),
+      /** By its documented name or IANA id; null for the organisation's (D-10, D-131). */
+      TimeZone: Nullable(SingleLine(LIMITS.timeZone)),
+      OrgUnit: Nullable(SingleLine(LIMITS.orgUnit)),
       RoleName: Type.Optional(Nullable(Type.Enum(ROLE_NAMES))),
-      LinkedinUrl: Nullable(Text(LIMITS.linkedinUrl)),
-      Biography: Nullable(Text(LIMITS.biography)),
-      /** Of the profile that was edited (D-3). */
+      LinkedinUrl: Nullable(SingleLine(LIMITS.linkedinUrl)),
+      Biography: Nullable(MultiLine(LIMITS.biography)),
+      /** Of the profile that was edited (D-3); without it, the answer says what was overwritten (D-116). */
       UpdatedAt: Type.Optional(Instant),
+      /** The current one: asked for with a new address of one's own (D-81). */
+      Password: Type.Optional(Nullable(Secret(LIMITS.passwordMax))),
     }),
-    output: ProfileBundle,
+    output: ProfileSaved,
   },
   'people.saveRoles': { params: IdParams, body: RoleChoice, output: Done },
   /** Who may become the person's manager (D-41). */
@@ -166,13 +195,13 @@ export const PEOPLE_OPERATIONS = {
   'people.employeeParents': { output: Fields({ data: Type.Array(PersonRef) }) },
   'people.addEmployee': {
     body: Fields({
-      Name: Text(LIMITS.name),
-      Email: Text(LIMITS.employeeEmail),
-      JobTitle: Nullable(Text(LIMITS.jobTitle)),
-      ParentId: Id,
+      Name: SingleLine(LIMITS.name, ABSENT_IS_BLANK),
+      Email: SingleLine(LIMITS.employeeEmail, ABSENT_IS_BLANK),
+      JobTitle: Nullable(SingleLine(LIMITS.jobTitle)),
+      ParentId: idOf({ title: 'Manager' }),
       IsManager: Type.Boolean(),
       IsObserver: Type.Boolean(),
-      OrgUnit: Nullable(Text(LIMITS.employeeOrgUnit)),
+      OrgUnit: Nullable(SingleLine(LIMITS.employeeOrgUnit)),
     }),
     output: Fields({ Id }),
   },
@@ -182,7 +211,7 @@ export const PEOPLE_OPERATIONS = {
     output: Fields({
       Rows: Type.Array(
         Fields({
-          /** Of the file, the head being line 1. */
+          /** Of the file, as an editor or a spreadsheet counts: where the row begins. */
           Line: Type.Integer(),
           Name: Type.String(),
           Email: Type.String(),
@@ -195,19 +224,33 @@ export const PEOPLE_OPERATIONS = {
       ),
       Right: Type.Integer(),
       Wrong: Type.Integer(),
+      /** For managers: what they may import in a day, and what is left of it; null for no limit (D-118). */
+      Limit: Nullable(Fields({ ...ImportSettings.properties, Left: Type.Integer() })),
     }),
   },
-  /** Adds and invites everybody whose row is right. */
+  /**
+   * Adds and invites everybody whose row is right: all of them or, when something fails, nobody. The answer comes when it
+   * is done; a newer import of the same person takes the place of one that is not (D-118).
+   */
   'people.import': {
     body: UploadedFile,
     output: Fields({ Added: Type.Integer(), Skipped: Type.Integer() }),
   },
+  /** How far one's own import is; null for none under way. */
+  'people.importProgress': {
+    output: Fields({ Running: Nullable(Fields({ Total: Type.Integer(), Prepared: Type.Integer() })) }),
+  },
+  /** Ends one's own import before anybody is added; nothing happens when there is none. */
+  'people.cancelImport': { output: Done },
+  /** For everybody who adds employees. */
+  'people.importSettings': { output: Fields({ ...ImportSettings.properties, MayChange: Type.Boolean() }) },
+  'people.saveImportSettings': { body: ImportSettings, output: Done },
   /** Afterwards the token is refreshed with `auth.relogin` (D-63). */
   'people.editTenant': {
     body: Fields({
-      Name: Text(LIMITS.companyName),
-      Url: Nullable(Text(LIMITS.companyUrl)),
-      TimeZone: Text(LIMITS.timeZone),
+      Name: SingleLine(LIMITS.companyName, ABSENT_IS_BLANK),
+      Url: Nullable(SingleLine(LIMITS.companyUrl)),
+      TimeZone: SingleLine(LIMITS.timeZone, ABSENT_IS_BLANK),
     }),
     output: Done,
   },
@@ -231,7 +274,7 @@ export const PEOPLE_OPERATIONS = {
   /** A blank text is refused with a field error, not by the schema. */
   'people.saveResponsibility': {
     params: IdParams,
-    body: Fields({ Body: Text(LIMITS.responsibility) }),
+    body: Fields({ Body: MultiLine(LIMITS.responsibility, { title: 'Responsibility', ...ABSENT_IS_BLANK }) }),
     output: Fields({ Body: Nullable(Type.String()) }),
   },
   /** Switches the viewer's own notification mails off (0) or on (1). */

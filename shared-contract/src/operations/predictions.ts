@@ -4,7 +4,7 @@ import { GOAL_STATES } from '../goals/states.ts';
 import { LIMITS } from '../limits.ts';
 import { Goal, GoalUser, ManagerGoalResult, OwnerGoalResult } from './goal-resources.ts';
 import { PeriodWeek } from './periods.ts';
-import { Fields, Id, IdOrZero, LevelSchema, Nullable } from './schema.ts';
+import { Fields, Id, IdOrZero, LevelSchema, Nullable, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** A goal beneath the one looked at, with its status of exactly the chosen week (D-34). */
@@ -65,7 +65,7 @@ export const PREDICTION_OPERATIONS = {
     }),
   },
   'predictions.searchGoals': {
-    params: Fields({ title: Type.String({ minLength: 1, maxLength: LIMITS.searchText }) }),
+    params: Fields({ title: SingleLine(LIMITS.searchText, { title: 'The search' }) }),
     output: Fields({ data: Type.Array(PredictionRef) }),
   },
 } as const satisfies Record<string, OperationSchemas>;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { TProperties, TSchema } from 'typebox';
 import { MAX_ID } from '../ids.ts';
 import { LEVELS } from '../scales.ts';
+import type { TextKind } from '../texts/text-kinds.ts';
 
 /** The schemas of one operation; its method, path and access stand in `ROUTES` under the same id. */
 export interface OperationSchemas {
@@ -16,18 +17,32 @@ export function Fields<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-export function Nullable<S extends TSchema>(schema: S) {
-  return Type.Union([schema, Type.Null()]);
+/** What a field says of itself beyond JSON Schema's own words. */
+export interface FieldNotes {
+  /** What people call the field, where its name does not say it. */
+  readonly title?: string;
+  /** Said when the field is absent, null or empty; without one, '… is required.'. */
+  readonly 'x-required'?: string;
+  /** Absent counts as '': the operation refuses a blank text itself, with the sentence of the documents. */
+  readonly 'x-absent'?: 'blank';
+}
+export const ABSENT_IS_BLANK = { 'x-absent': 'blank' } as const satisfies FieldNotes;
+
+export function Nullable<S extends TSchema>(schema: S, notes: FieldNotes = {}) {
+  return Type.Union([schema, Type.Null()], { ...notes });
 }
 
 /** Ids are positive 32-bit integers. */
-export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
+export function idOf(notes: FieldNotes) {
+  return Type.Integer({ minimum: 1, maximum: MAX_ID, ...notes });
+}
+export const Id = idOf({});
 /** 0 stands for 'none' where the documents say so. */
 export const IdOrZero = Type.Integer({ minimum: 0, maximum: MAX_ID });
 /** A calendar date, `YYYY-MM-DD`. */
 export const DateOnly = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** An instant in UTC, ISO 8601 with `Z`. */
-export const Instant = Type.String();
+export const Instant = text('code', {});
 /** A level of a weekly scale, 0 to 4 (core §9). */
 export const LevelSchema = Type.Integer({ minimum: 0, maximum: LEVELS.length - 1 });
 export const IdParams = Fields({ id: Id });
@@ -35,11 +50,33 @@ export const IdParams = Fields({ id: Id });
 export const Done = Fields({ Success: Type.Literal(true) });
 /** A file that is uploaded; the name is what the sender calls it, and proves nothing about the content. */
 export const UploadedFile = Fields({ FileName: Type.String(), Content: Type.Unsafe<Blob>({}) });
-/** Text of at most `maxLength` characters. */
-export function Text(maxLength: number) {
-  return Type.String({ maxLength });
+
+interface Limits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
 }
-/** Text that must hold something; blanks alone are refused by the server's rules. */
-export function RequiredText(maxLength: number) {
-  return Type.String({ minLength: 1, maxLength });
+
+function text(kind: TextKind, options: FieldNotes & Limits) {
+  return Type.String({ ...options, 'x-text': kind });
+}
+
+/** One line: a name, a title, an address, a search. Blanks around it are taken off before anything reads it. */
+export function SingleLine(maxLength: number, notes: FieldNotes & Limits = {}) {
+  return text('singleLine', { maxLength, ...notes });
+}
+/** A text with line breaks, as it was typed. */
+export function MultiLine(maxLength: number, notes: FieldNotes = {}) {
+  return text('multiLine', { maxLength, ...notes });
+}
+/** Markup; too long a one is refused with a field error, not by the schema. */
+export function RichText(notes: FieldNotes = {}) {
+  return text('richText', notes);
+}
+/** A password. */
+export function Secret(maxLength: number, notes: FieldNotes & Limits = {}) {
+  return text('secret', { maxLength, ...notes });
+}
+/** What one program has from another: a token, a cursor, a state. */
+export function Code(maxLength: number, notes: FieldNotes & Limits = {}) {
+  return text('code', { maxLength, ...notes });
 }

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { LIMITS } from '../limits.ts';
 import { LEGACY_FIELDS, OBJECTIVE_AREAS, STRATEGY_STATEMENTS } from '../strategy/areas.ts';
 import { PersonRef } from './people.ts';
-import { Fields, Id, IdParams, Instant, Nullable, Text } from './schema.ts';
+import { Fields, Id, IdParams, Instant, Nullable, RichText, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** The same schema under each of some names. */
@@ -12,10 +12,10 @@ function each<N extends string, S extends TSchema>(names: readonly N[], schema: 
 }
 
 /** Formatted text, '' where nothing is written; too long a one is refused with a field error, not by the schema. */
-const Written = Type.String();
+const Written = RichText();
 const Statements = each(STRATEGY_STATEMENTS, Written);
 export const StrategyObjectives = Fields(each(OBJECTIVE_AREAS, Written));
-export const StrategyVideo = Fields({ VideoUrl: Text(LIMITS.videoUrl) });
+export const StrategyVideo = Fields({ VideoUrl: SingleLine(LIMITS.videoUrl, { title: 'Video' }) });
 
 /** What the editor writes, of a working copy, of the published one or of one in the history. */
 const content = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LIMITS } from '../limits.ts';
-import { Fields, Id, Nullable, Text } from './schema.ts';
+import { Fields, Id, MultiLine, Nullable, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 const CONTEXT_MAX = 2000;
@@ -10,15 +10,15 @@ const PAST_TITLES_MAX = 20;
 /** What a suggestion is asked for (core §7). All of it is data to the model, never an instruction (D-57). */
 export const SuggestionRequest = Fields({
   ParentId: Type.Optional(Nullable(Id)),
-  Category: Type.Optional(Text(LIMITS.goalTitle)),
-  MoreContext: Type.Optional(Text(CONTEXT_MAX)),
-  AdditionalContext: Type.Optional(Text(CONTEXT_MAX)),
-  goalOwner: Type.Optional(Text(LIMITS.goalTitle)),
-  Quarter: Type.Optional(Text(20)),
+  Category: Type.Optional(SingleLine(LIMITS.goalTitle)),
+  MoreContext: Type.Optional(MultiLine(CONTEXT_MAX)),
+  AdditionalContext: Type.Optional(MultiLine(CONTEXT_MAX)),
+  goalOwner: Type.Optional(SingleLine(LIMITS.goalTitle)),
+  Quarter: Type.Optional(SingleLine(20)),
   /** Titles that were offered already. */
-  pastTitles: Type.Optional(Type.Array(Text(LIMITS.goalTitle), { maxItems: PAST_TITLES_MAX })),
-  Title: Type.Optional(Text(LIMITS.goalTitle)),
-  Measurement: Type.Optional(Text(LIMITS.goalMeasurement)),
+  pastTitles: Type.Optional(Type.Array(SingleLine(LIMITS.goalTitle), { maxItems: PAST_TITLES_MAX })),
+  Title: Type.Optional(SingleLine(LIMITS.goalTitle)),
+  Measurement: Type.Optional(MultiLine(LIMITS.goalMeasurement)),
 });
 export type SuggestionRequest = Static<typeof SuggestionRequest>;
 

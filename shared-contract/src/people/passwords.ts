@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 
 /** What a strong password has, one point each (people §5 Password strength, D-44). */
-export const PASSWORD_PARTS = [
+const PASSWORD_PARTS = [
   { label: 'At least 8 characters', holds: (text: string) => text.length >= LIMITS.passwordMin },
   { label: 'Lower and upper case', holds: (text: string) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) },
   { label: 'A digit', holds: (text: string) => /\d/.test(text) },
@@ -15,6 +15,17 @@ export const PASSWORD_LABELS = ['Easy', 'Moderate', 'Moderate', 'Strong'] as con
 /** How many parts of a strong password the text has: 0 to 4. */
 export function passwordScore(text: string): number {
   return PASSWORD_PARTS.filter(({ holds }) => holds(text)).length;
+}
+
+/** How strong the text is, in words: what its score is called, empty for 0, and which parts it has. */
+export function passwordStrength(text: string): {
+  readonly label: string;
+  readonly parts: readonly { readonly label: string; readonly isThere: boolean }[];
+} {
+  return {
+    label: PASSWORD_LABELS[passwordScore(text) - 1] ?? '',
+    parts: PASSWORD_PARTS.map(({ label, holds }) => ({ label, isThere: holds(text) })),
+  };
 }
 
 /** Common passwords that have all parts, and are guessed first; compared without regard to case. */
