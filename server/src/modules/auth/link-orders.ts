@@ -3,24 +3,12 @@ import { orderLink } from '../../kernel/links/index.ts';
 import type { Outbox } from '../../kernel/outbox/index.ts';
 import { issueToken } from '../../kernel/session/index.ts';
 import type { LinkKind } from '../../migrations/kernel-tables.ts';
+import { linkEnd } from './link-lifetimes.ts';
 import { insertLink, voidLinks } from './link-tokens.queries.ts';
 
-const HOUR = 3_600_000;
-/** D-45 */
-const LIFETIMES: Readonly<Record<LinkKind, number>> = {
-  reset: 24 * HOUR,
-  unlock: 24 * HOUR,
-  confirm_email: 24 * HOUR,
-  invitation: 14 * 24 * HOUR,
-};
-
-/** When a link that is made now is good no longer. */
-export function linkEnd(kind: LinkKind, now: Date): Date {
-  return new Date(now.getTime() + LIFETIMES[kind]);
-}
-
 export interface LinkRequest {
-  readonly kind: LinkKind;
+  /** An undo link is for the mailbox that lost its account, and is handed to nobody. */
+  readonly kind: Exclude<LinkKind, 'undo_email'>;
   readonly tenant: { readonly id: number };
   readonly person: { readonly id: number };
   /** Where the mail goes: for confirmations the pending address, else the person's own. */
@@ -42,7 +30,7 @@ export async function sendLink(db: Db, outbox: Outbox, request: LinkRequest): Pr
   await voidLinks(db, link, { now });
   const besides = await insertLink(db, {
     ...{ ...link, tenantId: tenant.id, hash, email: to, now },
-    ...{ orderId: null, createdBy: by?.id ?? null, expiresAt: linkEnd(kind, now) },
+    ...{ orderId: null, changeId: null, createdBy: by?.id ?? null, expiresAt: linkEnd(kind, now) },
   });
   orderLink(outbox, { kind, to: { personId: person.id }, by: by?.id ?? null, besides });
   return token;

@@ -9,6 +9,7 @@ export interface LinkRow {
   readonly person_id: number;
   readonly name: string;
   readonly email: string;
+  readonly created_by: number | null;
   readonly invited_by: string | null;
 }
 
@@ -32,7 +33,8 @@ export function findLink(
     .leftJoin('people as inviter', (join) =>
       join.onRef('inviter.tenant_id', '=', 'link.tenant_id').onRef('inviter.id', '=', 'link.created_by'),
     )
-    .select(['link.id', 'link.person_id', 'p.name', 'p.email', 'inviter.name as invited_by'])
+    .select(['link.id', 'link.person_id', 'link.created_by', 'p.name', 'p.email'])
+    .select('inviter.name as invited_by')
     .where('link.tenant_id', '=', currentTenant)
     .where('link.kind', '=', kind)
     .where('link.token_hash', '=', hash)
@@ -109,6 +111,8 @@ interface NewLink extends LinksOf {
   /** The outbox row whose mail carries it; null for one that is handed over. */
   readonly orderId: number | null;
   readonly createdBy: number | null;
+  /** What an undo link undoes. */
+  readonly changeId: number | null;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -125,6 +129,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<number> {
       email: link.email,
       order_id: link.orderId,
       created_by: link.createdBy,
+      email_change_id: link.changeId,
       created_at: link.now,
       expires_at: link.expiresAt,
     })

@@ -40,7 +40,7 @@ describe('signing in', () => {
       Name: tenant.name,
       Subdomain: tenant.subdomain,
       Url: 'https://a.example',
-      TimeZone: 'America/Chicago',
+      TimeZone: 'Central Time (US & Canada)',
       GoalType: 'okr',
       StrategyEnabled: true,
       EmployeeNotesEnabled: false,

@@ -3,6 +3,8 @@ import { MESSAGES } from '@cadence/shared-contract';
 import type { Db } from '../../kernel/db/index.ts';
 import { DomainError } from '../../kernel/errors/index.ts';
 import type { PublicCtx } from '../../kernel/http/index.ts';
+import { orderNotice } from '../../kernel/notices/index.ts';
+import type { Outbox } from '../../kernel/outbox/index.ts';
 import type { SessionRules } from '../../kernel/session/index.ts';
 import type { TenantRow } from '../tenants/index.ts';
 import { defaultSubdomain, findTenantBySubdomain, subdomainOf } from '../tenants/index.ts';
@@ -20,6 +22,7 @@ export interface LoginServices {
   readonly defaultTenantHost: string | null;
   /** Whether an endpoint for suggestions is configured (D-57). */
   readonly suggestsGoals: boolean;
+  readonly draftSecret: string;
 }
 
 /** An id nobody has: what a wrong password for an unknown account is counted on. */
@@ -70,14 +73,21 @@ export async function logIn(
   const tenant = await findTenant(ctx, body.domain, services.defaultTenantHost);
   const account = `${tenant?.id ?? 0}/${body.userName.trim().toLowerCase()}`;
   services.limits.check(ctx.ip, account);
-  const inTenant = <T>(work: (db: Db) => Promise<T>): Promise<T> => ctx.transaction(tenant?.id ?? null, work);
+  const inTenant = <T>(work: (db: Db, outbox: Outbox) => Promise<T>): Promise<T> =>
+    ctx.transaction(tenant?.id ?? null, work);
   const person = await inTenant((db) => findPersonByEmail(db, body.userName));
   const isRight = await verifyPassword(person?.password_hash, body.password);
   if (!isRight || !tenant || !person) {
-    services.limits.fail(ctx.ip, account);
-    const hasLocked = await inTenant((db) => countFailure(db, person?.id ?? NOBODY, ctx.now));
+    const hasLocked = await inTenant(async (db, outbox) => {
+      const isLast = await countFailure(db, person?.id ?? NOBODY, ctx.now);
+      // Once in an account's life between two unlocks: too seldom to tell by the time it takes who has an account (S5).
+      if (isLast && person)
+        orderNotice(outbox, { kind: 'account_locked', personId: person.id, to: person.email });
+      return isLast;
+    });
     if (hasLocked)
       ctx.log.warn({ audit: 'account_locked', tenantId: tenant?.id, personId: person?.id }, 'account locked');
+    services.limits.fail(ctx.ip, account);
     throw loginFailed();
   }
   return inTenant(async (db) => {

@@ -27,10 +27,23 @@ test.each([
 
 test('an office of two hundred who all mistype once in a minute does not notice; a list of stolen accounts does', () => {
   const limits = new LoginLimits(clock);
-  for (let person = 0; person < 200; person += 1) limits.fail('192.0.2.7', `person${person}`);
-  expect(refuses(limits, '192.0.2.7', 'late comer')).toBe(false);
-  for (let person = 200; person < 300; person += 1) limits.fail('192.0.2.7', `person${person}`);
-  expect(refuses(limits, '192.0.2.7', 'late comer')).toBe(true);
+  for (let person = 0; person < 300; person += 1) limits.fail('192.0.2.7', `person${person}`);
+  expect(() => limits.fail('192.0.2.7', 'the next of the list')).toThrow('Too many attempts.');
+  expect(() => limits.fail('192.0.2.8', 'a neighbour')).not.toThrow();
   clock.advance(60_000);
+  expect(() => limits.fail('192.0.2.7', 'late comer')).not.toThrow();
+});
+
+test('[D-110] the failures of a network never keep anyone else there from trying', () => {
+  const limits = new LoginLimits(clock);
+  for (let person = 0; person < 300; person += 1) limits.fail('192.0.2.7', `person${person}`);
   expect(refuses(limits, '192.0.2.7', 'late comer')).toBe(false);
+});
+
+test('[D-110] wrong passwords past the limit of a network count against their account all the same', () => {
+  const limits = new LoginLimits(clock);
+  for (let person = 0; person < 300; person += 1) limits.fail('192.0.2.7', `person${person}`);
+  for (let time = 0; time < 10; time += 1)
+    expect(() => limits.fail('192.0.2.7', 'ana')).toThrow('Too many attempts.');
+  expect(refuses(limits, '192.0.2.7', 'ana')).toBe(true);
 });

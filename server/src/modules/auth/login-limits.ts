@@ -54,6 +54,9 @@ class WindowCounter {
 /**
  * Slows down guessing: per network and account, and more loosely per network. One process's view; only failures and
  * requests for mails count, so that an office behind one address does not notice (the lock of D-45 is the database's).
+ *
+ * The failures of a network never keep a right password out (D-110): behind one address there may be a whole office, or,
+ * where no proxy is named, everyone.
  */
 export class LoginLimits {
   readonly #clock: Clock;
@@ -63,19 +66,23 @@ export class LoginLimits {
     this.#clock = clock;
   }
 
-  /** @throws rateLimited when this network must wait */
+  /** Before anything is looked up. @throws rateLimited when this network must wait with this account */
   check(ip: string, account: string): void {
-    const now = this.#clock.now().getTime();
-    const network = networkOf(ip);
-    const wait =
-      this.#byAccount.waitFor(`${network} ${account}`, now) ?? this.#byNetwork.waitFor(network, now);
+    const wait = this.#byAccount.waitFor(`${networkOf(ip)} ${account}`, this.#clock.now().getTime());
     if (wait !== null) throw rateLimited(wait);
   }
 
+  /**
+   * Notes a wrong password, or a request for a mail.
+   *
+   * @throws rateLimited, in place of any other answer, when this network has had too many
+   */
   fail(ip: string, account: string): void {
     const now = this.#clock.now().getTime();
     const network = networkOf(ip);
+    const wait = this.#byNetwork.waitFor(network, now);
     this.#byAccount.add(`${network} ${account}`, now);
     this.#byNetwork.add(network, now);
+    if (wait !== null) throw rateLimited(wait);
   }
 }

@@ -1,5 +1,7 @@
 import type { Session, SessionPeriod } from '@cadence/shared-contract';
+import { timeZoneName } from '@cadence/shared-contract';
 import { sql } from 'kysely';
+import { hkdfSync } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
 import { dateInZone } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/db/index.ts';
@@ -20,26 +22,37 @@ export interface SessionFacts {
   readonly findPeriod: FindSessionPeriod;
   /** Whether an endpoint for suggestions is configured (D-57). */
   readonly suggestsGoals: boolean;
+  /** Of the installation; each person's key for drafts comes of it. */
+  readonly draftSecret: string;
+}
+
+const DRAFT_KEY_BYTES = 32;
+
+/** What a person's browser encrypts unsaved text with: nobody else gets it, and it outlives the session (D-82). */
+function draftKeyOf(secret: string, { tenantId, personId }: { tenantId: number; personId: number }): string {
+  const key = hkdfSync('sha256', secret, '', `drafts ${tenantId}/${personId}`, DRAFT_KEY_BYTES);
+  return Buffer.from(key).toString('base64');
 }
 
 /** What `Login` and `relogin` answer (D-72), read in the transaction that issued the token. */
 export async function presentSession(
   db: Db,
   issued: IssuedToken,
-  { now, findPeriod, suggestsGoals }: SessionFacts,
+  { now, findPeriod, suggestsGoals, draftSecret }: SessionFacts,
 ): Promise<Session> {
   const found = await sql.raw<QueryResultRow>(identityQuery(issued.hash, now)).execute(db);
   const { actor, tenant } = readIdentity(found.rows);
   const period = await findPeriod(db, tenant, dateInZone(now, tenant.timeZone));
   return {
     Token: issued.token,
-    Profile: await readOwnProfile(db, actor.id, { tenantTimeZone: tenant.timeZone, now }),
+    DraftKey: draftKeyOf(draftSecret, { tenantId: tenant.id, personId: actor.id }),
+    Profile: await readOwnProfile(db, { actor, now, tenantTimeZone: tenant.timeZone }),
     Tenant: {
       Id: tenant.id,
       Name: tenant.name,
       Subdomain: tenant.subdomain,
       Url: tenant.url,
-      TimeZone: tenant.timeZone,
+      TimeZone: timeZoneName(tenant.timeZone),
       GoalType: tenant.goalType,
       StrategyEnabled: tenant.strategyEnabled,
       EmployeeNotesEnabled: tenant.employeeNotesEnabled,

@@ -54,6 +54,17 @@ describe('a session', () => {
     expect(session.Abilities.addGoal).toBe(false);
   });
 
+  test('[D-82] the key for drafts is the same in every session of a person, and nobody else has it', async () => {
+    const { tenant, person } = await signIn();
+    const colleague = await makePerson(t.app.db, tenant.id);
+    const first = await t.login(person, tenant);
+    const again = (await t.call('auth.relogin', {}, { token: first.Token })).ok;
+    const other = await t.login(colleague, tenant);
+    expect(again.DraftKey).toBe(first.DraftKey);
+    expect(other.DraftKey).not.toBe(first.DraftKey);
+    expect(Buffer.from(first.DraftKey, 'base64')).toHaveLength(32);
+  });
+
   test('a sign-out ends every token of that sign-in and no other', async () => {
     const { tenant, person, token } = await signIn();
     const other = (await t.login(person, tenant)).Token;

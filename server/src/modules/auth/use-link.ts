@@ -5,26 +5,39 @@ import { DomainError, invalid } from '../../kernel/errors/index.ts';
 import type { PublicCtx } from '../../kernel/http/index.ts';
 import type { Outbox } from '../../kernel/outbox/index.ts';
 import { tenantGroup } from '../../kernel/outbox/index.ts';
+import { orderLink } from '../../kernel/links/index.ts';
+import { orderNotice } from '../../kernel/notices/index.ts';
 import { readToken } from '../../kernel/session/index.ts';
+import { isEmailTaken, lockOrganisation, mayStillReaddress } from '../people/index.ts';
 import type { LinkRow } from './link-tokens.queries.ts';
-import { acceptInvitation, confirmPendingEmail, setPassword, unlockPerson } from './accounts.queries.ts';
+import {
+  acceptInvitation,
+  confirmPendingEmail,
+  findPendingEmail,
+  setPassword,
+  unlockPerson,
+} from './accounts.queries.ts';
+import { findKeptChange, insertEmailChange, markUndone } from './email-changes.queries.ts';
 import { consumeLink, findLink, lockPerson, voidLinks } from './link-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 
+/** Undo links have a life of their own; see `undoEmail`. */
+type DocumentedKind = Exclude<LinkKind, 'undo_email'>;
+
 /** What an invalid, used or expired link answers (people §8). */
-const EXPIRED: Readonly<Record<LinkKind, string>> = {
+const EXPIRED: Readonly<Record<DocumentedKind, string>> = {
   reset: MESSAGES.resetLinkExpired,
   invitation: MESSAGES.resetLinkExpired,
   unlock: MESSAGES.unlockLinkExpired,
   confirm_email: MESSAGES.unlockLinkExpired,
 };
 
-function expired(kind: LinkKind): DomainError {
+function expired(kind: DocumentedKind): DomainError {
   return new DomainError('link_expired', EXPIRED[kind]);
 }
 
 interface Link {
-  readonly kind: LinkKind;
+  readonly kind: DocumentedKind;
   readonly token: string;
 }
 
@@ -61,6 +74,8 @@ function consume(ctx: PublicCtx, link: Link, work: Work<void>): Promise<void> {
   return withLink(ctx, link, async (found, scope) => {
     const { kind } = link;
     const personId = found.person_id;
+    // Whose an address is concerns everybody of the organisation.
+    if (kind === 'confirm_email') await lockOrganisation(scope.db, scope.tenantId);
     await lockPerson(scope.db, personId);
     if (!(await consumeLink(scope.db, found.id, ctx.now))) throw expired(kind);
     await voidLinks(scope.db, { personId, kind }, { now: ctx.now });
@@ -82,9 +97,10 @@ export async function resetPassword(ctx: PublicCtx, token: string, password: str
   // Hashing is dear: it is not done for links that lead nowhere.
   await checkLink(ctx, link);
   const passwordHash = await hashPassword(password);
-  await consume(ctx, link, async ({ person_id: personId }, { db, outbox }) => {
+  await consume(ctx, link, async ({ person_id: personId, email: to }, { db, outbox }) => {
     await setPassword(db, { personId, passwordHash, now: ctx.now });
     outbox.disconnect(personId);
+    orderNotice(outbox, { kind: 'password_changed', personId, to });
   });
 }
 
@@ -107,11 +123,29 @@ export function unlockAccount(ctx: PublicCtx, token: string): Promise<void> {
   return consume(ctx, { kind: 'unlock', token }, (link, { db }) => unlockPerson(db, link.person_id));
 }
 
-/** Takes the pending address over. @throws link_expired, also when somebody else has the address by now */
+/**
+ * Takes the pending address over, and tells the owner of the one before how to undo it (D-81). Back to an address that is
+ * still kept, it undoes the changes since, and leaves the addresses in between nothing (D-134).
+ *
+ * @throws link_expired, also when somebody else has the address by now, or who entered it may not do so any more (D-113)
+ */
 export function confirmEmail(ctx: PublicCtx, token: string): Promise<void> {
   const link = { kind: 'confirm_email', token } as const;
-  return consume(ctx, link, async ({ person_id: personId }, { db, outbox, tenantId }) => {
-    if (!(await confirmPendingEmail(db, personId, ctx.now))) throw expired(link.kind);
+  return consume(ctx, link, async (found, { db, outbox, tenantId }) => {
+    const { person_id: personId, created_by: changedBy, email: oldEmail } = found;
+    const newEmail = await findPendingEmail(db, personId);
+    if (newEmail === null || !(await mayStillReaddress(db, changedBy, personId))) throw expired(link.kind);
+    if (await isEmailTaken(db, newEmail, { exceptId: personId, now: ctx.now })) throw expired(link.kind);
+    await confirmPendingEmail(db, personId, ctx.now);
+    const kept = await findKeptChange(db, { personId, email: newEmail, now: ctx.now });
+    if (kept === undefined) {
+      const change = { tenantId, personId, oldEmail, newEmail, changedBy, now: ctx.now };
+      const id = await insertEmailChange(db, change);
+      orderLink(outbox, { kind: 'undo_email', to: { personId }, by: changedBy, change: id });
+    } else {
+      await markUndone(db, { personId, changeId: kept, now: ctx.now });
+      orderNotice(outbox, { kind: 'address_changed_back', personId, to: oldEmail });
+    }
     const event = { type: 'user_updated', id: personId, actorId: personId } as const;
     outbox.live(tenantGroup(tenantId), 'TenantUpdate', event);
   });

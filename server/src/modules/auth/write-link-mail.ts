@@ -10,7 +10,8 @@ import type { TenantRow } from '../tenants/index.ts';
 import { accountMail } from './account-mails.ts';
 import type { PersonRow } from './auth.queries.ts';
 import { findPersonByEmail, findPersonById } from './auth.queries.ts';
-import { linkEnd } from './link-orders.ts';
+import { findOpenChange, keepAddressUntil } from './email-changes.queries.ts';
+import { linkEnd } from './link-lifetimes.ts';
 import { insertLink, lockPerson, readOrderHistory, renewLink, voidLinks } from './link-tokens.queries.ts';
 
 const HOUR = 3_600_000;
@@ -18,6 +19,9 @@ const HOUR = 3_600_000;
 const MAX_AN_HOUR = 5;
 /** Links of mails on their way that are remembered, so that a repeated attempt carries the same one. */
 const MAX_ON_THE_WAY = 1_000;
+
+/** Every kind but the undo link: a new link of the kind replaces the one before. */
+type ReplacingKind = Exclude<LinkKind, 'undo_email'>;
 
 /** Where the pages of a tenant are: an origin, without a slash at its end. */
 export type OriginOf = (subdomain: string) => string;
@@ -29,7 +33,7 @@ export interface LinkWriterServices {
 }
 
 /** The address that a link of the kind goes to; null when it would be of no use to the person. */
-function addressFor(kind: LinkKind, person: PersonRow): string | null {
+function addressFor(kind: ReplacingKind, person: PersonRow): string | null {
   if (person.deactivated_at) return null;
   if (kind === 'confirm_email') return person.unconfirmed_email;
   const hasCome = person.invitation_accepted_at !== null;
@@ -49,10 +53,15 @@ interface Attempt {
   readonly known: IssuedToken | undefined;
 }
 
-interface Written {
-  readonly tenant: TenantRow;
+interface Recipient {
   readonly person: PersonRow;
   readonly address: string;
+  /** For undo links: the address that replaced this one. */
+  readonly newEmail: string | null;
+}
+
+interface Written extends Recipient {
+  readonly tenant: TenantRow;
   readonly by: string | null;
   readonly issued: IssuedToken;
 }
@@ -60,8 +69,8 @@ interface Written {
 /** The link of an attempt; null when a later order went first, this one's was used, or strangers ask too often. */
 async function makeLink(
   db: Db,
-  { order: { kind, to, by = null, besides = 0 }, row, now, known }: Attempt,
-  { person, address }: { readonly person: PersonRow; readonly address: string },
+  { order: { to, by = null, besides = 0 }, row, now, known }: Attempt,
+  { person, address, kind }: Recipient & { readonly kind: ReplacingKind },
 ): Promise<IssuedToken | null> {
   const link = { personId: person.id, kind };
   const own = { orderId: row.id, besides };
@@ -76,21 +85,53 @@ async function makeLink(
   const { id: orderId, tenantId } = row;
   await insertLink(db, {
     ...{ ...link, tenantId, orderId, now, expiresAt },
-    ...{ hash: issued.hash, email: address, createdBy: by },
+    ...{ hash: issued.hash, email: address, createdBy: by, changeId: null },
   });
   return issued;
+}
+
+/** The link to undo a change of the address. Every such mail has its own, and none makes another worthless (D-114). */
+async function makeUndoLink(
+  db: Db,
+  { order: { by = null, change = 0 }, row, now, known }: Attempt,
+  { person, address }: Recipient,
+): Promise<IssuedToken> {
+  const expiresAt = linkEnd('undo_email', now);
+  await keepAddressUntil(db, change, expiresAt);
+  if (known && (await renewLink(db, known.hash, { now, expiresAt }))) return known;
+  const issued = issueToken(row.tenantId, 'lnk');
+  await insertLink(db, {
+    ...{ kind: 'undo_email', personId: person.id, tenantId: row.tenantId, orderId: row.id, now, expiresAt },
+    ...{ hash: issued.hash, email: address, createdBy: by, changeId: change },
+  });
+  return issued;
+}
+
+/** Who gets the mail of an order, and where; null for nobody. */
+async function findRecipient(db: Db, { kind, to, change = 0 }: LinkOrder): Promise<Recipient | null> {
+  const person = await findPerson(db, to);
+  if (!person) return null;
+  if (kind !== 'undo_email') {
+    const address = addressFor(kind, person);
+    return address === null ? null : { person, address, newEmail: null };
+  }
+  const undoable = await findOpenChange(db, change);
+  return undoable ? { person, address: undoable.old_email, newEmail: undoable.new_email } : null;
 }
 
 async function write(db: Db, attempt: Attempt): Promise<Written | null> {
   const { order, row } = attempt;
   const tenant = await findTenantById(db, row.tenantId);
-  const person = await findPerson(db, order.to);
-  const address = person ? addressFor(order.kind, person) : null;
-  if (!tenant || tenant.deactivated_at || !person || address === null) return null;
-  const issued = await makeLink(db, attempt, { person, address });
+  const recipient = await findRecipient(db, order);
+  if (!tenant || tenant.deactivated_at || !recipient) return null;
+  const { kind } = order;
+  const issued = await (kind === 'undo_email'
+    ? makeUndoLink(db, attempt, recipient)
+    : makeLink(db, attempt, { ...recipient, kind }));
   if (!issued) return null;
-  const by = order.by == null ? null : ((await findPersonById(db, order.by))?.name ?? null);
-  return { tenant, person, address, by, issued };
+  const isOther = order.by != null && order.by !== recipient.person.id;
+  const by = isOther ? ((await findPersonById(db, order.by))?.name ?? null) : null;
+  return { ...recipient, tenant, by, issued };
 }
 
 /**
@@ -104,7 +145,7 @@ export function createLinkWriter({ db, clock, originOf }: LinkWriterServices): M
     const scope = { role: 'app', tenantId: row.tenantId } as const;
     const written = await db.transaction(scope, (tx) => write(tx, attempt));
     if (!written) return null;
-    const { tenant, person, address, by, issued } = written;
+    const { tenant, person, address, by, newEmail, issued } = written;
     onTheWay.set(row.id, issued);
     const [oldest] = onTheWay.keys();
     if (onTheWay.size > MAX_ON_THE_WAY && oldest !== undefined) onTheWay.delete(oldest);
@@ -118,6 +159,7 @@ export function createLinkWriter({ db, clock, originOf }: LinkWriterServices): M
       origin,
       branding,
       by,
+      newEmail,
     });
   };
 }

@@ -3,8 +3,8 @@ import type { PeopleTable } from '../../migrations/kernel-tables.ts';
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { approverIdOf } from './approver.queries.ts';
-import { makeOrganisation } from './organisation.fixtures.ts';
-import type { PersonName } from './organisation.fixtures.ts';
+import { makeOrganisation } from './testing/organisation.ts';
+import type { PersonName } from './testing/organisation.ts';
 
 let app: TestApp;
 beforeAll(async () => {

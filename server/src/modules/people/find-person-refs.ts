@@ -3,16 +3,17 @@ import type { Db } from '../../kernel/db/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { findProfileRow, findRefRows } from './people.queries.ts';
 import { presentPersonRef, presentProfile } from './present-person.ts';
+import type { PictureViewer } from './avatars/avatar-url.ts';
 import type { ProfileView } from './present-person.ts';
 
 /** People of the tenant by id, for faces on other resources; ids that do not exist are left out. */
 export async function findPersonRefs(
-  db: Db,
+  viewer: PictureViewer & { readonly db: Db },
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PersonRef>> {
   if (ids.length === 0) return new Map();
-  const rows = await findRefRows(db, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, presentPersonRef(row)]));
+  const rows = await findRefRows(viewer.db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, presentPersonRef(viewer, row)]));
 }
 
 /**
@@ -20,12 +21,8 @@ export async function findPersonRefs(
  *
  * @throws not_found when there is no such person in the tenant
  */
-export async function readOwnProfile(
-  db: Db,
-  personId: number,
-  view: Pick<ProfileView, 'tenantTimeZone' | 'now'>,
-): Promise<Profile> {
-  const row = await findProfileRow(db, personId);
+export async function readOwnProfile(db: Db, view: Omit<ProfileView, 'isEditable'>): Promise<Profile> {
+  const row = await findProfileRow(db, view.actor.id);
   if (!row) throw notFound();
   return presentProfile(row, { isEditable: true, ...view });
 }

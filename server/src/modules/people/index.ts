@@ -1,8 +1,15 @@
 export { approverIdOf } from './approver.queries.ts';
+export { sweepImportsJob } from './import/import-sweep-job.ts';
+export { lockOrganisation } from './hierarchy/lock-hierarchy.ts';
 export { isBeneath } from './beneath.queries.ts';
+export { recordChanges } from './history/person-changes.queries.ts';
+export { revokeSessions } from './people.queries.ts';
+export { mayStillReaddress } from './profile/address.policy.ts';
+export { isEmailTaken } from './profile/profile.queries.ts';
 export { findPersonRefs, readOwnProfile } from './find-person-refs.ts';
-export { peopleSlice } from './people.routes.ts';
+export { createPeopleSlice } from './people.routes.ts';
 export { REF_COLUMNS } from './person-rows.ts';
 export { presentPersonRef } from './present-person.ts';
 export { registerAvatarFiles } from './avatars/avatar-files.ts';
 export { avatarUrl } from './avatars/avatar-url.ts';
+export type { PictureViewer } from './avatars/avatar-url.ts';

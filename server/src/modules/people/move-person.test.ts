@@ -4,8 +4,8 @@ import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { isBeneath } from './beneath.queries.ts';
 import { movePerson } from './move-person.queries.ts';
-import { makeOrganisation } from './organisation.fixtures.ts';
-import type { Organisation, PersonName } from './organisation.fixtures.ts';
+import { makeOrganisation } from './testing/organisation.ts';
+import type { Organisation, PersonName } from './testing/organisation.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 

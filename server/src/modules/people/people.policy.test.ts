@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/session/index.ts';
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { makeOrganisation, PERSON_NAMES } from './organisation.fixtures.ts';
-import type { Organisation, PersonName } from './organisation.fixtures.ts';
+import { makeOrganisation, PERSON_NAMES } from './testing/organisation.ts';
+import type { Organisation, PersonName } from './testing/organisation.ts';
 import { peoplePolicy } from './people.policy.ts';
 
 let app: TestApp;

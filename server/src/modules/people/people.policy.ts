@@ -1,11 +1,17 @@
+import type { PermissionFlag } from '@cadence/shared-contract';
+import { PERMISSION_FLAGS } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kernel/session/index.ts';
 import { isBeneath } from './beneath.queries.ts';
-import type { ProfileRow } from './person-rows.ts';
+import { FLAG_COLUMNS } from './person-rows.ts';
+import type { FlagColumn, ProfileRow } from './person-rows.ts';
 
 /** What the rules need to know of the person who is acted on. `path` runs from the top down to the person. */
-export type PersonSubject = Pick<ProfileRow, 'id' | 'role' | 'path'>;
+export type PersonSubject = Pick<
+  ProfileRow,
+  'id' | 'role' | 'path' | 'is_org_admin' | 'is_goal_admin' | 'is_goal_manager' | 'is_hr_admin'
+>;
 
 /** A rule that answers for one loaded row and, as SQL on `people`, for every row of a list. */
 export interface PersonRule {
@@ -19,8 +25,18 @@ function chainOf(path: string): readonly number[] {
 }
 
 /** The ceo and Org Admins act on everybody (people §6). */
-export function administersAll(actor: Actor): boolean {
+export function administersAll(actor: Pick<Actor, 'role' | 'isOrgAdmin'>): boolean {
   return actor.role === 'ceo' || actor.isOrgAdmin;
+}
+
+/** The flags the actor may give to people they manage (people §6 Manage User permissions). */
+export function flagsToGive(actor: Actor): readonly PermissionFlag[] {
+  if (administersAll(actor)) return PERMISSION_FLAGS;
+  return PERMISSION_FLAGS.filter(
+    (flag) =>
+      (actor.isGoalAdmin && (flag === 'IsGoalAdmin' || flag === 'IsGoalManager')) ||
+      (actor.isHrAdmin && flag === 'IsHrAdmin'),
+  );
 }
 
 /** The actor is the person's manager, or stands further up in the chain. */
@@ -45,13 +61,36 @@ const canEdit: PersonRule = {
     administersAll(actor) ? sql`true` : sql`(people.id = ${actor.id} or ${isAbove.where(actor)})`,
 };
 
+/** Flags that the actor could not give, by their columns (people §6 Manage User permissions). */
+function flagsBeyond(actor: Actor): readonly FlagColumn[] {
+  const mine = flagsToGive(actor);
+  return PERMISSION_FLAGS.filter((flag) => !mine.includes(flag)).map((flag) => FLAG_COLUMNS[flag]);
+}
+
+/**
+ * Whether the actor could have given the person every flag they hold (D-81). Otherwise a manager who lets somebody in
+ * again, or shuts them out, would deal in rights that are not theirs to give.
+ */
+const couldGrant: PersonRule = {
+  check: (actor, person) => !flagsBeyond(actor).some((column) => person[column]),
+  where: (actor) => {
+    const held = flagsBeyond(actor).map((column) => sql`people.${sql.ref(column)}`);
+    return held.length === 0 ? sql`true` : sql`not (${sql.join(held, sql` or `)})`;
+  },
+};
+
 /**
  * Deactivate and activate: editable profiles of others, never the ceo's, by the ceo, an Org Admin or a manager
- * above (people §6, D-40).
+ * above (people §6, D-40) who could have given them their flags (D-81).
  */
 const canDeactivate: PersonRule = {
-  check: (actor, person) => person.id !== actor.id && person.role !== 'ceo' && canEdit.check(actor, person),
-  where: (actor) => sql`(people.id <> ${actor.id} and people.role <> 'ceo' and ${canEdit.where(actor)})`,
+  check: (actor, person) =>
+    person.id !== actor.id &&
+    person.role !== 'ceo' &&
+    canEdit.check(actor, person) &&
+    couldGrant.check(actor, person),
+  where: (actor) =>
+    sql`(people.id <> ${actor.id} and people.role <> 'ceo' and ${canEdit.where(actor)} and ${couldGrant.where(actor)})`,
 };
 
 export const peoplePolicy = { read: canRead, edit: canEdit, deactivate: canDeactivate } as const;
@@ -60,5 +99,7 @@ export const peoplePolicy = { read: canRead, edit: canEdit, deactivate: canDeact
 export function deactivationRefusal(actor: Actor, person: PersonSubject): string {
   if (person.id === actor.id) return 'You cannot deactivate or activate your own account.';
   if (person.role === 'ceo') return 'The CEO cannot be deactivated. Make someone else the CEO first.';
-  return 'Only the CEO, an Org Admin or a manager above this person may do this.';
+  return peoplePolicy.edit.check(actor, person)
+    ? 'Only the CEO or an Org Admin may do this, because this person has permissions that you cannot give.'
+    : 'Only the CEO, an Org Admin or a manager above this person may do this.';
 }

@@ -4,7 +4,7 @@ import { currentTenant } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import { isBeneath } from './beneath.queries.ts';
 import { peoplePolicy } from './people.policy.ts';
-import { ORG_COLUMNS, PROFILE_COLUMNS, REF_COLUMNS, REPORT_COLUMNS } from './person-rows.ts';
+import { PROFILE_COLUMNS, REF_COLUMNS, REPORT_COLUMNS } from './person-rows.ts';
 import type { OrgRow, ProfileRow, RefRow, ReportRow } from './person-rows.ts';
 
 /** One person of the tenant; undefined when there is none with this id. */
@@ -58,7 +58,7 @@ export function findOrgRows(db: Db, actor: Actor): Promise<OrgRow[]> {
     )
     .selectFrom('people')
     .leftJoin('counts', 'counts.manager_id', 'people.id')
-    .select(ORG_COLUMNS.map((column) => `people.${column}` as const))
+    .select(REPORT_COLUMNS.map((column) => `people.${column}` as const))
     .select(({ fn, val }) => fn.coalesce('counts.reports', val(0)).as('reports'))
     .where(peoplePolicy.read.where(actor))
     .orderBy(sql`lower(people.name)`)
@@ -106,7 +106,7 @@ export async function countActiveReports(db: Db, managerId: number): Promise<num
 export async function markDeactivated(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('people')
-    .set({ deactivated_at: now, updated_at: now })
+    .set({ deactivated_at: now, avatar_key: null, updated_at: now })
     .where('id', '=', id)
     .where('role', '<>', 'ceo')
     .where('deactivated_at', 'is', null)
@@ -119,7 +119,16 @@ export async function markDeactivated(db: Db, id: number, now: Date): Promise<bo
 export async function markActivated(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('people')
-    .set({ deactivated_at: null, updated_at: now })
+    .set({
+      deactivated_at: null,
+      avatar_key: (eb) =>
+        eb
+          .selectFrom('avatars')
+          .select('avatars.key')
+          .whereRef('avatars.tenant_id', '=', 'people.tenant_id')
+          .whereRef('avatars.person_id', '=', 'people.id'),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .where('deactivated_at', 'is not', null)
     .returning('id')

@@ -1,6 +1,6 @@
-import type { ProfileBundle } from '@cadence/shared-contract';
+import type { PersonRef, ProfileBundle } from '@cadence/shared-contract';
 import { denied, notFound } from '../../kernel/errors/index.ts';
-import type { Ctx } from '../../kernel/http/index.ts';
+import type { Ctx, HandlersOf, Slice } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
 import { presentAvatar } from './avatars/avatar-url.ts';
 import { findAvatar } from './avatars/avatars.queries.ts';
@@ -12,7 +12,10 @@ import { reinvite } from './employees/employee-invitation.ts';
 import { changeManager, listManagerCandidates } from './hierarchy/change-manager.ts';
 import { findEmployeeParents } from './hierarchy/manager-candidates.queries.ts';
 import { findChanges } from './history/person-changes.queries.ts';
-import { importEmployees, previewImport } from './import/import-employees.ts';
+import { importEmployees } from './import/import-employees.ts';
+import { readImportSettings, saveImportSettings } from './import/import-limit.ts';
+import { discardImport, findProgress } from './import/import-runs.queries.ts';
+import { previewImport } from './import/preview-import.ts';
 import { loadVisible } from './load-visible.ts';
 import {
   countActiveReports,
@@ -26,8 +29,10 @@ import {
 import { findEmailPreference, setEmailPreference } from './profile/preference.queries.ts';
 import { presentDirectReport, presentOrgPerson, presentPersonRef, presentProfile } from './present-person.ts';
 import { peoplePolicy } from './people.policy.ts';
+import type { RefRow } from './person-rows.ts';
 import { mayReadHistory, mayReinvite, profileAbilities } from './profile/profile-abilities.ts';
 import { saveProfile } from './profile/save-profile.ts';
+import type { CheckOwnPassword } from './profile/save-profile.ts';
 import { saveRoles } from './roles/save-roles.ts';
 import { saveResponsibility } from './profile/save-responsibility.ts';
 import { countUnfinishedGoals } from './status/unfinished-goals.queries.ts';
@@ -39,14 +44,15 @@ async function readBundle(ctx: Ctx, id: number): Promise<ProfileBundle> {
   const abilities = profileAbilities(ctx.actor, person);
   return {
     Profile: presentProfile(person, {
+      actor: ctx.actor,
+      now: ctx.now,
       isEditable: abilities.Edit,
       tenantTimeZone: ctx.tenant.timeZone,
-      now: ctx.now,
     }),
     Abilities: abilities,
-    Manager: manager ? presentPersonRef(manager) : null,
+    Manager: manager ? presentPersonRef(ctx, manager) : null,
     DirectReports: reports.map((report) =>
-      presentDirectReport(report, {
+      presentDirectReport(ctx, report, {
         MayReinvite: mayReinvite(ctx.actor, report),
         MayChangeStatus: peoplePolicy.deactivate.check(ctx.actor, report),
       }),
@@ -56,14 +62,12 @@ async function readBundle(ctx: Ctx, id: number): Promise<ProfileBundle> {
   };
 }
 
-/** Profiles, the organisation and who is active (people §7 Profile and users). */
-export const peopleSlice = defineSlice('people', {
-  'people.read': (ctx, { params }) => readBundle(ctx, params.id),
+function presentRefs(ctx: Ctx, rows: readonly RefRow[]): PersonRef[] {
+  return rows.map((row) => presentPersonRef(ctx, row));
+}
 
-  'people.update': async (ctx, { params, body }) => {
-    await saveProfile(ctx, params.id, body);
-    return readBundle(ctx, params.id);
-  },
+const HANDLERS = {
+  'people.read': (ctx, { params }) => readBundle(ctx, params.id),
 
   'people.saveRoles': async (ctx, { params, body }) => {
     await saveRoles(ctx, params.id, body);
@@ -71,7 +75,7 @@ export const peopleSlice = defineSlice('people', {
   },
 
   'people.managerCandidates': async (ctx, { params }) => ({
-    data: (await listManagerCandidates(ctx, params.id)).map(presentPersonRef),
+    data: presentRefs(ctx, await listManagerCandidates(ctx, params.id)),
   }),
 
   'people.changeManager': async (ctx, { params }) => {
@@ -86,7 +90,7 @@ export const peopleSlice = defineSlice('people', {
 
   'people.employeeParents': async (ctx) => {
     demandMayAdd(ctx.actor);
-    return { data: (await findEmployeeParents(ctx.db, ctx.actor)).map(presentPersonRef) };
+    return { data: presentRefs(ctx, await findEmployeeParents(ctx.db, ctx.actor)) };
   },
 
   'people.addEmployee': async (ctx, { body }) => ({ Id: await addEmployee(ctx, body) }),
@@ -95,19 +99,33 @@ export const peopleSlice = defineSlice('people', {
 
   'people.import': (ctx, { body }) => importEmployees(ctx, body.Content),
 
+  'people.importProgress': async (ctx) => ({ Running: await findProgress(ctx) }),
+
+  'people.cancelImport': async (ctx) => {
+    await discardImport(ctx);
+    return { Success: true };
+  },
+
+  'people.importSettings': (ctx) => readImportSettings(ctx),
+
+  'people.saveImportSettings': async (ctx, { body }) => {
+    await saveImportSettings(ctx, body);
+    return { Success: true };
+  },
+
   'people.editTenant': async (ctx, { body }) => {
     await editCompany(ctx, body);
     return { Success: true };
   },
 
   'people.avatar': async (ctx, { params }) => {
-    const { id, avatar_key } = await loadVisible(ctx, params.id);
-    return { Id: id, AvatarImage: presentAvatar(avatar_key, ctx.now) };
+    const person = await loadVisible(ctx, params.id);
+    return { Id: person.id, AvatarImage: presentAvatar(ctx, person) };
   },
 
   'people.avatarBase64': async (ctx, { params }) => {
-    const { id } = await loadVisible(ctx, params.id);
-    const picture = await findAvatar(ctx.db, id);
+    const person = await loadVisible(ctx, params.id);
+    const picture = person.avatar_key === null ? null : await findAvatar(ctx.db, person.id);
     return { data: picture && `data:image/jpeg;base64,${picture.toString('base64')}` };
   },
 
@@ -121,21 +139,23 @@ export const peopleSlice = defineSlice('people', {
   'people.history': async (ctx, { params }) => {
     const person = await loadVisible(ctx, params.id);
     if (!mayReadHistory(ctx.actor)) throw denied('Only the CEO and Org Admins can read this.');
-    return { data: [...(await findChanges(ctx.db, person.id))] };
+    return { data: [...(await findChanges(ctx, person.id))] };
   },
 
-  'people.org': async (ctx) => ({ data: (await findOrgRows(ctx.db, ctx.actor)).map(presentOrgPerson) }),
+  'people.org': async (ctx) => ({
+    data: (await findOrgRows(ctx.db, ctx.actor)).map((row) => presentOrgPerson(ctx, row)),
+  }),
 
   'people.hierarchy': async (ctx) => {
     const descendants = await findDescendantRows(ctx.db, ctx.actor);
     const peers = await findPeerRows(ctx.db, ctx.actor);
-    return { Descendants: descendants.map(presentPersonRef), Peers: peers.map(presentPersonRef) };
+    return { Descendants: presentRefs(ctx, descendants), Peers: presentRefs(ctx, peers) };
   },
 
   'people.ceo': async (ctx) => {
     const ceo = await findCeoRow(ctx.db);
     if (!ceo) throw notFound();
-    return presentPersonRef(ceo);
+    return presentPersonRef(ctx, ceo);
   },
 
   'people.responsibility': async (ctx, { params }) => ({
@@ -168,4 +188,22 @@ export const peopleSlice = defineSlice('people', {
     await activatePerson(ctx, params.id);
     return { Success: true };
   },
-});
+} satisfies Partial<HandlersOf<'people'>>;
+
+export interface PeopleServices {
+  readonly checkOwnPassword: CheckOwnPassword;
+}
+
+/** Profiles, the organisation and who is active (people §7 Profile and users). */
+export function createPeopleSlice({ checkOwnPassword }: PeopleServices): Slice {
+  return defineSlice('people', {
+    ...HANDLERS,
+    'people.update': (ctx, { params: { id }, body }) =>
+      saveProfile(ctx, {
+        id,
+        body,
+        checkOwnPassword,
+        answer: async (later, Overwritten) => ({ ...(await readBundle(later, id)), Overwritten }),
+      }),
+  });
+}

@@ -1,8 +1,8 @@
 import type { CallInput, OperationId } from '@cadence/shared-contract';
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { makeOrganisation, PERSON_NAMES } from './organisation.fixtures.ts';
-import type { Organisation, PersonName } from './organisation.fixtures.ts';
+import { makeOrganisation, PERSON_NAMES } from './testing/organisation.ts';
+import type { Organisation, PersonName } from './testing/organisation.ts';
 import { roleChoiceOf } from './roles/role-choice.ts';
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import type { PermissionFlag } from '@cadence/shared-contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/index.ts';
 
@@ -31,6 +32,15 @@ export const PROFILE_COLUMNS = [
 
 export type ProfileRow = Pick<Selectable<Database['people']>, (typeof PROFILE_COLUMNS)[number]>;
 
+/** The column of each flag. */
+export const FLAG_COLUMNS = {
+  IsOrgAdmin: 'is_org_admin',
+  IsGoalAdmin: 'is_goal_admin',
+  IsGoalManager: 'is_goal_manager',
+  IsHrAdmin: 'is_hr_admin',
+} as const satisfies Record<PermissionFlag, keyof ProfileRow>;
+export type FlagColumn = (typeof FLAG_COLUMNS)[PermissionFlag];
+
 /** The columns of a person in selectors, lists and faces. */
 export const REF_COLUMNS = ['id', 'name', 'job_title', 'org_unit', 'manager_id', 'avatar_key'] as const;
 
@@ -41,20 +51,15 @@ export const REPORT_COLUMNS = [
   ...REF_COLUMNS,
   'role',
   'email',
+  'is_org_admin',
+  'is_goal_admin',
+  'is_goal_manager',
+  'is_hr_admin',
   'deactivated_at',
   'invitation_accepted_at',
 ] as const;
 
 export type ReportRow = Pick<ProfileRow, (typeof REPORT_COLUMNS)[number] | 'path'>;
 
-/** The columns of a row of chart and directory. */
-export const ORG_COLUMNS = [
-  ...REPORT_COLUMNS,
-  'is_org_admin',
-  'is_goal_admin',
-  'is_goal_manager',
-  'is_hr_admin',
-] as const;
-
-/** `reports` counts the direct reports who are not deactivated. */
-export type OrgRow = Pick<ProfileRow, (typeof ORG_COLUMNS)[number]> & { readonly reports: number };
+/** A row of chart and directory; `reports` counts the direct reports who are not deactivated. */
+export type OrgRow = Pick<ProfileRow, (typeof REPORT_COLUMNS)[number]> & { readonly reports: number };

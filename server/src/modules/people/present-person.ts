@@ -1,4 +1,6 @@
 import type { DirectReport, OrgPerson, PersonRef, Profile } from '@cadence/shared-contract';
+import { timeZoneName } from '@cadence/shared-contract';
+import type { PictureViewer } from './avatars/avatar-url.ts';
 import { avatarUrl, presentAvatar } from './avatars/avatar-url.ts';
 import type { OrgRow, ProfileRow, RefRow, ReportRow } from './person-rows.ts';
 
@@ -7,11 +9,10 @@ function instant(value: Date | null): string | null {
 }
 
 /** What depends on who looks at a profile. */
-export interface ProfileView {
+export interface ProfileView extends PictureViewer {
   readonly isEditable: boolean;
   /** Stands in where the person chose no zone; IANA id (D-10). */
   readonly tenantTimeZone: string;
-  readonly now: Date;
 }
 
 /** A profile for one viewer: an address that is not confirmed yet is only for those who may edit the profile. */
@@ -23,13 +24,13 @@ export function presentProfile(row: ProfileRow, view: ProfileView): Profile {
     Email: row.email,
     UnconfirmedEmail: view.isEditable ? row.unconfirmed_email : null,
     PhoneNumber: row.phone_number,
-    TimeZone: row.time_zone ?? view.tenantTimeZone,
+    TimeZone: timeZoneName(row.time_zone ?? view.tenantTimeZone),
     RoleName: row.role,
     OrgUnit: row.org_unit,
     LinkedinUrl: row.linkedin_url,
     Biography: row.biography,
-    Avatar: avatarUrl(row.avatar_key, 'small'),
-    AvatarImage: presentAvatar(row.avatar_key, view.now),
+    Avatar: avatarUrl(view, row, 'small'),
+    AvatarImage: presentAvatar(view, row),
     Disc: row.disc,
     IsOrgAdmin: row.is_org_admin,
     IsGoalAdmin: row.is_goal_admin,
@@ -45,24 +46,25 @@ export function presentProfile(row: ProfileRow, view: ProfileView): Profile {
 }
 
 /** A person as selectors, lists and faces need them. */
-export function presentPersonRef(row: RefRow): PersonRef {
+export function presentPersonRef(viewer: PictureViewer, row: RefRow): PersonRef {
   return {
     Id: row.id,
     Name: row.name,
     JobTitle: row.job_title,
     OrgUnit: row.org_unit,
-    Avatar: avatarUrl(row.avatar_key, 'small'),
+    Avatar: avatarUrl(viewer, row, 'small'),
     ParentId: row.manager_id,
   };
 }
 
 /** A row of the profile's Direct Reports table. */
 export function presentDirectReport(
+  viewer: PictureViewer,
   row: ReportRow,
   may: Pick<DirectReport, 'MayReinvite' | 'MayChangeStatus'>,
 ): DirectReport {
   return {
-    ...presentPersonRef(row),
+    ...presentPersonRef(viewer, row),
     RoleName: row.role,
     Email: row.email,
     DeactivatedAt: instant(row.deactivated_at),
@@ -72,7 +74,7 @@ export function presentDirectReport(
 }
 
 /** A row of chart and directory. */
-export function presentOrgPerson(row: OrgRow): OrgPerson {
+export function presentOrgPerson(viewer: PictureViewer, row: OrgRow): OrgPerson {
   return {
     id: row.id,
     parentId: row.manager_id,
@@ -87,7 +89,7 @@ export function presentOrgPerson(row: OrgRow): OrgPerson {
     IsHrAdmin: row.is_hr_admin,
     DeactivatedAt: instant(row.deactivated_at),
     InvitationAcceptedAt: instant(row.invitation_accepted_at),
-    Avatar: avatarUrl(row.avatar_key, 'small'),
+    Avatar: avatarUrl(viewer, row, 'small'),
     Count: row.reports,
   };
 }

@@ -1,7 +1,7 @@
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { makeOrganisation } from './organisation.fixtures.ts';
-import type { Organisation } from './organisation.fixtures.ts';
+import { makeOrganisation } from './testing/organisation.ts';
+import type { Organisation } from './testing/organisation.ts';
 
 let app: TestApp;
 let acme: Organisation;
@@ -53,7 +53,7 @@ test('[PROF-036] a profile holds every documented field, and nothing that is not
     Email: people.lead.email,
     UnconfirmedEmail: null,
     PhoneNumber: null,
-    TimeZone: 'America/Chicago',
+    TimeZone: 'Central Time (US & Canada)',
     RoleName: 'manager',
     OrgUnit: 'Support',
     LinkedinUrl: null,

@@ -1,29 +1,56 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../kernel/clock/clock.ts';
 import type { DatabaseHandle } from '../../../kernel/db/index.ts';
 import { notFound } from '../../../kernel/errors/index.ts';
-import type { AvatarSize } from './avatar-url.ts';
-import { AVATAR_FILES } from './avatar-url.ts';
-import { findAvatarByKey } from './avatars.queries.ts';
+import { hostLabelOf } from '../../../kernel/session/index.ts';
+import type { AvatarSize, PictureAddress } from './avatar-url.ts';
+import { addressEnd, AVATAR_FILES, isSigned, readAddress } from './avatar-url.ts';
+import { findAvatarFile } from './avatars.queries.ts';
 
-const KEY = /^(\d{1,9})-[\w-]{22}$/;
 const FILE = /^(small|large)\.jpg$/;
-/** A picture never changes: another one has another address. Only the browser of who was told the address keeps it. */
-const CACHE = 'private, max-age=31536000, immutable';
 
-/** Hands out pictures to whoever knows their addresses. */
-export function registerAvatarFiles(http: FastifyInstance, db: DatabaseHandle): void {
-  const options = { schema: { hide: true } };
+interface Services {
+  readonly db: DatabaseHandle;
+  readonly clock: Clock;
+}
+
+/** Names a picture of a key without telling the key. */
+function tagOf(key: string, size: AvatarSize): string {
+  return `"${createHash('sha256').update(`${size}:${key}`).digest('base64url').slice(0, 22)}"`;
+}
+
+/** A picture never changes under its address, and nobody but the viewer's own browser keeps it, as long as that lasts. */
+function cacheFor(address: PictureAddress, now: Date): string {
+  const seconds = Math.floor((addressEnd(address).getTime() - now.getTime()) / 1_000);
+  return `private, max-age=${seconds}, immutable`;
+}
+
+async function sendPicture(
+  { db, clock }: Services,
+  request: FastifyRequest<{ Params: { key: string; file: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const address = readAddress(request.params.key);
+  const size = FILE.exec(request.params.file)?.[1] as AvatarSize | undefined;
+  const now = clock.now();
+  if (address === null || size === undefined || addressEnd(address) <= now) throw notFound();
+  const scope = { role: 'app', tenantId: address.tenantId } as const;
+  const hostLabel = hostLabelOf(request.hostname.toLowerCase());
+  const found = await db.transaction(scope, (tx) => findAvatarFile(tx, address, { size, hostLabel }));
+  if (!found || !isSigned(address, found.key)) throw notFound();
+  const tag = tagOf(found.key, size);
+  reply.header('cache-control', cacheFor(address, now)).header('etag', tag);
+  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (known?.includes(tag)) return reply.status(304).send();
+  return reply.type('image/jpeg').send(found.picture);
+}
+
+/** Hands out pictures at the addresses that `avatarUrl` makes. */
+export function registerAvatarFiles(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { key: string; file: string } }>(
     `${AVATAR_FILES}/:key/:file`,
-    options,
-    async ({ params }, reply) => {
-      const tenant = KEY.exec(params.key)?.[1];
-      const size = FILE.exec(params.file)?.[1] as AvatarSize | undefined;
-      if (tenant === undefined || size === undefined) throw notFound();
-      const scope = { role: 'app', tenantId: Number(tenant) } as const;
-      const picture = await db.transaction(scope, (tx) => findAvatarByKey(tx, params.key, size));
-      if (!picture) throw notFound();
-      return reply.header('cache-control', CACHE).type('image/jpeg').send(picture);
-    },
+    { schema: { hide: true } },
+    (request, reply) => sendPicture(services, request, reply),
   );
 }

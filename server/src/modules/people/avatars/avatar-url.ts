@@ -1,5 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OutputOf } from '@cadence/shared-contract';
 import { API_BASE } from '@cadence/shared-contract';
+import type { Actor } from '../../../kernel/session/index.ts';
+import type { ProfileRow } from '../person-rows.ts';
 
 /** Where pictures are; see `registerAvatarFiles`. */
 export const AVATAR_FILES = `${API_BASE}/profile/avatarfile`;
@@ -9,17 +12,79 @@ export const AVATAR_SIZES = { small: 96, large: 512 } as const;
 export type AvatarSize = keyof typeof AVATAR_SIZES;
 
 const DAY = 86_400_000;
+/** Characters of a signature: 128 bits. */
+const SIGNATURE = 22;
+const ADDRESS = /^(\d{1,9})-(\d{1,9})-(\d{1,9})-(\d{1,7})-([\w-]{22})$/;
 
-/**
- * The address of a person's picture; null for none. Images cannot prove who asks, so the address is secret: it is told
- * to people of the tenant, and is another one as soon as there is another picture.
- */
-export function avatarUrl(key: string | null, size: AvatarSize): string | null {
-  return key === null ? null : `${AVATAR_FILES}/${key}/${size}.jpg`;
+/** Who is given addresses of pictures, and when. A handler's `Ctx` fits. */
+export interface PictureViewer {
+  readonly actor: Pick<Actor, 'tenantId' | 'id'>;
+  readonly now: Date;
 }
 
-/** The picture as core §3 shows it. The address is good for longer than it promises. */
-export function presentAvatar(key: string | null, now: Date): OutputOf<'people.avatar'>['AvatarImage'] {
-  const Url = avatarUrl(key, 'large');
-  return Url === null ? null : { Url, ExpiryUTC: new Date(now.getTime() + DAY).toISOString() };
+/** What an address says: whose picture, for whom, and on which day it was made (days since 1970, UTC). */
+export interface PictureAddress {
+  readonly tenantId: number;
+  readonly personId: number;
+  readonly viewerId: number;
+  readonly day: number;
+}
+
+function sign(key: string, { tenantId, personId, viewerId, day }: PictureAddress): string {
+  const text = [tenantId, personId, viewerId, day].join('-');
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, SIGNATURE);
+}
+
+/** When an address ends: with the day after the one it was made on, so that pages left open over midnight keep it. */
+export function addressEnd({ day }: PictureAddress): Date {
+  return new Date((day + 2) * DAY);
+}
+
+function addressFor({ actor, now }: PictureViewer, personId: number): PictureAddress {
+  const day = Math.floor(now.getTime() / DAY);
+  return { tenantId: actor.tenantId, personId, viewerId: actor.id, day };
+}
+
+/**
+ * The address of a person's picture; null for none. An `<img>` cannot send a bearer token, so the address itself says
+ * for whom it was made and is signed with the picture's own key, which never leaves the server (D-117). It is the same
+ * for a day, so that browsers keep the picture, and another one as soon as there is another picture.
+ */
+export function avatarUrl(
+  viewer: PictureViewer,
+  { id, avatar_key: key }: Pick<ProfileRow, 'id' | 'avatar_key'>,
+  size: AvatarSize,
+): string | null {
+  if (key === null) return null;
+  const address = addressFor(viewer, id);
+  const { tenantId, personId, viewerId, day } = address;
+  const signed = [tenantId, personId, viewerId, day, sign(key, address)].join('-');
+  return `${AVATAR_FILES}/${signed}/${size}.jpg`;
+}
+
+/** The picture as core §3 shows it. */
+export function presentAvatar(
+  viewer: PictureViewer,
+  person: Pick<ProfileRow, 'id' | 'avatar_key'>,
+): OutputOf<'people.avatar'>['AvatarImage'] {
+  const Url = avatarUrl(viewer, person, 'large');
+  return Url === null ? null : { Url, ExpiryUTC: addressEnd(addressFor(viewer, person.id)).toISOString() };
+}
+
+/** What the text of an address says, with its signature not looked at yet; null for a text that is none. */
+export function readAddress(text: string): (PictureAddress & { readonly signature: string }) | null {
+  const [, tenantId, personId, viewerId, day, signature] = ADDRESS.exec(text) ?? [];
+  if (signature === undefined) return null;
+  return {
+    tenantId: Number(tenantId),
+    personId: Number(personId),
+    viewerId: Number(viewerId),
+    day: Number(day),
+    signature,
+  };
+}
+
+/** Whether an address was made by this server for the picture of the key. */
+export function isSigned(address: PictureAddress & { readonly signature: string }, key: string): boolean {
+  return timingSafeEqual(Buffer.from(address.signature), Buffer.from(sign(key, address)));
 }

@@ -10,6 +10,9 @@ import { presentAvatar } from './avatar-url.ts';
 import { deleteAvatar, saveAvatar } from './avatars.queries.ts';
 import { drawAvatar } from './draw-avatar.ts';
 
+/** What the addresses of a picture are signed with. */
+const KEY_BYTES = 32;
+
 /** @throws not_found, denied */
 async function demandMayEdit(ctx: Ctx, id: number): Promise<void> {
   const person = await loadVisible(ctx, id);
@@ -27,14 +30,14 @@ export async function uploadAvatar(
   content: Blob,
 ): Promise<AfterCommit<OutputOf<'people.uploadAvatar'>>> {
   await demandMayEdit(ctx, id);
-  return new AfterCommit(async (again) => {
+  return new AfterCommit(async ({ finish }) => {
     const pictures = await drawAvatar(Buffer.from(await content.arrayBuffer()));
-    return again(async (later) => {
+    return finish(async (later) => {
       await demandMayEdit(later, id);
-      const key = `${later.tenant.id}-${randomBytes(16).toString('base64url')}`;
+      const key = randomBytes(KEY_BYTES).toString('base64url');
       await saveAvatar(later, id, { key, ...pictures });
       announcePeople(later, 'user_updated', [id]);
-      return { data: { Id: id, AvatarImage: presentAvatar(key, later.now) } };
+      return { data: { Id: id, AvatarImage: presentAvatar(later, { id, avatar_key: key }) } };
     });
   });
 }

@@ -4,7 +4,7 @@ import { currentTenant } from '../../../kernel/db/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announcePeople } from '../announce-people.ts';
-import { isTimeZone } from '../profile/time-zones.ts';
+import { readTimeZone } from '../profile/time-zones.ts';
 
 /** A website as people type it, with or without its scheme; nothing that runs when it is followed. */
 function isWebsite(text: string): boolean {
@@ -23,15 +23,16 @@ function isWebsite(text: string): boolean {
 export async function editCompany(ctx: Ctx, body: BodyOf<'people.editTenant'>): Promise<void> {
   if (ctx.actor.role !== 'ceo') throw denied('Only the CEO can edit the company info.');
   const [name, url] = [body.Name.trim(), body.Url?.trim() || null];
+  const timeZone = readTimeZone(body.TimeZone);
   const errors: FieldError[] = [];
   if (name === '') errors.push({ path: 'Name', message: MESSAGES.companyNameRequired });
   if (url !== null && !isWebsite(url))
     errors.push({ path: 'Url', message: 'Please enter a website address such as https://example.com.' });
-  if (!isTimeZone(body.TimeZone)) errors.push({ path: 'TimeZone', message: 'Please choose a time zone.' });
-  if (errors.length > 0) throw invalid(errors);
+  if (timeZone === null) errors.push({ path: 'TimeZone', message: 'Please choose a time zone.' });
+  if (errors.length > 0 || timeZone === null) throw invalid(errors);
   await ctx.db
     .updateTable('tenants')
-    .set({ name, url, time_zone: body.TimeZone })
+    .set({ name, url, time_zone: timeZone })
     .where('id', '=', currentTenant)
     .execute();
   announcePeople(ctx, 'user_updated', [ctx.actor.id]);

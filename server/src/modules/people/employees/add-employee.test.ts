@@ -1,8 +1,8 @@
 import type { BodyOf } from '@cadence/shared-contract';
 import { startTestApp } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
-import { makeOrganisation } from '../organisation.fixtures.ts';
-import type { Organisation, PersonName } from '../organisation.fixtures.ts';
+import { makeOrganisation } from '../testing/organisation.ts';
+import type { Organisation, PersonName } from '../testing/organisation.ts';
 
 let app: TestApp;
 let acme: Organisation;
@@ -100,6 +100,15 @@ test('[USER-039] [USER-040] name and address are asked for in the documented wor
     { path: 'Email', message: 'Enter valid email!' },
   ]);
 });
+
+test.each(['a@b', 'ana@localhost', 'ana@acme.1'])(
+  '[D-115] %s is no address for an employee',
+  async (Email) => {
+    expect((await add('ceo', employee({ Email }))).problem.errors).toEqual([
+      { path: 'Email', message: 'Enter valid email!' },
+    ]);
+  },
+);
 
 test('[USER-041] name, address and department have their limits', async () => {
   const long = { Name: 'n'.repeat(256), Email: `${'e'.repeat(1_020)}@a.example`, OrgUnit: 'o'.repeat(101) };

@@ -54,7 +54,8 @@ export async function addEmployee(ctx: Ctx, body: EmployeeBody): Promise<number>
   const parent = parents.find(({ id }) => id === body.ParentId);
   if (!parent) throw invalid([{ path: 'ParentId', message: 'Please choose a manager you may add to.' }]);
   const email = body.Email.trim().toLowerCase();
-  if (await isEmailTaken(ctx.db, email, null)) throw invalid([{ path: 'Email', message: EMAIL_TAKEN }]);
+  if (await isEmailTaken(ctx.db, email, { exceptId: null, now: ctx.now }))
+    throw invalid([{ path: 'Email', message: EMAIL_TAKEN }]);
   const role = roleOf(body);
   const id = await insertEmployee(ctx, {
     name: body.Name.trim(),

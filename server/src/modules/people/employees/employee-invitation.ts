@@ -2,6 +2,8 @@ import { denied } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { orderLink } from '../../../kernel/links/index.ts';
 import { loadVisible } from '../load-visible.ts';
+import { lockHierarchy } from '../hierarchy/lock-hierarchy.ts';
+import { deactivationRefusal } from '../people.policy.ts';
 import { mayReinvite } from '../profile/profile-abilities.ts';
 
 /**
@@ -10,11 +12,12 @@ import { mayReinvite } from '../profile/profile-abilities.ts';
  * @throws not_found; denied for who may not, or when it has been accepted
  */
 export async function reinvite(ctx: Ctx, id: number): Promise<void> {
+  const actor = await lockHierarchy(ctx);
   const person = await loadVisible(ctx, id);
-  if (!mayReinvite(ctx.actor, person))
+  if (!mayReinvite(actor, person))
     throw denied(
       person.invitation_accepted_at === null
-        ? 'You cannot invite this person again.'
+        ? deactivationRefusal(actor, person)
         : `${person.name} has accepted the invitation already.`,
     );
   orderLink(ctx.outbox, { kind: 'invitation', to: { personId: id }, by: ctx.actor.id });

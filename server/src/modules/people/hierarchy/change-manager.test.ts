@@ -1,7 +1,7 @@
 import { startTestApp } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
-import { makeOrganisation } from '../organisation.fixtures.ts';
-import type { Organisation, PersonName } from '../organisation.fixtures.ts';
+import { makeOrganisation } from '../testing/organisation.ts';
+import type { Organisation, PersonName } from '../testing/organisation.ts';
 
 let app: TestApp;
 let acme: Organisation;

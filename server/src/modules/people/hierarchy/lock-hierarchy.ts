@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
 import { unauthenticated } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
+
+/** The lock of `lockHierarchy`, for changes that nobody signed in makes. It comes before any person's. */
+export async function lockOrganisation(db: Db, tenantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7001, ${tenantId})`.execute(db);
+}
 
 /**
  * Lets one change of roles and managers happen at a time in an organisation, until the transaction ends: what such a
@@ -12,7 +18,7 @@ import type { Actor } from '../../../kernel/session/index.ts';
  * @returns the actor as they are now, which may be less than when the request began
  */
 export async function lockHierarchy({ db, actor, tenant }: Ctx): Promise<Actor> {
-  await sql`select pg_advisory_xact_lock(7001, ${tenant.id})`.execute(db);
+  await lockOrganisation(db, tenant.id);
   const row = await db
     .selectFrom('people')
     .select(['role', 'is_org_admin', 'is_goal_admin', 'is_goal_manager', 'is_hr_admin', 'manager_id', 'path'])

@@ -6,8 +6,6 @@ import { REF_COLUMNS } from '../person-rows.ts';
 import { presentPersonRef } from '../present-person.ts';
 
 const LONGEST = 200;
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const CHUNK = 1_000;
 
 export interface Recorded {
   readonly personId: number;
@@ -17,26 +15,33 @@ export interface Recorded {
   readonly to: string | null;
 }
 
+/** Who changed it, in which transaction. */
+export interface ChangeScope {
+  readonly db: Db;
+  readonly tenant: { readonly id: number };
+  readonly actor: { readonly id: number };
+  readonly now: Date;
+}
+
 /** Notes what the actor changed about people, in the transaction of the change. */
-export async function recordChanges(ctx: Ctx, changes: readonly Recorded[]): Promise<void> {
+export async function recordChanges(ctx: ChangeScope, changes: readonly Recorded[]): Promise<void> {
   const { db, actor, tenant, now } = ctx;
-  for (let start = 0; start < changes.length; start += CHUNK) {
-    const rows = changes.slice(start, start + CHUNK).map(({ personId, change, from, to }) => ({
-      tenant_id: tenant.id,
-      person_id: personId,
-      actor_id: actor.id,
-      change,
-      from_text: from,
-      to_text: to,
-      created_at: now,
-    }));
-    await db.insertInto('person_changes').values(rows).execute();
-  }
+  if (changes.length === 0) return;
+  const rows = changes.map(({ personId, change, from, to }) => ({
+    tenant_id: tenant.id,
+    person_id: personId,
+    actor_id: actor.id,
+    change,
+    from_text: from,
+    to_text: to,
+    created_at: now,
+  }));
+  await db.insertInto('person_changes').values(rows).execute();
 }
 
 /** What was changed about a person, latest first. */
-export async function findChanges(db: Db, personId: number): Promise<readonly PersonChangeEntry[]> {
-  const rows = await db
+export async function findChanges(ctx: Ctx, personId: number): Promise<readonly PersonChangeEntry[]> {
+  const rows = await ctx.db
     .selectFrom('person_changes as change')
     .leftJoin('people as by', (join) =>
       join.onRef('by.tenant_id', '=', 'change.tenant_id').onRef('by.id', '=', 'change.actor_id'),
@@ -54,7 +59,7 @@ export async function findChanges(db: Db, personId: number): Promise<readonly Pe
     Change: change,
     From: from_text,
     To: to_text,
-    By: id === null || name === null ? null : presentPersonRef({ id, name, ...by }),
+    By: id === null || name === null ? null : presentPersonRef(ctx, { id, name, ...by }),
     CreatedAt: created_at.toISOString(),
   }));
 }

@@ -10,9 +10,16 @@ const FACTS: ImportFacts = {
 };
 const HEAD = ['Full name', 'E-mail', 'Department', 'Manager Email', 'Role'];
 
+/** Rows as they stand in a file without blank lines. */
+const inLines = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells, index) => ({ line: index + 1, cells }));
+
 function check(rows: readonly (readonly string[])[], facts: Partial<ImportFacts> = {}) {
-  return checkImport(readImportRows([HEAD, ...rows]), { ...FACTS, ...facts }).map(
-    ({ line, depth, errors }) => (errors.length > 0 ? `${line}: ${errors.join(' ')}` : `${line}: ${depth}`),
+  return checkImport(readImportRows(inLines([HEAD, ...rows])), {
+    ...FACTS,
+    ...facts,
+  }).map(({ line, depth, errors }) =>
+    errors.length > 0 ? `${line}: ${errors.join(' ')}` : `${line}: ${depth}`,
   );
 }
 
@@ -83,9 +90,34 @@ test('observers are for who may add them', () => {
 
 test('a file without the columns that are needed is refused', () => {
   expect(() =>
-    readImportRows([
-      ['Name', 'Phone'],
-      ['Ana', '1'],
-    ]),
+    readImportRows(
+      inLines([
+        ['Name', 'Phone'],
+        ['Ana', '1'],
+      ]),
+    ),
   ).toThrow('Name and Email are needed');
+});
+
+test('[D-126] a cell is a single line like the field of the form', () => {
+  expect(
+    check([
+      ['\u202eyrraH', 'harry@a.example', '', '', ''],
+      ['Pay\u200bPal', 'paypal@a.example', '', '', ''],
+      ['Two\nlines', 'two@a.example', '', '', ''],
+      ['می\u200cخواهم', 'mina@a.example', 'Za\u0007al', '', ''],
+      ['علی\u200cرضا', 'alireza@a.example', '', '', ''],
+    ]),
+  ).toEqual([
+    '2: Name contains a character that changes the direction of the text. Please remove it.',
+    '3: Name contains an invisible character. Please remove it.',
+    '4: Name contains a character that cannot be shown. Please remove it.',
+    '5: Department contains a character that cannot be shown. Please remove it.',
+    '6: 0',
+  ]);
+});
+
+test('[D-115] an address has a domain of at least two labels', () => {
+  const rows = ['a@b', 'ana@localhost', 'ana@acme.1'].map((email) => ['Ana', email, '', '', '']);
+  expect(check(rows)).toEqual(['2: Enter valid email!', '3: Enter valid email!', '4: Enter valid email!']);
 });

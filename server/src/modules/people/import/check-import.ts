@@ -1,4 +1,5 @@
 import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { TEXT_PROBLEMS, textProblem } from '@cadence/shared-contract/operations';
 import type { ImportRow } from './import-rows.ts';
 import { roleOfRow } from './import-rows.ts';
 
@@ -17,10 +18,17 @@ export interface ImportFacts {
 export interface CheckedRow extends ImportRow {
   readonly errors: readonly string[];
   readonly depth: number | null;
+  /** Whom the row reports to: somebody who is there, else somebody of the file by their line. */
+  readonly managerId: number | null;
+  readonly managerLine: number | null;
 }
 
-const tooLong = (what: string, text: string, max: number): string | null =>
-  text.length > max ? `${what} must have at most ${max} characters.` : null;
+/** What is wrong with the text of a cell, which is a single line like the field of the form (D-126). */
+function textError(what: string, text: string, max: number): string | null {
+  if (text.length > max) return `${what} must have at most ${max} characters.`;
+  const problem = textProblem('singleLine', text);
+  return problem === null ? null : `${what} ${TEXT_PROBLEMS[problem]}`;
+}
 
 function roleError(row: ImportRow, { mayAddObservers }: ImportFacts): string | null {
   const role = roleOfRow(row);
@@ -31,11 +39,11 @@ function roleError(row: ImportRow, { mayAddObservers }: ImportFacts): string | n
 /** What is wrong with a row taken by itself (people §5 Add employee). */
 function ownErrors(row: ImportRow, facts: ImportFacts): readonly string[] {
   return [
-    row.name === '' ? MESSAGES.employeeNameRequired : tooLong('Name', row.name, LIMITS.name),
-    isEmail(row.email) ? tooLong('Email', row.email, LIMITS.employeeEmail) : MESSAGES.employeeEmailInvalid,
+    row.name === '' ? MESSAGES.employeeNameRequired : textError('Name', row.name, LIMITS.name),
+    isEmail(row.email) ? textError('Email', row.email, LIMITS.employeeEmail) : MESSAGES.employeeEmailInvalid,
     facts.taken.has(row.email) ? 'Somebody has this email address already.' : null,
-    tooLong('Job title', row.jobTitle, LIMITS.jobTitle),
-    tooLong('Department', row.orgUnit, LIMITS.employeeOrgUnit),
+    textError('Job title', row.jobTitle, LIMITS.jobTitle),
+    textError('Department', row.orgUnit, LIMITS.employeeOrgUnit),
     roleError(row, facts),
   ].filter((error) => error !== null);
 }
@@ -111,6 +119,16 @@ function placeError(row: ImportRow, rows: ReadonlyMap<string, ImportRow>): strin
   return `The manager in line ${manager.line} cannot be added.`;
 }
 
+/** Whom a row reports to: who imports, somebody who is there, or somebody of the file. */
+function managerOf(
+  { managerEmail }: ImportRow,
+  { managers, defaultManagerId }: ImportFacts,
+  rows: ReadonlyMap<string, ImportRow>,
+): Pick<CheckedRow, 'managerId' | 'managerLine'> {
+  const managerId = managerEmail === '' ? defaultManagerId : (managers.get(managerEmail) ?? null);
+  return { managerId, managerLine: managerId === null ? (rows.get(managerEmail)?.line ?? null) : null };
+}
+
 /** Every row with what is wrong with it. */
 export function checkImport(rows: readonly ImportRow[], facts: ImportFacts): readonly CheckedRow[] {
   const first = byAddress(rows);
@@ -128,6 +146,7 @@ export function checkImport(rows: readonly ImportRow[], facts: ImportFacts): rea
     const errors = own.get(row) ?? [];
     const depth = errors.length > 0 ? null : depths.of(row);
     const isLost = errors.length === 0 && depth === null;
-    return { ...row, depth, errors: isLost ? [placeError(row, first)] : errors };
+    const manager = managerOf(row, facts, first);
+    return { ...row, ...manager, depth, errors: isLost ? [placeError(row, first)] : errors };
   });
 }

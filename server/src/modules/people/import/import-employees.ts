@@ -1,151 +1,145 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OutputOf } from '@cadence/shared-contract';
-import { ROLE_LABELS } from '@cadence/shared-contract';
-import { invalid } from '../../../kernel/errors/index.ts';
-import type { Ctx } from '../../../kernel/http/index.ts';
+import { conflict, invalid } from '../../../kernel/errors/index.ts';
+import type { Again, Ctx } from '../../../kernel/http/index.ts';
 import { AfterCommit } from '../../../kernel/http/index.ts';
-import { orderLink } from '../../../kernel/links/index.ts';
-import type { Actor } from '../../../kernel/session/index.ts';
 import { announcePeople } from '../announce-people.ts';
 import { demandMayAdd } from '../employees/add-employee.ts';
-import { insertEmployees } from '../employees/employees.queries.ts';
 import { lockHierarchy } from '../hierarchy/lock-hierarchy.ts';
-import { recordChanges } from '../history/person-changes.queries.ts';
-import { administersAll } from '../people.policy.ts';
-import { findCeoRow } from '../people.queries.ts';
-import type { CheckedRow, ImportFacts } from './check-import.ts';
+import type { CheckedRow } from './check-import.ts';
 import { checkImport } from './check-import.ts';
+import { demandWithinLimit, readLimit } from './import-limit.ts';
 import type { ImportRow } from './import-rows.ts';
-import { readImportRows, roleOfRow } from './import-rows.ts';
-import { findAddresses, findParentIds } from './import.queries.ts';
-import { readTable } from './read-table.ts';
+import { roleOfRow } from './import-rows.ts';
+import type { PreparedRow } from './import-runs.queries.ts';
+import {
+  addPrepared,
+  beginImport,
+  discardRun,
+  findFirstAdded,
+  findManagersOf,
+  forgetRows,
+  hasKeptAddress,
+  noteAdded,
+  prepareRows,
+  reserveIds,
+  takeImport,
+} from './import-runs.queries.ts';
+import { gatherFacts, gatherStanding, isRight, readRows } from './preview-import.ts';
 
-async function gatherFacts(ctx: Ctx, actor: Actor): Promise<ImportFacts> {
-  const addresses = await findAddresses(ctx);
-  const parents = await findParentIds(ctx, actor);
-  const ceo = await findCeoRow(ctx.db);
-  const managers = new Map([...addresses].filter(([, id]) => parents.has(id)));
-  return {
-    taken: new Set(addresses.keys()),
-    managers,
-    // Managers import their own people; Org Admins, who may lead nobody, the ceo's.
-    defaultManagerId: parents.has(actor.id) ? actor.id : (ceo?.id ?? actor.id),
-    mayAddObservers: administersAll(actor),
-  };
+/** Rows of one transaction: what everybody else waits for on the embedded database, which runs one at a time. */
+const BATCH = 250;
+
+const ended = () => conflict('The import was cancelled. Nobody was added.');
+const changed = () =>
+  conflict('The organisation was changed while the rows were prepared. Nobody was added. Please try again.');
+
+/** An import whose rows have been checked. */
+interface Run {
+  readonly id: number;
+  readonly right: readonly PreparedRow[];
+  readonly skipped: number;
 }
 
-async function readRows(content: Blob): Promise<readonly ImportRow[]> {
-  return readImportRows(await readTable(Buffer.from(await content.arrayBuffer())));
+/** The people that right rows become, each with an id to be, and their managers by theirs. */
+function withIds(rows: readonly CheckedRow[], ids: readonly number[]): readonly PreparedRow[] {
+  const byLine = new Map(rows.map(({ line }, index) => [line, ids[index] ?? 0]));
+  return rows.map((row) => ({
+    line: row.line,
+    person_id: byLine.get(row.line) ?? 0,
+    manager_id: row.managerId ?? byLine.get(row.managerLine ?? 0) ?? 0,
+    depth: row.depth ?? 0,
+    name: row.name,
+    email: row.email,
+    role: roleOfRow(row) ?? 'contributor',
+    job_title: row.jobTitle || null,
+    org_unit: row.orgUnit || null,
+  }));
 }
 
-function present(row: CheckedRow): OutputOf<'people.importPreview'>['Rows'][number] {
-  const role = roleOfRow(row);
-  return {
-    Line: row.line,
-    Name: row.name,
-    Email: row.email,
-    JobTitle: row.jobTitle,
-    OrgUnit: row.orgUnit,
-    ManagerEmail: row.managerEmail,
-    Role: role === null ? row.role : ROLE_LABELS[role],
-    Errors: [...row.errors],
-  };
-}
-
-const isRight = (row: CheckedRow): boolean => row.errors.length === 0;
-
-/**
- * What importing the file would do, row by row; nothing is written.
- *
- * @throws denied for who adds nobody; invalid for a file that cannot be read
- */
-export async function previewImport(
-  ctx: Ctx,
-  content: Blob,
-): Promise<AfterCommit<OutputOf<'people.importPreview'>>> {
-  demandMayAdd(ctx.actor);
-  return new AfterCommit(async (again) => {
-    const rows = await readRows(content);
-    return again(async (later) => {
-      demandMayAdd(later.actor);
-      const checked = checkImport(rows, await gatherFacts(later, later.actor));
-      const right = checked.filter(isRight).length;
-      return { Rows: checked.map(present), Right: right, Wrong: checked.length - right };
-    });
+/** @throws denied; invalid when no row is right, or more than the actor may add */
+async function begin(again: Again, rows: readonly ImportRow[]): Promise<Run> {
+  const facts = await again((ctx) => {
+    demandMayAdd(ctx.actor);
+    return gatherFacts(ctx, ctx.actor);
+  });
+  const checked = checkImport(rows, facts);
+  const right = checked.filter(isRight);
+  if (right.length === 0) throw invalid([{ path: 'file', message: 'No row of the file can be added.' }]);
+  return again(async (request) => {
+    // Of two imports that one person begins at once, the second finds the first, and takes its place.
+    const ctx = { ...request, actor: await lockHierarchy(request) };
+    demandWithinLimit(await readLimit(ctx, ctx.actor), right.length);
+    const ids = await reserveIds(ctx, right.length);
+    const id = await beginImport(ctx, right.length);
+    return { id, right: withIds(right, ids), skipped: checked.length - right.length };
   });
 }
 
-/** Adds the rows, managers before those who report to them; the new ids. */
-async function addRows(
-  ctx: Ctx,
-  rows: readonly CheckedRow[],
-  facts: ImportFacts,
-): Promise<ReadonlyMap<string, number>> {
-  const ids = new Map(facts.managers);
-  const added = new Map<string, number>();
-  const deepest = Math.max(...rows.map(({ depth }) => depth ?? 0));
-  for (let depth = 0; depth <= deepest; depth += 1) {
-    const level = rows.filter((row) => row.depth === depth);
-    const inserted = await insertEmployees(
-      ctx,
-      level.map((row) => ({
-        name: row.name,
-        email: row.email,
-        role: roleOfRow(row) ?? 'contributor',
-        job_title: row.jobTitle || null,
-        org_unit: row.orgUnit || null,
-        manager_id: ids.get(row.managerEmail) ?? facts.defaultManagerId,
-      })),
-    );
-    for (const [email, id] of inserted) {
-      ids.set(email, id);
-      added.set(email, id);
-    }
+/** Brings the rows to the database, batch by batch; others have their turn between. @throws conflict when it was ended */
+async function prepare(again: Again, { id, right }: Run): Promise<void> {
+  for (let start = 0; start < right.length; start += BATCH) {
+    const batch = right.slice(start, start + BATCH);
+    if (!(await again((ctx) => prepareRows(ctx, id, batch)))) throw ended();
+    await setImmediate();
   }
-  return added;
+}
+
+/** Looks again at what may have changed since the rows were checked. @throws denied, invalid, conflict */
+async function demandStillRight(ctx: Ctx, { id, right }: Run): Promise<void> {
+  demandMayAdd(ctx.actor);
+  const { parents, defaultManagerId, mayAddObservers } = await gatherStanding(ctx, ctx.actor);
+  const isManaged = (await findManagersOf(ctx.db, id)).every(
+    (manager) => manager === defaultManagerId || parents.has(manager),
+  );
+  const hasObservers = right.some(({ role }) => role === 'observer');
+  if (!isManaged || (hasObservers && !mayAddObservers) || (await hasKeptAddress(ctx, id))) throw changed();
+  demandWithinLimit(await readLimit(ctx, ctx.actor), right.length);
+}
+
+function isAddressTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'people_email_key';
+}
+
+/** Adds everybody in one statement, with nothing in it that could have been done before. @throws as above */
+async function add(request: Ctx, run: Run): Promise<OutputOf<'people.import'>> {
+  const ctx = { ...request, actor: await lockHierarchy(request) };
+  await demandStillRight(ctx, run);
+  if (!(await takeImport(ctx, run.id))) throw ended();
+  await addPrepared(ctx, run.id).catch((error: unknown) => {
+    throw isAddressTaken(error) ? changed() : error;
+  });
+  await noteAdded(ctx, run.id);
+  // One event is enough for every page to ask again.
+  announcePeople(ctx, 'employee_added', [await findFirstAdded(ctx.db, run.id)]);
+  return { Added: run.right.length, Skipped: run.skipped };
 }
 
 /**
  * Adds and invites everybody of the file whose row is right; the others are left out. All of them or, when something
- * fails, nobody.
+ * fails, is cancelled or the process dies, nobody; and nobody sees some of them before the others. The rows are read and
+ * checked outside of the database, prepared in it in batches, and added in one short transaction (D-118).
  *
- * @throws denied, invalid as `previewImport`; invalid when no row is right
+ * @throws denied, invalid as `previewImport`; invalid when no row is right, or too many for the day; conflict when it was
+ *   cancelled, or when the organisation changed in between
  */
 export async function importEmployees(
   ctx: Ctx,
   content: Blob,
 ): Promise<AfterCommit<OutputOf<'people.import'>>> {
   demandMayAdd(ctx.actor);
-  return new AfterCommit(async (again) => {
-    const rows = await readRows(content);
-    return again(async (later) => {
-      const actor = await lockHierarchy(later);
-      demandMayAdd(actor);
-      const facts = await gatherFacts(later, actor);
-      const checked = checkImport(rows, facts);
-      const right = checked.filter(isRight);
-      if (right.length === 0) throw invalid([{ path: 'file', message: 'No row of the file can be added.' }]);
-      const added = await addRows(later, right, facts);
-      await noteAdded(later, right, added);
-      return { Added: right.length, Skipped: checked.length - right.length };
-    });
+  return new AfterCommit(async ({ again, finish }) => {
+    const run = await begin(again, await readRows(content));
+    try {
+      await prepare(again, run);
+      const answer = await finish((later) => add(later, run));
+      // Everybody was added: rows that stay, because the session has ended or the database is away, the job removes.
+      await again((later) => forgetRows(later, run.id)).catch(() => undefined);
+      return answer;
+    } catch (error) {
+      // What cannot be discarded now, because the session has ended or the database is away, the job removes.
+      await again((later) => discardRun(later, run.id)).catch(() => undefined);
+      throw error;
+    }
   });
-}
-
-async function noteAdded(
-  ctx: Ctx,
-  rows: readonly CheckedRow[],
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  const added = rows.map((row) => ({
-    personId: ids.get(row.email) ?? 0,
-    to: ROLE_LABELS[roleOfRow(row) ?? 'contributor'],
-  }));
-  await recordChanges(
-    ctx,
-    added.map(({ personId, to }) => ({ personId, change: 'Added', from: null, to })),
-  );
-  for (const { personId } of added)
-    orderLink(ctx.outbox, { kind: 'invitation', to: { personId }, by: ctx.actor.id }, { isOneOfMany: true });
-  // One event is enough for every page to ask again.
-  announcePeople(ctx, 'employee_added', [added[0]?.personId ?? 0]);
 }

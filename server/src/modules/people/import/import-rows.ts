@@ -1,11 +1,11 @@
 import type { RoleName } from '@cadence/shared-contract';
 import { ROLE_LABELS } from '@cadence/shared-contract';
 import { invalid } from '../../../kernel/errors/index.ts';
-import type { Cells } from './read-table.ts';
+import type { TableRow } from './read-table.ts';
 
 /** A row of the file, as it was typed. */
 export interface ImportRow {
-  /** Of the file, the head being line 1. */
+  /** Of the file: where the row begins. */
   readonly line: number;
   readonly name: string;
   /** In lower case. */
@@ -45,12 +45,12 @@ function findColumns(head: readonly string[]): Readonly<Record<Column, number>> 
 }
 
 /** The rows below the head. @throws invalid when the columns that are needed are not named */
-export function readImportRows([head = [], ...body]: Cells): readonly ImportRow[] {
-  const columns = findColumns(head);
-  return body.map((cells, index) => {
+export function readImportRows([head, ...body]: readonly TableRow[]): readonly ImportRow[] {
+  const columns = findColumns(head?.cells ?? []);
+  return body.map(({ line, cells }) => {
     const cell = (column: Column): string => cells[columns[column]] ?? '';
     return {
-      line: index + 2,
+      line,
       name: cell('name'),
       email: cell('email').toLowerCase(),
       jobTitle: cell('jobTitle'),

@@ -3,6 +3,7 @@ import { currentTenant } from '../../../kernel/db/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { findEmployeeParents } from '../hierarchy/manager-candidates.queries.ts';
+import { addressesInUse } from '../profile/profile.queries.ts';
 
 /** Every address of the organisation, in lower case. */
 export async function findAddresses({ db }: Ctx): Promise<ReadonlyMap<string, number>> {
@@ -12,6 +13,12 @@ export async function findAddresses({ db }: Ctx): Promise<ReadonlyMap<string, nu
     .where('tenant_id', '=', currentTenant)
     .execute();
   return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** Every address that nobody new can have: those in use, and those kept for who had them until lately (D-114). */
+export async function findTakenAddresses({ db, now }: Ctx): Promise<ReadonlySet<string>> {
+  const rows = await addressesInUse(db, now).execute();
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** The managers whom the actor may add to. */

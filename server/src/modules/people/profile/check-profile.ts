@@ -1,7 +1,7 @@
 import type { BodyOf, FieldError } from '@cadence/shared-contract';
 import { isEmail, isLinkedinUrl, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { ProfileRow } from '../person-rows.ts';
-import { isTimeZone } from './time-zones.ts';
+import { readTimeZone } from './time-zones.ts';
 
 /** An edited profile as it is kept: without blanks around, empty texts as none. */
 export interface ProfileValues {
@@ -18,13 +18,19 @@ export interface ProfileValues {
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
+/** The id of a zone; a text that names none is kept, to be refused. */
+function zoneOf(text: string | null): string | null {
+  const name = orNull(text);
+  return name === null ? null : (readTimeZone(name) ?? name);
+}
+
 export function readProfileValues(body: BodyOf<'people.update'>): ProfileValues {
   return {
     name: body.Name.trim(),
     job_title: body.JobTitle?.trim() ?? '',
     email: body.Email.trim().toLowerCase(),
     phone_number: orNull(body.PhoneNumber),
-    time_zone: orNull(body.TimeZone),
+    time_zone: zoneOf(body.TimeZone),
     org_unit: orNull(body.OrgUnit),
     linkedin_url: orNull(body.LinkedinUrl),
     biography: orNull(body.Biography),
@@ -50,7 +56,9 @@ export function profileErrors(
     ['LinkedinUrl', isLinkedinUrl(values.linkedin_url ?? '') ? null : MESSAGES.linkedinInvalid],
     [
       'TimeZone',
-      values.time_zone === null || isTimeZone(values.time_zone) ? null : 'Please choose a time zone.',
+      values.time_zone === null || readTimeZone(values.time_zone) !== null
+        ? null
+        : 'Please choose a time zone.',
     ],
   ];
   return problems.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));

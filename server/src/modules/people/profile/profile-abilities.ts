@@ -5,6 +5,7 @@ import { administersAll, peoplePolicy } from '../people.policy.ts';
 import type { PersonSubject } from '../people.policy.ts';
 import type { ProfileRow } from '../person-rows.ts';
 import { grantableFlags, grantableRoles, mayManageUser } from '../roles/roles.policy.ts';
+import { addressRefusal } from './address.policy.ts';
 
 /** The ceo, managers and Org Admins add employees (people §6 Add Employee). */
 export function mayAddEmployees(actor: Actor): boolean {
@@ -41,5 +42,6 @@ export function profileAbilities(actor: Actor, person: ProfileRow): ProfileAbili
     Reinvite: mayReinvite(actor, person),
     AddEmployee: mayAddBeneath(actor, person),
     ReadHistory: mayReadHistory(actor),
+    EmailRefusal: addressRefusal(actor, person),
   };
 }

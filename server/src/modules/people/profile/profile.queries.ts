@@ -1,16 +1,36 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { ProfileValues } from './check-profile.ts';
 
-/** Whether somebody else signs in with the address, or has entered it and not confirmed it yet. */
-export async function isEmailTaken(db: Db, email: string, exceptId: number | null): Promise<boolean> {
-  const row = await db
+/** Addresses in lower case that people sign in with, or that are kept for who had them until lately (D-114). */
+export function addressesInUse(db: Db, now: Date) {
+  return db
     .selectFrom('people')
-    .select('id')
+    .select(['id as person_id', sql<string>`lower(email)`.as('email')])
     .where('tenant_id', '=', currentTenant)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
-    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
+    .unionAll(
+      db
+        .selectFrom('email_changes')
+        .select(['person_id', sql<string>`lower(old_email)`.as('email')])
+        .where('tenant_id', '=', currentTenant)
+        .where('undone_at', 'is', null)
+        .where('kept_until', '>', now),
+    );
+}
+
+/** Whether an address is somebody else's, or is kept for somebody else. */
+export async function isEmailTaken(
+  db: Db,
+  email: string,
+  { exceptId, now }: { readonly exceptId: number | null; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(addressesInUse(db, now).as('used'))
+    .select('person_id')
+    .where('email', '=', email.toLowerCase())
+    .$if(exceptId !== null, (query) => query.where('person_id', '<>', exceptId))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import { startTestApp } from '../../../testing/index.ts';
+import { startTestApp, TEST_PASSWORD } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
-import { makeOrganisation } from '../organisation.fixtures.ts';
-import type { Organisation, PersonName } from '../organisation.fixtures.ts';
+import { makeOrganisation } from '../testing/organisation.ts';
+import type { Organisation, PersonName } from '../testing/organisation.ts';
 
 let app: TestApp;
 let acme: Organisation;
@@ -47,7 +47,7 @@ test('[PROF-033] [PROF-034] a profile is saved; blanks around texts go, and what
     Name: 'New Name',
     JobTitle: 'New Title',
     PhoneNumber: null,
-    TimeZone: 'Europe/Madrid',
+    TimeZone: 'Madrid',
     OrgUnit: null,
     RoleName: 'contributor',
     LinkedinUrl: null,
@@ -56,6 +56,36 @@ test('[PROF-033] [PROF-034] a profile is saved; blanks around texts go, and what
   expect((await save('lead', 'worker', { Name: 'By the manager' })).ok.Profile.Name).toBe('By the manager');
   expect((await save('peer', 'worker')).problem.code).toBe('denied');
 });
+
+test.each([
+  ['Central Time (US & Canada)', 'Central Time (US & Canada)', 'America/Chicago'],
+  ['america/chicago', 'Central Time (US & Canada)', 'America/Chicago'],
+  ['EDINBURGH', 'London', 'Europe/London'],
+  ['Edinburgh, London', 'London', 'Europe/London'],
+  ["Nuku'alofa", "Nuku'alofa", 'Pacific/Tongatapu'],
+  ['America/Argentina/Ushuaia', 'America/Argentina/Ushuaia', 'America/Argentina/Ushuaia'],
+])('[PROF-024] [D-131] the zone %s is answered as %s and kept as %s', async (TimeZone, name, id) => {
+  expect((await save('worker', 'worker', { TimeZone })).ok.Profile.TimeZone).toBe(name);
+  const session = await app.call('auth.relogin', {}, { token: await acme.token('worker') });
+  expect(session.ok.Profile.TimeZone).toBe(name);
+  const kept = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
+    db
+      .selectFrom('people')
+      .select('time_zone')
+      .where('id', '=', acme.people.worker.id)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(kept.time_zone).toBe(id);
+});
+
+test.each(['Central Time', '+02:00', 'UTC+3', 'local', 'Europe/Atlantis'])(
+  '[D-131] %s is no time zone',
+  async (TimeZone) => {
+    expect((await save('worker', 'worker', { TimeZone })).problem.errors).toEqual([
+      { path: 'TimeZone', message: 'Please choose a time zone.' },
+    ]);
+  },
+);
 
 test('[PROF-025] [PROF-026] [PROF-027] [PROF-028] [PROF-031] what is missing or wrong is said in the documented words', async () => {
   const answer = await save('worker', 'worker', {
@@ -97,7 +127,8 @@ test('[PROF-029] [PROF-030] [PROF-032] every text has its limit', async () => {
 
 test('a new address waits for its confirmation, and entering the old one gives it up (D-42)', async () => {
   const old = acme.people.worker.email;
-  const first = (await save('worker', 'worker', { Email: 'New@Acme.Example' })).ok.Profile;
+  const first = (await save('worker', 'worker', { Email: 'New@Acme.Example', Password: TEST_PASSWORD })).ok
+    .Profile;
   expect(first).toMatchObject({ Email: old, UnconfirmedEmail: 'new@acme.example' });
   await save('worker', 'worker', { Email: 'new@acme.example', Name: 'Another name' });
   expect(await linkOrders()).toEqual([
@@ -110,10 +141,10 @@ test('a new address waits for its confirmation, and entering the old one gives i
 });
 
 test('who has not come yet is reached at the new address at once', async () => {
-  const { Profile } = (await save('lead', 'invited', { Email: 'right@acme.example' })).ok;
+  const { Profile } = (await save('orgAdmin', 'invited', { Email: 'right@acme.example' })).ok;
   expect(Profile).toMatchObject({ Email: 'right@acme.example', UnconfirmedEmail: null });
   expect(await linkOrders()).toEqual([
-    { kind: 'invitation', to: { personId: acme.people.invited.id }, by: acme.people.lead.id },
+    { kind: 'invitation', to: { personId: acme.people.invited.id }, by: acme.people.orgAdmin.id },
   ]);
 });
 
@@ -138,6 +169,33 @@ test('what somebody else changed meanwhile is not overwritten (D-3)', async () =
   expect(late.problem.code).toBe('stale');
 });
 
+test('[D-116] a documented payload without a version is saved, and answered with what it replaced', async () => {
+  const own = edited('worker');
+  const first = (await save('lead', 'worker', { Name: 'By the manager', PhoneNumber: '+34 600' })).ok;
+  expect(first.Overwritten).toContainEqual({ Field: 'Name', Value: 'Name of worker' });
+  const second = (await save('worker', 'worker', { RoleName: 'contributor' })).ok;
+  expect(second.Overwritten).toEqual([
+    { Field: 'Name', Value: 'By the manager' },
+    { Field: 'PhoneNumber', Value: '+34 600' },
+  ]);
+  expect((await save('worker', 'worker')).ok.Overwritten).toBeNull();
+  const { UpdatedAt } = second.Profile;
+  expect(
+    (await save('worker', 'worker', { ...own, Name: 'Read before', UpdatedAt })).ok.Overwritten,
+  ).toBeNull();
+});
+
+test('[D-116] what an edit by somebody else replaced names their role, zone and pending address', async () => {
+  await save('worker', 'worker', { Email: 'pending@acme.example', Password: TEST_PASSWORD });
+  const { Overwritten } = (await save('orgAdmin', 'worker', { RoleName: 'manager', TimeZone: 'Asia/Tokyo' }))
+    .ok;
+  expect(Overwritten).toEqual([
+    { Field: 'Email', Value: 'pending@acme.example' },
+    { Field: 'TimeZone', Value: 'Madrid' },
+    { Field: 'RoleName', Value: 'contributor' },
+  ]);
+});
+
 test('a field that is not documented is refused, so that nothing is assigned by the way', async () => {
   const input = {
     params: { id: acme.people.worker.id },
@@ -145,6 +203,6 @@ test('a field that is not documented is refused, so that nothing is assigned by 
   };
   const answer = await app.call('people.update', input, { token: await acme.token('worker') });
   expect(answer.problem.errors).toEqual([
-    { path: 'IsOrgAdmin', message: 'IsOrgAdmin is not a known field.' },
+    { path: 'IsOrgAdmin', message: 'The request holds a field that is not known here.' },
   ]);
 });

@@ -1,7 +1,11 @@
-import type { BodyOf } from '@cadence/shared-contract';
+import type { BodyOf, FieldError, Overwritten } from '@cadence/shared-contract';
+import { MESSAGES, timeZoneName } from '@cadence/shared-contract';
 import { denied, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
+import { AfterCommit } from '../../../kernel/http/index.ts';
 import { orderLink } from '../../../kernel/links/index.ts';
+import type { Actor } from '../../../kernel/session/index.ts';
+import { overwrittenFields } from '../../../kernel/versions/index.ts';
 import { announcePeople } from '../announce-people.ts';
 import { lockHierarchy } from '../hierarchy/lock-hierarchy.ts';
 import { recordChanges } from '../history/person-changes.queries.ts';
@@ -10,19 +14,31 @@ import { peoplePolicy } from '../people.policy.ts';
 import type { ProfileRow } from '../person-rows.ts';
 import { roleChoiceOf } from '../roles/role-choice.ts';
 import { saveRoles } from '../roles/save-roles.ts';
+import { addressRefusal } from './address.policy.ts';
 import type { ProfileValues } from './check-profile.ts';
 import { profileErrors, readProfileValues } from './check-profile.ts';
+import type { ProfileUpdate } from './profile.queries.ts';
 import { isEmailTaken, lockPerson, updateProfile } from './profile.queries.ts';
 
 export const EMAIL_TAKEN = 'Somebody else has this email address already.';
+
+type ProfileBody = BodyOf<'people.update'>;
+
+/** Whether the address is neither the person's own nor the one that waits for its confirmation. */
+function isNewAddress(person: ProfileRow, { email }: ProfileValues): boolean {
+  return email !== person.email.toLowerCase() && email !== person.unconfirmed_email;
+}
 
 /**
  * What becomes of the two addresses. A new one is pending until it is confirmed (D-42); who has not come yet is reached at
  * the new one at once, and invited there. Entering the address in use gives up a pending one.
  */
-function addressesOf(person: ProfileRow, email: string) {
-  if (email === person.email.toLowerCase())
-    return { email: person.email, unconfirmed_email: null, order: null } as const;
+function addressesOf(actor: Actor, person: ProfileRow, email: string) {
+  if (email === person.email.toLowerCase()) {
+    // The documented payload always carries an address: from who may not change it, it changes nothing.
+    const pending = addressRefusal(actor, person) === null ? null : person.unconfirmed_email;
+    return { email: person.email, unconfirmed_email: pending, order: null } as const;
+  }
   if (person.invitation_accepted_at === null)
     return { email, unconfirmed_email: null, order: 'invitation' } as const;
   const isNew = email !== person.unconfirmed_email;
@@ -33,8 +49,8 @@ function addressesOf(person: ProfileRow, email: string) {
   } as const;
 }
 
-async function saveValues(ctx: Ctx, person: ProfileRow, values: ProfileValues): Promise<void> {
-  const { order, ...addresses } = addressesOf(person, values.email);
+async function saveValues(ctx: Ctx, person: ProfileRow, values: ProfileValues): Promise<ProfileUpdate> {
+  const { order, ...addresses } = addressesOf(ctx.actor, person, values.email);
   await updateProfile(ctx, person.id, { ...values, ...addresses });
   if (order !== null) {
     orderLink(ctx.outbox, { kind: order, to: { personId: person.id }, by: ctx.actor.id });
@@ -43,15 +59,26 @@ async function saveValues(ctx: Ctx, person: ProfileRow, values: ProfileValues): 
     ]);
   }
   announcePeople(ctx, 'user_updated', [person.id]);
+  return { ...values, ...addresses };
 }
 
-/**
- * The person to edit, whom nobody else changes until the transaction ends.
- *
- * @throws not_found; denied; stale when they were changed since `seenAt` (D-3)
- */
+/** The fields of the request as the profile shows them, for a comparison of before and after (D-116). */
+function shownFields(ctx: Ctx, person: Pick<ProfileRow, keyof ProfileUpdate | 'role'>) {
+  return {
+    Name: person.name,
+    JobTitle: person.job_title,
+    Email: person.unconfirmed_email ?? person.email,
+    PhoneNumber: person.phone_number,
+    TimeZone: timeZoneName(person.time_zone ?? ctx.tenant.timeZone),
+    OrgUnit: person.org_unit,
+    RoleName: person.role,
+    LinkedinUrl: person.linkedin_url,
+    Biography: person.biography,
+  };
+}
+
+/** The person to edit. @throws not_found; denied; stale when they were changed since `seenAt` (D-3) */
 async function loadForEdit(ctx: Ctx, id: number, seenAt: string | undefined): Promise<ProfileRow> {
-  await lockPerson(ctx.db, id);
   const person = await loadVisible(ctx, id);
   if (!peoplePolicy.edit.check(ctx.actor, person)) throw denied('You cannot edit this profile.');
   if (seenAt !== undefined && seenAt !== person.updated_at.toISOString())
@@ -61,27 +88,67 @@ async function loadForEdit(ctx: Ctx, id: number, seenAt: string | undefined): Pr
 
 /** @throws invalid with the fields */
 async function checkValues(ctx: Ctx, person: ProfileRow, values: ProfileValues): Promise<void> {
-  const errors = profileErrors(values, person);
+  const isNew = isNewAddress(person, values);
+  const refusal = isNew ? addressRefusal(ctx.actor, person) : null;
+  const errors: readonly FieldError[] = [
+    ...profileErrors(values, person),
+    ...(refusal === null ? [] : [{ path: 'Email', message: refusal }]),
+  ];
   if (errors.length > 0) throw invalid(errors);
-  const isNew = values.email !== person.email.toLowerCase() && values.email !== person.unconfirmed_email;
-  if (isNew && (await isEmailTaken(ctx.db, values.email, person.id)))
+  if (isNew && (await isEmailTaken(ctx.db, values.email, { exceptId: person.id, now: ctx.now })))
     throw invalid([{ path: 'Email', message: EMAIL_TAKEN }]);
+}
+
+async function save(request: Ctx, id: number, body: ProfileBody): Promise<Overwritten> {
+  // What the change is allowed by cannot move until it is done. This lock comes before any person's.
+  const ctx = { ...request, actor: await lockHierarchy(request) };
+  await lockPerson(ctx.db, id);
+  const person = await loadForEdit(ctx, id, body.UpdatedAt);
+  const values = readProfileValues(body);
+  await checkValues(ctx, person, values);
+  const role = body.RoleName ?? person.role;
+  if (role !== person.role) await saveRoles(ctx, id, { ...roleChoiceOf(person), RoleName: role });
+  const saved = await saveValues(ctx, person, values);
+  return overwrittenFields(body.UpdatedAt, {
+    before: shownFields(ctx, person),
+    after: shownFields(ctx, { ...saved, role }),
+  });
+}
+
+/** `checkOwnPassword` of the auth slice, which knows passwords. */
+export type CheckOwnPassword = (ctx: Ctx, password: string) => Promise<() => Promise<string | null>>;
+
+export interface ProfileChange<T> {
+  readonly id: number;
+  readonly body: ProfileBody;
+  readonly checkOwnPassword: CheckOwnPassword;
+  /** Reads the answer, in the transaction that saved. */
+  readonly answer: (ctx: Ctx, overwritten: Overwritten) => Promise<T>;
 }
 
 /**
  * Saves an edited profile (people §5 Edit profile, D-42). `RoleName` obeys the rules of Manage User; null, and the role
- * that is, change nothing.
+ * that is, change nothing. A new address of one's own asks for the password (D-81). Without `UpdatedAt` it is saved over
+ * whatever is there, and the answer gets what that was (D-116).
  *
- * @throws not_found, denied, stale as `loadForEdit`; invalid with the fields
+ * @throws not_found, denied, stale as `loadForEdit`; invalid with the fields; rate_limited after many wrong passwords
  */
-export async function saveProfile(ctx: Ctx, id: number, body: BodyOf<'people.update'>): Promise<void> {
-  const role = body.RoleName ?? null;
-  // The lock of the whole hierarchy comes before any person's.
-  if (role !== null) await lockHierarchy(ctx);
+export async function saveProfile<T>(ctx: Ctx, change: ProfileChange<T>): Promise<T | AfterCommit<T>> {
+  const { id, body, checkOwnPassword, answer } = change;
+  const saveAndAnswer = async (now: Ctx): Promise<T> => {
+    const overwritten = await save(now, id, body);
+    return answer(now, overwritten);
+  };
   const person = await loadForEdit(ctx, id, body.UpdatedAt);
   const values = readProfileValues(body);
+  if (id !== ctx.actor.id || !isNewAddress(person, values)) return saveAndAnswer(ctx);
   await checkValues(ctx, person, values);
-  if (role !== null && role !== person.role)
-    await saveRoles(ctx, id, { ...roleChoiceOf(person), RoleName: role });
-  await saveValues(ctx, person, values);
+  const password = body.Password ?? '';
+  if (password === '') throw invalid([{ path: 'Password', message: MESSAGES.addressPasswordRequired }]);
+  const ownPassword = await checkOwnPassword(ctx, password);
+  return new AfterCommit(async ({ finish }) => {
+    if ((await ownPassword()) === null)
+      throw invalid([{ path: 'Password', message: MESSAGES.passwordWrong }]);
+    return finish(saveAndAnswer);
+  });
 }

@@ -1,6 +1,11 @@
-import { DateTime } from 'luxon';
+import { timeZoneId } from '@cadence/shared-contract';
+import { IANAZone } from 'luxon';
 
-/** Whether a text is the id of a time zone that dates can be reckoned in (D-10). */
-export function isTimeZone(text: string): boolean {
-  return DateTime.utc().setZone(text).isValid;
+/**
+ * The id of a time zone that a request names, by a documented name or its IANA id (D-10, D-131); null for none. Offsets
+ * such as +02:00 are zones to some, but know no summer.
+ */
+export function readTimeZone(text: string): string | null {
+  const id = timeZoneId(text);
+  return /^[a-z]/i.test(id) && IANAZone.isValidZone(id) ? id : null;
 }

@@ -1,7 +1,7 @@
 import type { PermissionFlag, RoleChoice, RoleName } from '@cadence/shared-contract';
 import { MESSAGES, PERMISSION_FLAG_LABELS, PERMISSION_FLAGS, ROLE_NAMES } from '@cadence/shared-contract';
 import type { Actor } from '../../../kernel/session/index.ts';
-import { administersAll, peoplePolicy } from '../people.policy.ts';
+import { administersAll, flagsToGive, peoplePolicy } from '../people.policy.ts';
 import type { PersonSubject } from '../people.policy.ts';
 import { flagsOf } from './role-choice.ts';
 
@@ -22,12 +22,7 @@ export function grantableRoles(actor: Actor, person: PersonSubject): readonly Ro
 /** The flags the actor may give and take (people §6 Manage User permissions). */
 export function grantableFlags(actor: Actor, person: PersonSubject): readonly PermissionFlag[] {
   if (!mayManageUser(actor, person)) return [];
-  if (administersAll(actor)) return PERMISSION_FLAGS;
-  return PERMISSION_FLAGS.filter(
-    (flag) =>
-      (actor.isGoalAdmin && (flag === 'IsGoalAdmin' || flag === 'IsGoalManager')) ||
-      (actor.isHrAdmin && flag === 'IsHrAdmin'),
-  );
+  return flagsToGive(actor);
 }
 
 /** What a choice is judged by, beside the actor. */

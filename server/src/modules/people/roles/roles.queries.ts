@@ -15,7 +15,15 @@ export async function hasReports(db: Db, personId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function updateRoles({ db, now }: Ctx, id: number, choice: RoleChoice): Promise<void> {
+/** What is saved of somebody's rights. */
+export interface RolesUpdate {
+  readonly id: number;
+  readonly choice: RoleChoice;
+  /** Whether it adds a role or a flag: an address that was changed before brings back none of it (D-114). */
+  readonly isGrant: boolean;
+}
+
+export async function updateRoles({ db, now }: Ctx, { id, choice, isGrant }: RolesUpdate): Promise<void> {
   await db
     .updateTable('people')
     .set({
@@ -25,6 +33,7 @@ export async function updateRoles({ db, now }: Ctx, id: number, choice: RoleChoi
       is_goal_manager: choice.IsGoalManager,
       is_hr_admin: choice.IsHrAdmin,
       updated_at: now,
+      ...(isGrant && { rights_granted_at: now }),
     })
     .where('tenant_id', '=', currentTenant)
     .where('id', '=', id)

@@ -2,6 +2,7 @@ import type { RoleChoice } from '@cadence/shared-contract';
 import { ROLE_LABELS } from '@cadence/shared-contract';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
+import { orderNotice } from '../../../kernel/notices/index.ts';
 import { announcePeople } from '../announce-people.ts';
 import { lockHierarchy } from '../hierarchy/lock-hierarchy.ts';
 import type { Recorded } from '../history/person-changes.queries.ts';
@@ -10,7 +11,7 @@ import { loadVisible } from '../load-visible.ts';
 import { movePerson } from '../move-person.queries.ts';
 import { findRefRow } from '../people.queries.ts';
 import type { ProfileRow } from '../person-rows.ts';
-import { flagText, roleChoiceOf } from './role-choice.ts';
+import { flagText, grantedBy, roleChoiceOf } from './role-choice.ts';
 import { mayManageUser, roleProblem } from './roles.policy.ts';
 import { demoteCeo, hasReports, updateRoles } from './roles.queries.ts';
 
@@ -43,7 +44,8 @@ function changesOf(id: number, current: RoleChoice, wanted: RoleChoice): readonl
 }
 
 /**
- * Saves role and flags (people §5 Role change, §6 Manage User). What is as it was changes nothing and is told nobody.
+ * Saves role and flags (people §5 Role change, §6 Manage User). What is as it was changes nothing and notifies nobody;
+ * the person gets a mail about what they were given (D-81).
  *
  * @throws not_found; denied for who may not manage this person; invalid with the sentence for the role field
  */
@@ -64,7 +66,16 @@ export async function saveRoles(ctx: Ctx, id: number, wanted: RoleChoice): Promi
   if (changes.length === 0) return;
   const isNewCeo = wanted.RoleName === 'ceo' && current.RoleName !== 'ceo';
   const crowned = isNewCeo ? await crown(ctx, person) : [];
-  await updateRoles(ctx, id, wanted);
+  const granted = grantedBy(current, wanted);
+  // The ceo has every right already. What an account gave itself says nothing about whose it is: a thief may have done it.
+  const isOwnDoing = actor.id === id && wanted.RoleName === current.RoleName;
+  const isGrant = granted.length > 0 && current.RoleName !== 'ceo' && !isOwnDoing;
+  await updateRoles(ctx, { id, choice: wanted, isGrant });
+  if (granted.length > 0)
+    orderNotice(ctx.outbox, {
+      kind: 'rights_granted',
+      ...{ personId: id, to: person.email, by: actor.id, granted },
+    });
   await recordChanges(ctx, [...changes, ...crowned]);
   announcePeople(ctx, 'user_updated', [id]);
 }

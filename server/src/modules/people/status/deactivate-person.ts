@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { conflict, denied } from '../../../kernel/errors/index.ts';
 import { announcePeople } from '../announce-people.ts';
+import { lockHierarchy } from '../hierarchy/lock-hierarchy.ts';
 import { recordChanges } from '../history/person-changes.queries.ts';
 import { loadVisible } from '../load-visible.ts';
 import { deactivationRefusal, peoplePolicy } from '../people.policy.ts';
@@ -32,7 +33,7 @@ async function announce(ctx: Ctx, type: 'user_deactivated' | 'user_activated', i
  * @throws not_found, denied as `loadForDeactivation`; conflict when the person became the ceo meanwhile
  */
 export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
-  const person = await loadForDeactivation(ctx, id);
+  const person = await loadForDeactivation({ ...ctx, actor: await lockHierarchy(ctx) }, id);
   if (person.deactivated_at) return;
   if (!(await markDeactivated(ctx.db, id, ctx.now))) {
     const current = await findProfileRow(ctx.db, id);
@@ -50,6 +51,6 @@ export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
  * @throws not_found, denied as `loadForDeactivation`
  */
 export async function activatePerson(ctx: Ctx, id: number): Promise<void> {
-  await loadForDeactivation(ctx, id);
+  await loadForDeactivation({ ...ctx, actor: await lockHierarchy(ctx) }, id);
   if (await markActivated(ctx.db, id, ctx.now)) await announce(ctx, 'user_activated', id);
 }

@@ -1,8 +1,8 @@
 import type { Session } from '@cadence/shared-contract';
 import type { Insertable, Selectable } from 'kysely';
-import type { PeopleTable, TenantsTable } from '../../migrations/kernel-tables.ts';
-import { makePerson, makeTenant } from '../../testing/index.ts';
-import type { TestApp } from '../../testing/index.ts';
+import type { PeopleTable, TenantsTable } from '../../../migrations/kernel-tables.ts';
+import { makePerson, makeTenant } from '../../../testing/index.ts';
+import type { TestApp } from '../../../testing/index.ts';
 
 type Person = Selectable<PeopleTable>;
 

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../kernel/http/index.ts';
+import { findPasswordHash } from './auth.queries.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Checks the actor's password before something that a stolen session must not be enough for. What is read is read now;
+ * the function it returns takes as long as a sign-in, so call it outside of a transaction.
+ *
+ * @throws rate_limited after many wrong passwords
+ * @returns a function that answers the hash that the password belongs to, or null for a wrong password
+ */
+export async function checkOwnPassword(
+  { db, actor, ip }: Ctx,
+  password: string,
+  limits: LoginLimits,
+): Promise<() => Promise<string | null>> {
+  const account = `change ${actor.tenantId}/${actor.id}`;
+  limits.check(ip, account);
+  const hash = await findPasswordHash(db, actor.id);
+  return async () => {
+    if (await verifyPassword(hash, password)) return hash;
+    limits.fail(ip, account);
+    return null;
+  };
+}

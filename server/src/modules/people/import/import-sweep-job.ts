@@ -1,0 +1,23 @@
+import type { Clock } from '../../../kernel/clock/clock.ts';
+import type { DatabaseHandle } from '../../../kernel/db/index.ts';
+import type { ScheduledJob } from '../../../kernel/jobs/index.ts';
+import { sweepImports } from './import-runs.queries.ts';
+
+const HOUR = 3_600_000;
+/** An import is at work all the time: one that was not touched for so long has died with its process. */
+const DEAD_AFTER = HOUR;
+/** Longer than a day is anywhere: what a manager added today is counted. */
+const COUNTED_FOR = 48 * HOUR;
+
+/** Removes prepared rows of imports whose process has died, and imports that no longer count (D-118). */
+export function sweepImportsJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
+  const before = (age: number): Date => new Date(clock.now().getTime() - age);
+  return {
+    name: 'sweep-imports',
+    cron: '37 * * * *',
+    run: () =>
+      db.transaction({ role: 'jobs' }, (tx) =>
+        sweepImports(tx, { touchedBefore: before(DEAD_AFTER), doneBefore: before(COUNTED_FOR) }),
+      ),
+  };
+}

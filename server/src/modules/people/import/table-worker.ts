@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { LIMITS } from '@cadence/shared-contract';
+import { readSheet } from 'read-excel-file/node';
+import { readCsv } from './read-csv.ts';
+import type { TableRow } from './read-table.ts';
+
+/** Every workbook is a ZIP archive. */
+const ZIP = Buffer.from('PK\u0003\u0004');
+
+/** The rows of the first sheet of a workbook; blank ones count as lines. */
+async function readWorkbook(content: Buffer): Promise<readonly TableRow[]> {
+  const rows = await readSheet(content);
+  return rows.map((row, index) => ({
+    line: index + 1,
+    cells: row.map((cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? '').trim())),
+  }));
+}
+
+const content = Buffer.from(workerData as Uint8Array);
+const isWorkbook = content.subarray(0, ZIP.length).equals(ZIP);
+const rows = isWorkbook ? await readWorkbook(content) : readCsv(content);
+const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+// The head, as many rows as are taken, and one more that says there are too many.
+parentPort?.postMessage(filled.slice(0, LIMITS.importRows + 2));
