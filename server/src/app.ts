@@ -1,9 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { seedDemo } from './demo/index.ts';
 import type { Clock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseHandle } from './kernel/db/index.ts';
-import { loadSecret } from './kernel/db/index.ts';
+import { loadSecret, noteServedPort } from './kernel/db/index.ts';
 import type { Slice } from './kernel/http/index.ts';
 import { acceptUploads, registerSlice } from './kernel/http/index.ts';
 import type { ScheduledJob, Scheduler } from './kernel/jobs/index.ts';
@@ -11,20 +12,28 @@ import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
 import { LINK_WRITER } from './kernel/links/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
+import { NOTICE_WRITER } from './kernel/notices/index.ts';
 import { actionItemsSlice } from './modules/action-items/index.ts';
-import { createAuthSlice, createLinkWriter, LoginLimits } from './modules/auth/index.ts';
+import {
+  checkOwnPassword,
+  createAuthSlice,
+  createLinkWriter,
+  createNoticeWriter,
+  LoginLimits,
+} from './modules/auth/index.ts';
 import { dashboardSlice } from './modules/dashboard/index.ts';
 import {
   ensureAllPeriods,
   findSessionPeriod,
   goalsSlice,
   periodsJob,
+  readGoalTitles,
   updateReminderJob,
 } from './modules/goals/index.ts';
 import { createHelpSlice } from './modules/help/index.ts';
 import { discardNotesJob, notesSlice } from './modules/notes/index.ts';
-import { notificationMailJob, notificationsSlice } from './modules/notifications/index.ts';
-import { peopleSlice, registerAvatarFiles } from './modules/people/index.ts';
+import { createNotificationsSlice, notificationMailJob } from './modules/notifications/index.ts';
+import { createPeopleSlice, registerAvatarFiles, sweepImportsJob } from './modules/people/index.ts';
 import { predictionsSlice } from './modules/predictions/index.ts';
 import { strategySlice } from './modules/strategy/index.ts';
 import { createSuggestionModel, createSuggestionsSlice } from './modules/suggestions/index.ts';
@@ -63,11 +72,14 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     findPeriod: findSessionPeriod,
     defaultTenantHost: config.defaultTenantHost,
     supportChatSecret: await loadSecret(db, 'support-chat'),
+    draftSecret: await loadSecret(db, 'drafts'),
   };
   return [
     createAuthSlice(authServices),
-    notificationsSlice,
-    peopleSlice,
+    createNotificationsSlice(readGoalTitles),
+    createPeopleSlice({
+      checkOwnPassword: (ctx, password) => checkOwnPassword(ctx, password, authServices.limits),
+    }),
     notesSlice,
     actionItemsSlice,
     createHelpSlice(config.support),
@@ -86,8 +98,9 @@ function createJobs({ config, db, clock, routes }: Kernel): readonly ScheduledJo
     cleanUpJob(db, clock),
     periodsJob(db, clock),
     discardNotesJob(db, clock),
+    sweepImportsJob(db, clock),
     updateReminderJob(routes),
-    notificationMailJob({ ...routes, originOf: originsOf(config) }),
+    notificationMailJob({ ...routes, originOf: originsOf(config), readTitles: readGoalTitles }),
   ];
 }
 
@@ -97,9 +110,10 @@ async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Schedul
   if (config.demo) await seedDemo(db, clock);
   await ensureAllPeriods(db, clock);
   kernel.postOffice.employ(LINK_WRITER, createLinkWriter({ db, clock, originOf: originsOf(config) }));
+  kernel.postOffice.employ(NOTICE_WRITER, createNoticeWriter({ db, originOf: originsOf(config) }));
   await acceptUploads(kernel.http);
   for (const slice of await createSlices(kernel)) registerSlice(kernel.http, slice, kernel.routes);
-  registerAvatarFiles(kernel.http, db);
+  registerAvatarFiles(kernel.http, { db, clock });
   await registerWeb(kernel);
   if (overrides.jobs === false) return null;
   kernel.outbox.start();
@@ -118,7 +132,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     const { http, db, clock } = kernel;
     return {
       ...{ http, db, clock, kernel },
-      listen: () => http.listen({ host: config.host, port: config.port }),
+      async listen() {
+        const address = await http.listen({ host: config.host, port: config.port });
+        const { port } = http.server.address() as AddressInfo;
+        if (db.mode === 'embedded') noteServedPort(db.connection, port);
+        return address;
+      },
       async close() {
         await scheduler?.stop();
         await kernel.close();

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -115,6 +116,32 @@ describe('the process', () => {
     const { code, stderr } = await ended(run({}));
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data folder .*data cannot be written \(.*\)\.$/);
+  });
+
+  test.each([
+    ['an exception', "throw new Error('planted')", 'uncaughtException'],
+    ['a rejected promise', "void Promise.reject(new Error('planted'))", 'unhandledRejection'],
+  ])('[D-108] %s that nothing catches is logged, drains, and ends with 70', async (_what, code, origin) => {
+    const plant = path.join(folder, 'plant.mjs');
+    writeFileSync(plant, `process.on('SIGUSR2', () => setImmediate(() => { ${code}; }));`);
+    const child = run({ NODE_OPTIONS: `--import=${pathToFileURL(plant).href}` });
+    let log = '';
+    const isListening = Promise.withResolvers<unknown>();
+    child.stdout?.on('data', (data: Buffer) => {
+      log += data.toString();
+      if (log.includes('Server listening')) isListening.resolve(null);
+    });
+    await isListening.promise;
+    const end = ended(child);
+    child.kill('SIGUSR2');
+    expect((await end).code).toBe(70);
+    const lines = log
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.find(({ level }) => level === 60)).toMatchObject({ origin, err: { message: 'planted' } });
+    // Drained: the embedded database was closed and its folder is free.
+    expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
   });
 
   test('a second process on the data folder is refused; SIGTERM ends the first with 0 and frees it', async () => {

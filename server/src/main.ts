@@ -3,12 +3,16 @@ import type { App } from './app.ts';
 import { createApp } from './app.ts';
 import { parseConfig } from './kernel/config/config.ts';
 import { StartupError } from './kernel/errors/index.ts';
+import { later, listen } from './kernel/guard/index.ts';
 import { checkAddress } from './kernel/http/index.ts';
 
 /** Time for load balancers and clients to turn elsewhere before the door closes. */
 const GRACE = 500;
 /** A drain that takes longer is cut off: the platform would kill the process anyway. */
 const DRAIN_LIMIT = 9_000;
+/** EX_SOFTWARE: whoever started the process should start it again; `npm start` does. */
+const DEFECT = 70;
+const PROCESS = { kind: 'process' } as const;
 
 async function start(): Promise<App> {
   const config = parseConfig(process.env);
@@ -30,27 +34,38 @@ async function stop(app: App): Promise<void> {
   await app.close();
 }
 
-function stopOnSignals(app: App): void {
+/** Stops at a signal, and after an exception or a rejected promise that nothing has caught (D-108). */
+function stopWhenDue(app: App): void {
+  const { log } = app.kernel;
   let isStopping = false;
-  const onSignal = (signal: NodeJS.Signals): void => {
+  const end = (code: number): void => {
     if (isStopping) return;
     isStopping = true;
-    app.kernel.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(0), DRAIN_LIMIT).unref();
+    later(DRAIN_LIMIT, PROCESS, () => process.exit(code));
     stop(app).then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
-        app.kernel.log.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(code || 1);
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  const onSignal = (signal: NodeJS.Signals): void => {
+    log.info({ signal }, 'stopping');
+    end(0);
+  };
+  listen(process, PROCESS, {
+    SIGTERM: onSignal,
+    SIGINT: onSignal,
+    uncaughtException: (error: unknown, origin: string) => {
+      log.fatal({ err: error, origin }, 'an error that nothing expected; the process stops');
+      end(DEFECT);
+    },
+  });
 }
 
 try {
-  stopOnSignals(await start());
+  stopWhenDue(await start());
 } catch (error) {
   // What an operator can mend is one sentence; a defect keeps its stack.
   process.stderr.write(

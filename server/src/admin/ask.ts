@@ -7,7 +7,7 @@ export interface Question<T> {
   readonly flag: string;
   readonly message: string;
   /** Turns text into the value. @throws UsageError with what the text must be */
-  read(text: string): T;
+  readonly read: (text: string) => T;
   /** Offered to the person; used as it is where nobody can be asked. */
   readonly fallback?: string;
 }

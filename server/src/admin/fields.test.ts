@@ -12,13 +12,14 @@ import { UsageError } from './refusal.ts';
 test.each([
   ['europe/berlin', 'Europe/Berlin'],
   [' America/Chicago ', 'America/Chicago'],
-  ['UTC', 'UTC'],
+  ['UTC', 'Etc/UTC'],
+  ['Central Time (US & Canada)', 'America/Chicago'],
 ])('the time zone %j is %s', (text, zone) => {
   expect(readTimeZone(text)).toBe(zone);
 });
 
 test.each([
-  ['Berlin', "There is no time zone 'Berlin'. Did you mean Europe/Berlin?"],
+  ['Vaduz', "There is no time zone 'Vaduz'. Did you mean Europe/Vaduz?"],
   ['new york', "There is no time zone 'new york'. Did you mean America/New_York?"],
   ['Atlantis', "There is no time zone 'Atlantis'. It is one like Europe/Berlin."],
   ['+02:00', "There is no time zone '+02:00'. It is one like Europe/Berlin."],

@@ -1,4 +1,4 @@
-import { isEmail, LIMITS } from '@cadence/shared-contract';
+import { isEmail, LIMITS, timeZoneId } from '@cadence/shared-contract';
 import { IANAZone } from 'luxon';
 import { UsageError } from './refusal.ts';
 
@@ -59,9 +59,9 @@ function similarZones(text: string): readonly string[] {
   );
 }
 
-/** An IANA zone (D-10), as the standard spells it. */
+/** An IANA zone (D-10), as the standard spells it, by its id or a documented name. */
 export function readTimeZone(text: string): string {
-  const value = text.trim();
+  const value = timeZoneId(text);
   const known = Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === value.toLowerCase());
   if (known) return known;
   // Offsets such as +02:00 are zones to some, but know no summer.

@@ -1,9 +1,11 @@
 /** `npm run admin -- <command>`: the operator's command line. */
+import { listen } from '../kernel/guard/index.ts';
 import { runAdmin } from './run-admin.ts';
 
 const stop = new AbortController();
 // The second of two is the same Ctrl-C: one comes from the terminal, one from the script above.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+const abort = (): void => stop.abort();
+listen(process, { kind: 'process' }, { SIGINT: abort, SIGTERM: abort, SIGHUP: abort });
 
 process.exitCode = await runAdmin({
   argv: process.argv.slice(2),

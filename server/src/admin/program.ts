@@ -11,12 +11,13 @@ import { tenantList } from './commands/tenant-list.ts';
 import { tenantSet } from './commands/tenant-set.ts';
 import { userInvite } from './commands/user-invite.ts';
 import { userResetPassword } from './commands/user-reset-password.ts';
+import { userSet } from './commands/user-set.ts';
 import { userUnlock } from './commands/user-unlock.ts';
 
 type Definition = (run: Run) => Command;
 
 const TENANT: readonly Definition[] = [tenantCreate, tenantList, tenantSet, tenantDeactivate, tenantActivate];
-const USER: readonly Definition[] = [userInvite, userUnlock, userResetPassword];
+const USER: readonly Definition[] = [userInvite, userSet, userUnlock, userResetPassword];
 const INSTALLATION: readonly Definition[] = [seed, backup, restore, moveToPostgres];
 
 const FOOT = `

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { Clock } from '../kernel/clock/clock.ts';
 import { createClock } from '../kernel/clock/clock.ts';
+import type { Config } from '../kernel/config/config.ts';
 import { parseConfig } from '../kernel/config/config.ts';
 import type { DatabaseHandle } from '../kernel/db/index.ts';
+import { findServedPort } from '../kernel/db/index.ts';
 import type { Run, Work } from './command.ts';
 import type { Context, Io, Outcome } from './context.ts';
 import { endingOf, EXIT } from './ending.ts';
@@ -22,8 +24,18 @@ export interface AdminCall {
   readonly database?: DatabaseHandle;
 }
 
+/**
+ * The environment's configuration. The server that runs on the embedded database may have been started with another
+ * PORT than this command; links without a TENANT_ORIGIN lead to where it answers.
+ */
+function configOf({ env }: AdminCall): Config {
+  const config = parseConfig(env);
+  const port = config.databaseUrl === null ? findServedPort(config.dataDir) : null;
+  return port === null ? config : parseConfig({ ...env, PORT: String(port) });
+}
+
 function contextOf(call: AdminCall, isJson: boolean): Context {
-  const config = parseConfig(call.env);
+  const config = configOf(call);
   return {
     config,
     clock: call.clock ?? createClock(config.clockStart),

@@ -5,6 +5,8 @@ import type { DemoRows } from './demo-rows.ts';
 interface DemoItem {
   readonly title: string;
   readonly from: string;
+  /** Who added it in the requester's name; the requester where absent. */
+  readonly by?: string;
   readonly to: string;
   /** Deadline in days from today. */
   readonly due: number;
@@ -27,7 +29,7 @@ const EVERYWHERE: readonly DemoItem[] = [
   { title: 'Check the list of people who left this year', from: 'hradmin', to: 'orgadmin', due: 5 },
   { title: 'Explain the open goals without a parent', from: 'goaladmin', to: 'goalmanager', due: 1 },
   { title: 'Confirm the date of the annual meeting', from: 'contributor', to: 'manager', due: 21 },
-  { title: 'Send the minutes of the board meeting', from: 'ceo', to: 'observer', due: 4 },
+  { title: 'Send the minutes of the board meeting', from: 'ceo', by: 'manager', to: 'observer', due: 4 },
   { title: 'Agree the budget of the next quarter', from: 'manager', to: 'ceo', due: 9 },
   {
     title: 'Update the on-call rota of December',
@@ -83,6 +85,17 @@ const AT_ACME: readonly DemoItem[] = [
 
 const DAY = 86_400_000;
 
+/** Who asks whom, and who wrote it down in whose name. */
+function peopleOf({ from, by, to }: DemoItem, personIds: ReadonlyMap<string, number>) {
+  const idOf = (account: string): number => personIds.get(account) ?? 0;
+  return {
+    requester_id: idOf(from),
+    assignee_id: idOf(to),
+    author_id: idOf(by ?? from),
+    named_by_id: by === undefined ? null : idOf(by),
+  };
+}
+
 /** Action items of the demo accounts, around today (people §2.7). */
 export function writeActionItems(
   rows: DemoRows,
@@ -94,14 +107,14 @@ export function writeActionItems(
   }: { readonly now: Date; readonly today: string; readonly personIds: ReadonlyMap<string, number> },
 ): void {
   const items = subdomain === 'acme' ? [...EVERYWHERE, ...AT_ACME] : EVERYWHERE;
-  for (const { title, from, to, due, completed } of items) {
+  for (const item of items) {
+    const { title, due, completed } = item;
     const asked = new Date(now.getTime() - 28 * DAY);
     const done = completed === undefined ? null : new Date(now.getTime() - completed * DAY);
     rows.add('action_items', id, {
       title,
       due_date: addDays(today, due),
-      requester_id: personIds.get(from) ?? 0,
-      assignee_id: personIds.get(to) ?? 0,
+      ...peopleOf(item, personIds),
       completed_at: done,
       created_at: asked,
       updated_at: done ?? asked,

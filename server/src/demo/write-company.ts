@@ -50,8 +50,6 @@ function addPerson(
     biography: one.biography ?? null,
     responsibility: one.responsibility ?? null,
     disc: one.disc ?? null,
-    // Observers stand outside of the strategy group (D-53).
-    strategy_member: one.role !== 'observer',
     manager_id: place.managerId,
     invitation_accepted_at: isInvited ? null : place.joined,
     email_activated_at: isInvited ? null : place.joined,

@@ -12,6 +12,7 @@ import type { DemoQuarter, Timeline } from './timeline.ts';
 export interface DemoEvent {
   readonly action: Step['action'];
   readonly goal: PlannedGoal;
+  readonly goalId: number;
   readonly actorKey: string;
   readonly at: Date;
   readonly object: { readonly type: NotifiedObjectType; readonly id: number };
@@ -115,6 +116,7 @@ function addHistory(ctx: DemoContext, { goal, goalId, story }: Written): void {
     ctx.events.push({
       action: step.action,
       goal,
+      goalId,
       actorKey: personKey,
       at: step.at,
       object: { type: 'Goal', id: goalId },
@@ -175,6 +177,7 @@ function addWeeks(ctx: DemoContext, { goal, goalId, story }: Written): void {
     ctx.events.push({
       action: 'postStatus',
       goal,
+      goalId,
       actorKey: goal.owner.key,
       at,
       object: { type: 'GoalStatus', id },
@@ -249,7 +252,14 @@ function addEdit(ctx: DemoContext, { goal, goalId, parentId }: Written): void {
     goal_name: goal.text.title,
     created_at: at,
   });
-  ctx.events.push({ action, goal, actorKey: goal.owner.key, at, object: { type: 'Goal', id: goalId } });
+  ctx.events.push({
+    action,
+    goal,
+    goalId,
+    actorKey: goal.owner.key,
+    at,
+    object: { type: 'Goal', id: goalId },
+  });
 }
 
 function addFollowers(ctx: DemoContext, { goal, goalId }: Written): void {

@@ -33,6 +33,18 @@ function concerns({ key }: DemoPerson, event: DemoEvent): boolean {
   return circles.some((circle) => IN_CIRCLE[circle]?.(key, event.goal));
 }
 
+/** The words of an event, and what they are made of. */
+function wordsOf(event: DemoEvent, actor: string) {
+  const rule = notificationNamed(event.action);
+  return {
+    subject: rule?.subject ?? '',
+    body: rule?.body({ actor, title: event.goal.text.title }) ?? '',
+    kind: event.action,
+    goal_id: event.goalId,
+    actor_name: actor,
+  };
+}
+
 /** Fills the demo accounts' inboxes with what happened lately (D-37), oldest first. */
 export function writeNotifications({ company, rows, personIds, timeline, events }: DemoContext): void {
   const recent = events
@@ -41,14 +53,13 @@ export function writeNotifications({ company, rows, personIds, timeline, events 
   const names = new Map(company.people.map(({ key, name }) => [key, name]));
   const accounts = company.people.filter(({ key }) => ACCOUNTS.some((account) => account === key));
   recent.forEach((event, number) => {
-    const notice = notificationNamed(event.action);
-    for (const person of notice ? accounts.filter((account) => concerns(account, event)) : []) {
+    const words = wordsOf(event, names.get(event.actorKey) ?? '');
+    for (const person of accounts.filter((account) => concerns(account, event))) {
       const age = timeline.now.getTime() - event.at.getTime();
       rows.add('notifications', company.id, {
         person_id: personIds.get(person.key) ?? 0,
         event_id: `demo/${number}`,
-        subject: notice?.subject ?? '',
-        body: notice?.body({ actor: names.get(event.actorKey) ?? '', title: event.goal.text.title }) ?? '',
+        ...words,
         object_type: event.object.type,
         object_id: event.object.id,
         created_at: event.at,

@@ -1,4 +1,4 @@
-import { MAX_ID, MESSAGES, ROUTES } from '@cadence/shared-contract';
+import { MAX_ID, ROUTES } from '@cadence/shared-contract';
 import type { OperationId, Problem } from '@cadence/shared-contract';
 import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { makePerson, startTestApp } from '../testing/index.ts';
 import { readIds } from './testing/ids.ts';
 import { hostileInput } from './testing/inputs.ts';
 import { send } from './testing/send.ts';
+import { unreadableIn } from './testing/sentences.ts';
 import type { RawAnswer } from './testing/send.ts';
 
 /** Inputs for each operation; `npm run faults` sends many more. */
@@ -17,8 +18,6 @@ const SEED = 20_261_120;
 const OPERATION_IDS = Object.keys(ROUTES) as OperationId[];
 /** Without the ceo, of whom there is one. */
 const ROLES = ['manager', 'contributor', 'observer'] as const;
-/** Sentences of the documents, some of which end without a full stop. */
-const DOCUMENTED: readonly unknown[] = Object.values(MESSAGES);
 const counts = { operations: 0, inputs: 0, refused: 0, broken: 0 };
 
 let t: TestApp;
@@ -71,14 +70,14 @@ function complaint({ status, type, body }: RawAnswer): string | null {
   if (status === 403) return 'signed the person out (D-1)';
   if (status < 400) return null;
   if (!type.startsWith('application/problem+json')) return `refused as ${type}`;
-  const { detail } = JSON.parse(body) as Problem;
-  return /[.!?]$/.test(detail) || DOCUMENTED.includes(detail)
-    ? null
-    : `refused without a sentence: ${detail}`;
+  const { detail, errors = [] } = JSON.parse(body) as Problem;
+  const said = [detail, ...errors.map(({ message }) => message)];
+  const [unreadable] = said.filter((sentence) => unreadableIn(sentence).length > 0);
+  return unreadable === undefined ? null : `refused in words that are not for people: ${unreadable}`;
 }
 
 test.each(OPERATION_IDS)(
-  '[S8] %s refuses what it cannot use with a sentence, and never breaks',
+  '[S8] [D-126] %s refuses what it cannot use with a sentence for people, and never breaks',
   async (id) => {
     const number = OPERATION_IDS.indexOf(id);
     const inputs = fc.sample(hostileInput(id, ids), { numRuns: COUNT, seed: SEED + number });

@@ -6,11 +6,13 @@ import { createClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseHandle } from './db/index.ts';
 import { loadSecret, openDatabase } from './db/index.ts';
+import { reportGuardedFailuresTo } from './guard/index.ts';
 import { registerHealth } from './health/index.ts';
 import type { RouteServices } from './http/index.ts';
 import { createHttpServer, serveOpenApi, stopListening } from './http/index.ts';
 import {
   acceptWebSockets,
+  asksForHub,
   catchUpAfterGaps,
   Hub,
   installationOf,
@@ -104,17 +106,22 @@ async function assemble(parts: Parts): Promise<Kernel> {
   const { config, clock, log, db, pubsub, mailer } = parts;
   const ticketSecret = await loadSecret(db, 'hub-ticket');
   const installation = installationOf(ticketSecret);
+  await pubsub.join(installation);
   const hub = new Hub({ installation, db, clock, pubsub, log });
   catchUpAfterGaps({ hub, pubsub, db, clock, log });
   const postOffice = new PostOffice({ db, mailer, installation: installation.slice(0, 12) });
   const outbox = createOutbox(parts, hub, postOffice);
-  const http = createHttpServer(log);
-  await serveOpenApi(http);
-  const hubServices = { hub, db, clock, ticketSecret, isProduction: config.isProduction };
+  const http = createHttpServer(log, { isUpgrade: asksForHub, trustedProxies: config.trustedProxies });
+  if (config.apiDocs) await serveOpenApi(http);
+  const hubServices = { hub, clock, ticketSecret, isProduction: config.isProduction };
   registerHubEndpoints(http, hubServices);
   acceptWebSockets(http.server, hubServices);
   registerOutboxPage(http, config);
-  registerHealth(http, { database: db.ping, pubsub: pubsub.ping, isDraining: () => hub.isDraining });
+  registerHealth(http, {
+    database: () => db.ping(),
+    pubsub: () => pubsub.ping(),
+    isDraining: () => hub.isDraining,
+  });
   http.addHook('onRequest', async (_request, reply) => {
     if (hub.isDraining) reply.header('connection', 'close');
   });
@@ -142,6 +149,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
 export async function createKernel(config: Config, overrides: KernelOverrides = {}): Promise<Kernel> {
   const clock = overrides.clock ?? createClock(config.clockStart);
   const log = overrides.logger ?? createLogger(config.logLevel);
+  reportGuardedFailuresTo(log);
   // The broker first: finding it away must not leave a new data folder behind.
   const pubsub = await openPubSub(config);
   let db: DatabaseHandle | undefined;

@@ -10,6 +10,10 @@ export interface ActionItemsTable {
   due_date: ColumnType<string, string, string>;
   assignee_id: number;
   requester_id: number;
+  /** Who added it; unknown for items older than this column (D-86). */
+  author_id: number | null;
+  /** Who put it in the requester's name, who may hand it back; null where the requester did that (D-125). */
+  named_by_id: number | null;
   /** Null while it is in progress. */
   completed_at: OptionalInstant;
   created_at: Instant;

@@ -164,6 +164,19 @@ export interface GoalFollowsTable {
   created_at: Instant;
 }
 
+/** The last change of a goal that a person asked for (D-89). */
+export interface GoalRequestsTable {
+  tenant_id: number;
+  goal_id: number;
+  person_id: number;
+  /** A hash of what was asked for. */
+  content: string;
+  /** The version that the change has made. */
+  goal_version: Instant;
+  response: ColumnType<unknown, string, string>;
+  answered_at: Instant;
+}
+
 export interface GoalTables {
   periods: PeriodsTable;
   period_weeks: PeriodWeeksTable;
@@ -175,4 +188,5 @@ export interface GoalTables {
   goal_transitions: GoalTransitionsTable;
   goal_comments: GoalCommentsTable;
   goal_follows: GoalFollowsTable;
+  goal_requests: GoalRequestsTable;
 }

@@ -12,6 +12,14 @@ import * as personChanges from './0016-person-changes.ts';
 import * as avatars from './0017-avatars.ts';
 import * as actionItems from './0018-action-items.ts';
 import * as strategy from './0019-strategy.ts';
+import * as emailChanges from './0021-email-changes.ts';
+import * as strategyGroup from './0022-strategy-group.ts';
+import * as photoKeys from './0023-photo-keys.ts';
+import * as notifiedGoals from './0024-notified-goals.ts';
+import * as repeatedRequests from './0026-repeated-requests.ts';
+import * as actionItemAuthors from './0027-action-item-authors.ts';
+import * as imports from './0028-imports.ts';
+import * as goalRequests from './0029-goal-requests.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -31,4 +39,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-avatars': { up: avatars.up },
   '0018-action-items': { up: actionItems.up },
   '0019-strategy': { up: strategy.up },
+  '0021-email-changes': { up: emailChanges.up },
+  '0022-strategy-group': { up: strategyGroup.up },
+  '0023-photo-keys': { up: photoKeys.up },
+  '0024-notified-goals': { up: notifiedGoals.up },
+  '0026-repeated-requests': { up: repeatedRequests.up },
+  '0027-action-item-authors': { up: actionItemAuthors.up },
+  '0028-imports': { up: imports.up },
+  '0029-goal-requests': { up: goalRequests.up },
 };

@@ -25,6 +25,8 @@ export interface TenantsTable {
   talent_enabled: Generated<boolean>;
   strategy_enabled: Generated<boolean>;
   employee_notes_enabled: Generated<boolean>;
+  /** Employees that a manager may import in a day (D-118). */
+  import_rows_a_day: Generated<number>;
   deactivated_at: OptionalInstant;
   created_at: DefaultInstant;
 }
@@ -52,22 +54,40 @@ export interface PeopleTable {
   time_zone: Optional<string>;
   disc: Optional<string>;
   manager_id: Optional<number>;
-  /** Of the person's picture; null for none. */
+  /** Of the person's picture as it is shown: null for none, and for who is deactivated. */
   avatar_key: Optional<string>;
   /** Ids from the top of the hierarchy down to this person, kept by a trigger. */
   path: ColumnType<string, never, never>;
   /** The path as text with a dot at its end; see `isBeneath` of the people slice. */
   path_key: GeneratedAlways<string>;
-  strategy_member: Generated<boolean>;
+  /** Whether the person is in the strategy group whatever their role is; null follows the role (D-87). */
+  strategy_choice: Optional<boolean>;
+  /** The group as it is, kept by the database. */
+  strategy_member: GeneratedAlways<boolean>;
   email_notifications: Generated<boolean>;
   /** Wrong passwords in a row (D-45). */
   failed_logins: Generated<number>;
   locked_at: OptionalInstant;
   invitation_accepted_at: OptionalInstant;
   email_activated_at: OptionalInstant;
+  /** When they were last given a role or a flag; null for never since they were added. */
+  rights_granted_at: OptionalInstant;
   deactivated_at: OptionalInstant;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+}
+
+/** An address that was replaced. Until `kept_until` its owner can bring it back, and nobody else can have it (D-114). */
+export interface EmailChangesTable {
+  tenant_id: number;
+  id: Generated<number>;
+  person_id: number;
+  old_email: string;
+  new_email: string;
+  changed_by: Optional<number>;
+  changed_at: Instant;
+  kept_until: Instant;
+  undone_at: OptionalInstant;
 }
 
 export interface SessionsTable {
@@ -88,7 +108,7 @@ export interface SessionsTable {
   replaced_at: OptionalInstant;
 }
 
-export const LINK_KINDS = ['reset', 'unlock', 'invitation', 'confirm_email'] as const;
+export const LINK_KINDS = ['reset', 'unlock', 'invitation', 'confirm_email', 'undo_email'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export interface LinkTokensTable {
@@ -99,6 +119,8 @@ export interface LinkTokensTable {
   token_hash: string;
   /** The address the link was mailed to; it is good only while that is the person's. */
   email: string;
+  /** What an undo link undoes; null for all others. */
+  email_change_id: Optional<number>;
   /** The outbox row whose mail carries it: a repeated attempt belongs to the same order. */
   order_id: Optional<number>;
   /** Who invited, for the invitation screen. */
@@ -122,6 +144,13 @@ export interface NotificationsTable {
   read_at: OptionalInstant;
   /** When it went out by mail, or was found to need none. */
   mailed_at: OptionalInstant;
+  /** About a goal: its row of the notification table, whose words are written for each reading. */
+  kind: Optional<string>;
+  goal_id: Optional<number>;
+  /** The reader's goal beneath, where that is what a click opens. */
+  child_id: Optional<number>;
+  /** Who did it, as they were called then; null in rows from before it was kept. */
+  actor_name: Optional<string>;
 }
 
 export interface OutboxTable {
@@ -144,10 +173,19 @@ export interface IdempotencyKeysTable {
   person_id: number;
   key: string;
   operation: string;
-  /** SHA-256 of the request, hex: the same key with another body is refused. */
+  /** Which record the request was about: one key of a form serves each of its records. */
+  target: string;
+  /** Of the latest content, hex: the same content gets the same answer. */
   request_hash: string;
   response: ColumnType<unknown, string | null, string | null>;
+  /** The version that the form started from, as JSON; null when the request named none. */
+  base_version: Optional<string>;
+  /** The record that the answer shows, and its version. */
+  made_id: Optional<number>;
+  made_version: Optional<string>;
   created_at: Instant;
+  /** The instant of the request whose answer is kept. */
+  answered_at: Instant;
 }
 
 /** Secrets of the installation, shared by its processes. Readable by the owner role only. */
@@ -161,6 +199,7 @@ export interface KernelTables {
   people: PeopleTable;
   sessions: SessionsTable;
   link_tokens: LinkTokensTable;
+  email_changes: EmailChangesTable;
   notifications: NotificationsTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;

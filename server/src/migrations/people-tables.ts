@@ -1,6 +1,6 @@
-import type { PersonChange } from '@cadence/shared-contract';
+import type { PersonChange, RoleName } from '@cadence/shared-contract';
 import type { Generated } from 'kysely';
-import type { Instant, Optional } from './kernel-tables.ts';
+import type { Instant, Optional, OptionalInstant } from './kernel-tables.ts';
 
 /** The audit trail of who changed whose role, flags, manager and status. Rows are never changed. */
 export interface PersonChangesTable {
@@ -20,13 +20,48 @@ export interface PersonChangesTable {
 export interface AvatarsTable {
   tenant_id: number;
   person_id: number;
-  /** Stands in the picture's address, which whoever knows it may open; a new picture has a new one. */
+  /** Signs the picture's addresses and never leaves the server; a new picture has a new one (D-117). */
   key: string;
   small: Buffer;
   large: Buffer;
 }
 
+/** An import of employees, one of each person at a time; kept a while for what a manager adds in a day (D-118). */
+export interface ImportsTable {
+  tenant_id: number;
+  id: Generated<number>;
+  /** Who imports. */
+  person_id: number;
+  /** Rows to add, and of those how many are prepared. */
+  total: number;
+  prepared: Generated<number>;
+  /** When it was last seen at work; what is not done and was not touched for long has died. */
+  touched_at: Instant;
+  done_at: OptionalInstant;
+}
+
+/** A prepared row: what becomes a person when all of them are prepared. */
+export interface ImportRowsTable {
+  tenant_id: number;
+  import_id: number;
+  /** Of the file. */
+  line: number;
+  /** The id that the person will have. */
+  person_id: number;
+  /** Somebody who is there or, by their id to be, somebody of the file. */
+  manager_id: number;
+  /** How far beneath existing people (0: reports to one of them). */
+  depth: number;
+  name: string;
+  email: string;
+  role: RoleName;
+  job_title: string | null;
+  org_unit: string | null;
+}
+
 export interface PeopleTables {
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
   avatars: AvatarsTable;
   person_changes: PersonChangesTable;
 }

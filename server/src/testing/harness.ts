@@ -45,8 +45,8 @@ export interface TestApp {
   login(person: { readonly email: string }, tenant: { readonly subdomain: string }): Promise<Session>;
   /** The mail server: while it is away, mails wait. */
   readonly mailServer: { isAway: boolean };
-  /** Mails that have left to an address, oldest first, once everything that is due is delivered. */
-  mailsTo(address: string): Promise<readonly Mail[]>;
+  /** Mails that have left to an address, or to those of a kind, oldest first, once everything that is due is delivered. */
+  mailsTo(address: string | ((address: string) => boolean)): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export async function startTestApp(
     mailServer,
     async mailsTo(address) {
       await app.kernel.outbox.settle();
-      return mails.filter(({ to }) => to === address);
+      return mails.filter(({ to }) => (typeof address === 'string' ? to === address : address(to)));
     },
     close: () => app.close(),
   };

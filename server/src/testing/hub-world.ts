@@ -3,6 +3,7 @@ import type { HubConnection, IHttpConnectionOptions } from '@microsoft/signalr';
 import type { HubMethod, HubTopicMap } from '@cadence/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import type { DatabaseHandle } from '../kernel/db/index.ts';
 import type { Hub } from '../kernel/hub/index.ts';
 import type { HubGroup } from '../kernel/outbox/index.ts';
 import { makePerson, makeTenant } from './factories.ts';
@@ -99,8 +100,9 @@ export class HubWorld {
   }
 }
 
-export async function startHubWorld(): Promise<HubWorld> {
-  const t = await startTestApp();
+/** On a fresh database, or on `shared`. */
+export async function startHubWorld(shared?: DatabaseHandle): Promise<HubWorld> {
+  const t = await startTestApp({}, shared);
   const origin = await listenOn(t.app.http);
   return new HubWorld(t, t.app.kernel.hub, `${origin}/hubs/message`);
 }

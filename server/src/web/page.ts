@@ -7,6 +7,8 @@ import { findPreloads } from './preloads.ts';
 export interface PageConfig {
   /** In development a failed slot says so in its place. */
   readonly environment: 'production' | 'development';
+  /** The installation's name for itself, shown beside the version. */
+  readonly environmentName: string | null;
   /** Origins that remotes may be overridden from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];
   /** Services of others that the page loads once it is quiet, and may talk to. */

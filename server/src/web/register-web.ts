@@ -13,6 +13,7 @@ export async function registerWeb({ http, config, db, log }: Kernel): Promise<vo
     releasesDir,
     config: {
       environment: isDevelopment ? 'development' : 'production',
+      environmentName: config.environmentName,
       overrideOrigins: isProduction ? [] : LOCAL_ORIGINS,
       integrations: config.integrations,
     },

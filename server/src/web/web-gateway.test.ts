@@ -91,7 +91,12 @@ async function start(options: Partial<WebGatewayOptions> = {}): Promise<void> {
   await app.register(webGateway, {
     shellDir: join(folder, 'shell'),
     releasesDir: join(folder, 'releases'),
-    config: { environment: 'production', overrideOrigins: [], integrations: NO_INTEGRATIONS },
+    config: {
+      environment: 'production',
+      environmentName: null,
+      overrideOrigins: [],
+      integrations: NO_INTEGRATIONS,
+    },
     resolveTenant: async () => ({ branding: ACME, redirectHost: null }),
     ...options,
   });
@@ -144,11 +149,14 @@ test('a host header cannot add to the policy', async () => {
 
 test('registry, configuration and branding are inlined so that no markup can escape', async () => {
   const integrations = readIntegrations({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
-  await start({ config: { environment: 'production', overrideOrigins: [], integrations } });
+  await start({
+    config: { environment: 'production', environmentName: null, overrideOrigins: [], integrations },
+  });
   const { body } = await get('/v3/home');
   expect(body).not.toContain('Acme </script>');
   expect(readBlock(body, 'cadence-config')).toEqual({
     environment: 'production',
+    environmentName: null,
     overrideOrigins: [],
     integrations: {
       errorReportingDsn: null,
@@ -269,6 +277,7 @@ test('outside production squads may bring their own remotes', async () => {
   await start({
     config: {
       environment: 'development',
+      environmentName: 'staging',
       overrideOrigins: ['http://localhost:*'],
       integrations: NO_INTEGRATIONS,
     },

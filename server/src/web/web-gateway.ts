@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { REGISTRY_PATH } from '@cadence/shared-contract/remote';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import { every } from '../kernel/guard/index.ts';
 import { encodeFor } from '../kernel/http/index.ts';
 import { renderPage, type PageConfig } from './page.ts';
 import { PlatformFiles } from './platform-files.ts';
@@ -144,7 +145,7 @@ function watchRevision(
     if (revision !== null && known !== null && revision !== known) onRevision(revision);
     known = revision ?? known;
   };
-  const timer = setInterval(() => void ask(), REVISION_POLL_MS).unref();
+  const timer = every(REVISION_POLL_MS, { kind: 'releases' }, ask);
   app.addHook('onReady', ask);
   app.addHook('onClose', async () => clearInterval(timer));
 }

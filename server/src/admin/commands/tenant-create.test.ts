@@ -20,7 +20,7 @@ describe('tenant create', () => {
     expect(session.Profile).toMatchObject({ Name: 'Eva Ceo', RoleName: 'ceo', Email: created.ceo.email });
     expect(session.Tenant).toMatchObject({
       Id: created.tenant.id,
-      TimeZone: 'Europe/Berlin',
+      TimeZone: 'Berlin',
       GoalType: 'okr',
       StrategyEnabled: true,
       EmployeeNotesEnabled: false,

@@ -118,6 +118,23 @@ describe('user invite', () => {
   });
 });
 
+describe('user set', () => {
+  test('[D-87] puts a person into the strategy group, takes them out, and lets it follow the role again', async () => {
+    await invite('group@company.example', '--name', 'Group');
+    const set = (choice: string) =>
+      jsonOf<{ strategyGroup: boolean }>(
+        ['user', 'set', ...of('group@company.example'), '--strategy-group', choice],
+        world.where,
+      );
+    expect((await set('off')).strategyGroup).toBe(false);
+    expect((await set('on')).strategyGroup).toBe(true);
+    await set('off');
+    expect((await set('role')).strategyGroup).toBe(true);
+    const wrong = ['user', 'set', ...of('group@company.example'), '--strategy-group', 'maybe'];
+    expect((await runCommand(wrong, world.where)).code).toBe(2);
+  });
+});
+
 describe('user unlock', () => {
   test('[D-45] opens an account that wrong passwords have locked', async () => {
     const email = 'locked@company.example';

@@ -10,6 +10,7 @@ import {
   FolderInUseError,
   migrateToLatest,
 } from '../../kernel/db/index.ts';
+import { listen } from '../../kernel/guard/index.ts';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -44,7 +45,7 @@ function adminDatabase(handle: DatabaseHandle, place: string, isLent = false): A
     async connect() {
       const client = new Client({ ...handle.connection, application_name: APPLICATION });
       // A connection that breaks fails the query it carries; between two queries nobody listens.
-      client.on('error', () => undefined);
+      listen(client, { kind: 'database' }, { error: () => undefined });
       await client.connect();
       return client;
     },

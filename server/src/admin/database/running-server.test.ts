@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
-import { openDatabase } from '../../kernel/db/index.ts';
+import { noteServedPort, openDatabase } from '../../kernel/db/index.ts';
 import { jsonOf, runCommand } from '../testing/run-command.ts';
 
 /** The embedded database belongs to one process; the commands find it stopped, or in the hands of a server. */
@@ -54,6 +54,19 @@ describe('the embedded database', () => {
       await create('running');
       expect(await subdomains()).toEqual(['running', 'stopped']);
       expect(await findName(2)).toEqual({ name: 'running' });
+    });
+
+    test('links carry the port on which the server answers, unless TENANT_ORIGIN says otherwise', async () => {
+      noteServedPort(server.connection, 8123);
+      const linkIn = async (more: Readonly<Record<string, string>>): Promise<string | undefined> => {
+        const argv = ['user', 'invite', '--tenant', 'stopped', '--email', 'c@c.example'];
+        const { out, err } = await runCommand(argv, { env: { ...env, ...more } });
+        return /https?:\/\/[^/]+/.exec(out + err)?.[0];
+      };
+      expect(await linkIn({ PORT: '8080' })).toBe('http://stopped.localhost:8123');
+      expect(await linkIn({ TENANT_ORIGIN: 'https://{tenant}.example.com' })).toBe(
+        'https://stopped.example.com',
+      );
     });
 
     test('is backed up through the server, which the command says', async () => {

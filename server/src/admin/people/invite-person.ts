@@ -2,6 +2,7 @@ import type { RoleName } from '@cadence/shared-contract';
 import type { Db } from '../../kernel/db/index.ts';
 import { errorCode } from '../../kernel/errors/index.ts';
 import { tenantGroup } from '../../kernel/outbox/index.ts';
+import { isEmailTaken } from '../../modules/people/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { InTenant } from '../tenants/in-tenant.ts';
@@ -35,6 +36,10 @@ async function findManager(db: Db, { tenant }: InTenant, email: string | null): 
   return manager;
 }
 
+function addressTaken({ tenant }: InTenant, email: string): Refusal {
+  return new Refusal(`Somebody at ${tenant.name} has the address ${email} already, or had it until lately.`);
+}
+
 /** Adds a person and invites them. @throws Refusal when the manager is none, or the address is taken */
 export async function invitePerson(
   context: Context,
@@ -44,16 +49,14 @@ export async function invitePerson(
   const { tenant, outbox, now } = inside;
   const { email, name, role, flags } = person;
   const manager = await findManager(db, inside, person.manager);
+  if (await isEmailTaken(db, email, { exceptId: null, now })) throw addressTaken(inside, email);
   const row = await insertPerson(db, {
     ...{ tenant_id: tenant.id, name, email, role, ...flags },
     manager_id: manager.id,
-    strategy_member: role !== 'observer',
     created_at: now,
     updated_at: now,
   }).catch((error: unknown) => {
-    throw errorCode(error) === UNIQUE_VIOLATION
-      ? new Refusal(`Somebody at ${tenant.name} has the address ${email} already.`)
-      : error;
+    throw errorCode(error) === UNIQUE_VIOLATION ? addressTaken(inside, email) : error;
   });
   outbox.live(tenantGroup(tenant.id), 'TenantUpdate', {
     type: 'employee_added',

@@ -27,3 +27,22 @@ export function findCeoRow(db: Db, tenantId: number): Promise<PersonRow | undefi
 export function insertPerson(db: Db, person: Insertable<PeopleTable>): Promise<PersonRow> {
   return db.insertInto('people').values(person).returningAll().executeTakeFirstOrThrow();
 }
+
+/** Sets the strategy group by hand, or (null) lets it follow the role again (D-87); whether the person is in it then. */
+export async function setStrategyChoice(
+  db: Db,
+  {
+    tenantId,
+    id,
+    choice,
+  }: { readonly tenantId: number; readonly id: number; readonly choice: boolean | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('people')
+    .set({ strategy_choice: choice })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning('strategy_member')
+    .executeTakeFirstOrThrow();
+  return row.strategy_member;
+}

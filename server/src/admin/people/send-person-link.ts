@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/index.ts';
-import type { LinkKind } from '../../migrations/kernel-tables.ts';
 import { linkAddress, sendLink } from '../../modules/auth/index.ts';
+import type { LinkRequest } from '../../modules/auth/index.ts';
 import type { Context } from '../context.ts';
 import { originOf } from '../tenants/describe-tenant.ts';
 import type { InTenant } from '../tenants/in-tenant.ts';
@@ -19,7 +19,13 @@ export interface SentLink {
 export async function sendPersonLink(
   { config }: Context,
   db: Db,
-  { tenant, outbox, now, kind, person }: InTenant & { readonly kind: LinkKind; readonly person: PersonRow },
+  {
+    tenant,
+    outbox,
+    now,
+    kind,
+    person,
+  }: InTenant & Pick<LinkRequest, 'kind'> & { readonly person: PersonRow },
 ): Promise<SentLink> {
   const token = await sendLink(db, outbox, { kind, tenant, person, to: person.email, now });
   return {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { errorCode, errorMessage } from '../../kernel/errors/index.ts';
+import { listen } from '../../kernel/guard/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Note, RowsNote } from './archive-format.ts';
 import { ROW } from './archive-format.ts';
@@ -40,7 +41,7 @@ function explained(file: string, error: unknown): Refusal {
 async function* unpackedLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  source.on('error', (error) => unpacked.destroy(error));
+  listen(source, { kind: 'archive' }, { error: (error: Error) => unpacked.destroy(error) });
   source.pipe(unpacked);
   const lines = splitLines(unpacked);
   try {

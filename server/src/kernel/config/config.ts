@@ -4,6 +4,7 @@ import path from 'node:path';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Environment, Integrations } from './integrations.ts';
 import { readIntegrations } from './integrations.ts';
+import { readEnvironmentName, readTrustedProxies } from './network.ts';
 import type { SupportConfig } from './support.ts';
 import { readSupport } from './support.ts';
 import type { SessionRules } from '../session/session-rules.ts';
@@ -50,6 +51,12 @@ export interface Config {
   readonly defaultTenantHost: string | null;
   /** Where the pages of a tenant are: an origin with `{tenant}` for its subdomain. Links in mails begin with it. */
   readonly tenantOrigin: string;
+  /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Whether `/api/docs` describes the API. */
+  readonly apiDocs: boolean;
+  /** What the pages show beside the version; null shows nothing. */
+  readonly environmentName: string | null;
   /** When sign-ins end by themselves. */
   readonly sessions: SessionRules;
   /** Instant at which the clock starts; never set in production. */
@@ -182,6 +189,9 @@ export function parseConfig(env: Environment): Config {
     demo,
     defaultTenantHost: env['DEFAULT_TENANT_HOST'] || null,
     tenantOrigin: readTenantOrigin(env),
+    trustedProxies: readTrustedProxies(env),
+    apiDocs: readSwitch(env, 'API_DOCS', !isProduction),
+    environmentName: readEnvironmentName(env),
     sessions: readSessions(env),
     clockStart: readClock(env, isProduction),
     logLevel: readLogLevel(env),

@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { types as pgTypes, Pool } from 'pg';
-import type { PoolConfig, QueryResultRow } from 'pg';
+import type { PoolClient, PoolConfig, QueryResultRow } from 'pg';
 import { errorMessage, StartupError } from '../errors/index.ts';
+import { listen } from '../guard/index.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded-database.ts';
 import { embeddedConnection, openEmbedded } from './embedded/embedded-database.ts';
 import { migrateToLatest } from './migrator.ts';
+import { Pulse } from './pulse.ts';
 import type { Db, Scope } from './transaction.ts';
 import { TransactionRunner } from './transaction.ts';
 import { findWorkingBackends, WireWatch } from './wire-watch.ts';
@@ -20,7 +22,12 @@ export interface DatabaseHandle {
     work: (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>,
     preamble?: string,
   ): Promise<T>;
-  /** Resolves when the database answers; rejects otherwise. */
+  /**
+   * Like `transaction`, over connections that requests never use. For short work that must not wait behind them: health
+   * and the admission to the live hub (D-133).
+   */
+  transactionAhead<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers, ahead of requests too; rejects otherwise. */
   ping(): Promise<void>;
   /** The whole embedded cluster as an archive; only in embedded mode. */
   dump(): Promise<Buffer>;
@@ -40,7 +47,12 @@ export type DatabaseOptions =
   /** The embedded database that another process serves. */
   | { readonly mode: 'attached'; readonly socketFolder: string };
 
-const POOL_SIZE = 10;
+/** Connections for requests and jobs, and those that never wait for them. */
+const POOL_SIZE = {
+  /** The embedded database serves one transaction at a time: what waits for it waits here, where others can go ahead. */
+  requests: { postgres: 10, embedded: 3, attached: 3 },
+  ahead: 3,
+} as const;
 /** How long a request waits for a connection, in milliseconds. */
 const CONNECT_LIMITS = {
   /** A server on the network that does not answer is better given up soon: a refusal frees the request. */
@@ -62,10 +74,10 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string)
   return pgTypes.getTypeParser(oid, format) as (value: string) => unknown;
 }
 
-function createPool(connection: PoolConfig, mode: DatabaseOptions['mode']): Pool {
+function createPool(connection: PoolConfig, mode: DatabaseOptions['mode'], max: number): Pool {
   const pool = new Pool({
     ...connection,
-    max: POOL_SIZE,
+    max,
     types: { getTypeParser: getTypeParser as typeof pgTypes.getTypeParser },
     application_name: connection.application_name ?? 'cadence',
     connectionTimeoutMillis: CONNECT_LIMITS[mode],
@@ -73,8 +85,9 @@ function createPool(connection: PoolConfig, mode: DatabaseOptions['mode']): Pool
   });
   // A connection that breaks is dropped by the pool, and fails the query it carries; between two queries nobody
   // listens, and an event that nobody hears would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const rules = { kind: 'database' };
+  const ignore = { error: () => undefined };
+  listen(pool, rules, { ...ignore, connect: (client: PoolClient) => listen(client, rules, ignore) });
   return pool;
 }
 
@@ -97,33 +110,25 @@ function handleOn(
   options: DatabaseOptions,
   embedded: EmbeddedDatabase | null,
 ): { handle: DatabaseHandle; pool: Pool } {
-  const pool = createPool(connection, options.mode);
+  const pool = createPool(connection, options.mode, POOL_SIZE.requests[options.mode]);
+  const poolAhead = createPool(connection, options.mode, POOL_SIZE.ahead);
   const watch = options.mode === 'postgres' ? new WireWatch(() => findWorkingBackends(connection)) : null;
+  const pulse = new Pulse(poolAhead, watch);
   const runner = new TransactionRunner(pool, watch);
+  const runnerAhead = new TransactionRunner(poolAhead, watch);
   const handle: DatabaseHandle = {
     mode: options.mode === 'postgres' ? 'postgres' : 'embedded',
     connection,
     transaction: (scope, work, preamble) => runner.run(scope, work, preamble),
-    async ping() {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      const question = () => client.query('select 1');
-      try {
-        await (watch ? watch.ask(client, question) : question());
-      } catch (error) {
-        broken = new Error(errorMessage(error));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    transactionAhead: (scope, work) => runnerAhead.run(scope, work),
+    ping: () => pulse.beat(),
     async dump() {
       if (!embedded) throw new Error('Only the embedded database can be dumped.');
       return embedded.dump();
     },
     async close() {
       watch?.close();
-      await pool.end();
+      await Promise.all([pool.end(), poolAhead.end()]);
       await embedded?.close();
     },
   };

@@ -1,6 +1,6 @@
 export { connectDatabase, openDatabase } from './database.ts';
 export type { DatabaseHandle } from './database.ts';
-export { findServedSocket } from './embedded/embedded-database.ts';
+export { findServedPort, findServedSocket, noteServedPort } from './embedded/embedded-database.ts';
 export { FolderInUseError } from './embedded/folder-lock.ts';
 export { migrateToLatest } from './migrator.ts';
 export { loadSecret } from './secrets.ts';

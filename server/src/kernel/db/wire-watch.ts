@@ -1,5 +1,6 @@
 import type { PoolClient, PoolConfig } from 'pg';
 import { Client } from 'pg';
+import { every, listen } from '../guard/index.ts';
 import type { Socket } from 'node:net';
 
 /** A question that is unanswered for so long is looked into, in milliseconds. */
@@ -28,7 +29,7 @@ export async function findWorkingBackends(connection: PoolConfig): Promise<Reado
     connectionTimeoutMillis: LOOK_TIMEOUT,
     query_timeout: LOOK_TIMEOUT,
   });
-  client.on('error', () => undefined);
+  listen(client, { kind: 'database' }, { error: () => undefined });
   try {
     await client.connect();
     const { rows } = await client.query<BackendRow>(
@@ -58,8 +59,7 @@ export class WireWatch {
   /** @param findWorking the process ids of backends that are at work; rejects while nobody can be asked */
   constructor(findWorking: () => Promise<ReadonlySet<number>>) {
     this.#findWorking = findWorking;
-    this.#timer = setInterval(() => void this.#look(), LOOK_EVERY);
-    this.#timer.unref();
+    this.#timer = every(LOOK_EVERY, { kind: 'database' }, () => this.#look());
   }
 
   /** Puts a question and watches the wire until the answer is there. */

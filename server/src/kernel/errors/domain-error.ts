@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@cadence/shared-contract';
+import type { ErrorCode, FieldError, MadeRecord } from '@cadence/shared-contract';
 
 /** An expected refusal: a code of the contract's table and a sentence a person may read. It knows no HTTP. */
 export class DomainError extends Error {
@@ -7,16 +7,19 @@ export class DomainError extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds after which a retry makes sense (`rate_limited`). */
   readonly retryAfter: number | null;
+  /** What an earlier request with the same key has made (`already_made`). */
+  readonly made: MadeRecord | null;
 
   constructor(
     code: ErrorCode,
     sentence: string,
-    details: { errors?: readonly FieldError[]; retryAfter?: number } = {},
+    details: { errors?: readonly FieldError[]; retryAfter?: number; made?: MadeRecord } = {},
   ) {
     super(sentence);
     this.code = code;
     this.errors = details.errors ?? [];
     this.retryAfter = details.retryAfter ?? null;
+    this.made = details.made ?? null;
   }
 }
 
@@ -40,6 +43,18 @@ export function stale(
   sentence = 'This was changed by someone else meanwhile. Please reload and try again.',
 ): DomainError {
   return new DomainError('stale', sentence);
+}
+
+/** The key of this create was used before, with other content: the record is there, to be changed (D-122). */
+export function alreadyMade(made: MadeRecord): DomainError {
+  const sentence = 'This was saved before. What you changed since then is not saved yet.';
+  return new DomainError('already_made', sentence, { made });
+}
+
+/** The key was used before, and what it did cannot be done again with other content (D-122). */
+export function alreadyDone(): DomainError {
+  const sentence = 'This was done when you first sent it. What you changed since then was not saved.';
+  return new DomainError('already_done', sentence);
 }
 
 /** Input that breaks a rule; the first field's message doubles as the sentence unless one is given. */

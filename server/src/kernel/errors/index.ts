@@ -1,4 +1,7 @@
+export { readRefusal } from './database-refusal.ts';
 export {
+  alreadyDone,
+  alreadyMade,
   conflict,
   denied,
   DomainError,

@@ -20,6 +20,8 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   method_not_allowed: 'Method not allowed',
   conflict: 'Changed meanwhile',
   stale: 'Changed meanwhile',
+  already_made: 'Saved before',
+  already_done: 'Done before',
   payload_too_large: 'Too large',
   unsupported_media_type: 'Unsupported type',
   rate_limited: 'Too many attempts',
@@ -53,7 +55,11 @@ export function transportProblem(status: number): Problem {
 /** The problem of an expected refusal. */
 export function domainProblem(error: DomainError): Problem {
   const base = problem(error.code, error.message);
-  return error.errors.length > 0 ? { ...base, errors: error.errors } : base;
+  return {
+    ...base,
+    ...(error.errors.length > 0 && { errors: error.errors }),
+    ...(error.made !== null && { made: error.made }),
+  };
 }
 
 /** What a defect looks like from outside: no cause, but the id under which the log holds it. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '../errors/index.ts';
+import { later } from '../guard/index.ts';
 
 /** What must answer before this process can serve. */
 export interface Checks {
@@ -13,8 +15,10 @@ const CHECK_TIMEOUT = 1_500;
 async function isReached(check: () => Promise<void>): Promise<boolean> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   // An answer that arrived while this process itself was held up is read first.
-  const giveUp = () => setImmediate(reject, new Error('too late'));
-  const timer = setTimeout(giveUp, CHECK_TIMEOUT);
+  const timer = later(CHECK_TIMEOUT, { kind: 'health', close: reject }, async () => {
+    await setImmediate();
+    reject(new Error('too late'));
+  });
   try {
     await Promise.race([check(), late]);
     return true;

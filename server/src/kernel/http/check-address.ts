@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { listenOnce } from '../guard/index.ts';
 import { errorCode, errorMessage, StartupError } from '../errors/index.ts';
 
 const REASONS: Readonly<Record<string, (host: string, port: number) => string>> = {
@@ -19,7 +20,7 @@ export async function checkAddress(host: string, port: number): Promise<void> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
+      listenOnce(server, { kind: 'address', close: reject }, { error: reject });
       server.listen({ host, port }, resolve);
     });
   } catch (error) {

@@ -29,6 +29,8 @@ export interface Ctx extends RequestFacts {
   /** Calendar date in the tenant's zone, `YYYY-MM-DD` (D-10). */
   readonly today: string;
   readonly outbox: Outbox;
+  /** When the same form did this before, with other content (D-122); null for never. */
+  readonly earlierAt: Date | null;
 }
 
 /** What a handler of a public operation works with: it opens its own transactions. */

@@ -1,6 +1,11 @@
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
+import { listenOn } from '../../testing/hub-world.ts';
 import { ROUTES } from '@cadence/shared-contract';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { createHttpServer, defineSlice, operationsOf } from './index.ts';
 
@@ -68,15 +73,15 @@ describe('the HTTP layer', () => {
     expect(backslash.problem).toMatchObject({ code: 'login_failed' });
   });
 
-  test('[API-005] unknown fields, wrong types and over-long text name their field', async () => {
+  test('[API-005] unknown fields, wrong types and over-long text name their field, each with a sentence', async () => {
     const body = { userName: 'x'.repeat(300), password: 1, Role: 'ceo' };
     const { problem } = await post(LOGIN, JSON.stringify(body));
     expect(problem).toMatchObject({ status: 400, code: 'invalid' });
     expect(problem['errors']).toEqual(
       expect.arrayContaining([
-        { path: 'Role', message: 'Role is not a known field.' },
-        { path: 'password', message: 'password must be text.' },
-        { path: 'userName', message: 'userName must have at most 255 characters.' },
+        { path: 'Role', message: 'The request holds a field that is not known here.' },
+        { path: 'password', message: 'Password must be text.' },
+        { path: 'userName', message: 'Email must have at most 255 characters.' },
       ]),
     );
   });
@@ -85,7 +90,7 @@ describe('the HTTP layer', () => {
     const page = await t.call('notifications.list', { params: { page: 1 } }, { token });
     expect(page.status).toBe(200);
     const { problem } = await post(LOGIN, '{"userName":"a","password":"b","domain":5}');
-    expect(problem['errors']).toEqual([{ path: 'domain', message: 'domain must be text.' }]);
+    expect(problem['errors']).toEqual([{ path: 'domain', message: 'Company address must be text.' }]);
   });
 
   test.each(['abc', '0', '-1', '1.5', '1e9', '99999999999999999999', '%00'])(
@@ -98,6 +103,20 @@ describe('the HTTP layer', () => {
       expect(response.statusCode).toBe(400);
     },
   );
+
+  test.each([
+    '/api/predication/searchgoals/%ff',
+    '/api/predication/searchgoals/%zz',
+    '/api/Goal/usergoals/1/1/1/0?search=%ff',
+    '/api/Goal/usergoals/1/1/1/0?search=100%',
+  ])('[D-126] an address that is not UTF-8 is refused as such: %s', async (url) => {
+    const response = await t.app.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(response.statusCode).toBe(400);
+    expect(JSON.parse(response.body)).toMatchObject({
+      code: 'bad_request',
+      detail: 'The address cannot be read.',
+    });
+  });
 
   test('an unknown address is 404 with a sentence', async () => {
     for (const url of ['/api/nothing', '/api', '/api/goal/1/2/3']) {
@@ -144,6 +163,23 @@ describe('the HTTP layer', () => {
     expect(posted.headers['cache-control']).toBe('no-store');
   });
 
+  const changingGets = Object.values(ROUTES).filter((route) => route.method === 'GET' && 'mutates' in route);
+  test.each(changingGets)(
+    '[D-4] $path has no head to ask for, which would change something',
+    async ({ path }) => {
+      expect(t.app.http.hasRoute({ method: 'GET', url: `/api${path}` })).toBe(true);
+      expect(t.app.http.hasRoute({ method: 'HEAD', url: `/api${path}` })).toBe(false);
+      const headers = { authorization: `Bearer ${token}` };
+      const url = `/api${path.replace(/:\w+/g, '1')}`;
+      expect((await t.app.http.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404);
+    },
+  );
+
+  test('[S10] nobody keeps a socket by sending a request for ever', () => {
+    const { requestTimeout, headersTimeout } = t.app.http.server;
+    expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000]);
+  });
+
   test('a defect hides its cause and names the request', async () => {
     const server = createHttpServer(pino({ level: 'silent' }));
     server.get('/defect', () => {
@@ -156,11 +192,34 @@ describe('the HTTP layer', () => {
     await server.close();
   });
 
+  test('[D-108] whoever decides about an upgrade and fails decides against it', async () => {
+    const server = createHttpServer(pino({ level: 'silent' }), {
+      isUpgrade: () => {
+        throw new Error('cannot read this');
+      },
+    });
+    server.get('/page', async () => 'here');
+    const origin = await listenOn(server);
+    const asked = request(`${origin}/page`, {
+      headers: { connection: 'Upgrade', upgrade: 'websocket' },
+    }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await text(answer)]).toEqual([200, 'here']);
+    await server.close();
+  });
+
   test('health answers, and the OpenAPI document lists the operations', async () => {
     expect((await t.app.http.inject('/health/live')).json()).toEqual({ status: 'ok' });
     expect((await t.app.http.inject('/health/ready')).json()).toEqual({ status: 'ok' });
     const document = (await t.app.http.inject('/api/docs/json')).json<{ paths: Record<string, unknown> }>();
     expect(document.paths).toHaveProperty(['/api/Auth/Login']);
+  });
+
+  test('in production nobody reads about the API unless it is switched on', async () => {
+    const other = await startTestApp({ NODE_ENV: 'production' }, t.app.db);
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
+      expect((await other.app.http.inject(url)).statusCode).toBe(404);
+    await other.close();
   });
 });
 

@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto';
-import { conflict, invalid } from '../errors/index.ts';
+import type { Selectable } from 'kysely';
+import type { IdempotencyKeysTable } from '../../migrations/kernel-tables.ts';
+import { alreadyDone, alreadyMade, DomainError, invalid } from '../errors/index.ts';
 import type { Actor } from '../session/index.ts';
+import { AfterCommit } from './after-commit.ts';
 import type { Ctx } from './context.ts';
+import type { RequestInput } from './request-content.ts';
+import { forVersion, recordIn, targetOf, versionOf } from './request-content.ts';
 
 const MAX_KEY = 255;
 
@@ -17,44 +21,111 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return key;
 }
 
-/**
- * Runs `work` once per key and person; a repeat gets the first answer (D-5). The key is written in the same
- * transaction as the change, so a repeat that arrives meanwhile waits for it, and a rolled back one frees the key.
- *
- * @throws conflict when the key was used for a different request
- */
-export async function answerOnce(
-  ctx: Pick<Ctx, 'db' | 'now'> & { readonly actor: Pick<Actor, 'tenantId' | 'id'> },
-  request: { readonly key: string; readonly operation: string; readonly input: unknown },
-  work: () => Promise<unknown>,
+/** A changing request that carries a key. */
+export interface KeyedRequest {
+  readonly key: string;
+  readonly operation: string;
+  readonly input: RequestInput;
+  /** The name of its content: see `nameContent`. */
+  readonly hash: string;
+  /** Whether the operation makes one record. */
+  readonly creates: boolean;
+}
+
+/** What does the request's work. `earlierAt` is when the key was used before, with other content; null for never. */
+type Work = (input: RequestInput, earlierAt: Date | null) => Promise<unknown>;
+
+type KeyedCtx = Pick<Ctx, 'db' | 'now'> & { readonly actor: Pick<Actor, 'tenantId' | 'id'> };
+type KeyRow = Selectable<IdempotencyKeysTable>;
+
+function rowOf({ db, actor }: KeyedCtx, { key, operation, input }: KeyedRequest) {
+  const where = {
+    tenant_id: actor.tenantId,
+    person_id: actor.id,
+    key,
+    operation,
+    target: targetOf(input),
+  };
+  const read = db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where((row) => row.and(where));
+  const update = db.updateTable('idempotency_keys').where((row) => row.and(where));
+  const remove = db.deleteFrom('idempotency_keys').where((row) => row.and(where));
+  return { where, read, update, remove };
+}
+
+/** Keeps what the request was answered, for its repeats; what is answered after the commit is kept then. */
+async function keepAnswer(ctx: KeyedCtx, request: KeyedRequest, answer: unknown) {
+  if (answer instanceof AfterCommit) return;
+  const { Id = null, UpdatedAt = null } = recordIn(answer);
+  const { update } = rowOf(ctx, request);
+  await update
+    .set({
+      request_hash: request.hash,
+      base_version: versionOf(request.input),
+      response: JSON.stringify(answer),
+      made_id: Id,
+      made_version: UpdatedAt,
+      answered_at: ctx.now,
+    })
+    .execute();
+}
+
+/** The version of one's own earlier save is the one to go on from: nobody else has changed anything (D-122). */
+function onOwnVersion({ input }: KeyedRequest, first: KeyRow): RequestInput {
+  const isSameStart = first.base_version !== null && first.base_version === versionOf(input);
+  return isSameStart && first.made_version !== null ? forVersion(input, first.made_version) : input;
+}
+
+/** The same form sends something else: it goes on from what it did before. @throws already_made, already_done */
+async function goOn(
+  ctx: KeyedCtx,
+  request: KeyedRequest,
+  { first, work }: { readonly first: KeyRow; readonly work: Work },
 ): Promise<unknown> {
-  const { db, actor, now } = ctx;
-  const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
-  const where = { tenant_id: actor.tenantId, person_id: actor.id, key: request.key };
-  const inserted = await db
+  if (request.creates && first.made_id !== null)
+    throw alreadyMade({ Id: first.made_id, UpdatedAt: first.made_version });
+  try {
+    const answer = await work(onOwnVersion(request, first), first.answered_at);
+    await keepAnswer(ctx, request, answer);
+    return answer;
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'conflict' ? alreadyDone() : error;
+  }
+}
+
+/**
+ * Runs `work` once for each key, person, operation and content; a repeat gets the first answer (D-5, D-122). The key is
+ * written in the same transaction as the change, so a repeat that arrives concurrently waits for it, and a rolled back
+ * one frees the key. With other content a create is refused with what was made, and any other call goes on from the
+ * version that the key made.
+ *
+ * @throws already_made, already_done
+ */
+export async function answerOnce(ctx: KeyedCtx, request: KeyedRequest, work: Work): Promise<unknown> {
+  const { hash } = request;
+  const { where, read, remove } = rowOf(ctx, request);
+  const inserted = await ctx.db
     .insertInto('idempotency_keys')
-    .values({ ...where, operation: request.operation, request_hash: hash, response: null, created_at: now })
-    .onConflict((clash) => clash.columns(['tenant_id', 'person_id', 'key']).doNothing())
+    .values({
+      ...where,
+      request_hash: hash,
+      response: null,
+      base_version: versionOf(request.input),
+      created_at: ctx.now,
+      answered_at: ctx.now,
+    })
+    .onConflict((clash) =>
+      clash.columns(['tenant_id', 'person_id', 'key', 'operation', 'target']).doNothing(),
+    )
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) {
-    const answer = await work();
-    const update = db.updateTable('idempotency_keys').set({ response: JSON.stringify(answer) });
-    await update
-      .where('tenant_id', '=', actor.tenantId)
-      .where('person_id', '=', actor.id)
-      .where('key', '=', request.key)
-      .execute();
+    const answer = await work(request.input, null);
+    if (answer instanceof AfterCommit) await remove.execute();
+    else await keepAnswer(ctx, request, answer);
     return answer;
   }
-  const first = await db
-    .selectFrom('idempotency_keys')
-    .select(['operation', 'request_hash', 'response'])
-    .where('tenant_id', '=', actor.tenantId)
-    .where('person_id', '=', actor.id)
-    .where('key', '=', request.key)
-    .executeTakeFirstOrThrow();
-  if (first.operation !== request.operation || first.request_hash !== hash) {
-    throw conflict('This Idempotency-Key was already used for another request.');
-  }
-  return first.response;
+  const first = await read.forUpdate().executeTakeFirstOrThrow();
+  return first.request_hash === hash ? first.response : goOn(ctx, request, { first, work });
 }

@@ -1,4 +1,5 @@
 export { AfterCommit } from './after-commit.ts';
+export type { Again } from './after-commit.ts';
 export { encodeFor } from './compression.ts';
 export { checkAddress } from './check-address.ts';
 export type { Ctx, PublicCtx } from './context.ts';

@@ -1,5 +1,5 @@
 import type { OperationId, RouteSpec } from '@cadence/shared-contract';
-import { API_BASE, ROUTES } from '@cadence/shared-contract';
+import { API_BASE, ROUTES, takesKey } from '@cadence/shared-contract';
 import type { OperationSchemas } from '@cadence/shared-contract/operations';
 import { OPERATIONS } from '@cadence/shared-contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -12,7 +12,11 @@ import type { SessionRules } from '../session/index.ts';
 import { bearerToken, identityQuery, readIdentity, readToken, touchSession } from '../session/index.ts';
 import { AfterCommit } from './after-commit.ts';
 import type { Ctx, PublicCtx, RequestFacts } from './context.ts';
+import { refuseBrokenQuery } from './error-handler.ts';
+import type { KeyedRequest } from './idempotency.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
+import { nameContent } from './request-content.ts';
+import type { RequestInput } from './request-content.ts';
 import type { AnyHandler, Slice } from './slice.ts';
 import { uploadOptions } from './uploads.ts';
 
@@ -78,6 +82,7 @@ async function inSession<T>(
         db,
         outbox,
         today: dateInZone(facts.now, identity.tenant.timeZone),
+        earlierAt: null,
       };
       const result = await work(ctx);
       isOutboxWritten = await outbox.flush(db, identity.tenant.id);
@@ -89,19 +94,36 @@ async function inSession<T>(
   return answer;
 }
 
-/** A whole signed-in request. */
+/** What makes a changing request one of its own; null without a key. Its slow hash holds no connection. */
+async function keyedRequest(
+  { id, spec }: Operation,
+  request: FastifyRequest,
+  input: RequestInput,
+): Promise<KeyedRequest | null> {
+  const key = takesKey(id) ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+  if (key === null) return null;
+  return { key, operation: id, input, hash: await nameContent(input, key), creates: spec.creates === true };
+}
+
+/** A whole signed-in request; with a key, its change is made once (D-122). */
 async function answerSession(
-  { id, spec, schemas, handler }: Operation,
+  operation: Operation,
   request: FastifyRequest,
   services: RouteServices,
 ): Promise<unknown> {
-  const answer = await inSession(request, services, (ctx) => {
-    const input = inputOf(request, schemas);
-    const key = spec.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null;
-    const run = (): Promise<unknown> => handler(ctx, input);
-    return key ? answerOnce(ctx, { key, operation: id, input }, run) : run();
+  const { schemas, handler } = operation;
+  const input = inputOf(request, schemas);
+  const keyed = await keyedRequest(operation, request, input);
+  const once = (ctx: Ctx, work: (ctx: Ctx, input: RequestInput) => Promise<unknown>): Promise<unknown> =>
+    keyed === null
+      ? work(ctx, input)
+      : answerOnce(ctx, keyed, (given, earlierAt) => work({ ...ctx, earlierAt }, given));
+  const answer = await inSession(request, services, (ctx) => once(ctx, handler));
+  if (!(answer instanceof AfterCommit)) return answer;
+  return answer.make({
+    again: (work) => inSession(request, services, work),
+    finish: (work) => inSession(request, services, (ctx) => once(ctx, work)),
   });
-  return answer instanceof AfterCommit ? answer.make((work) => inSession(request, services, work)) : answer;
 }
 
 function publicContext(request: FastifyRequest, services: RouteServices): PublicCtx {
@@ -159,10 +181,11 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
   const url = `${API_BASE}${spec.path}`;
   const schema = schemaOf(operation);
   const guard = {
-    ...(spec.access === 'session' && { onRequest: demandToken }),
+    onRequest: spec.access === 'session' ? [demandToken, refuseBrokenQuery] : [refuseBrokenQuery],
     ...(spec.upload && uploadOptions(spec.upload.maxBytes)),
   };
-  app.route({ method: spec.method, url, schema, handler: handle, ...guard });
+  // Asking for the head alone must be safe (RFC 9110), and would run the handler.
+  app.route({ method: spec.method, url, schema, handler: handle, exposeHeadRoute: !spec.mutates, ...guard });
   // The verb the call should have had stands beside the documented GET.
   if (spec.mutates)
     app.route({

@@ -1,16 +1,21 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { API_BASE } from '@cadence/shared-contract';
 import { invalid } from '../errors/index.ts';
+import { guardAnswer } from '../guard/index.ts';
+import { acceptPackedBodies, decodeText } from './body-encoding.ts';
 import { compressAnswers } from './compression.ts';
-import { answerError, answerUnknown } from './error-handler.ts';
+import { answerBadAddress, answerError, answerUnknown } from './error-handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
 
 /** Bodies of the API; uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024;
+/** How long a request may take to arrive, in milliseconds: Node's own limit, which the framework lifts by default. */
+const ARRIVAL_LIMIT = 300_000;
 /** Up to this size a body that is too large is read to its end and dropped. */
 const DROP_LIMIT = 32 * 1024 * 1024;
 
@@ -26,8 +31,9 @@ function hasNul(value: unknown): boolean {
  */
 function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.length === 0) return done(null, undefined);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    const body = decodeText(bytes);
     return parse(request, body, (error, value: unknown) => {
       const isRefused = error === null && body.includes('\\u0000') && hasNul(value);
       done(isRefused ? invalid([], 'Text must not contain the NUL character.') : error, value);
@@ -47,23 +53,34 @@ async function dropTooLarge({ headers, raw, routeOptions }: FastifyRequest): Pro
   await finished(raw, { writable: false }).catch(() => undefined);
 }
 
+export interface HttpServerOptions {
+  /** Whether a request that asks for an upgrade gets one; else it is answered as if it had not asked. None by default. */
+  readonly isUpgrade?: (request: IncomingMessage) => boolean;
+  /** Addresses and networks whose `X-Forwarded-*` headers are believed; none by default (D-110). */
+  readonly trustedProxies?: readonly string[];
+}
+
 /**
  * The HTTP server without routes: case-insensitive paths, strict validation, problem+json errors. An unknown
  * address under /api is answered here, whatever pages are served beside it.
  */
-export function createHttpServer(logger: FastifyBaseLogger): FastifyInstance {
+export function createHttpServer(
+  logger: FastifyBaseLogger,
+  { isUpgrade = () => false, trustedProxies = [] }: HttpServerOptions = {},
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
+    http: { shouldUpgradeCallback: guardAnswer({ kind: 'http.upgrade' }, isUpgrade, false) },
     bodyLimit: BODY_LIMIT,
+    requestTimeout: ARRIVAL_LIMIT,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1024 },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // While closing, what still arrives on an open connection is answered, and told to connect elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A reverse proxy stands on the same machine or network; what clients on the internet claim is not believed.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    frameworkErrors: answerError,
+    trustProxy: [...trustedProxies],
+    frameworkErrors: answerBadAddress,
   });
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(answerError);
@@ -72,6 +89,7 @@ export function createHttpServer(logger: FastifyBaseLogger): FastifyInstance {
     app.all(url, { schema: { hide: true } }, answerUnknown);
   }
   parseJsonBodies(app);
+  acceptPackedBodies(app, BODY_LIMIT);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
   });

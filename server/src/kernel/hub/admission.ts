@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
-import type { DatabaseHandle } from '../db/index.ts';
 import { denied, unauthenticated } from '../errors/index.ts';
-import { bearerToken, identityQuery, readIdentity, readToken } from '../session/index.ts';
+import { bearerToken } from '../session/index.ts';
 import type { HubConnection, HubUser } from './connection.ts';
 import type { Hub } from './hub.ts';
-import { findEndedChains } from './session-check.ts';
-import { readTicket } from './ticket.ts';
+import { placeOf } from './place.ts';
+import { issueTicket, readTicket } from './ticket.ts';
 
 export interface AdmissionServices {
-  readonly db: DatabaseHandle;
+  readonly hub: Hub;
   readonly clock: Clock;
   readonly ticketSecret: string;
   readonly isProduction: boolean;
@@ -39,14 +38,38 @@ export function checkOrigin({ headers }: Head, isProduction: boolean): void {
   if (!isOwn && !isLocalDevelopment) throw denied('This page may not connect here.');
 }
 
-/** The person of a session token. @throws unauthenticated */
-export async function admitBySession(token: string, { db, clock }: AdmissionServices): Promise<HubUser> {
-  const read = readToken(token);
-  if (!read) throw unauthenticated();
-  const scope = { role: 'app', tenantId: read.tenantId } as const;
-  const query = identityQuery(read.hash, clock.now());
-  const { actor, session } = await db.transaction(scope, async (_db, rows) => readIdentity(rows), query);
-  return { tenantId: actor.tenantId, personId: actor.id, chainId: session.chainId };
+/** A connection that was negotiated at this address; one of another address is as unknown as none. */
+export function findConnection(head: Head, id: string, hub: Hub): HubConnection | undefined {
+  const connection = hub.find(id);
+  return connection?.user.place === placeOf(head) ? connection : undefined;
+}
+
+/** Who may have a connection from now on, and what opens it. */
+export interface Admission {
+  readonly user: HubUser;
+  readonly ticket: string;
+}
+
+/**
+ * Admits someone who negotiates, by session token, or by ticket: a client whose first transport does not work shows what
+ * it was given and negotiates again. It gets the same ticket back, so that none lives longer than its minute.
+ *
+ * @throws unauthenticated
+ */
+export async function admitNegotiation(head: Head, services: AdmissionServices): Promise<Admission> {
+  const { hub, clock, ticketSecret } = services;
+  const token = bearerToken(head.headers.authorization) ?? '';
+  const place = placeOf(head);
+  const now = clock.now().getTime();
+  const ticket = readTicket(ticketSecret, token);
+  if (!ticket) {
+    const user = await hub.sessions.identify(token, place);
+    return { user, ticket: issueTicket(ticketSecret, user, now) };
+  }
+  const { user, expires } = ticket;
+  const isGood = expires > now && user.place === place && !(await hub.sessions.hasEnded(user));
+  if (!isGood) throw unauthenticated();
+  return { user, ticket: token };
 }
 
 /**
@@ -62,20 +85,16 @@ export async function admitBySession(token: string, { db, clock }: AdmissionServ
 export async function admit(
   head: Head,
   queryToken: string | null,
-  services: AdmissionServices & { readonly hub: Hub },
+  services: AdmissionServices,
 ): Promise<HubConnection> {
-  const { db, clock, hub, ticketSecret } = services;
+  const { clock, hub, ticketSecret } = services;
   const header = bearerToken(head.headers.authorization);
   const ticket = readTicket(ticketSecret, queryToken ?? header ?? '');
-  if (!ticket) {
-    if (!header) throw unauthenticated();
-    return hub.open(await admitBySession(header, services));
-  }
-  const now = clock.now();
+  if (!ticket) return hub.open(await hub.sessions.identify(header ?? '', placeOf(head)));
   const { user, expires, issuedAt } = ticket;
+  if (user.place !== placeOf(head)) throw unauthenticated();
   // Opened before it is checked: from here on the end of the sign-in finds the connection.
   const connection = hub.open(user, issuedAt);
-  const isOver = expires <= now.getTime() || (await findEndedChains(db, [user], now)).has(user.chainId);
-  if (isOver) connection.drop();
+  if (expires <= clock.now().getTime() || (await hub.sessions.hasEnded(user))) connection.drop();
   return connection;
 }

@@ -8,6 +8,7 @@ import {
   MESSAGE,
   parseMessage,
   PING,
+  ProtocolError,
   RecordReader,
 } from './protocol.ts';
 
@@ -16,14 +17,21 @@ export interface HubUser {
   readonly tenantId: number;
   readonly personId: number;
   readonly chainId: string;
+  /** Where it was admitted (`placeOf`): nobody takes it along to the address of another organisation. */
+  readonly place: string;
 }
 
 /** How records reach the client; one per connection, attached when the client connects. */
 export interface Transport {
-  /** Sends text that already ends in a separator; false when the client is too slow and must go. */
-  send(text: string): boolean;
+  readonly name: 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
+  /** Bytes that were sent and wait for the client. */
+  readonly unsent: number;
+  /** Sends text that already ends in a separator. */
+  send(text: string): void;
   /** Ends the transport after what was sent. */
   end(): void;
+  /** Ends the transport at once, and lets go of what waits for the client. */
+  cut(): void;
   /** Whether the client keeps the line alive by asking (long polling): it expects no pings. */
   readonly isSelfKeeping: boolean;
 }
@@ -54,10 +62,15 @@ export const HUB_TIMES: HubTimes = {
   tick: 1_000,
 };
 
-/** Longest record a client may send, in characters. */
-export const MAX_RECORD = 32 * 1024;
 /** Records a client may send in a while, in milliseconds; it has little to say but pings. */
 const MAX_RECORDS = { count: 200, within: 10_000 } as const;
+
+/** What a connection tells whoever keeps it. */
+export interface ConnectionEvents {
+  readonly onOpen: () => void;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
 
 /** One client's connection, whatever carries it. */
 export class HubConnection {
@@ -66,20 +79,20 @@ export class HubConnection {
   readonly token = randomBytes(32).toString('base64url');
   readonly user: HubUser;
   readonly #times: HubTimes;
-  readonly #onOpen: () => void;
-  readonly #onClose: () => void;
+  readonly #events: ConnectionEvents;
   readonly #reader = new RecordReader();
   #transport: Transport | null = null;
   #state: 'waiting' | 'open' | 'closed' = 'waiting';
+  /** The handshake must be done a while after this, whatever else is heard. */
+  #waitingSince = Date.now();
   #lastHeard = Date.now();
   #lastSent = Date.now();
   #records = { count: 0, since: Date.now() };
 
-  constructor(user: HubUser, times: HubTimes, events: { onOpen: () => void; onClose: () => void }) {
+  constructor(user: HubUser, times: HubTimes, events: ConnectionEvents) {
     this.user = user;
     this.#times = times;
-    this.#onOpen = events.onOpen;
-    this.#onClose = events.onClose;
+    this.#events = events;
   }
 
   get isOpen(): boolean {
@@ -94,9 +107,15 @@ export class HubConnection {
     return this.#transport;
   }
 
+  /** Bytes that were said and wait for the client. */
+  get unsent(): number {
+    return this.#transport?.unsent ?? 0;
+  }
+
   /** Carries the connection from now on; one that has ended meanwhile ends its transport, too. */
   attach(transport: Transport): void {
     this.#transport = transport;
+    this.#waitingSince = Date.now();
     this.touch();
     if (this.isClosed) transport.end();
   }
@@ -109,25 +128,30 @@ export class HubConnection {
   /** Takes time off the client's silence in which nobody could have heard it. */
   excuse(milliseconds: number): void {
     this.#lastHeard += milliseconds;
+    this.#waitingSince += milliseconds;
   }
 
   /** Takes what the client sent. */
-  receive(chunk: string): void {
+  receive(chunk: Uint8Array): void {
     this.touch();
-    for (const record of this.#reader.push(chunk)) {
-      if (this.#state === 'waiting') this.#shakeHands(record);
-      else if (this.#state === 'open') this.#handle(record);
-      else return;
+    try {
+      for (const record of this.#reader.push(chunk)) {
+        if (this.#state === 'waiting') this.#shakeHands(record);
+        else if (this.#state === 'open') this.#handle(record);
+        else return;
+      }
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      this.#refuse(error.message);
     }
-    if (this.#reader.pending > MAX_RECORD)
-      this.close({ allowReconnect: false, error: 'The message is too large.' });
   }
 
   /** Sends an encoded record to an open connection; nothing to one that is not. */
   send(text: string): void {
     if (this.#state !== 'open') return;
     this.#lastSent = Date.now();
-    if (this.#transport && !this.#transport.send(text)) this.drop();
+    this.#transport?.send(text);
+    this.#events.onSent();
   }
 
   /** Says goodbye and ends. Clients come back only when `allowReconnect`. */
@@ -138,33 +162,44 @@ export class HubConnection {
 
   /** Ends without a word. */
   drop(): void {
-    if (this.#state === 'closed') return;
-    this.#state = 'closed';
-    this.#transport?.end();
-    this.#onClose();
+    this.#finish(() => this.#transport?.end());
   }
 
-  /** Called every second or so: pings a silent line, drops a dead one. */
+  /** Ends at once, without what waits for the client. */
+  cut(): void {
+    this.#finish(() => this.#transport?.cut());
+  }
+
+  /** Called every second or so: pings a silent line, ends a dead one. */
   tick(now: number): void {
-    const silence = now - this.#lastHeard;
+    const { handshake, clientTimeout, ping } = this.#times;
     if (this.#state === 'waiting') {
-      if (silence > this.#times.handshake) this.drop();
+      if (now - this.#waitingSince > handshake) this.#refuse('The handshake took too long.');
       return;
     }
-    if (silence > this.#times.clientTimeout) this.drop();
-    else if (!this.#transport?.isSelfKeeping && now - this.#lastSent >= this.#times.ping) this.send(PING);
+    if (now - this.#lastHeard > clientTimeout)
+      this.close({ allowReconnect: true, error: `Nothing was heard for ${clientTimeout / 1_000} s.` });
+    else if (!this.#transport?.isSelfKeeping && now - this.#lastSent >= ping) this.send(PING);
+  }
+
+  #finish(endTransport: () => void): void {
+    if (this.#state === 'closed') return;
+    this.#state = 'closed';
+    endTransport();
+    this.#events.onClose();
+  }
+
+  /** Tells the client what is wrong with what it sent, and ends. */
+  #refuse(sentence: string): void {
+    if (this.#state === 'waiting') this.#transport?.send(encodeHandshakeError(sentence));
+    this.close({ allowReconnect: false, error: sentence });
   }
 
   #shakeHands(record: string): void {
-    const refusal = checkHandshake(record);
-    if (refusal !== null) {
-      this.#transport?.send(encodeHandshakeError(refusal));
-      this.drop();
-      return;
-    }
+    checkHandshake(record);
     this.#state = 'open';
     this.send(HANDSHAKE_ACCEPTED);
-    this.#onOpen();
+    this.#events.onOpen();
   }
 
   /** Whether the client sends more than any client has to say. */
@@ -176,21 +211,12 @@ export class HubConnection {
   }
 
   #handle(record: string): void {
-    if (this.#isFlood()) {
-      this.close({ allowReconnect: false, error: 'Too many messages.' });
-      return;
-    }
-    const message = parseMessage(record);
-    if (!message) {
-      this.close({ allowReconnect: false, error: 'The message is not readable.' });
-      return;
-    }
+    if (this.#isFlood()) throw new ProtocolError('Too many messages.');
+    const { type, invocationId, target = '' } = parseMessage(record);
     // Clients only listen here: whatever they invoke is unknown, and told so when they wait for an answer.
-    const isCall = message.type === MESSAGE.invocation || message.type === MESSAGE.streamInvocation;
-    if (isCall && message.invocationId !== undefined) {
-      this.send(encodeFailure(message.invocationId, `Unknown hub method '${message.target ?? ''}'`));
-    } else if (message.type === MESSAGE.close) {
-      this.drop();
-    }
+    const isCall = type === MESSAGE.invocation || type === MESSAGE.streamInvocation;
+    if (isCall && invocationId !== undefined)
+      this.send(encodeFailure(invocationId, `Unknown hub method '${target}'`));
+    else if (type === MESSAGE.close) this.drop();
   }
 }

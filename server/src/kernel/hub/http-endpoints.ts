@@ -1,51 +1,54 @@
-import { HUB_PATH } from '@cadence/shared-contract';
+import { ERROR_STATUS, HUB_PATH } from '@cadence/shared-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, unauthenticated } from '../errors/index.ts';
-import { bearerToken } from '../session/index.ts';
+import { DomainError } from '../errors/index.ts';
+import { later, listen, listenOnce } from '../guard/index.ts';
 import type { AdmissionServices } from './admission.ts';
-import { admitBySession, checkOrigin } from './admission.ts';
+import { admitNegotiation, checkOrigin, findConnection } from './admission.ts';
 import type { HubConnection } from './connection.ts';
-import { MAX_RECORD } from './connection.ts';
-import type { Hub } from './hub.ts';
 import { LongPollingTransport } from './long-polling-transport.ts';
+import { placeOf } from './place.ts';
 import { EventStreamTransport } from './stream-transports.ts';
-import { issueTicket } from './ticket.ts';
+import {
+  MAX_CHUNK,
+  refuseSecondTransport,
+  refuseWhenDraining,
+  requireConnection,
+  requireId,
+  unknownConnection,
+} from './transport-rules.ts';
 
 /** How long what is left for a polling client waits after the connection ended. */
 const LAST_POLL = 10_000;
 const TEXT = 'text/plain; charset=utf-8';
+const NO_STORE = 'no-cache, no-store';
 
 interface HubQuery {
-  readonly id?: string;
-  readonly negotiateVersion?: string;
-  readonly useStatefulReconnect?: string;
+  readonly id?: unknown;
+  readonly negotiateVersion?: unknown;
 }
 type HubRequest = FastifyRequest<{ Querystring: HubQuery }>;
 
-export interface HubServices extends AdmissionServices {
-  readonly hub: Hub;
-}
-
-function refuseWhenDraining(hub: Hub): void {
-  if (hub.isDraining)
-    throw new DomainError('unavailable', 'The server is about to restart. Please try again.');
+/** The latest version of the negotiation that both know; null for what is no version. */
+function negotiatedVersion(asked: unknown = '0'): 0 | 1 | null {
+  if (typeof asked !== 'string' || !/^\d{1,9}$/.test(asked)) return null;
+  return Number(asked) >= 1 ? 1 : 0;
 }
 
 /** Hands out a connection and a ticket; the client uses the ticket instead of its session token from then on. */
-async function negotiate(request: HubRequest, services: HubServices): Promise<Record<string, unknown>> {
-  checkOrigin(request, services.isProduction);
-  refuseWhenDraining(services.hub);
-  const token = bearerToken(request.headers.authorization);
-  if (!token) throw unauthenticated();
-  const user = await admitBySession(token, services);
-  const connection = services.hub.open(user);
-  const isVersion1 = Number(request.query.negotiateVersion ?? 0) >= 1;
+async function negotiate(request: HubRequest, services: AdmissionServices): Promise<Record<string, unknown>> {
+  const { hub, isProduction } = services;
+  checkOrigin(request, isProduction);
+  refuseWhenDraining(hub);
+  const { user, ticket } = await admitNegotiation(request, services);
+  const version = negotiatedVersion(request.query.negotiateVersion);
+  if (version === null) return { error: 'The version of the negotiation is not a whole number.' };
+  const connection = hub.open(user);
   return {
-    negotiateVersion: isVersion1 ? 1 : 0,
-    connectionId: isVersion1 ? connection.id : connection.token,
-    ...(isVersion1 ? { connectionToken: connection.token } : {}),
-    silence: services.hub.silenceFor(user),
-    accessToken: issueTicket(services.ticketSecret, user, services.clock.now().getTime()),
+    negotiateVersion: version,
+    connectionId: version === 1 ? connection.id : connection.token,
+    ...(version === 1 ? { connectionToken: connection.token } : {}),
+    silence: hub.silenceFor(user),
+    accessToken: ticket,
     availableTransports: [
       { transport: 'WebSockets', transferFormats: ['Text'] },
       { transport: 'ServerSentEvents', transferFormats: ['Text'] },
@@ -54,98 +57,158 @@ async function negotiate(request: HubRequest, services: HubServices): Promise<Re
   };
 }
 
-/** The HTTP half of the hub: negotiation, Server-Sent Events and long polling. */
-class HubEndpoints {
-  readonly #services: HubServices;
-  /** Polling clients, for a while longer than their connections: the last records must be fetched. */
-  readonly #pollers = new Map<string, LongPollingTransport>();
+/** A polling client, and where it was admitted. */
+interface Poller {
+  readonly transport: LongPollingTransport;
+  readonly place: string;
+}
 
-  constructor(services: HubServices) {
+/** Server-Sent Events and long polling. */
+class HubEndpoints {
+  readonly #services: AdmissionServices;
+  /** Polling clients, for a while longer than their connections: the last records must be fetched. */
+  readonly #pollers = new Map<string, Poller>();
+
+  constructor(services: AdmissionServices) {
     this.#services = services;
   }
 
   async receive(request: HubRequest, reply: FastifyReply): Promise<FastifyReply> {
-    checkOrigin(request, this.#services.isProduction);
-    const connection = this.#services.hub.find(request.query.id ?? '');
-    if (!connection) return this.#unknown(reply);
-    if (!connection.transport)
-      return reply.status(409).type(TEXT).send('The connection has no transport yet.');
-    connection.receive(typeof request.body === 'string' ? request.body : '');
+    const id = requireId(request.query.id);
+    const connection = requireConnection(request, id, this.#services);
+    const { transport } = connection;
+    if (!transport) throw new DomainError('conflict', 'The connection has no transport yet.');
+    if (transport.name === 'WebSockets')
+      throw new DomainError('method_not_allowed', 'POST requests are not allowed for WebSocket connections.');
+    if (request.body instanceof Uint8Array) connection.receive(request.body);
     return reply.status(200).type(TEXT).send('');
   }
 
   async listen(request: HubRequest, reply: FastifyReply): Promise<FastifyReply> {
-    checkOrigin(request, this.#services.isProduction);
-    const id = request.query.id ?? '';
-    const poller = this.#pollers.get(id);
-    const connection = this.#services.hub.find(id);
-    if (poller) return this.#poll(poller, request, reply);
-    if (!connection) return this.#unknown(reply);
-    if (connection.transport) return reply.status(409).type(TEXT).send('The connection is already in use.');
-    this.#services.hub.verify(connection);
-    if (request.headers.accept?.includes('text/event-stream'))
-      return this.#openEventStream(connection, request, reply);
-    const fresh = new LongPollingTransport(this.#services.hub.times.poll, () => this.#forget(id));
-    connection.attach(fresh);
-    this.#pollers.set(id, fresh);
-    return this.#poll(fresh, request, reply);
+    const { hub } = this.#services;
+    const id = requireId(request.query.id);
+    const isStream = request.headers.accept?.includes('text/event-stream') === true;
+    const poller = this.#pollerOf(request, id);
+    if (poller && !isStream) return this.#poll(poller, request, reply);
+    const connection = requireConnection(request, id, this.#services);
+    refuseSecondTransport(connection, isStream ? 'ServerSentEvents' : 'LongPolling');
+    hub.verify(connection);
+    if (isStream) return this.#openEventStream(connection, request, reply);
+    const transport = new LongPollingTransport(hub.times.poll, () => this.#forget(id));
+    connection.attach(transport);
+    this.#pollers.set(id, { transport, place: connection.user.place });
+    return this.#poll(transport, request, reply);
   }
 
   async end(request: HubRequest, reply: FastifyReply): Promise<FastifyReply> {
-    checkOrigin(request, this.#services.isProduction);
-    const id = request.query.id ?? '';
-    const connection = this.#services.hub.find(id);
-    if (!connection && !this.#pollers.has(id)) return this.#unknown(reply);
+    const id = requireId(request.query.id);
+    const connection = findConnection(request, id, this.#services.hub);
+    const isPolling = this.#pollerOf(request, id) !== null;
+    if (!connection && !isPolling) throw unknownConnection();
+    if (!isPolling)
+      throw new DomainError('bad_request', 'Cannot terminate this connection using the DELETE endpoint.');
     connection?.drop();
     this.#pollers.delete(id);
     return reply.status(202).type(TEXT).send('');
+  }
+
+  #pollerOf(request: HubRequest, id: string): LongPollingTransport | null {
+    const poller = this.#pollers.get(id);
+    return poller?.place === placeOf(request) ? poller.transport : null;
   }
 
   #openEventStream(connection: HubConnection, request: HubRequest, reply: FastifyReply): FastifyReply {
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
-      'cache-control': 'no-cache, no-store',
+      'cache-control': NO_STORE,
       'x-accel-buffering': 'no',
     });
     reply.raw.write(':\r\n\r\n');
+    const drop = (): void => connection.drop();
+    const rules = { kind: 'hub.stream', about: { connectionId: connection.id }, close: drop };
+    listenOnce(request.raw, rules, { close: drop });
+    listen(reply.raw, rules, { error: drop });
     connection.attach(new EventStreamTransport(reply.raw));
-    request.raw.once('close', () => connection.drop());
     return reply;
   }
 
   async #poll(poller: LongPollingTransport, request: HubRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const id = request.query.id ?? '';
+    const id = requireId(request.query.id);
     this.#services.hub.find(id)?.touch();
     const poll = poller.poll();
-    reply.raw.once('close', () => poll.abandon());
+    listenOnce(reply.raw, { kind: 'hub.poll' }, { close: () => poll.end() });
     const answer = await poll.answer;
     if (answer === null) return reply.hijack();
-    if (answer.status === 204) this.#pollers.delete(id);
-    return reply.status(answer.status).type(TEXT).send(answer.text);
+    // A poll that a newer one has replaced is answered 204 as well; that ends nothing.
+    if (answer.status === 204 && !this.#services.hub.find(id)) this.#pollers.delete(id);
+    return reply.status(answer.status).type(TEXT).header('cache-control', NO_STORE).send(answer.text);
   }
 
   /** The connection is over; what is left for the client waits a while for its last poll. */
   #forget(id: string): void {
-    setTimeout(() => this.#pollers.delete(id), LAST_POLL).unref();
-  }
-
-  #unknown(reply: FastifyReply): FastifyReply {
-    return reply.status(404).type(TEXT).send('No Connection with that ID');
+    later(LAST_POLL, { kind: 'hub.poll' }, () => this.#pollers.delete(id));
   }
 }
 
-/** Registers the hub's HTTP routes under `HUB_PATH`. */
-export function registerHubEndpoints(app: FastifyInstance, services: HubServices): void {
-  const endpoints = new HubEndpoints(services);
-  const options = { bodyLimit: MAX_RECORD, logLevel: 'warn', schema: { hide: true } } as const;
-  app.post<{ Querystring: HubQuery }>(`${HUB_PATH}/negotiate`, options, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return negotiate(request, services);
+/** Clients call their bodies text, JSON, octets or nothing at all; what they mean is bytes. */
+function takeAnyBody(scope: FastifyInstance): void {
+  const bytes = 'application/octet-stream';
+  scope.addHook('onRequest', async ({ headers }) => {
+    headers['content-type'] = bytes;
   });
-  app.post<{ Querystring: HubQuery }>(HUB_PATH, options, (request, reply) =>
-    endpoints.receive(request, reply),
-  );
-  app.get<{ Querystring: HubQuery }>(HUB_PATH, options, (request, reply) => endpoints.listen(request, reply));
-  app.delete<{ Querystring: HubQuery }>(HUB_PATH, options, (request, reply) => endpoints.end(request, reply));
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(bytes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** The official clients show what they are answered: a sentence, rather than a problem. */
+function answerInText(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof DomainError)) throw error;
+    return reply.status(ERROR_STATUS[error.code]).type(TEXT).send(error.message);
+  });
+}
+
+function allowOnly(scope: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const method = scope.supportedMethods.filter((name) => !allowed.includes(name));
+  scope.route({
+    ...{ method, url, schema: { hide: true } },
+    handler: (_request, reply) =>
+      reply.status(405).header('allow', allowed.join(', ')).type(TEXT).send('This method is not allowed.'),
+  });
+}
+
+/** Registers the hub's HTTP routes under `HUB_PATH`. */
+export function registerHubEndpoints(app: FastifyInstance, services: AdmissionServices): void {
+  const options = {
+    bodyLimit: MAX_CHUNK,
+    logLevel: 'warn',
+    schema: { hide: true },
+    exposeHeadRoute: false,
+  } as const;
+  app.register(async (scope) => {
+    const url = `${HUB_PATH}/negotiate`;
+    takeAnyBody(scope);
+    allowOnly(scope, url, ['POST']);
+    scope.post<{ Querystring: HubQuery }>(url, options, async (request, reply) => {
+      reply.header('cache-control', NO_STORE);
+      return negotiate(request, services);
+    });
+  });
+  app.register(async (scope) => {
+    const endpoints = new HubEndpoints(services);
+    takeAnyBody(scope);
+    answerInText(scope);
+    scope.addHook('preHandler', async (request) => checkOrigin(request, services.isProduction));
+    allowOnly(scope, HUB_PATH, ['GET', 'POST', 'DELETE']);
+    scope.get<{ Querystring: HubQuery }>(HUB_PATH, options, (request, reply) =>
+      endpoints.listen(request, reply),
+    );
+    scope.post<{ Querystring: HubQuery }>(HUB_PATH, options, (request, reply) =>
+      endpoints.receive(request, reply),
+    );
+    scope.delete<{ Querystring: HubQuery }>(HUB_PATH, options, (request, reply) =>
+      endpoints.end(request, reply),
+    );
+  });
 }

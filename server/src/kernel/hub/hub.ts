@@ -1,15 +1,18 @@
-import { HUB_DISPLACED, HUB_MISSED } from '@cadence/shared-contract';
+import { HUB_AUDIENCE, HUB_DISPLACED, HUB_MISSED, HUB_SENT_AWAY } from '@cadence/shared-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
+import { every } from '../guard/index.ts';
 import type { HubGroup } from '../outbox/index.ts';
 import { tenantGroup, userGroup } from '../outbox/index.ts';
 import type { PubSub } from '../pubsub/index.ts';
+import type { BacklogLimits } from './backlog.ts';
+import { Backlog, BACKLOG_LIMITS } from './backlog.ts';
 import type { HubTimes, HubUser } from './connection.ts';
 import { HUB_TIMES, HubConnection } from './connection.ts';
 import { encodeInvocation } from './protocol.ts';
 import { RecentEvents } from './recent-events.ts';
-import { findEndedChains } from './session-check.ts';
+import { SessionCheck } from './session-check.ts';
 
 /** Something to tell a group of clients, or connections to end. */
 export type HubEvent =
@@ -42,6 +45,9 @@ const MAX_PER_PERSON = 50;
 /** A page is connected long before; silences beyond it need not be told apart. */
 const LONGEST_SILENCE = 10 * 60_000;
 
+/** Pages from which on the clients are told how many they are; fewer may come back all at once. */
+const LARGE_AUDIENCE = 500;
+
 /** Clocks of machines differ a little; an event too many only makes a page ask once more. */
 const CLOCK_MARGIN = 100;
 
@@ -58,31 +64,35 @@ export interface HubOptions {
   readonly pubsub: PubSub;
   readonly log: FastifyBaseLogger;
   readonly times?: HubTimes;
+  readonly backlog?: BacklogLimits;
 }
 
 /** The connections of this process, in groups, and the wire to those of the other processes. */
 export class Hub {
   readonly times: HubTimes;
+  readonly sessions: SessionCheck;
   readonly #installation: string;
-  readonly #db: DatabaseHandle;
-  readonly #clock: Clock;
   readonly #pubsub: PubSub;
   readonly #log: FastifyBaseLogger;
   readonly #connections = new Map<string, HubConnection>();
   readonly #groups = new Map<string, Set<HubConnection>>();
   readonly #recent = new RecentEvents();
+  readonly #backlog: Backlog;
   /** When each group was last told something, in milliseconds since 1970. */
   readonly #lastTold = new Map<string, number>();
   readonly #startedAt = Date.now();
   #lastTick = Date.now();
+  /** How many connections the clients were last told there are. */
+  #audience = 0;
   readonly #timers: NodeJS.Timeout[];
   #isDraining = false;
 
-  constructor({ installation, db, clock, pubsub, log, times = HUB_TIMES }: HubOptions) {
+  constructor(options: HubOptions) {
+    const { installation, db, clock, pubsub, log, times = HUB_TIMES, backlog = BACKLOG_LIMITS } = options;
     this.times = times;
+    this.sessions = new SessionCheck(db, clock);
+    this.#backlog = new Backlog(backlog);
     this.#installation = installation;
-    this.#db = db;
-    this.#clock = clock;
     this.#pubsub = pubsub;
     this.#log = log;
     this.#pubsub.subscribe((message) => {
@@ -90,10 +100,9 @@ export class Hub {
       if (origin === installation) this.catchUp(event, id);
     });
     this.#timers = [
-      setInterval(() => this.#tick(), times.tick),
-      setInterval(() => this.#recheckSoon([...this.#connections.values()]), RECHECK),
+      every(times.tick, { kind: 'hub.tick' }, () => this.#tick()),
+      every(RECHECK, { kind: 'hub.recheck' }, () => this.#recheckSoon([...this.#connections.values()])),
     ];
-    for (const timer of this.#timers) timer.unref();
   }
 
   get isDraining(): boolean {
@@ -103,6 +112,11 @@ export class Hub {
   /** Open and opening connections of this process. */
   get size(): number {
     return this.#connections.size;
+  }
+
+  /** Bytes that wait for clients that read more slowly than they are spoken to. */
+  get waiting(): number {
+    return this.#backlog.total;
   }
 
   /**
@@ -156,8 +170,11 @@ export class Hub {
         for (const group of groups) this.#join(group, connection);
         const elapsed = knownUntil === null ? -Infinity : Date.now() - knownUntil + CLOCK_MARGIN;
         if (this.silenceFor(user) < elapsed) connection.send(encodeInvocation(HUB_MISSED, []));
+        if (this.#audience > 0) connection.send(encodeInvocation(HUB_AUDIENCE, [this.#audience]));
       },
+      onSent: () => this.#backlog.weigh(connection),
       onClose: () => {
+        this.#backlog.forget(connection);
         this.#connections.delete(connection.token);
         for (const group of [opening, ...groups]) this.#leave(group, connection);
       },
@@ -179,11 +196,10 @@ export class Hub {
 
   /** Ends connections whose sign-in is no longer good. */
   async recheck(connections: readonly HubConnection[] = [...this.#connections.values()]): Promise<void> {
-    const users = connections.map((connection) => connection.user);
-    const ended = await findEndedChains(this.#db, users, this.#clock.now());
-    for (const connection of connections) {
-      if (ended.has(connection.user.chainId)) connection.close({ allowReconnect: false });
-    }
+    const check = async (connection: HubConnection): Promise<void> => {
+      if (await this.sessions.hasEnded(connection.user)) connection.close({ allowReconnect: false });
+    };
+    await Promise.all(connections.map(check));
   }
 
   /** Sends every client elsewhere: the process is about to stop. */
@@ -196,7 +212,8 @@ export class Hub {
 
   /** Ends every connection of this process; the clients come back, to another one if this one is stopping. */
   sendAway(): void {
-    for (const connection of [...this.#connections.values()]) connection.close({ allowReconnect: true });
+    const farewell = { allowReconnect: true, error: HUB_SENT_AWAY };
+    for (const connection of [...this.#connections.values()]) connection.close(farewell);
   }
 
   #recheckSoon(connections: readonly HubConnection[]): void {
@@ -261,7 +278,24 @@ export class Hub {
       if (pause > this.times.tick) connection.excuse(pause);
       connection.tick(now);
     }
+    this.#announceAudience();
     for (const [group, at] of this.#lastTold) if (now - at > LONGEST_SILENCE) this.#lastTold.delete(group);
     this.#recent.clean(now);
+  }
+
+  /**
+   * Tells the clients how many they are whenever that number has doubled or halved, so that they know over how much time
+   * to spread should this process end without a word.
+   */
+  #announceAudience(): void {
+    const open = [...this.#connections.values()].filter(({ isOpen }) => isOpen).length;
+    // Once they were told, around the limit they are not told again and again.
+    const least = this.#audience > 0 ? LARGE_AUDIENCE / 2 : LARGE_AUDIENCE;
+    const size = open < least ? 0 : open;
+    if (size > this.#audience / 2 && size < this.#audience * 2) return;
+    if (size === this.#audience) return;
+    this.#audience = size;
+    const text = encodeInvocation(HUB_AUDIENCE, [size]);
+    for (const connection of [...this.#connections.values()]) connection.send(text);
   }
 }

@@ -2,4 +2,4 @@ export { catchUpAfterGaps } from './catch-up.ts';
 export { registerHubEndpoints } from './http-endpoints.ts';
 export { Hub } from './hub.ts';
 export { installationOf } from './ticket.ts';
-export { acceptWebSockets } from './web-socket-endpoint.ts';
+export { acceptWebSockets, asksForHub } from './web-socket-endpoint.ts';

@@ -1,4 +1,6 @@
+import { later } from '../guard/index.ts';
 import type { Transport } from './connection.ts';
+import { lastRecord, MAX_RECORD } from './protocol.ts';
 
 /** How a poll is answered: 200 with text (maybe empty), or 204 when the connection is over. */
 export interface PollAnswer {
@@ -10,19 +12,19 @@ export interface PollAnswer {
 export interface Poll {
   /** Null: whoever polled has gone, and may poll again. */
   readonly answer: Promise<PollAnswer | null>;
-  /** The client went away before it was answered. */
-  abandon(): void;
+  /** The request is over: the client has its answer, or went away before. */
+  end(): void;
 }
-
-/** More than this, in characters, waiting for a client that does not poll: it must go. */
-const MAX_WAITING = 1024 * 1024;
 
 /** Records wait for the next poll; one poll at a time. */
 export class LongPollingTransport implements Transport {
+  readonly name = 'LongPolling';
   readonly isSelfKeeping = true;
   readonly #timeout: number;
   readonly #onEnd: () => void;
   #waiting = '';
+  /** Bytes of answers that are on their way. */
+  #inFlight = 0;
   #settlePoll: ((answer: PollAnswer | null) => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isEnded = false;
@@ -34,16 +36,26 @@ export class LongPollingTransport implements Transport {
     this.#onEnd = onEnd;
   }
 
-  send(text: string): boolean {
-    this.#waiting += text;
-    if (this.#settlePoll) this.#flush();
-    return this.#waiting.length <= MAX_WAITING;
+  get unsent(): number {
+    return Buffer.byteLength(this.#waiting) + this.#inFlight;
   }
 
+  send(text: string): void {
+    this.#waiting += text;
+    if (this.#settlePoll) this.#flush();
+  }
+
+  /** What is left waits for a last poll that may never come: of much, the farewell is enough. */
   end(): void {
     this.#isEnded = true;
+    if (this.unsent > MAX_RECORD) this.#waiting = lastRecord(this.#waiting);
     if (this.#settlePoll) this.#flush();
     this.#onEnd();
+  }
+
+  cut(): void {
+    this.#waiting = '';
+    this.end();
   }
 
   /** Waits for something to send. The first poll answers empty at once: it completes the connection. */
@@ -53,12 +65,20 @@ export class LongPollingTransport implements Transport {
     this.#settlePoll = resolve;
     if (this.#isFirst) this.#settle({ status: 200, text: '' });
     else if (this.#waiting !== '' || this.#isEnded) this.#flush();
-    else this.#timer = setTimeout(() => this.#settle({ status: 200, text: '' }), this.#timeout).unref();
+    else
+      this.#timer = later(this.#timeout, { kind: 'hub.poll' }, () => this.#settle({ status: 200, text: '' }));
     this.#isFirst = false;
+    let size = 0;
     return {
-      answer,
-      abandon: () => {
+      answer: answer.then((given) => {
+        size = Buffer.byteLength(given?.text ?? '');
+        this.#inFlight += size;
+        return given;
+      }),
+      end: () => {
         if (this.#settlePoll === resolve) this.#settle(null);
+        this.#inFlight -= size;
+        size = 0;
       },
     };
   }

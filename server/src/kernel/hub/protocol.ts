@@ -1,9 +1,13 @@
 /** SignalR's JSON hub protocol: records of JSON, each ended by 0x1E. Versions 1 and 2 read alike here. */
 const SEPARATOR = '\u001e';
+const SEPARATOR_BYTE = 0x1e;
 const PROTOCOL = 'json';
 const VERSIONS: readonly unknown[] = [1, 2];
 
-/** Message types of the protocol that this hub reads or writes. */
+/** Longest record that a client may send, in bytes without its end: what the standard's server takes by default. */
+export const MAX_RECORD = 32 * 1024;
+
+/** Message types of the protocol. */
 export const MESSAGE = {
   invocation: 1,
   streamItem: 2,
@@ -12,7 +16,14 @@ export const MESSAGE = {
   cancelInvocation: 5,
   ping: 6,
   close: 7,
+  ack: 8,
+  sequence: 9,
 } as const;
+
+/** The client does not keep to the protocol; the sentence tells it what is wrong before the connection ends. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+}
 
 export interface HubMessage {
   readonly type: number;
@@ -44,47 +55,106 @@ export function encodeHandshakeError(error: string): string {
   return encode({ error });
 }
 
-/** Cuts a stream of text into whole records; the rest waits for more. */
+/** The last of some records. */
+export function lastRecord(records: string): string {
+  return records.slice(records.lastIndexOf(SEPARATOR, records.length - 2) + 1);
+}
+
+/**
+ * Cuts a stream of bytes into whole records; the rest waits for more. Records are decoded whole, because frames and
+ * requests may end in the middle of a letter.
+ */
 export class RecordReader {
-  #rest = '';
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  #rest: Uint8Array = new Uint8Array();
 
-  /** The records that `chunk` completes. */
-  push(chunk: string): readonly string[] {
-    const parts = (this.#rest + chunk).split(SEPARATOR);
-    this.#rest = parts.pop() ?? '';
-    return parts;
+  /** The records that `chunk` completes. @throws ProtocolError for one that is too long, or no text */
+  *push(chunk: Uint8Array): Generator<string, void> {
+    let bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    for (let end = bytes.indexOf(SEPARATOR_BYTE); end !== -1; end = bytes.indexOf(SEPARATOR_BYTE)) {
+      yield this.#decode(bytes.subarray(0, end));
+      bytes = bytes.subarray(end + 1);
+    }
+    refuseTooLong(bytes);
+    // A copy: a view would keep the whole chunk in memory.
+    this.#rest = bytes.slice();
   }
 
-  /** Characters that wait for the end of their record. */
-  get pending(): number {
-    return this.#rest.length;
+  #decode(record: Uint8Array): string {
+    refuseTooLong(record);
+    try {
+      return this.#decoder.decode(record);
+    } catch {
+      throw new ProtocolError('The message is not UTF-8 text.');
+    }
   }
 }
 
-function parseObject(record: string): Readonly<Record<string, unknown>> | null {
+function refuseTooLong({ length }: Uint8Array): void {
+  if (length > MAX_RECORD) throw new ProtocolError(`The message is longer than ${MAX_RECORD} bytes.`);
+}
+
+function parseObject(record: string, what: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(record);
-    return typeof value === 'object' && value !== null ? { ...value } : null;
+    value = JSON.parse(record);
   } catch {
-    return null;
+    throw new ProtocolError(`The ${what} is not JSON.`);
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ProtocolError(`The ${what} is not a JSON object.`);
+  return { ...value };
 }
 
-/** Why a handshake is refused; null when it is fine. */
-export function checkHandshake(record: string): string | null {
-  const request = parseObject(record);
-  if (!request) return 'The handshake is not readable.';
-  if (request['protocol'] !== PROTOCOL)
-    return `The protocol '${String(request['protocol'])}' is not supported.`;
-  if (!VERSIONS.includes(request['version'])) return 'The protocol version is not supported.';
-  return null;
+/** @throws ProtocolError when the client wants something other than this protocol */
+export function checkHandshake(record: string): void {
+  const { protocol, version } = parseObject(record, 'handshake');
+  if (typeof protocol !== 'string') throw new ProtocolError('The handshake names no protocol.');
+  if (protocol.toLowerCase() !== PROTOCOL)
+    throw new ProtocolError(`The protocol '${protocol}' is not supported.`);
+  if (!VERSIONS.includes(version)) throw new ProtocolError('The protocol version is not supported.');
 }
 
-/** A message of the client; null when it is none. */
-export function parseMessage(record: string): HubMessage | null {
-  const message = parseObject(record);
-  if (!message || typeof message['type'] !== 'number') return null;
+type Check = (value: unknown) => boolean;
+const isText: Check = (value) => typeof value === 'string';
+const isList: Check = Array.isArray;
+const isPresent: Check = (value) => value !== undefined;
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
+const isTable: Check = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+const CALL = { target: isText, arguments: isList, streamIds: optional(isTexts) } as const;
+
+/** What a message of each type must hold. Other fields are ignored, and so are other types: later clients have them. */
+const FIELDS: Readonly<Record<number, Readonly<Record<string, Check>>>> = {
+  [MESSAGE.invocation]: { ...CALL, invocationId: optional(isText) },
+  [MESSAGE.streamInvocation]: { ...CALL, invocationId: isText },
+  [MESSAGE.streamItem]: { invocationId: isText, item: isPresent },
+  [MESSAGE.completion]: { invocationId: isText, error: optional(isText) },
+  [MESSAGE.cancelInvocation]: { invocationId: isText },
+  [MESSAGE.close]: {
+    error: optional(isText),
+    allowReconnect: optional((value) => typeof value === 'boolean'),
+  },
+  [MESSAGE.ack]: { sequenceId: Number.isSafeInteger },
+  [MESSAGE.sequence]: { sequenceId: Number.isSafeInteger },
+};
+
+/** A message of the client. @throws ProtocolError when it is none */
+export function parseMessage(record: string): HubMessage {
+  const message = parseObject(record, 'message');
   const { type, invocationId, target } = message;
+  if (typeof type !== 'number' || !Number.isInteger(type))
+    throw new ProtocolError("The message has no valid 'type'.");
+  const checks = { headers: optional(isTable), ...FIELDS[type] };
+  for (const [field, check] of Object.entries(checks))
+    if (!check(message[field])) throw new ProtocolError(`The message has no valid '${field}'.`);
+  if (type === MESSAGE.completion && message['error'] !== undefined && message['result'] !== undefined)
+    throw new ProtocolError("The message has both 'result' and 'error'.");
   return {
     type,
     ...(typeof invocationId === 'string' ? { invocationId } : {}),

@@ -1,45 +1,128 @@
 import { sql } from 'kysely';
-import type { DatabaseHandle } from '../db/index.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db, DatabaseHandle } from '../db/index.ts';
+import { unauthenticated } from '../errors/index.ts';
+import { readToken } from '../session/index.ts';
+import { Batch } from './batch.ts';
 import type { HubUser } from './connection.ts';
+import { subdomainsAt } from './place.ts';
 
-async function liveChainsOf(
-  db: DatabaseHandle,
-  { tenantId, chainIds }: { readonly tenantId: number; readonly chainIds: readonly string[] },
-  now: Date,
-): Promise<readonly string[]> {
-  const rows = await db.transaction({ role: 'app', tenantId }, (tx) =>
-    tx
-      .selectFrom('sessions as s')
-      .innerJoin('people as p', (join) =>
-        join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.person_id'),
-      )
-      .innerJoin('tenants as t', 't.id', 's.tenant_id')
+/** Sign-ins that are good now: not revoked, not expired, of active people of an active tenant. */
+function liveSessions(tx: Db, now: Date) {
+  return tx
+    .selectFrom('sessions as s')
+    .innerJoin('people as p', (join) =>
+      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.person_id'),
+    )
+    .innerJoin('tenants as t', 't.id', 's.tenant_id')
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('p.deactivated_at', 'is', null)
+    .where('t.deactivated_at', 'is', null);
+}
+
+/** Of these subdomains, those of other tenants. */
+async function foreignSubdomains(
+  tx: Db,
+  tenantId: number,
+  subdomains: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (subdomains.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('tenants')
+    .select('subdomain')
+    .where('subdomain', '=', sql<string>`any(${subdomains})`)
+    .where('id', '<>', tenantId)
+    .execute();
+  return new Set(rows.map((row) => row.subdomain));
+}
+
+/** A session token, as the database knows it, and where it was shown. */
+interface Claim {
+  readonly tenantId: number;
+  readonly hash: string;
+  readonly place: string;
+}
+
+/**
+ * Who may connect, and who may stay. What many ask at the same time is one statement for each tenant, ahead of what those
+ * who are connected read: after a restart every page comes at once.
+ */
+export class SessionCheck {
+  readonly #db: DatabaseHandle;
+  readonly #clock: Clock;
+  readonly #people = new Batch((claims: readonly Claim[]) => this.#byTenant(claims, this.#findPeople));
+  readonly #ends = new Batch((users: readonly HubUser[]) => this.#byTenant(users, this.#findEnds));
+
+  constructor(db: DatabaseHandle, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * The person of a session token. At the address of one tenant the token of another is as unknown as a forged one.
+   *
+   * @throws unauthenticated
+   */
+  async identify(token: string, place: string): Promise<HubUser> {
+    const read = readToken(token);
+    const user = read && (await this.#people.ask({ ...read, place }));
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
+  /** Whether the sign-in has ended: revoked, expired, or of a deactivated person or tenant. */
+  hasEnded(user: HubUser): Promise<boolean> {
+    return this.#ends.ask(user);
+  }
+
+  /** Answers the questions of each tenant in a transaction of its own. */
+  async #byTenant<Q extends { readonly tenantId: number }, A>(
+    questions: readonly Q[],
+    answer: (tx: Db, tenantId: number, questions: readonly Q[]) => Promise<(question: Q) => A>,
+  ): Promise<readonly A[]> {
+    const answers = new Map<Q, A>();
+    for (const [tenantId, own] of Map.groupBy(questions, (question) => question.tenantId)) {
+      const find = await this.#db.transactionAhead({ role: 'app', tenantId }, (tx) =>
+        answer(tx, tenantId, own),
+      );
+      for (const question of own) answers.set(question, find(question));
+    }
+    return questions.map((question) => answers.get(question) as A);
+  }
+
+  #findPeople = async (
+    tx: Db,
+    tenantId: number,
+    claims: readonly Claim[],
+  ): Promise<(claim: Claim) => HubUser | null> => {
+    const hashes = [...new Set(claims.map(({ hash }) => hash))];
+    const rows = await liveSessions(tx, this.#clock.now())
+      .select(['s.token_hash', 's.chain_id', 's.person_id'])
+      .where('s.token_hash', '=', sql<string>`any(${hashes})`)
+      .execute();
+    const subdomains = [...new Set(claims.flatMap(({ place }) => subdomainsAt(place)))];
+    const foreign = await foreignSubdomains(tx, tenantId, subdomains);
+    const found = new Map(rows.map((row) => [row.token_hash, row]));
+    return ({ hash, place }) => {
+      const row = found.get(hash);
+      if (!row || subdomainsAt(place).some((subdomain) => foreign.has(subdomain))) return null;
+      return { tenantId, personId: row.person_id, chainId: row.chain_id, place };
+    };
+  };
+
+  #findEnds = async (
+    tx: Db,
+    _tenantId: number,
+    users: readonly HubUser[],
+  ): Promise<(user: HubUser) => boolean> => {
+    const chainIds = [...new Set(users.map(({ chainId }) => chainId))];
+    const rows = await liveSessions(tx, this.#clock.now())
       .select('s.chain_id')
       .distinct()
       .where('s.chain_id', '=', sql<string>`any(${chainIds}::uuid[])`)
-      .where('s.revoked_at', 'is', null)
-      .where('s.expires_at', '>', now)
-      .where('p.deactivated_at', 'is', null)
-      .where('t.deactivated_at', 'is', null)
-      .execute(),
-  );
-  return rows.map((row) => row.chain_id);
-}
-
-/** Of these connections' sign-ins, the ones that ended: revoked, expired, or of a deactivated person or tenant. */
-export async function findEndedChains(
-  db: DatabaseHandle,
-  users: readonly HubUser[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const ended = new Set(users.map((user) => user.chainId));
-  const tenants = new Set(users.map((user) => user.tenantId));
-  for (const tenantId of tenants) {
-    const chainIds = [
-      ...new Set(users.filter((user) => user.tenantId === tenantId).map((user) => user.chainId)),
-    ];
-    const live = await liveChainsOf(db, { tenantId, chainIds }, now);
-    for (const chainId of live) ended.delete(chainId);
-  }
-  return ended;
+      .execute();
+    const live = new Set(rows.map((row) => row.chain_id));
+    return ({ chainId }) => !live.has(chainId);
+  };
 }

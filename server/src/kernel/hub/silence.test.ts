@@ -1,56 +1,15 @@
 import { HttpTransportType } from '@microsoft/signalr';
 import type { HubConnection } from '@microsoft/signalr';
-import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { createHttpServer } from '../http/index.ts';
 import { userGroup } from '../outbox/index.ts';
-import { createMemoryPubSub } from '../pubsub/index.ts';
-import { startTestApp } from '../../testing/index.ts';
-import { closed, END, HANDSHAKE, HubWorld, listenOn, next, TRANSPORTS } from '../../testing/hub-world.ts';
+import { closed, END, HANDSHAKE, next, TRANSPORTS } from '../../testing/hub-world.ts';
+import type { HubWorld } from '../../testing/hub-world.ts';
+import { startOwnHub } from '../../testing/own-hub.ts';
 import type { HubTimes } from './connection.ts';
-import { HUB_TIMES } from './connection.ts';
-import { acceptWebSockets, Hub, registerHubEndpoints } from './index.ts';
 
 /** The real times, ten times as fast. */
 const TIMES: HubTimes = { handshake: 1_500, ping: 1_000, clientTimeout: 2_500, poll: 1_500, tick: 20 };
-
-/** A hub of its own beside the application, whose silences are as long as the test needs them. */
-async function startHub(times: HubTimes): Promise<{
-  world: HubWorld;
-  http: FastifyInstance;
-  polls: () => number;
-  aborted: () => number;
-}> {
-  const t = await startTestApp();
-  const { db } = t.app;
-  const log = pino({ level: 'silent' });
-  const http = createHttpServer(log);
-  const hub = new Hub({
-    ...{ installation: 'test', db, clock: t.clock, log, times },
-    pubsub: createMemoryPubSub(),
-  });
-  const services = { hub, db, clock: t.clock, ticketSecret: 'secret', isProduction: false };
-  registerHubEndpoints(http, services);
-  acceptWebSockets(http.server, services);
-  let [polls, aborted] = [0, 0];
-  http.addHook('onRequest', async ({ method }, { raw }) => {
-    if (method === 'GET') polls += 1;
-    raw.once('close', () => {
-      if (!raw.writableEnded) aborted += 1;
-    });
-  });
-  const world = new HubWorld(t, hub, `${await listenOn(http)}/hubs/message`);
-  return { world, http, polls: () => polls, aborted: () => aborted };
-}
-
-async function stopHub({ world, http }: Awaited<ReturnType<typeof startHub>>): Promise<void> {
-  await world.stopClients();
-  world.hub.drain();
-  await http.close();
-  await world.close();
-}
 
 /** The whole process hears and does nothing for so many milliseconds. */
 function sleepThrough(milliseconds: number): void {
@@ -58,13 +17,20 @@ function sleepThrough(milliseconds: number): void {
 }
 
 describe('silence on the line (ten times as fast)', () => {
-  let started: Awaited<ReturnType<typeof startHub>>;
+  let started: Awaited<ReturnType<typeof startOwnHub>>;
   let world: HubWorld;
+  let polls = 0;
   beforeAll(async () => {
-    started = await startHub(TIMES);
+    started = await startOwnHub({
+      times: TIMES,
+      prepare: (http) =>
+        http.addHook('onRequest', async ({ method }) => {
+          if (method === 'GET') polls += 1;
+        }),
+    });
     world = started.world;
   });
-  afterAll(() => stopHub(started));
+  afterAll(() => started.close());
 
   function speakOften(client: HubConnection): void {
     client.serverTimeoutInMilliseconds = 30_000;
@@ -85,7 +51,34 @@ describe('silence on the line (ten times as fast)', () => {
     await once(socket, 'close');
     expect(heard[0]).toBe(`{}${END}`);
     expect(heard).toContain(`{"type":6}${END}`);
+    const farewell: unknown = JSON.parse(heard.at(-1)?.replace(END, '') ?? '');
+    expect(farewell).toEqual({ type: 7, allowReconnect: true, error: 'Nothing was heard for 2.5 s.' });
     expect(world.hub.size).toBe(0);
+  });
+
+  test('the time for the handshake is not begun again with every byte', async () => {
+    const { token } = await world.signIn();
+    const socket = new WebSocket(world.socketUrl, { headers: { authorization: `Bearer ${token}` } });
+    const heard: string[] = [];
+    socket.on('message', (data: Buffer) => heard.push(data.toString()));
+    await once(socket, 'open');
+    const talk = setInterval(() => socket.send(' '), TIMES.tick);
+    await once(socket, 'close');
+    clearInterval(talk);
+    expect(heard).toEqual([`{"error":"The handshake took too long."}${END}`]);
+  });
+
+  test('polling does not begin the time for the handshake again', async () => {
+    const { token } = await world.signIn();
+    const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
+    const address = `${world.url}?id=${connectionToken}`;
+    let text = '';
+    while (text === '') {
+      const answer = await fetch(address);
+      expect(answer.status).toBe(200);
+      text = await answer.text();
+    }
+    expect(text).toBe(`{"error":"The handshake took too long."}${END}`);
   });
 
   test('whoever does not shake hands is not waited for', async () => {
@@ -131,7 +124,7 @@ describe('silence on the line (ten times as fast)', () => {
     await client.stop();
   });
 
-  test('a client that stops polling is taken for gone, and its next poll finds nothing', async () => {
+  test('a client that stops polling is taken for gone, and its next poll is told so', async () => {
     const { token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
     const address = `${world.url}?id=${connectionToken}`;
@@ -139,10 +132,12 @@ describe('silence on the line (ten times as fast)', () => {
     expect(await poll()).toBe(200);
     await fetch(address, { method: 'POST', body: HANDSHAKE });
     expect(await (await fetch(address)).text()).toBe(`{}${END}`);
-    const before = started.polls();
+    const before = polls;
     expect(await poll()).toBe(200);
-    expect(started.polls()).toBe(before + 1);
+    expect(polls).toBe(before + 1);
     await untilEmpty();
+    const farewell = await (await fetch(address)).text();
+    expect(farewell).toContain('"type":7');
     expect(await poll()).toBe(204);
     expect(await poll()).toBe(404);
   });
@@ -158,13 +153,22 @@ describe('silence on the line (ten times as fast)', () => {
 });
 
 describe('a poll that breaks off', () => {
-  let started: Awaited<ReturnType<typeof startHub>>;
+  let started: Awaited<ReturnType<typeof startOwnHub>>;
+  let [polls, aborted] = [0, 0];
   beforeAll(async () => {
-    started = await startHub(HUB_TIMES);
+    started = await startOwnHub({
+      prepare: (http) =>
+        http.addHook('onRequest', async ({ method }, { raw }) => {
+          if (method === 'GET') polls += 1;
+          raw.once('close', () => {
+            if (!raw.writableEnded) aborted += 1;
+          });
+        }),
+    });
   });
-  afterAll(() => stopHub(started));
+  afterAll(() => started.close());
 
-  test('may be begun anew, and hears what came meanwhile', async () => {
+  test('may be started again, and hears what came in between', async () => {
     const { world } = started;
     const { person, token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
@@ -173,12 +177,12 @@ describe('a poll that breaks off', () => {
     await fetch(address, { method: 'POST', body: HANDSHAKE });
     await fetch(address);
     const controller = new AbortController();
-    const before = started.polls();
+    const before = polls;
     const broken = fetch(address, { signal: controller.signal }).catch((error: Error) => error.name);
-    while (started.polls() === before) await new Promise(setImmediate);
+    while (polls === before) await new Promise(setImmediate);
     controller.abort();
     expect(await broken).toBe('AbortError');
-    while (started.aborted() === 0) await new Promise(setImmediate);
+    while (aborted === 0) await new Promise(setImmediate);
     await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 4 });
     let text = '';
     while (!text.includes('"id":4')) {

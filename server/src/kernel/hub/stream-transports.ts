@@ -1,43 +1,60 @@
 import type { ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
+import { later } from '../guard/index.ts';
 import type { Transport } from './connection.ts';
 
-/** Bytes waiting for a slow client before it must go. */
-const MAX_BUFFERED = 4 * 1024 * 1024;
-/** A client that does not answer the closing frame is cut off after this. */
+/** A client that does not take its leave is cut off after this. */
 const CLOSE_TIMEOUT = 2_000;
 
 export class WebSocketTransport implements Transport {
+  readonly name = 'WebSockets';
   readonly isSelfKeeping = false;
   readonly #socket: WebSocket;
   constructor(socket: WebSocket) {
     this.#socket = socket;
   }
 
-  send(text: string): boolean {
+  get unsent(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  send(text: string): void {
     this.#socket.send(text);
-    return this.#socket.bufferedAmount <= MAX_BUFFERED;
   }
 
   end(): void {
     this.#socket.close(1000);
-    setTimeout(() => this.#socket.terminate(), CLOSE_TIMEOUT).unref();
+    later(CLOSE_TIMEOUT, { kind: 'hub.socket' }, () => this.cut());
+  }
+
+  cut(): void {
+    this.#socket.terminate();
   }
 }
 
 export class EventStreamTransport implements Transport {
+  readonly name = 'ServerSentEvents';
   readonly isSelfKeeping = false;
   readonly #response: ServerResponse;
   constructor(response: ServerResponse) {
     this.#response = response;
   }
 
-  send(text: string): boolean {
+  get unsent(): number {
+    return this.#response.writableLength;
+  }
+
+  send(text: string): void {
     this.#response.write(`data: ${text}\r\n\r\n`);
-    return this.#response.writableLength <= MAX_BUFFERED;
   }
 
   end(): void {
     this.#response.end();
+    later(CLOSE_TIMEOUT, { kind: 'hub.stream' }, () => this.cut());
+  }
+
+  cut(): void {
+    // What is left of a response that has been read is the connection of the next request.
+    if (!this.#response.writableFinished) this.#response.destroy();
   }
 }

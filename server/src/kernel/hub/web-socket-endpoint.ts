@@ -1,22 +1,26 @@
 import { ERROR_STATUS, HUB_PATH } from '@cadence/shared-contract';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import { DomainError } from '../errors/index.ts';
+import { readRefusal } from '../errors/index.ts';
+import { guard, listen, listenOnce } from '../guard/index.ts';
+import type { AdmissionServices } from './admission.ts';
 import { admit, checkOrigin } from './admission.ts';
 import type { HubConnection } from './connection.ts';
-import { MAX_RECORD } from './connection.ts';
-import type { HubServices } from './http-endpoints.ts';
 import { WebSocketTransport } from './stream-transports.ts';
-
-/** Bytes of one frame; a record of the longest length may hold wide characters. */
-const MAX_FRAME = MAX_RECORD * 4;
+import {
+  MAX_CHUNK,
+  refuseSecondTransport,
+  refuseWhenDraining,
+  requireConnection,
+} from './transport-rules.ts';
 
 function refuse(socket: Duplex, status: number, sentence: string): void {
   // A client that never closes its half must not keep the other.
-  socket.once('finish', () => socket.destroy());
+  listenOnce(socket, { kind: 'hub.upgrade' }, { finish: () => socket.destroy() });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
@@ -24,53 +28,63 @@ function refuse(socket: Duplex, status: number, sentence: string): void {
 }
 
 /** A negotiated connection by its secret, or (skipNegotiation) a new one by ticket. */
-async function connectionFor(
-  request: IncomingMessage,
-  url: URL,
-  services: HubServices,
-): Promise<HubConnection> {
+async function connectionFor(request: IncomingMessage, services: AdmissionServices): Promise<HubConnection> {
   checkOrigin(request, services.isProduction);
-  const { hub } = services;
-  if (hub.isDraining)
-    throw new DomainError('unavailable', 'The server is about to restart. Please try again.');
-  const id = url.searchParams.get('id');
-  if (id === null) return admit(request, url.searchParams.get('access_token'), services);
-  const connection = hub.find(id);
-  if (!connection) throw new DomainError('not_found', 'No Connection with that ID');
-  if (connection.transport) throw new DomainError('conflict', 'The connection is already in use.');
-  hub.verify(connection);
+  refuseWhenDraining(services.hub);
+  const query = new URLSearchParams(request.url?.split('?', 2)[1]);
+  const id = query.get('id');
+  if (!id) return admit(request, query.get('access_token'), services);
+  const connection = requireConnection(request, id, services);
+  refuseSecondTransport(connection, 'WebSockets');
+  services.hub.verify(connection);
   return connection;
 }
 
 function carry(connection: HubConnection, socket: WebSocket): void {
   connection.attach(new WebSocketTransport(socket));
-  socket.on('message', (data: Buffer) => connection.receive(data.toString()));
-  socket.on('close', () => connection.drop());
-  socket.on('error', () => connection.drop());
+  const rules = {
+    kind: 'hub.socket',
+    about: { connectionId: connection.id },
+    close() {
+      connection.cut();
+    },
+  };
+  listen(socket, rules, {
+    message: (data: Buffer) => connection.receive(data),
+    close: () => connection.drop(),
+    error: () => connection.drop(),
+  });
 }
 
 /**
- * Lets clients connect to the hub by WebSocket. Compression stays off: it cost five times the throughput. Upgrades
- * to other addresses are refused unless someone else listens for them.
+ * Whether a request asks for the hub's WebSocket. Any other upgrade (h2c, a WebSocket elsewhere) is ignored, as
+ * RFC 9110 allows: the request is answered as if it had not asked. Cut rather than parsed, since anything at all can
+ * stand in a request line.
  */
-export function acceptWebSockets(server: Server, services: HubServices): void {
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME });
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
-    const url = new URL(request.url ?? '/', 'http://hub');
-    if (url.pathname.toLowerCase() !== HUB_PATH) {
-      if (server.listenerCount('upgrade') === 1) refuse(socket, 404, 'There is nothing at this address.');
-      return;
+export function asksForHub({ headers, url = '' }: IncomingMessage): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return headers.upgrade?.trim().toLowerCase() === 'websocket' && path.toLowerCase() === HUB_PATH;
+}
+
+/** Lets clients connect to the hub by WebSocket. Compression stays off: it cost five times the throughput. */
+export function acceptWebSockets(server: Server, services: AdmissionServices): void {
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_CHUNK });
+  const open = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    try {
+      const connection = await connectionFor(request, services);
+      sockets.handleUpgrade(request, socket, head, (opened) => carry(connection, opened));
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (!refusal) throw error;
+      refuse(socket, ERROR_STATUS[refusal.code], refusal.message);
     }
-    connectionFor(request, url, services)
-      .then((connection) => sockets.handleUpgrade(request, socket, head, (open) => carry(connection, open)))
-      .catch((error: unknown) => {
-        const isExpected = error instanceof DomainError;
-        refuse(
-          socket,
-          isExpected ? ERROR_STATUS[error.code] : 500,
-          isExpected ? error.message : 'Something went wrong!!',
-        );
-      });
-  });
+  };
+  const kind = 'hub.upgrade';
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const close = (): void => refuse(socket, 500, 'Something went wrong!!');
+    const rules = { kind, about: { requestId: randomUUID() }, close };
+    listen(socket, rules, { error: () => socket.destroy() });
+    guard(rules, open)(request, socket, head);
+  };
+  listen(server, { kind }, { upgrade });
 }

@@ -1,16 +1,20 @@
+import { LIMITS } from '@cadence/shared-contract';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import type { ScheduledJob } from './scheduler.ts';
 
 const HOUR = 3_600_000;
-/** D-5 */
-const KEY_LIFETIME = 24 * HOUR;
+/** Longer than a draft stays on a device, and its key with it (D-122). */
+const KEY_LIFETIME = 8 * 24 * HOUR;
 /** Long enough to look into what was sent. */
 const DELIVERED_LIFETIME = 7 * 24 * HOUR;
 /** Ended sessions and links stay a while, for questions about who was where. */
 const ENDED_LIFETIME = 30 * 24 * HOUR;
 
-/** Removes what has served its time: idempotency keys, delivered outbox rows, ended sessions and links. */
+/**
+ * Removes what has served its time: idempotency keys, requests on goals, delivered outbox rows, ended sessions, links
+ * and replaced addresses.
+ */
 export function cleanUpJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'clean-up',
@@ -19,9 +23,11 @@ export function cleanUpJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
       const before = (age: number): Date => new Date(clock.now().getTime() - age);
       return db.transaction({ role: 'jobs' }, async (tx) => {
         await tx.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME)).execute();
+        await tx.deleteFrom('goal_requests').where('answered_at', '<', before(LIMITS.repeatWindow)).execute();
         await tx.deleteFrom('outbox').where('delivered_at', '<', before(DELIVERED_LIFETIME)).execute();
         await tx.deleteFrom('sessions').where('expires_at', '<', before(ENDED_LIFETIME)).execute();
         await tx.deleteFrom('link_tokens').where('expires_at', '<', before(ENDED_LIFETIME)).execute();
+        await tx.deleteFrom('email_changes').where('kept_until', '<', before(ENDED_LIFETIME)).execute();
       });
     },
   };

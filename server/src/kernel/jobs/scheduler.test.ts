@@ -42,12 +42,14 @@ describe('recurring jobs', () => {
         ...owner,
         key,
         operation: 'x',
+        target: '',
         request_hash: 'y',
         created_at: created,
+        answered_at: created,
       });
       await tx
         .insertInto('idempotency_keys')
-        .values([keyOf('old', hoursAgo(25)), keyOf('new', hoursAgo(23))])
+        .values([keyOf('old', hoursAgo(8 * 24 + 1)), keyOf('new', hoursAgo(8 * 24 - 1))])
         .execute();
     });
     await cleanUpJob(db, clock).run();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { DatabaseHandle } from '../db/index.ts';
+import { listen } from '../guard/index.ts';
 
 /** Work that recurs, once per installation however many processes run. It must bear being run twice. */
 export interface ScheduledJob {
@@ -37,7 +38,11 @@ export async function startScheduler(
         }),
     },
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'a recurring job could not be run'));
+  listen(
+    boss,
+    { kind: 'jobs' },
+    { error: (error: unknown) => log.warn({ err: error }, 'a recurring job could not be run') },
+  );
   await boss.start();
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'short', retryLimit: 2 });

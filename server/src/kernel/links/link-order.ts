@@ -11,6 +11,8 @@ export interface LinkOrder {
   readonly to: { readonly personId: number } | { readonly email: string };
   /** Who invites; null for nobody in particular. */
   readonly by?: number | null;
+  /** For undo links: the change of the address that the link undoes. */
+  readonly change?: number;
   /** A link that was handed over besides; it stays good, and once it was used the mail is needless. */
   readonly besides?: number;
 }
@@ -18,15 +20,9 @@ export interface LinkOrder {
 /**
  * Orders a link of one use (D-45) by mail, in the caller's transaction. The link is made when the mail leaves, replaces
  * earlier ones of its kind, and is good from then on: 24 hours, an invitation for 14 days. Confirmations go to the
- * person's pending address, all others to the confirmed one; who cannot use the link any more gets no mail.
+ * person's pending address, all others to the confirmed one; who cannot use the link any more gets no mail. Undo links are
+ * different: each goes to the address that was replaced, is good for 7 days, and replaces none (D-114).
  */
-export function orderLink(
-  outbox: Outbox,
-  order: LinkOrder,
-  { isOneOfMany = false }: { readonly isOneOfMany?: boolean } = {},
-): void {
-  const mail = { writer: LINK_WRITER, about: order };
-  // Many at once wait for no other mail, and no other mail for them.
-  if (isOneOfMany) outbox.bulkMail(mail);
-  else outbox.mail(mail);
+export function orderLink(outbox: Outbox, order: LinkOrder): void {
+  outbox.mail({ writer: LINK_WRITER, about: order });
 }

@@ -5,6 +5,7 @@ import type { OutboxTable } from '../../migrations/kernel-tables.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import { errorMessage } from '../errors/index.ts';
+import { every, later } from '../guard/index.ts';
 import type { OutboxKind, OutboxPayloads } from './outbox.ts';
 
 /** How each kind of row leaves. An effect may be repeated after a crash, so it must bear that. */
@@ -65,8 +66,7 @@ export class Lane {
 
   /** From now on rows are looked for by the clock, and failed ones tried again. Before, only when asked. */
   start(): void {
-    this.#timer = setInterval(() => this.nudge(), this.#rules.sweep);
-    this.#timer.unref();
+    this.#timer = every(this.#rules.sweep, { kind: 'outbox' }, () => this.nudge());
     this.nudge();
   }
 
@@ -208,6 +208,6 @@ export class Lane {
 
   /** As the sweep: only a lane that was started does anything by the clock. */
   #lookAgainAfter(milliseconds: number): void {
-    if (this.#timer !== undefined) setTimeout(() => this.nudge(), milliseconds).unref();
+    if (this.#timer !== undefined) later(milliseconds, { kind: 'outbox' }, () => this.nudge());
   }
 }

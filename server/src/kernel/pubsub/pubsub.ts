@@ -4,6 +4,8 @@ type GapListener = (milliseconds: number) => void;
 
 /** Tells every process of the installation something; this one hears it too. */
 export interface PubSub {
+  /** Hears the other processes of this installation from now on, and is heard by them; once, before anything else. */
+  join(installation: string): Promise<void>;
   /** Hands the message to this process's listener at once and to the others' soon; rejects when they cannot be reached. */
   publish(message: unknown): Promise<void>;
   /** There is one listener: the hub. */
@@ -19,6 +21,7 @@ export interface PubSub {
 export function createMemoryPubSub(): PubSub {
   let listener: Listener = () => undefined;
   return {
+    join: async () => undefined,
     async publish(message) {
       listener(message);
     },

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { errorMessage, StartupError } from '../errors/index.ts';
+import { every, listen } from '../guard/index.ts';
 import type { PubSub } from './pubsub.ts';
 
-const CHANNEL = 'cadence:hub';
 const CONNECT_TIMEOUT = 2_000;
 const COMMAND_TIMEOUT = 2_000;
 /** A connection that owes an answer for so long is dead, whatever the network says. */
@@ -11,6 +11,7 @@ const SOCKET_TIMEOUT = 3_000;
 /** How often both connections are asked whether they live. */
 const BEAT = 2_000;
 const MAX_RETRY_DELAY = 500;
+const GUARDED = { kind: 'broker' } as const;
 
 function connect(url: string): Redis {
   const redis = new Redis(url, {
@@ -24,7 +25,7 @@ function connect(url: string): Redis {
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_DELAY),
   });
   // Reconnecting is ioredis's business; what fails meanwhile is reported by the command that failed.
-  redis.on('error', () => undefined);
+  listen(redis, GUARDED, { error: () => undefined });
   return redis;
 }
 
@@ -50,6 +51,7 @@ class RedisPubSub implements PubSub {
   readonly #beat: NodeJS.Timeout;
   #listener: (message: unknown) => void = () => undefined;
   #onGap: (milliseconds: number) => void = () => undefined;
+  #channel = '';
   #isListening = false;
   /** Until when nothing was missed; null before the first subscription. */
   #wholeUntil: number | null = null;
@@ -57,29 +59,35 @@ class RedisPubSub implements PubSub {
   constructor(url: string) {
     this.#publisher = connect(url);
     this.#subscriber = connect(url);
-    this.#subscriber.on('message', (_channel, text) => {
-      const envelope = readEnvelope(text);
-      if (envelope && envelope.origin !== this.#origin) this.#listener(envelope.message);
+    listen(this.#subscriber, GUARDED, {
+      message: (_channel: string, text: string) => {
+        const envelope = readEnvelope(text);
+        if (envelope && envelope.origin !== this.#origin) this.#listener(envelope.message);
+      },
+      close: () => {
+        this.#isListening = false;
+      },
     });
-    this.#subscriber.on('close', () => {
-      this.#isListening = false;
-    });
-    this.#beat = setInterval(() => this.#askBoth(), BEAT);
-    this.#beat.unref();
+    this.#beat = every(BEAT, GUARDED, () => this.#askBoth());
   }
 
   async open(): Promise<void> {
     await Promise.all([this.#publisher.connect(), this.#subscriber.connect()]);
+  }
+
+  async join(installation: string): Promise<void> {
+    // Others may use the same Redis, another installation of Cadence among them.
+    this.#channel = `cadence:${installation}:hub`;
     await this.#listen();
-    this.#subscriber.on('ready', () => {
-      this.#listen().catch(() => this.#subscriber.disconnect(true));
+    listen(this.#subscriber, GUARDED, {
+      ready: () => this.#listen().catch(() => this.#subscriber.disconnect(true)),
     });
   }
 
   async publish(message: unknown): Promise<void> {
     this.#listener(message);
     await this.#publisher.publish(
-      CHANNEL,
+      this.#channel,
       JSON.stringify({ origin: this.#origin, message } satisfies Envelope),
     );
   }
@@ -105,7 +113,7 @@ class RedisPubSub implements PubSub {
 
   /** Subscribes; after a break it tells since when messages may be missing. */
   async #listen(): Promise<void> {
-    await this.#subscriber.subscribe(CHANNEL);
+    await this.#subscriber.subscribe(this.#channel);
     const wholeUntil = this.#wholeUntil;
     this.#isListening = true;
     this.#wholeUntil = Date.now();

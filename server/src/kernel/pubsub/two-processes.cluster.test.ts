@@ -145,6 +145,8 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await one.app.kernel.outbox.settle();
     await atFirst;
     expect(second.heard).toEqual([1]);
+    // The first still has its Redis; both answers together show that the question is really asked.
+    expect((await one.app.http.inject('/health/ready')).json()).toEqual({ status: 'ok' });
     const ready = await two.app.http.inject('/health/ready');
     expect([ready.statusCode, ready.json()]).toEqual([
       200,

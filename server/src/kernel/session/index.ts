@@ -1,5 +1,5 @@
 export type { Actor, SessionContext, TenantContext } from './actor.ts';
-export { identityQuery, readIdentity } from './session-lookup.ts';
+export { hostLabelOf, identityQuery, readIdentity } from './session-lookup.ts';
 export { touchSession } from './touch-session.queries.ts';
 export { DEFAULT_SESSION_RULES, sessionEnd } from './session-rules.ts';
 export type { SessionRules } from './session-rules.ts';

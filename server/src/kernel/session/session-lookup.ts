@@ -30,14 +30,14 @@ interface IdentityRow extends QueryResultRow {
   employee_notes_enabled: boolean;
 }
 
-/** What a Host header says of a tenant: the label in front, when there are others behind it. */
-function labelOf(hostname: string): string | null {
+/** What a Host header (lower case) says of a tenant: the label in front, when there are others behind it. */
+export function hostLabelOf(hostname: string): string | null {
   return /^([a-z0-9-]{1,63})\.[a-z]/.exec(hostname)?.[1] ?? null;
 }
 
 /** At the address of one tenant, the token of another is as unknown as a forged one. */
 function atOwnAddress(hostname: string): string {
-  const label = labelOf(hostname);
+  const label = hostLabelOf(hostname);
   if (label === null) return '';
   return `and not exists (select from tenants other where other.subdomain = '${label}' and other.id <> t.id)`;
 }

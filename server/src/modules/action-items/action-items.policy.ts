@@ -10,6 +10,8 @@ export interface ActionItemSubject {
   readonly assignee_id: number;
   readonly requester_id: number;
   readonly completed_at: Date | null;
+  /** Who put it in the requester's name; null where the requester did. */
+  readonly named_by_id: number | null;
 }
 
 /**
@@ -20,13 +22,17 @@ export function isConcernedBy(viewer: Viewer): RawBuilder<boolean> {
   return sql`(action_items.assignee_id = ${viewer.id} or action_items.requester_id = ${viewer.id})`;
 }
 
-/** What the viewer may do with an item: the assignee marks, the requester edits and deletes (people §6 Action items). */
+/**
+ * What the viewer may do with an item: the assignee marks, the requester edits and deletes (people §6 Action items).
+ * A requester whom someone else named may decline while the item is in progress (D-125).
+ */
 export function actionItemPermissions(viewer: Viewer, item: ActionItemSubject): ActionItem['Permissions'] {
   const isRequester = item.requester_id === viewer.id;
   return {
     MarkComplete: item.assignee_id === viewer.id,
     Edit: isRequester && item.completed_at === null,
     Delete: isRequester,
+    Decline: isRequester && item.named_by_id !== null && item.completed_at === null,
   };
 }
 
@@ -35,4 +41,5 @@ export const REFUSALS = {
   mark: 'Only the assignee can mark this action item.',
   edit: 'Only the person who assigned this action item can change it.',
   delete: 'Only the person who assigned this action item can delete it.',
+  decline: 'Only a person in whose name someone else put this action item can decline it.',
 } as const;

@@ -13,6 +13,8 @@ const COLUMNS = [
   'due_date',
   'assignee_id',
   'requester_id',
+  'author_id',
+  'named_by_id',
   'completed_at',
   'updated_at',
 ] as const;
@@ -110,7 +112,8 @@ export type ActionItemText = Pick<ActionItemRow, 'title' | 'due_date' | 'assigne
 
 export function insertActionItem(
   db: Db,
-  text: ActionItemText & { readonly tenantId: number; readonly at: Date },
+  text: ActionItemText &
+    Pick<ActionItemRow, 'author_id' | 'named_by_id'> & { readonly tenantId: number; readonly at: Date },
 ): Promise<ActionItemRow> {
   const { tenantId, at, ...values } = text;
   return db
@@ -129,7 +132,7 @@ function laterThanBefore(at: Date): RawBuilder<Date> {
 export function changeActionItem(
   db: Db,
   { id, updated_at }: Pick<ActionItemRow, 'id' | 'updated_at'>,
-  text: ActionItemText & { readonly at: Date },
+  text: ActionItemText & Pick<ActionItemRow, 'named_by_id'> & { readonly at: Date },
 ): Promise<ActionItemRow | undefined> {
   const { at, ...values } = text;
   return db
@@ -156,6 +159,24 @@ export function markActionItem(
     .where('id', '=', id)
     .where('assignee_id', '=', assignee_id)
     .where('completed_at', isCompleted ? 'is' : 'is not', null)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Puts an item that is in progress in the name of the person who named its requester; undefined when that has changed. */
+export function handBackActionItem(
+  db: Db,
+  { id, requester_id }: Pick<ActionItemRow, 'id' | 'requester_id'>,
+  { to, at }: { readonly to: number; readonly at: Date },
+): Promise<ActionItemRow | undefined> {
+  return db
+    .updateTable('action_items')
+    .set({ requester_id: to, named_by_id: null, updated_at: laterThanBefore(at) })
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', id)
+    .where('requester_id', '=', requester_id)
+    .where('named_by_id', '=', to)
+    .where('completed_at', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { defineSlice } from '../../kernel/http/index.ts';
 import { listUserRows } from './action-items.queries.ts';
 import { readActionItems } from './list-action-items.ts';
 import { presentOne, presentUser } from './present-action-item.ts';
+import { declineActionItem } from './decline-action-item.ts';
 import { createActionItem, markComplete, removeActionItem, updateActionItem } from './write-action-item.ts';
 
 /** The tab whose items are marked as complete; from the other one they come back (people §7 Action items). */
@@ -21,7 +22,14 @@ export const actionItemsSlice = defineSlice('actionItems', {
     return { Success: true };
   },
 
-  'actionItems.users': async ({ db }) => ({ users: (await listUserRows(db)).map(presentUser) }),
+  'actionItems.decline': async (ctx, { params, body }) => {
+    await declineActionItem(ctx, params.id, body.Reason ?? '');
+    return { Success: true };
+  },
+
+  'actionItems.users': async (ctx) => ({
+    users: (await listUserRows(ctx.db)).map((row) => presentUser(ctx, row)),
+  }),
 
   'actionItems.markComplete': async (ctx, { params }) =>
     presentOne(ctx, await markComplete(ctx, params.id, params.tab === IN_PROGRESS_TAB)),

@@ -26,12 +26,15 @@ test('[ACT-016] [ACT-018] an action item is added and read back, its deadline th
     RequesterId: requester.id,
     Assignee: { Id: assignee.id, Name: assignee.name, Avatar: null, JobTitle: 'Engineer' },
     Requester: { Id: requester.id, Name: requester.name, Avatar: null, JobTitle: 'Engineer' },
+    Author: { Id: requester.id, Name: requester.name, Avatar: null, JobTitle: 'Engineer' },
+    NamedBy: null,
     IsCompleted: false,
     UpdatedAt: t.clock.now().toISOString(),
-    Permissions: { MarkComplete: false, Edit: true, Delete: true },
+    Permissions: { MarkComplete: false, Edit: true, Delete: true, Decline: false },
   });
   const theirs = (await (await as(assignee)).list()).ok.data;
-  expect(theirs).toEqual([{ ...item, Permissions: { MarkComplete: true, Edit: false, Delete: false } }]);
+  const permissions = { MarkComplete: true, Edit: false, Delete: false, Decline: false };
+  expect(theirs).toEqual([{ ...item, Permissions: permissions }]);
 });
 
 test('[ACT-018] a repeated save with the same key adds one item', async () => {
@@ -138,7 +141,7 @@ test('who gives an item away no longer sees it', async () => {
   const mine = await as(requester);
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
   const given = (await mine.update(item, { RequesterId: third.id })).ok;
-  expect(given.Permissions).toEqual({ MarkComplete: false, Edit: false, Delete: false });
+  expect(given.Permissions).toEqual({ MarkComplete: false, Edit: false, Delete: false, Decline: false });
   expect(await titles(mine)).toEqual([]);
   expect((await mine.delete(item.Id)).status).toBe(404);
   expect((await (await as(third)).delete(item.Id)).ok).toEqual({ Success: true });

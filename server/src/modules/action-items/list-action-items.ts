@@ -8,7 +8,7 @@ import {
   listActionItems,
   listConcernedPairs,
 } from './action-items.queries.ts';
-import { presentActionItem, presentUser } from './present-action-item.ts';
+import { peopleOf, presentActionItem, presentUser } from './present-action-item.ts';
 
 type Question = BodyOf<'actionItems.list'>;
 
@@ -33,13 +33,14 @@ export async function readActionItems(ctx: Ctx, question: Question): Promise<Out
   const pairs = [...rows, ...(await listConcernedPairs(ctx.db, ctx.actor))];
   const assignees = new Set(pairs.map(({ assignee_id }) => assignee_id));
   const requesters = new Set(pairs.map(({ requester_id }) => requester_id));
-  const people = await findUserRows(ctx.db, [...assignees, ...requesters]);
+  const named = new Set([...assignees, ...requesters, ...rows.flatMap(peopleOf)]);
+  const people = await findUserRows(ctx.db, [...named]);
   const users = new Map(people.map((user) => [user.id, user]));
   return {
     data: rows.map((row) => presentActionItem(ctx, row, users)),
     count: await countActionItems(ctx.db, ctx.actor, filter),
-    to_users: people.filter(({ id }) => assignees.has(id)).map(presentUser),
-    by_users: people.filter(({ id }) => requesters.has(id)).map(presentUser),
+    to_users: people.filter(({ id }) => assignees.has(id)).map((row) => presentUser(ctx, row)),
+    by_users: people.filter(({ id }) => requesters.has(id)).map((row) => presentUser(ctx, row)),
     Today: ctx.today,
   };
 }

@@ -25,10 +25,14 @@ type Relation = (typeof RELATIONS)[number];
 interface Subject {
   readonly relation: Relation;
   readonly isCompleted: boolean;
+  /** Someone else put it in the requester's name. */
+  readonly isNamed: boolean;
 }
-const CASES = RELATIONS.flatMap((relation) => [
-  { relation, isCompleted: false },
-  { relation, isCompleted: true },
+const CASES: readonly Subject[] = RELATIONS.flatMap((relation) => [
+  { relation, isCompleted: false, isNamed: false },
+  { relation, isCompleted: true, isNamed: false },
+  { relation, isCompleted: false, isNamed: true },
+  { relation, isCompleted: true, isNamed: true },
 ]);
 const asked = ({ relation }: Subject): boolean => relation === 'requester' || relation === 'both';
 const does = ({ relation }: Subject): boolean => relation === 'assignee' || relation === 'both';
@@ -38,7 +42,7 @@ const NOT_FOUND = '404 not_found';
 
 type ItemOperation = Extract<
   OperationId,
-  'actionItems.update' | 'actionItems.delete' | 'actionItems.markComplete'
+  'actionItems.update' | 'actionItems.delete' | 'actionItems.decline' | 'actionItems.markComplete'
 >;
 
 interface Row<Id extends ItemOperation = ItemOperation> {
@@ -73,6 +77,15 @@ const ROWS = [
     expected: (subject: Subject) => (asked(subject) ? 'done' : DENIED),
     input: (_company: Company, id: number) => ({ params: { id } }),
   } satisfies Row<'actionItems.delete'>,
+  {
+    id: 'actionItems.decline',
+    name: 'decline',
+    expected: (subject: Subject) => {
+      if (!asked(subject) || !subject.isNamed) return DENIED;
+      return subject.isCompleted ? '409 conflict' : 'done';
+    },
+    input: (_company: Company, id: number) => ({ params: { id }, body: { Reason: 'Not mine' } }),
+  } satisfies Row<'actionItems.decline'>,
   ...([1, 2] as const).map(
     (tab) =>
       ({
@@ -95,7 +108,7 @@ function pairOf(company: Company, viewerId: number, relation: Relation) {
   return { requester_id: requester, assignee_id: assignee };
 }
 
-async function insertItem(company: Company, viewerId: number, { relation, isCompleted }: Subject) {
+async function insertItem(company: Company, viewerId: number, { relation, isCompleted, isNamed }: Subject) {
   const { id: tenantId } = company.tenant;
   const now = t.clock.now();
   const { id } = await t.app.db.transaction({ role: 'owner', tenantId }, (tx) =>
@@ -106,6 +119,7 @@ async function insertItem(company: Company, viewerId: number, { relation, isComp
         title: 'Item',
         due_date: '2026-11-20',
         ...pairOf(company, viewerId, relation),
+        named_by_id: isNamed ? company.namer.id : null,
         completed_at: isCompleted ? now : null,
         created_at: now,
         updated_at: now,
@@ -132,7 +146,11 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_name, row) =>
   });
 
   test('[S2] answers the same for an item of another organisation as for one that never was', async () => {
-    const foreign = await insertItem(other, other.ceo.id, { relation: 'none', isCompleted: false });
+    const foreign = await insertItem(other, other.ceo.id, {
+      relation: 'none',
+      isCompleted: false,
+      isNamed: true,
+    });
     for (const role of ROLES) {
       const { token } = await acme.as(acme[role]);
       const problemOf = async (id: number) => {
@@ -163,7 +181,7 @@ test.each(ROLES)('[S1] as %s, the list holds what concerns the viewer, and nothi
 
 test('[S2] no list, no choice of people and no new item reaches another organisation', async () => {
   const foreign = other.people.map(({ id }) => id);
-  await insertItem(other, other.ceo.id, { relation: 'both', isCompleted: false });
+  await insertItem(other, other.ceo.id, { relation: 'both', isCompleted: false, isNamed: true });
   for (const role of ROLES) {
     const viewer = acme[role];
     const mine = await acme.as(viewer);

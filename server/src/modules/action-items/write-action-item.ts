@@ -19,7 +19,7 @@ import { readActionItemInput } from './read-input.ts';
 type Pair = Pick<ActionItemRow, 'assignee_id' | 'requester_id'>;
 
 /** Refreshes the open pages of those who may see an item, or could until now; private, so never the tenant (D-6). */
-function refreshPages(ctx: Ctx, ...pairs: readonly Pair[]): void {
+export function refreshPages(ctx: Ctx, ...pairs: readonly Pair[]): void {
   const people = new Set(pairs.flatMap(({ assignee_id, requester_id }) => [assignee_id, requester_id]));
   for (const id of people) ctx.outbox.live(userGroup(id), 'NotificationUpdate', { id: null });
 }
@@ -29,30 +29,71 @@ interface Telling {
   readonly to: number;
   /** Tells apart what happens to one item several times. */
   readonly event: string;
+  /** Why, in the actor's words. */
+  readonly reason?: string;
 }
 
-function tell(ctx: Ctx, item: ActionItemRow, { name, to, event }: Telling): Promise<void> {
+/** Notifies one person of what happened to an item; once for each `event`. */
+export function tell(
+  ctx: Ctx,
+  item: ActionItemRow,
+  { name, to, event, reason = '' }: Telling,
+): Promise<void> {
   return notify(ctx, {
     eventId: `action-item/${item.id}/${event}`,
     recipients: [to],
     rule: NOTIFICATIONS[name],
-    facts: { actor: ctx.actor.name, title: item.title },
+    facts: { actor: ctx.actor.name, title: item.title, reason },
     objectId: item.id,
   });
 }
 
+/**
+ * Notifies the assignee, and the requester where somebody has named them; a person who is both once, of what is new to
+ * them (D-37, D-86).
+ */
+async function tellBoth(
+  ctx: Ctx,
+  item: ActionItemRow,
+  {
+    name,
+    event,
+    isNamed,
+  }: {
+    readonly name: 'actionItemAssigned' | 'actionItemChanged';
+    readonly event: string;
+    readonly isNamed: boolean;
+  },
+): Promise<void> {
+  const { assignee_id: assignee, requester_id: requester } = item;
+  const requested = { name: 'actionItemRequested', to: requester, event } as const;
+  if (isNamed && assignee === requester && name === 'actionItemChanged') return tell(ctx, item, requested);
+  await tell(ctx, item, { name, to: assignee, event });
+  if (isNamed && assignee !== requester) await tell(ctx, item, requested);
+}
+
 /** An item that the actor may see. @throws not_found */
-async function loadActionItem({ db, actor }: Ctx, id: number): Promise<ActionItemRow> {
+export async function loadActionItem({ db, actor }: Ctx, id: number): Promise<ActionItemRow> {
   const item = await findActionItem(db, actor, id);
   if (!item) throw notFound();
   return item;
 }
 
-/** Adds an item and tells its assignee (D-37). @throws invalid */
+/**
+ * Adds an item and notifies its assignee (D-37) and a requester in whose name the actor puts it (D-86).
+ *
+ * @throws invalid
+ */
 export async function createActionItem(ctx: Ctx, body: BodyOf<'actionItems.create'>): Promise<ActionItemRow> {
   const text = await readActionItemInput(ctx, body);
-  const item = await insertActionItem(ctx.db, { ...text, tenantId: ctx.tenant.id, at: ctx.now });
-  await tell(ctx, item, { name: 'actionItemAssigned', to: item.assignee_id, event: 'created' });
+  const item = await insertActionItem(ctx.db, {
+    ...text,
+    author_id: ctx.actor.id,
+    named_by_id: text.requester_id === ctx.actor.id ? null : ctx.actor.id,
+    tenantId: ctx.tenant.id,
+    at: ctx.now,
+  });
+  await tellBoth(ctx, item, { name: 'actionItemAssigned', event: 'created', isNamed: true });
   refreshPages(ctx, item);
   return item;
 }
@@ -75,7 +116,7 @@ function checkEditable({ actor }: Ctx, item: ActionItemRow, version: string | un
     throw stale('This action item was changed elsewhere meanwhile.');
 }
 
-/** Changes an item in progress and tells its assignee. @throws not_found, denied, conflict, stale, invalid */
+/** Changes an item in progress and notifies its assignee and a new requester. @throws not_found, denied, conflict, stale, invalid */
 export async function updateActionItem(
   ctx: Ctx,
   id: number,
@@ -85,10 +126,13 @@ export async function updateActionItem(
   checkEditable(ctx, before, UpdatedAt);
   const text = await readActionItemInput(ctx, body, before);
   if (isSame(before, text)) return before;
-  const item = await changeActionItem(ctx.db, before, { ...text, at: ctx.now });
+  const isHandedOver = text.requester_id !== before.requester_id;
+  const named_by_id = isHandedOver ? ctx.actor.id : before.named_by_id;
+  const item = await changeActionItem(ctx.db, before, { ...text, named_by_id, at: ctx.now });
   if (!item) throw stale('This action item was changed elsewhere meanwhile.');
   const name = before.assignee_id === item.assignee_id ? 'actionItemChanged' : 'actionItemAssigned';
-  await tell(ctx, item, { name, to: item.assignee_id, event: `changed/${item.updated_at.getTime()}` });
+  const event = `changed/${item.updated_at.getTime()}`;
+  await tellBoth(ctx, item, { name, event, isNamed: isHandedOver });
   refreshPages(ctx, before, item);
   return item;
 }

@@ -15,7 +15,7 @@ const COUNTS = [
   { type: 3, holds: (row: ComplianceRow) => row.needs_result, of: 'population_last' },
 ] as const;
 
-type ComplianceCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'tenant'>;
+type ComplianceCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'tenant' | 'now'>;
 
 /**
  * Compliance of the actor's direct reports, organization or company (D-36).
@@ -36,7 +36,7 @@ export async function readCompliance(ctx: ComplianceCtx, scope: number): Promise
       total: rows[0]?.[of] ?? 0,
     })),
     users: listed.map((row) => ({
-      ...presentPersonRef(row),
+      ...presentPersonRef(ctx, row),
       Types: COUNTS.filter(({ holds }) => holds(row)).map(({ type }) => type),
     })),
   };

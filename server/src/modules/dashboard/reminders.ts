@@ -9,13 +9,14 @@ import { findReminders } from './reminders.queries.ts';
  * Reminders of the actor from `offset` on, and how many there are in all. Observers have none (D-35).
  */
 export async function readReminders(
-  { db, actor, today }: Pick<Ctx, 'db' | 'actor' | 'today'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'today' | 'now'>,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ data: Reminder[]; count: number }> {
+  const { db, actor, today } = ctx;
   if (!hasReminders(actor)) return { data: [], count: 0 };
   const { rows, count } = await findReminders(db, { actor, today }, page);
   const people = await findPersonRefs(
-    db,
+    ctx,
     rows.flatMap((row) => row.person_id ?? []),
   );
   const data = rows.map((row) => {

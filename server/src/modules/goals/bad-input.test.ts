@@ -42,8 +42,8 @@ describe('results', () => {
       [0, 'Please enter a value between 0-100'],
       [101, 'Please enter a value between 0-100'],
       [-1, 'Please enter a value between 0-100'],
-      [50.5, 'ObjectiveResult must be a whole number.'],
-      ['50', 'ObjectiveResult must be a whole number.'],
+      [50.5, 'Objective result must be a whole number.'],
+      ['50', 'Objective result must be a whole number.'],
       [1e300, 'Please enter a value between 0-100'],
     ] as const) {
       const body = { ...result, ObjectiveResult } as BodyOf<'goals.finalize'>;
@@ -140,7 +140,9 @@ describe('fields and ids', () => {
     for (const extra of [{ State: 'approved' }, { Id: 1 }, { creator_id: 1 }, { constructor: 1 }]) {
       const { problem } = await world.as('owner')('goals.create', { body: input(extra as object) });
       const [path = ''] = Object.keys(extra);
-      expect(problem.errors).toEqual([{ path, message: `${path} is not a known field.` }]);
+      expect(problem.errors).toEqual([
+        { path, message: 'The request holds a field that is not known here.' },
+      ]);
     }
   });
 

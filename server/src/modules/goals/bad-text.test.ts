@@ -68,7 +68,7 @@ describe('texts of goals', () => {
     `"><svg/onload=alert(1)> ' or 1=1; drop table goals; --`,
     '{{7*7}} ${7*7} %00 &lt;b&gt; \\u0000',
     '=cmd|" /C calc"!A0',
-    '\u202eright to left \u{1f9d1}\u200d\u{1f680} e\u0301',
+    'می\u200cخواهم \u{1f9d1}\u200d\u{1f680} e\u0301',
   ])('%s is text like any other, in every field, word for word', async (text) => {
     const owner = world.as('owner');
     const body = input({ Title: text, Measurement: text, Description: text, ReportingMemo: text });
@@ -102,16 +102,24 @@ describe('texts of goals', () => {
     expect(found.data.map((goal) => goal.Id)).toEqual([Id]);
   });
 
-  test('the NUL character is refused, half a surrogate pair is replaced; the rest of the text stays', async () => {
+  test('[D-126] NUL and half a surrogate pair are refused in every field, hiding and turning characters in a title', async () => {
     const owner = world.as('owner');
     const nul = await owner('goals.create', { body: input({ Title: 'a\0b' }) });
     expect(nul.problem).toMatchObject({ status: 400, detail: 'Text must not contain the NUL character.' });
     for (const half of ['\ud83d', '\udc00']) {
-      const { Goal } = (await owner('goals.create', { body: input({ Title: `Half ${half} here` }) })).ok;
-      expect((await read(Goal.Id)).Goal.GoalDetail.Title).toBe('Half \ufffd here');
+      for (const field of ['Title', 'Measurement', 'Comment'] as const) {
+        const refused = await owner('goals.create', { body: input({ [field]: `Half ${half} here` }) });
+        expect(refused.problem.errors?.map(({ path }) => path)).toEqual([field]);
+      }
+      expect((await owner('goals.list', { body: { Title: half } })).status).toBe(400);
     }
-    const found = (await owner('goals.list', { body: { Title: '\ud83d' } })).status;
-    expect(found).toBe(200);
+    const turned = await owner('goals.create', { body: input({ Title: '\u202egnp.exe' }) });
+    expect(turned.problem.detail).toBe(
+      'This text contains a character that changes the direction of the text. Please remove it.',
+    );
+    const text = 'one \u202eright to left\u202c\n\ttwo\u200b';
+    const { Goal } = (await owner('goals.create', { body: input({ Measurement: text }) })).ok;
+    expect((await read(Goal.Id)).Goal.GoalDetail.Measurement).toBe(text);
   });
 
   test('a comment, an outcome or a feedback that shows nothing is none', async () => {
@@ -147,7 +155,7 @@ describe('texts of goals', () => {
     }
     const long = await owner('goals.update', { params: { id }, body: input({ Title: 'x'.repeat(256) }) });
     expect(long.problem.errors).toEqual([
-      { path: 'Title', message: 'Title must have at most 255 characters.' },
+      { path: 'Title', message: 'This text must have at most 255 characters.' },
     ]);
     expect((await read(id)).Goal.GoalDetail.Title).toBe('Kept');
   });

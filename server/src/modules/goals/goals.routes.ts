@@ -1,6 +1,7 @@
 import { notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
+import { answerOnce as once } from './changes/answer-once.ts';
 import { createGoal } from './changes/create-goal.ts';
 import { deleteGoal } from './changes/delete-goal.ts';
 import { changeOwner, changeParent } from './changes/reassign.ts';
@@ -50,7 +51,8 @@ async function readCompanyGoals(ctx: Ctx) {
 /** Everything about goals (core §7 Goals). */
 export const goalsSlice = defineSlice('goals', {
   'goals.create': (ctx, { body }) => createGoal(ctx, body),
-  'goals.update': (ctx, { params, body }) => updateGoal(ctx, params.id, body),
+  'goals.update': (ctx, { params: { id }, body }) =>
+    once(ctx, { goalId: id, operation: 'goals.update', body }, () => updateGoal(ctx, id, body)),
   'goals.list': (ctx, { body }) => listGoals(ctx, body),
   'goals.read': (ctx, { params }) => readBundle(ctx, params.id),
   'goals.single': async (ctx, { params }) => presentOne(ctx, await loadVisible(ctx, params.id)),
@@ -62,14 +64,31 @@ export const goalsSlice = defineSlice('goals', {
   'goals.periods': async (ctx) => ({ data: await readPeriods(ctx) }),
   'goals.users': (ctx) => readGoalUsers(ctx),
   'goals.parentCandidates': (ctx, { params, query }) => readParentCandidates(ctx, params, query),
-  'goals.approve': (ctx, { body }) => changeStatus(ctx, 'approve', body),
-  'goals.retract': (ctx, { body }) => changeStatus(ctx, 'retract', body),
-  'goals.retractEdits': (ctx, { body }) => changeStatus(ctx, 'retractedits', body),
-  'goals.shelve': (ctx, { body }) => changeStatus(ctx, 'shelve', body),
+  'goals.approve': (ctx, { body }) =>
+    once(ctx, { goalId: body.Id, operation: 'goals.approve', body }, () =>
+      changeStatus(ctx, 'approve', body),
+    ),
+  'goals.retract': (ctx, { body }) =>
+    once(ctx, { goalId: body.Id, operation: 'goals.retract', body }, () =>
+      changeStatus(ctx, 'retract', body),
+    ),
+  'goals.retractEdits': (ctx, { body }) =>
+    once(ctx, { goalId: body.Id, operation: 'goals.retractEdits', body }, () =>
+      changeStatus(ctx, 'retractedits', body),
+    ),
+  'goals.shelve': (ctx, { body }) =>
+    once(ctx, { goalId: body.Id, operation: 'goals.shelve', body }, () => changeStatus(ctx, 'shelve', body)),
   'goals.updateStatus': (ctx, { body }) => postStatus(ctx, body),
-  'goals.finalize': (ctx, { body }) => submitResult(ctx, body),
-  'goals.finalizeApproved': (ctx, { body }) => reviewResult(ctx, body),
-  'goals.finalizeRetract': (ctx, { body }) => retractResult(ctx, body),
+  'goals.finalize': (ctx, { body }) =>
+    once(ctx, { goalId: body.GoalId, operation: 'goals.finalize', body }, () => submitResult(ctx, body)),
+  'goals.finalizeApproved': (ctx, { body }) =>
+    once(ctx, { goalId: body.GoalId, operation: 'goals.finalizeApproved', body }, () =>
+      reviewResult(ctx, body),
+    ),
+  'goals.finalizeRetract': (ctx, { body }) =>
+    once(ctx, { goalId: body.GoalId, operation: 'goals.finalizeRetract', body }, () =>
+      retractResult(ctx, body),
+    ),
   'goals.delete': async (ctx, { params }) => {
     await deleteGoal(ctx, params.id);
     return { Success: true };
@@ -81,8 +100,10 @@ export const goalsSlice = defineSlice('goals', {
     return { Success: true };
   },
   'goals.follow': async (ctx, { params }) => ({ IsFollowed: await toggleFollow(ctx, params.id) }),
-  'goals.changeOwner': (ctx, { body }) => changeOwner(ctx, body),
-  'goals.changeParent': (ctx, { body }) => changeParent(ctx, body),
+  'goals.changeOwner': (ctx, { body }) =>
+    once(ctx, { goalId: body.Id, operation: 'goals.changeOwner', body }, () => changeOwner(ctx, body)),
+  'goals.changeParent': (ctx, { body }) =>
+    once(ctx, { goalId: body.Id, operation: 'goals.changeParent', body }, () => changeParent(ctx, body)),
   'goals.children': (ctx, { params }) => readChildren(ctx, params.id),
   'goals.company': (ctx) => readCompanyGoals(ctx),
   'goals.weeklyPass': async (ctx) => ({ data: await readWeeklyPass(ctx) }),

@@ -1,3 +1,4 @@
+export { readGoalTitles } from './announce/goal-titles.ts';
 export { loadVisible } from './changes/subject.ts';
 export { goalsSlice } from './goals.routes.ts';
 export { needsReviewSql, needsUpdateSql } from './list/list-rules.ts';

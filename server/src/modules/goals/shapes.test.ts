@@ -43,7 +43,7 @@ describe('shapes of a goal (core §3)', () => {
     }
     const both = await owner('goals.create', { body: input({ ParentId: parent, ParentID: parent + 1 }) });
     expect(both.problem.errors).toEqual([
-      { path: 'ParentID', message: 'ParentID and ParentId name two different goals.' },
+      { path: 'ParentID', message: 'Two different parent goals were given.' },
     ]);
   });
 
@@ -113,6 +113,14 @@ describe('shapes of a goal (core §3)', () => {
       row.ToState,
       row.Meta?.from_user_id ?? null,
       row.UserId,
+    ]);
+    expect(GoalTransitions.map((row) => row.Action)).toEqual([
+      'create',
+      'submit',
+      'approve',
+      'submitEdit',
+      'changeParent',
+      'changeOwner',
     ]);
     expect(told).toEqual([
       ['Goal', null, null, 'draft', null, owner.id],

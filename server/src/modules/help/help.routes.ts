@@ -1,15 +1,15 @@
 import type { PointOfContact } from '@cadence/shared-contract';
 import type { SupportConfig } from '../../kernel/config/support.ts';
-import type { Slice } from '../../kernel/http/index.ts';
+import type { Ctx, Slice } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
 import { presentPersonRef } from '../people/index.ts';
 import { findPointsOfContact } from './help.queries.ts';
 
 type ContactRow = Awaited<ReturnType<typeof findPointsOfContact>>[number];
 
-function present(row: ContactRow): PointOfContact {
+function present(ctx: Ctx, row: ContactRow): PointOfContact {
   return {
-    ...presentPersonRef(row),
+    ...presentPersonRef(ctx, row),
     IsOrgAdmin: row.is_org_admin,
     IsGoalAdmin: row.is_goal_admin,
     IsGoalManager: row.is_goal_manager,
@@ -20,8 +20,8 @@ function present(row: ContactRow): PointOfContact {
 /** Whom to ask: colleagues by what they may do, and customer support (people §2.10, §7 Tenant, D-78). For everyone. */
 export function createHelpSlice(support: SupportConfig): Slice {
   return defineSlice('help', {
-    'help.read': async ({ db }) => ({
-      users: (await findPointsOfContact(db)).map(present),
+    'help.read': async (ctx) => ({
+      users: (await findPointsOfContact(ctx.db)).map((row) => present(ctx, row)),
       helplink: support.helpDesk,
       contactlink: support.contact,
     }),

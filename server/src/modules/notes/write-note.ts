@@ -11,7 +11,7 @@ import { changeNote, findNote, insertNote } from './notes.queries.ts';
 
 /** @throws not_found for somebody unknown; denied for oneself */
 export async function checkMayKeepNotesAbout(ctx: Ctx, personId: number): Promise<void> {
-  const people = await findPersonRefs(ctx.db, [personId]);
+  const people = await findPersonRefs(ctx, [personId]);
   if (!people.has(personId)) throw notFound();
   const refusal = notesAboutRefusal(ctx.actor, personId);
   if (refusal !== null) throw denied(refusal);

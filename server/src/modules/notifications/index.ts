@@ -1,4 +1,5 @@
 export { notificationMailJob } from './mail-batch-job.ts';
-export { notificationsSlice } from './notifications.routes.ts';
+export { createNotificationsSlice } from './notifications.routes.ts';
 export { notify } from './notify.ts';
 export type { NotificationEvent } from './notify.ts';
+export type { ReadGoalTitles } from './shown-words.ts';

@@ -7,6 +7,8 @@ import { Outbox } from '../../kernel/outbox/index.ts';
 import { mailBranding } from '../tenants/index.ts';
 import type { Line, Recipient } from './mail-batch.queries.ts';
 import { findRecipients, takeLines } from './mail-batch.queries.ts';
+import type { ReadGoalTitles } from './shown-words.ts';
+import { shownWords, titlesOf } from './shown-words.ts';
 
 /** One message per person and this long (D-37). */
 const BATCH_MS = 10 * 60_000;
@@ -19,6 +21,7 @@ export interface MailBatchServices {
   readonly db: DatabaseHandle;
   readonly clock: Clock;
   readonly originOf: (subdomain: string) => string;
+  readonly readTitles: ReadGoalTitles;
   /** Called after a commit that wrote outbox rows. */
   readonly onOutbox: () => void;
 }
@@ -31,9 +34,12 @@ interface Tenant {
   readonly logo_svg: string | null;
 }
 
+/** What a mail says of a notification. */
+type WordedLine = Pick<Line, 'subject' | 'body'>;
+
 function contentOf(
   { name, email }: Recipient,
-  lines: readonly Line[],
+  lines: readonly WordedLine[],
   { tenant, origin }: { readonly tenant: Tenant; readonly origin: string },
 ): MailContent {
   const [only] = lines;
@@ -58,16 +64,17 @@ interface Chunk {
 }
 
 /** Mails some of the people for whom something has waited long enough; what is not wanted needs no mail. */
-async function mailChunk(db: Db, tenant: Tenant, { clock, originOf }: MailBatchServices): Promise<Chunk> {
+async function mailChunk(db: Db, tenant: Tenant, services: MailBatchServices): Promise<Chunk> {
+  const { clock, originOf, readTitles } = services;
   const now = clock.now();
   const waitingSince = new Date(now.getTime() - BATCH_MS);
   const recipients = await findRecipients(db, tenant.id, { waitingSince, limit: CHUNK });
   if (recipients.length === 0) return { hasNews: false, isFull: false };
   const people = recipients.map(({ id }) => id);
-  const linesOf = Map.groupBy(
-    await takeLines(db, { tenantId: tenant.id, people }, now),
-    (line) => line.person_id,
-  );
+  const rows = await takeLines(db, { tenantId: tenant.id, people }, now);
+  const titleFor = await titlesOf(db, { tenantId: tenant.id, rows }, readTitles);
+  const worded = rows.map((row) => ({ ...row, body: shownWords(row, titleFor).body }));
+  const linesOf = Map.groupBy(worded, (line) => line.person_id);
   const outbox = new Outbox(now);
   const branding = mailBranding(tenant);
   const place = { tenant, origin: originOf(tenant.subdomain) };

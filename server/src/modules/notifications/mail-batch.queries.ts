@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
+import type { NotificationRow } from './notifications.queries.ts';
 
 /** Somebody whose notifications have waited long enough for a mail. */
 export interface Recipient {
@@ -34,13 +35,20 @@ export async function findRecipients(
   return rows;
 }
 
+const LINE = [
+  'id',
+  'person_id',
+  'subject',
+  'body',
+  'object_id',
+  'kind',
+  'goal_id',
+  'child_id',
+  'actor_name',
+] as const satisfies readonly (keyof NotificationRow)[];
+
 /** A notification that is told by mail. */
-export interface Line {
-  readonly id: number;
-  readonly person_id: number;
-  readonly subject: string;
-  readonly body: string;
-}
+export type Line = Pick<NotificationRow, (typeof LINE)[number]>;
 
 /**
  * Takes what these people were not mailed yet; of two processes at once, one gets each row. What was read meanwhile is
@@ -59,7 +67,7 @@ export async function takeLines(
     .where('tenant_id', '=', tenantId)
     .where('person_id', '=', sql<number>`any(${people})`)
     .where('mailed_at', 'is', null)
-    .returning(['id', 'person_id', 'subject', 'body', 'read_at'])
+    .returning([...LINE, 'read_at'])
     .execute();
   return taken.filter((row) => row.read_at === null).toSorted((a, b) => a.id - b.id);
 }

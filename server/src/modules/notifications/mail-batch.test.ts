@@ -56,9 +56,12 @@ const actor = {
   path: '1',
 } as const;
 
+/** These notifications are about no goal. */
+const readTitles = () => Promise.resolve(() => null);
+
 async function run(): Promise<void> {
   const originOf = (subdomain: string) => `https://${subdomain}.example.com`;
-  await mailNotifications({ db: t.app.db, clock: t.clock, originOf, onOutbox: () => undefined });
+  await mailNotifications({ db: t.app.db, clock: t.clock, originOf, readTitles, onOutbox: () => undefined });
 }
 
 test('what happens within ten minutes comes as one message, once', async () => {
@@ -93,7 +96,7 @@ test('what the table keeps to the app is not mailed', async () => {
   expect(await t.mailsTo(person.email)).toEqual([]);
 });
 
-test('what was read meanwhile is not mailed', async () => {
+test('what was read in between is not mailed', async () => {
   const { person, tell, tenant } = await world();
   await tell('Seen.');
   const { Token } = await t.login(person, tenant);

@@ -1,4 +1,8 @@
-import type { NotificationFacts, NotificationRule } from '@cadence/shared-contract/notifications';
+import type {
+  NotificationFacts,
+  NotificationName,
+  NotificationRule,
+} from '@cadence/shared-contract/notifications';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { userGroup } from '../../kernel/outbox/index.ts';
 import { insertNotifications } from './notifications.queries.ts';
@@ -12,6 +16,8 @@ export interface NotificationEvent {
   readonly rule: NotificationRule;
   readonly facts: NotificationFacts;
   readonly objectId: number | null;
+  /** The goal that the words name: they are written again for each reading, since it may be hidden by then (D-120). */
+  readonly goal?: { readonly name: NotificationName; readonly id: number; readonly childId?: number };
 }
 
 /**
@@ -34,6 +40,10 @@ export async function notify(
       body: event.rule.body(event.facts),
       object_type: event.rule.object,
       object_id: event.objectId,
+      kind: event.goal?.name ?? null,
+      goal_id: event.goal?.id ?? null,
+      child_id: event.goal?.childId ?? null,
+      actor_name: event.goal ? event.facts.actor : null,
       created_at: ctx.now,
       // What is not mailed counts as done.
       mailed_at: event.rule.mail ? null : ctx.now,

@@ -5,14 +5,14 @@ import { currentPeriod, findCompanyGoalIds, findPeriod, presentOwner } from '../
 import type { RefRow } from './predictions.queries.ts';
 import { findOwnGoals, searchGoals } from './predictions.queries.ts';
 
-type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'today'>;
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'now'>;
 
-function presentRef(row: RefRow): PredictionRef {
+function presentRef(ctx: ReadCtx, row: RefRow): PredictionRef {
   return {
     Id: row.id,
     Title: row.title,
     State: row.state,
-    User: presentOwner(row),
+    User: presentOwner(ctx, row),
     ChildCount: row.child_count,
   };
 }
@@ -38,7 +38,7 @@ export async function readFirstGoal(
   const own = await findOwnGoals(ctx.db, ctx.actor, periodId);
   const first = own.find((row) => row.child_count > 0)?.id;
   const [company = null] = first ? [] : await findCompanyGoalIds(ctx.db, ctx.actor, periodId);
-  return { Id: first ?? company, data: own.map(presentRef) };
+  return { Id: first ?? company, data: own.map((row) => presentRef(ctx, row)) };
 }
 
 /** Goals of the current period whose title holds the text, among those the viewer may see (D-21). */
@@ -46,5 +46,7 @@ export async function findByTitle(ctx: ReadCtx, title: string): Promise<{ data: 
   const text = title.trim();
   if (text === '') return { data: [] };
   const periodId = await periodIdOf(ctx, 0);
-  return { data: (await searchGoals(ctx.db, ctx.actor, { periodId, text })).map(presentRef) };
+  return {
+    data: (await searchGoals(ctx.db, ctx.actor, { periodId, text })).map((row) => presentRef(ctx, row)),
+  };
 }

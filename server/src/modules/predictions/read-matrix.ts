@@ -7,18 +7,18 @@ import { readFirstGoal } from './first-goal.ts';
 import type { DescendantRow } from './predictions.queries.ts';
 import { findDescendants } from './predictions.queries.ts';
 
-type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'today'>;
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'now'>;
 
 function presentWeek(week: WeekRow | undefined): PeriodWeek | null {
   return week ? { Id: week.id, Week: week.week, StartDate: week.start_date, EndDate: week.end_date } : null;
 }
 
-function presentDescendant(row: DescendantRow): Prediction['childs'][number] {
+function presentDescendant(ctx: ReadCtx, row: DescendantRow): Prediction['childs'][number] {
   return {
     Id: row.id,
     Title: row.title,
     State: row.state,
-    User: presentOwner(row),
+    User: presentOwner(ctx, row),
     ParentId: row.parent_id,
     Depth: row.depth,
     Likelihood: row.likelihood,
@@ -67,7 +67,7 @@ export async function readMatrix(
   const beneath = await findDescendants(ctx.db, ctx.actor, { goalId: goal.id, weekId: week.id });
   return {
     goal: await presentOne(ctx, goal),
-    childs: beneath.map(presentDescendant),
+    childs: beneath.map((row) => presentDescendant(ctx, row)),
     ...outcomesOf([goal, ...beneath]),
     weekPeriod,
     prevWeek: presentWeek(weeks[place - 1]),

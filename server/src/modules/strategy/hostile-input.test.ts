@@ -124,7 +124,7 @@ describe('what is refused', () => {
     expect(long.problem.errors).toEqual([
       {
         path: 'StrategyVideo.VideoUrl',
-        message: 'StrategyVideo.VideoUrl must have at most 2000 characters.',
+        message: 'Video must have at most 2000 characters.',
       },
     ]);
   });
@@ -138,7 +138,7 @@ describe('what is refused', () => {
       [{ ...whole, StrategyBasic: { ...whole.StrategyBasic, Field1: 'x' } }, 'StrategyBasic.Field1'],
       [{ ...whole, StrategyObjective: { ...whole.StrategyObjective, Legal: '' } }, 'StrategyObjective.Legal'],
       [{ ...whole, StrategyVideo: { VideoUrl: '', Title: '' } }, 'StrategyVideo.Title'],
-      [{ ...whole, StrategyVideo: { VideoUrl: null } }, 'StrategyVideo.VideoUrl'],
+      [{ ...whole, StrategyVideo: { VideoUrl: 1 } }, 'StrategyVideo.VideoUrl'],
       [{ ...whole, IsPublish: 'true' }, 'IsPublish'],
       [incomplete, 'IsPublish'],
     ] as const) {

@@ -43,7 +43,7 @@ interface Copies {
 async function presentStrategy(ctx: Ctx, copies: Copies): Promise<Strategy> {
   const stamps = [copies.saved, copies.published].filter((stamp) => stamp !== null);
   const people = await findPersonRefs(
-    ctx.db,
+    ctx,
     stamps.map(({ by }) => by),
   );
   const instantOf = (stamp: Stamp | null) => stamp?.at.toISOString() ?? null;

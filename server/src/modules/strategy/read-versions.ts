@@ -6,6 +6,8 @@ import { presentContent } from './strategy-content.ts';
 import type { VersionHeading } from './strategy.queries.ts';
 import { findVersion, listVersions } from './strategy.queries.ts';
 
+type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'now'>;
+
 function presentHeading(row: VersionHeading, people: ReadonlyMap<number, PersonRef>): StrategyVersion {
   return {
     Id: row.id,
@@ -15,19 +17,19 @@ function presentHeading(row: VersionHeading, people: ReadonlyMap<number, PersonR
 }
 
 /** What was published when and by whom, the latest first. */
-export async function readVersions({ db }: Pick<Ctx, 'db'>): Promise<StrategyVersion[]> {
-  const rows = await listVersions(db);
+export async function readVersions(ctx: ReadCtx): Promise<StrategyVersion[]> {
+  const rows = await listVersions(ctx.db);
   const people = await findPersonRefs(
-    db,
+    ctx,
     rows.map((row) => row.published_by),
   );
   return rows.map((row) => presentHeading(row, people));
 }
 
 /** One published copy, whole. @throws not_found */
-export async function readVersion({ db }: Pick<Ctx, 'db'>, id: number): Promise<StrategyVersionContent> {
-  const row = await findVersion(db, id);
+export async function readVersion(ctx: ReadCtx, id: number): Promise<StrategyVersionContent> {
+  const row = await findVersion(ctx.db, id);
   if (!row) throw notFound();
-  const people = await findPersonRefs(db, [row.published_by]);
+  const people = await findPersonRefs(ctx, [row.published_by]);
   return { ...presentHeading(row, people), ...presentContent(row) };
 }

@@ -30,12 +30,14 @@ async function writeCopy(
 }
 
 /** Says who was faster, and that nobody's text is gone. */
-async function staleSentence({ db, actor }: Ctx): Promise<string> {
-  const current = await findWorkingCopy(db);
-  const person = current && (await findPersonRefs(db, [current.updated_by])).get(current.updated_by);
+async function staleSentence(ctx: Ctx): Promise<string> {
+  const current = await findWorkingCopy(ctx.db);
+  const person = current && (await findPersonRefs(ctx, [current.updated_by])).get(current.updated_by);
   const other = person?.Name ?? 'Someone else';
   const who =
-    current?.updated_by === actor.id ? 'You changed the strategy elsewhere' : `${other} changed the strategy`;
+    current?.updated_by === ctx.actor.id
+      ? 'You changed the strategy elsewhere'
+      : `${other} changed the strategy`;
   return `${who} meanwhile. Nothing was overwritten, and your text is kept here.`;
 }
 

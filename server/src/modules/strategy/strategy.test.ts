@@ -78,7 +78,7 @@ test('[STRA-018] publishing makes every section of the draft live at once, and o
     PublishedAt: at,
     PublishedBy: ceo,
   });
-  for (const viewer of ['ceo', 'orgAdmin', 'owner', 'observer'] as const) {
+  for (const viewer of ['ceo', 'orgAdmin', 'owner', 'manager'] as const) {
     const seen = await scene.read(viewer);
     expect(contentOf(seen)).toEqual(WHOLE);
     expect(await publishedFor(viewer)).toEqual(seen);
@@ -155,7 +155,7 @@ test('[STRA-002] legacy answers stand beside the statements for the ceo and Org 
     for (const document of [await scene.read(viewer), await publishedFor(viewer)])
       expect(document.StrategyBasic).toEqual({ ...EVERYTHING.basic, ...answers });
   }
-  for (const viewer of ['owner', 'manager', 'goalAdmin', 'observer'] as const) {
+  for (const viewer of ['owner', 'manager', 'goalAdmin'] as const) {
     for (const document of [await scene.read(viewer), await publishedFor(viewer)])
       expect(document.StrategyBasic).toEqual(EVERYTHING.basic);
   }

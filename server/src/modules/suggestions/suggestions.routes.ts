@@ -74,29 +74,29 @@ export function createSuggestionsSlice(model: SuggestionModel | null): Slice {
 
   return defineSlice('suggestions', {
     'suggestions.titles': (ctx, { body }) =>
-      suggest(ctx, body, async ({ ask }, data) => {
+      suggest(ctx, body, async (model, data) => {
         const question = { instructions: WANTED.titles, data, schemaName: 'titles', schema: Titles };
-        return offer((await ask(question)).titles, LIMITS.goalTitle);
+        return offer((await model.ask(question)).titles, LIMITS.goalTitle);
       }),
     'suggestions.measurements': (ctx, { body }) =>
-      suggest(ctx, body, async ({ ask }, data) => {
+      suggest(ctx, body, async (model, data) => {
         const question = {
           instructions: WANTED.measurements,
           data,
           schemaName: 'measurements',
           schema: Measurements,
         };
-        return offer((await ask(question)).measurements, LIMITS.goalMeasurement);
+        return offer((await model.ask(question)).measurements, LIMITS.goalMeasurement);
       }),
     'suggestions.description': (ctx, { body }) =>
-      suggest(ctx, body, async ({ ask }, data) => {
+      suggest(ctx, body, async (model, data) => {
         const question = {
           instructions: WANTED.description,
           data,
           schemaName: 'description',
           schema: Description,
         };
-        return offer([(await ask(question)).description], LIMITS.goalDescription);
+        return offer([(await model.ask(question)).description], LIMITS.goalDescription);
       }),
   });
 }

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { errorMessage, StartupError } from '../../errors/index.ts';
+import { listen } from '../../guard/index.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerCommand, WorkerInput, WorkerMessage } from './pglite-worker.ts';
@@ -57,16 +58,38 @@ export function findServedSocket(dataDir: string): string | null {
   return existsSync(path.join(folder, SOCKET_NAME)) ? folder : null;
 }
 
+/** Beside the socket, and removed with it. */
+const PORT_NAME = 'port';
+
+/** Notes for the command line on which port the process that serves this database answers requests. */
+export function noteServedPort({ host }: PoolConfig, port: number): void {
+  if (host !== undefined && existsSync(path.join(host, SOCKET_NAME)))
+    writeFileSync(path.join(host, PORT_NAME), String(port));
+}
+
+/** On which port the process that holds `dataDir` answers requests; null when none has said so. */
+export function findServedPort(dataDir: string): number | null {
+  const file = path.join(dataDir, 'socket', PORT_NAME);
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : null;
+}
+
 function nextMessage(worker: Worker, type: WorkerMessage['type']): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
-    const onExit = (): void => reject(new Error('The embedded database ended unexpectedly.'));
-    const onMessage = (message: WorkerMessage): void => {
-      if (message.type === 'failed') reject(new Error(message.reason));
-      else if (message.type !== type) return;
-      else resolve(message);
-      worker.off('message', onMessage).off('exit', onExit);
-    };
-    worker.on('message', onMessage).once('exit', onExit).once('error', reject);
+    // An error at any other time has no listener on purpose: without its database the process has to be started again.
+    const stop = listen(
+      worker,
+      { kind: 'database', close: reject },
+      {
+        message: (message: WorkerMessage) => {
+          if (message.type === 'failed') reject(new Error(message.reason));
+          else if (message.type !== type) return;
+          else resolve(message);
+          stop();
+        },
+        exit: () => reject(new Error('The embedded database ended unexpectedly.')),
+        error: reject,
+      },
+    );
   });
 }
 

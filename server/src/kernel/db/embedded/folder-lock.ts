@@ -12,6 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { every } from '../../guard/index.ts';
 import { errorCode, errorMessage, StartupError } from '../../errors/index.ts';
 
 interface Holder {
@@ -173,15 +174,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 function holdLock(file: string): FolderLock {
-  const heartbeat = setInterval(() => {
+  const heartbeat = every(HEARTBEAT, { kind: 'database' }, () => {
     const now = new Date();
     try {
       utimesSync(file, now, now);
     } catch {
       // The folder was taken away while running: the next write of the database reports it.
     }
-  }, HEARTBEAT);
-  heartbeat.unref();
+  });
   return {
     release() {
       clearInterval(heartbeat);

@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { listen } from '../../guard/index.ts';
 
 /** What the main thread passes in. */
 export interface WorkerInput {
@@ -59,9 +60,8 @@ async function run(input: WorkerInput): Promise<void> {
     post({ type: 'closed' });
     parentPort?.close();
   };
-  parentPort?.on('message', (command: WorkerCommand) => {
-    handle(command).catch((error: unknown) => post({ type: 'failed', reason: String(error) }));
-  });
+  const fail = (error: unknown): void => post({ type: 'failed', reason: String(error) });
+  if (parentPort) listen(parentPort, { kind: 'database', close: fail }, { message: handle });
   post({ type: 'ready', port });
 }
 

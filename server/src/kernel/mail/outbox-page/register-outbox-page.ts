@@ -17,9 +17,11 @@ const POLICY =
  * Whether the reader sits at this machine and asked for it by a local name. The name counts, too: another site's page
  * could point its own name here and read what it gets.
  */
-function isLocal({ ip, hostname }: FastifyRequest): boolean {
+function isLocal({ ip, hostname, headers }: FastifyRequest): boolean {
   const isHere = LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-  return isHere && /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
+  // A proxy on this machine may bring the request from anywhere.
+  const isDirect = headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+  return isHere && isDirect && /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
 }
 
 /**

@@ -10,6 +10,12 @@ function callsAs(t: TestApp, token: string) {
     list: (body: BodyOf<'actionItems.list'> = {}) => t.call('actionItems.list', { body }, { token }),
     users: () => t.call('actionItems.users', {}, { token }),
     mark: (id: number, tab: 1 | 2) => t.call('actionItems.markComplete', { params: { id, tab } }, { token }),
+    decline: (id: number, Reason: string | null = null, key?: string) =>
+      t.call(
+        'actionItems.decline',
+        { params: { id }, body: { Reason } },
+        { token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) },
+      ),
     delete: (id: number) => t.call('actionItems.delete', { params: { id } }, { token }),
     create: (body: BodyOf<'actionItems.create'>, key?: string) =>
       t.call(
@@ -41,6 +47,8 @@ export async function companyOf(t: TestApp) {
     is_hr_admin: true,
   });
   const observer = await makePerson(db, tenant.id, { role: 'observer', manager_id: ceo.id });
+  /** Puts items in the names of others. */
+  const namer = await makePerson(db, tenant.id, { manager_id: ceo.id });
   const gone = await makePerson(db, tenant.id, { manager_id: ceo.id, deactivated_at: t.clock.now() });
   const as = async (person: Person) => {
     const calls = callsAs(t, (await t.login(person, tenant)).Token);
@@ -55,7 +63,7 @@ export async function companyOf(t: TestApp) {
         ),
     };
   };
-  const people = [ceo, requester, assignee, third, admin, observer];
-  return { tenant, ceo, requester, assignee, third, admin, observer, gone, people, as };
+  const people = [ceo, requester, assignee, third, admin, observer, namer];
+  return { tenant, ceo, requester, assignee, third, admin, observer, namer, gone, people, as };
 }
 export type ActionItemCalls = ReturnType<typeof callsAs>;

@@ -1,6 +1,6 @@
 import type { GoalAction, GoalEditAction } from '@cadence/shared-contract';
-import type { Circle, NotificationName } from '@cadence/shared-contract/notifications';
-import { notificationNamed, NOTIFICATIONS } from '@cadence/shared-contract/notifications';
+import type { Circle, NotificationName, NotificationRule } from '@cadence/shared-contract/notifications';
+import { isNotificationName, NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { tenantGroup, userGroup } from '../../../kernel/outbox/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -108,14 +108,23 @@ const ORPHANING: Readonly<Partial<Record<Deed['action'], NotificationName>>> = {
   delete: 'parentDeleted',
 };
 
+/** To people who may not see a private parent there was none: they hear nothing of its end (D-83). */
 async function tellOrphans(ctx: AnnouncingCtx, goal: GoalRecord, name: NotificationName): Promise<void> {
-  for (const child of await findChildGoals(ctx.db, goal.id)) {
+  const children = await findChildGoals(ctx.db, goal.id);
+  const owners = await findViewers(
+    ctx.db,
+    children.map((child) => child.owner_id),
+  );
+  const published = { ...goal, state: 'approved', deleted_at: null } as const;
+  const knowing = new Set(owners.filter((owner) => canSee(owner, published)).map((owner) => owner.id));
+  for (const child of children.filter(({ owner_id }) => knowing.has(owner_id))) {
     await notify(ctx, {
       rule: NOTIFICATIONS[name],
       eventId: `goal/${goal.id}/${name}/${goal.updated_at.getTime()}/child/${child.id}`,
       recipients: [child.owner_id],
       facts: { actor: ctx.actor.name, title: goal.title, child: child.title },
       objectId: child.id,
+      goal: { name, id: goal.id, childId: child.id },
     });
   }
 }
@@ -127,8 +136,8 @@ async function tellOrphans(ctx: AnnouncingCtx, goal: GoalRecord, name: Notificat
 export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
   const { action, before } = deed;
   const after = (await findRecord(ctx.db, ctx.actor, before.id)) ?? before;
-  const rule = notificationNamed(action);
-  if (rule) {
+  if (isNotificationName(action)) {
+    const rule: NotificationRule = NOTIFICATIONS[action];
     const seen = action === 'delete' ? before : after;
     const circles = { circles: rule.to, known: { previousOwner: [before.owner_id] } };
     await notify(ctx, {
@@ -137,6 +146,7 @@ export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
       recipients: (await findRecipients(ctx, seen, circles)).map((viewer) => viewer.id),
       facts: { actor: ctx.actor.name, title: after.title },
       objectId: deed.objectId ?? before.id,
+      goal: { name: action, id: before.id },
     });
   }
   const orphaning = ORPHANING[action];

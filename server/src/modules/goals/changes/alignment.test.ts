@@ -136,3 +136,57 @@ describe('owners and deletion', () => {
     expect(above.Goal.ChildCount).toBe(0);
   });
 });
+
+describe('a parent that the actor may not see (D-119)', () => {
+  const hidden = () => world.rows({ by: 'manager', state: 'approved', values: { is_private: true } });
+  const parentOf = async (id: number) =>
+    (await world.as('goalAdmin')('goals.single', { params: { id } })).ok.ParentId;
+  const texts = { Title: 'Other words', Measurement: 'Counted', ParentId: null };
+
+  test('stays when they save what they read, in a draft and in the edit of an approved goal', async () => {
+    const parent = await hidden();
+    for (const state of ['draft', 'approved'] as const) {
+      const id = await world.rows({ by: 'stranger', state, values: { parent_id: parent } });
+      const body = { ...texts, PeriodId: world.periodId };
+      const { Goal } = (await world.as('stranger')('goals.update', { params: { id }, body })).ok;
+      expect([Goal.ParentId, Goal.GoalEdit?.ParentId ?? null]).toEqual([null, null]);
+      expect(await parentOf(id)).toBe(parent);
+      if (state === 'draft') continue;
+      const submit = await world.as('stranger')('goals.approve', { body: { Id: id, Status: 'review' } });
+      expect(submit.status).toBe(200);
+      const approve = await world.as('goalAdmin')('goals.approve', { body: { Id: id, Status: 'approved' } });
+      expect([approve.ok.Goal.GoalDetail.Title, approve.ok.Goal.ParentId]).toEqual(['Other words', parent]);
+    }
+  });
+
+  test('is left behind with the quarter, and replaced by one that they choose', async () => {
+    const parent = await hidden();
+    const values = { parent_id: parent };
+    const moved = await world.rows({ by: 'stranger', state: 'draft', values });
+    const body = { ...texts, PeriodId: world.nextPeriodId };
+    expect((await world.as('stranger')('goals.update', { params: { id: moved }, body })).status).toBe(200);
+    expect(await parentOf(moved)).toBeNull();
+    const aligned = await world.rows({ by: 'stranger', state: 'draft', values });
+    const open = await world.rows({ by: 'vp', state: 'approved' });
+    const choice = { ...texts, PeriodId: world.periodId, ParentId: open };
+    const { Goal } = (await world.as('stranger')('goals.update', { params: { id: aligned }, body: choice }))
+      .ok;
+    expect(Goal.ParentId).toBe(open);
+  });
+
+  test('is not taken away by their choice of no parent, and its end is no news to them', async () => {
+    const parent = await hidden();
+    const report = await world.addPerson({ manager_id: world.people.stranger.id });
+    const id = await world.rows({ by: 'stranger', state: 'approved', values: { parent_id: parent } });
+    const beneath = await world.rows({
+      state: 'approved',
+      values: { parent_id: parent, owner_id: report.id },
+    });
+    const none = await world.as('stranger')('goals.changeParent', { body: { Id: beneath, GoalId: 0 } });
+    expect(none.ok.Goal.ParentId).toBeNull();
+    expect(await parentOf(beneath)).toBe(parent);
+    await world.as('goalAdmin')('goals.delete', { params: { id: parent } });
+    const { Notifications } = (await world.as('stranger')('notifications.list', { params: { page: 1 } })).ok;
+    expect(Notifications.filter((one) => one.NotifiedObjectId === id)).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import { refusal } from '../policy/refusals.ts';
 import { visibleEdit } from '../policy/visible-edit.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
 import type { GoalTexts } from './goal-fields.ts';
-import { readParentId, readTexts } from './goal-fields.ts';
+import { isFresh, keptParentId, readParentId, readTexts } from './goal-fields.ts';
 import { insertEdit, moveEdit } from './goal-writes.queries.ts';
 import { checkChosenParent } from './parent-rules.ts';
 import type { Subject } from './subject.ts';
@@ -33,11 +33,12 @@ async function readContent(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise
   checkUnmoved(goal, body);
   const texts = readTexts(body, goal.goal_type);
   const parentId = readParentId(body);
-  if (parentId !== null && parentId !== goal.parent_id) {
+  if (parentId !== null && parentId !== goal.known_parent_id) {
     const place = { ownerId: goal.owner_id, periodId: goal.period_id, goalId: goal.id };
     await checkChosenParent(ctx, { parentId, ...place });
   }
-  return { ...texts, parent_id: parentId };
+  const proposed = goal.edit && { ...goal.edit, known_parent_id: goal.known_edit_parent_id };
+  return { ...texts, parent_id: parentId ?? keptParentId(body, proposed ?? goal) };
 }
 
 /** Writes the content into the goal's open edit, or opens one. @throws stale when somebody was faster */
@@ -86,6 +87,7 @@ function nextStep(subject: Subject, isDraftWanted: boolean): GoalRow | GoalEditR
 export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput): Promise<void> {
   const { goal, situation, isBeneathOwn } = subject;
   if (!openRows(situation).some(({ action }) => action === 'edit')) throw refuseEdit(subject);
+  if (!isFresh(body, goal)) throw stale();
   if (goal.edit && !visibleEdit(ctx.actor, goal, isBeneathOwn)) {
     throw conflict('Changes to this goal are being prepared already.');
   }

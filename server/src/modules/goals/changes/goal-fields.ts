@@ -44,9 +44,23 @@ export function readParentId({
   ParentID,
 }: Pick<GoalInput, 'ParentId' | 'ParentID'>): number | null {
   if (ParentId !== undefined && ParentID !== undefined && (ParentId || null) !== (ParentID || null)) {
-    throw invalid([{ path: 'ParentID', message: 'ParentID and ParentId name two different goals.' }]);
+    throw invalid([{ path: 'ParentID', message: 'Two different parent goals were given.' }]);
   }
   return (ParentId ?? ParentID) || null;
+}
+
+/** An alignment as it is and as the actor may know of it; null where there is none. */
+interface Alignment {
+  readonly parent_id: number | null;
+  readonly known_parent_id: number | null;
+}
+
+/**
+ * The parent that stays although the body names none, because the actor may not know of it (D-119): whoever reads that
+ * a goal is not aligned sends that back, and must not undo what they never saw.
+ */
+export function keptParentId(body: GoalInput, { parent_id, known_parent_id }: Alignment): number | null {
+  return readParentId(body) === null && known_parent_id === null ? parent_id : null;
 }
 
 /**

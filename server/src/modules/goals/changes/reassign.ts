@@ -1,24 +1,15 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import { openRows } from '@cadence/shared-contract';
+import { resolveActions } from '@cadence/shared-contract';
 import { GOAL_ACTION_TYPES } from '@cadence/shared-contract/operations';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../announce/announce.ts';
 import { insertTransition } from '../history/transitions.queries.ts';
-import { refusal } from '../policy/refusals.ts';
 import { checkOwner } from './goal-fields.ts';
 import { moveGoal } from './goal-writes.queries.ts';
 import { checkChosenParent } from './parent-rules.ts';
-import type { Subject } from './subject.ts';
-import { answerChanged, loadForChange, tooLate } from './subject.ts';
-
-/** The lifecycle row of an action that the actor may take now. @throws denied, conflict */
-async function rowOf(ctx: Ctx, { goal, situation }: Subject, action: 'changeOwner' | 'changeParent') {
-  const row = openRows(situation).find((candidate) => candidate.action === action);
-  if (row?.subject === 'goal') return row;
-  if (goal.state === 'finalized') throw await tooLate(ctx, goal);
-  throw refusal(action === 'changeOwner' ? 'ChangeGoalOwnership' : 'ChangeParentGoal');
-}
+import { permittedRow } from './permitted-row.ts';
+import { answerChanged, checkVersion, loadSubject, tooLate } from './subject.ts';
 
 /**
  * Gives a goal to another owner; aligned goals stay (D-30).
@@ -26,15 +17,16 @@ async function rowOf(ctx: Ctx, { goal, situation }: Subject, action: 'changeOwne
  * @throws not_found, denied, invalid, conflict
  */
 export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
-  const subject = await loadForChange(ctx, body.Id);
+  const subject = await loadSubject(ctx, body.Id);
   const { goal } = subject;
-  const row = await rowOf(ctx, subject, 'changeOwner');
+  await permittedRow(ctx, subject, { resolution: resolveActions(['changeOwner'], subject.situation) });
+  await checkVersion(ctx, goal, body);
   if (body.UserId === goal.owner_id) {
     throw invalid([{ path: 'UserId', message: `${goal.owner_name} owns this goal already.` }]);
   }
   await checkOwner(ctx.db, body.UserId, 'UserId');
   const values = { owner_id: body.UserId };
-  const move = { from: row.from, to: null, now: ctx.now, version: goal.updated_at, values };
+  const move = { from: [goal.state], to: null, now: ctx.now, version: goal.updated_at, values };
   if (!(await moveGoal(ctx.db, goal.id, move))) throw await tooLate(ctx, goal);
   const eventId = await insertTransition(ctx.db, {
     tenantId: goal.tenant_id,
@@ -59,17 +51,19 @@ export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
  * @throws not_found, denied, invalid, conflict
  */
 export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>) {
-  const subject = await loadForChange(ctx, body.Id);
+  const subject = await loadSubject(ctx, body.Id);
   const { goal } = subject;
-  const row = await rowOf(ctx, subject, 'changeParent');
+  await permittedRow(ctx, subject, { resolution: resolveActions(['changeParent'], subject.situation) });
+  await checkVersion(ctx, goal, body);
   const parentId = body.GoalId || null;
-  if (parentId === goal.parent_id) return answerChanged(ctx, goal.id);
+  // To whoever may not know of the parent the goal has none already (D-119).
+  if (parentId === goal.known_parent_id) return answerChanged(ctx, goal.id);
   if (parentId !== null) {
     const place = { periodId: goal.period_id, ownerId: goal.owner_id, goalId: goal.id };
     await checkChosenParent(ctx, { parentId, ...place });
   }
   const values = { parent_id: parentId };
-  const move = { from: row.from, to: null, now: ctx.now, version: goal.updated_at, values };
+  const move = { from: [goal.state], to: null, now: ctx.now, version: goal.updated_at, values };
   if (!(await moveGoal(ctx.db, goal.id, move))) throw await tooLate(ctx, goal);
   const eventId = await insertTransition(ctx.db, {
     tenantId: goal.tenant_id,

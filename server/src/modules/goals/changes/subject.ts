@@ -1,5 +1,5 @@
-import type { GoalPermission, GoalSituation, GoalState } from '@cadence/shared-contract';
-import { GOAL_STATES, goalPermissions } from '@cadence/shared-contract';
+import type { GoalPermission, GoalSituation, Overwritten } from '@cadence/shared-contract';
+import { goalPermissions } from '@cadence/shared-contract';
 import type { DomainError } from '../../../kernel/errors/index.ts';
 import { conflict, notFound, stale } from '../../../kernel/errors/index.ts';
 import { findLastTransition } from '../history/transitions.queries.ts';
@@ -10,6 +10,7 @@ import type { GoalRecord } from '../rows/goal-records.ts';
 import { findRecord, isBeneathGoalOf } from '../rows/goal-records.ts';
 import { presentOne } from '../rows/present-goal.ts';
 import type { Scope } from '../scope.ts';
+import { isFresh } from './goal-fields.ts';
 
 /** A goal about to be acted on, and how the actor stands to it. */
 export interface Subject {
@@ -36,28 +37,37 @@ export async function loadSubject(scope: Scope, id: number): Promise<Subject> {
   return subjectOf(scope, await loadVisible(scope, id));
 }
 
-function isGoalState(state: string | null): state is GoalState {
-  return GOAL_STATES.some((known) => known === state);
-}
-
 /** Those who may hear of the steps of its open edits. */
 function isNear({ actor }: Scope, goal: Pick<GoalRecord, 'owner_id' | 'approver_id'>): boolean {
   return goal.owner_id === actor.id || goal.approver_id === actor.id || actor.isGoalAdmin;
 }
 
-/** The refusal of an action that the goal's state does not allow (any more), with what happened meanwhile (D-3). */
+/**
+ * The refusal of an action that the goal's state does not allow (any more), with what happened meanwhile (D-3). To those
+ * who cannot see the goal any more it does not exist, whatever happened to it (D-84).
+ */
 export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state'>): Promise<DomainError> {
   const now = await findRecord(scope.db, scope.actor, goal.id);
-  if (!now || now.deleted_at !== null) return conflict('This goal was deleted meanwhile.');
+  if (!now || !canSee(scope.actor, now)) return notFound();
   const last = await findLastTransition(scope.db, goal.id, isNear(scope, now));
   return conflict(sentenceOf(last, scope.actor.id, now.state));
+}
+
+/** Nobody decides on a version that they have not seen; without one the call is as documented (D-85). @throws stale, conflict */
+export async function checkVersion(
+  scope: Scope,
+  goal: GoalRecord,
+  body: { readonly UpdatedAt?: string },
+): Promise<void> {
+  const { UpdatedAt } = body;
+  if (UpdatedAt !== undefined && !isFresh(body, goal)) throw await overtaken(scope, goal, UpdatedAt);
 }
 
 /**
  * The refusal of a decision on a version that is not the goal's any more: the step that somebody else took since then,
  * or that something was changed (D-3).
  */
-export async function overtaken(
+async function overtaken(
   scope: Scope,
   goal: Pick<GoalRecord, 'id' | 'state' | 'owner_id' | 'approver_id'>,
   seen: string,
@@ -67,24 +77,6 @@ export async function overtaken(
   return isTold
     ? conflict(sentenceOf(last, scope.actor.id, goal.state))
     : stale('This goal was changed meanwhile.');
-}
-
-/**
- * A goal to change. One that the actor could see until the latest transition took it away from them (a request that
- * somebody else sent back) answers what happened rather than 'not found': they come too late, and know the goal.
- *
- * @throws not_found, conflict
- */
-export async function loadForChange(scope: Scope, id: number): Promise<Subject> {
-  const goal = await findRecord(scope.db, scope.actor, id);
-  if (!goal) throw notFound();
-  if (canSee(scope.actor, goal)) return subjectOf(scope, goal);
-  const last = await findLastTransition(scope.db, id, false);
-  const before = last?.from_state ?? null;
-  if (isGoalState(before) && canSee(scope.actor, { ...goal, state: before })) {
-    throw conflict(sentenceOf(last, scope.actor.id, goal.state));
-  }
-  throw notFound();
 }
 
 export function permissionsOf(subject: Subject): GoalPermission[] {
@@ -100,4 +92,9 @@ export async function answerChanged(scope: Scope, goalId: number) {
     Goal: await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, record),
     Permissions: canSee(scope.actor, record) ? permissionsOf(subject) : [],
   };
+}
+
+/** The same after a save, with what that has overwritten (D-116). */
+export async function answerSaved(scope: Scope, goalId: number, overwritten: Overwritten) {
+  return { ...(await answerChanged(scope, goalId)), Overwritten: overwritten };
 }

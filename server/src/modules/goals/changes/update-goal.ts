@@ -1,17 +1,28 @@
-import type { GoalInput, GoalState } from '@cadence/shared-contract';
-import { GOAL_STATE_LABELS, openRows } from '@cadence/shared-contract';
+import type { Goal, GoalInput, GoalState, Overwritten } from '@cadence/shared-contract';
+import { GOAL_STATE_CLAUSES, openRows, resolveActions } from '@cadence/shared-contract';
 import { conflict, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
+import { overwrittenFields } from '../../../kernel/versions/index.ts';
 import { announceLive } from '../announce/announce.ts';
 import { refusal } from '../policy/refusals.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
 import { findRecord } from '../rows/goal-records.ts';
 import { editApproved } from './edit-approved.ts';
-import { checkOwner, checkPeriod, isFresh, mayChooseOwner, readParentId, readTexts } from './goal-fields.ts';
+import type { GoalTexts } from './goal-fields.ts';
+import {
+  checkOwner,
+  checkPeriod,
+  isFresh,
+  keptParentId,
+  mayChooseOwner,
+  readParentId,
+  readTexts,
+} from './goal-fields.ts';
 import { hasChildren, moveGoal } from './goal-writes.queries.ts';
 import { checkChosenParent, requireParentForOthers } from './parent-rules.ts';
+import { permittedRow } from './permitted-row.ts';
 import type { Subject } from './subject.ts';
-import { answerChanged, loadForChange, loadSubject, tooLate } from './subject.ts';
+import { answerChanged, loadSubject, tooLate } from './subject.ts';
 import { submitOrPublish } from './submit-or-publish.ts';
 import { takeStep } from './take-step.ts';
 
@@ -40,20 +51,29 @@ async function checkOwnerChange(ctx: Ctx, goal: GoalRecord, ownerId: number): Pr
 /** Where an unpublished goal is to stand: its owner, quarter and parent, checked as far as they change. */
 async function readPlace(ctx: Ctx, goal: GoalRecord, body: GoalInput) {
   const ownerId = body.OwnerId ?? goal.owner_id;
-  const parentId = readParentId(body);
+  const chosenId = readParentId(body);
+  // A hidden parent belongs to the quarter that the goal leaves.
+  const parentId = chosenId ?? (body.PeriodId === goal.period_id ? keptParentId(body, goal) : null);
   await checkOwnerChange(ctx, goal, ownerId);
   await checkPeriodChange(ctx, goal, body);
   requireParentForOthers(ctx.actor, ownerId, parentId);
   const isMoved =
-    parentId !== goal.parent_id || body.PeriodId !== goal.period_id || ownerId !== goal.owner_id;
-  if (parentId !== null && isMoved) {
-    await checkChosenParent(ctx, { parentId, ownerId, periodId: body.PeriodId, goalId: goal.id });
+    chosenId !== goal.known_parent_id || body.PeriodId !== goal.period_id || ownerId !== goal.owner_id;
+  if (chosenId !== null && isMoved) {
+    await checkChosenParent(ctx, { parentId: chosenId, ownerId, periodId: body.PeriodId, goalId: goal.id });
   }
   return { owner_id: ownerId, parent_id: parentId, period_id: body.PeriodId };
 }
 
+/** What the body was made from: not the edit of a goal that is published no more, nor an older version (D-3). */
+async function checkBase(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise<void> {
+  if (body.IsFromEdit && goal.state !== 'approved') throw await tooLate(ctx, goal);
+  if (!isFresh(body, goal)) throw stale();
+}
+
 async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInput): Promise<void> {
   if (!openRows(situation).some(({ action }) => action === 'editDraft')) throw refusal('Edit');
+  await checkBase(ctx, goal, body);
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
   const move = { from: ['draft'], to: null, now: ctx.now, version: goal.updated_at, values } as const;
   if (!(await moveGoal(ctx.db, goal.id, move))) throw stale();
@@ -70,6 +90,7 @@ async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Prom
   const { goal } = subject;
   const row = openRows(subject.situation).find(({ action }) => action === 'resubmit');
   if (!row) throw refusal('Edit');
+  await checkBase(ctx, goal, body);
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
   await takeStep(ctx, subject, { row, comment: body.Comment, values, isVersioned: true });
 }
@@ -79,6 +100,49 @@ const UPDATES: Readonly<
   Partial<Record<GoalState, (ctx: Ctx, subject: Subject, body: GoalInput) => Promise<void>>>
 > = { draft: updateDraft, review: updateInReview, approved: editApproved };
 
+/** The refusal in a state in which nobody edits: first to those who may edit the goal in none (D-84). */
+async function refuseState(ctx: Ctx, { goal, situation }: Subject): Promise<never> {
+  const resolution = resolveActions(['editDraft', 'resubmit', 'edit'], situation);
+  const late = conflict(`This goal cannot be edited now: ${GOAL_STATE_CLAUSES[goal.state]}.`);
+  await permittedRow(ctx, { goal }, { resolution, late });
+  throw late;
+}
+
+/** The texts and the place of a goal or its edit, by the names of the request. */
+function fieldsOf(texts: GoalTexts, place: Readonly<Record<'OwnerId' | 'PeriodId', number>>) {
+  return {
+    Title: texts.title,
+    Measurement: texts.measurement,
+    Description: texts.description,
+    ReportingMemo: texts.reporting_memo,
+    IsPrivate: texts.is_private,
+    ...place,
+  };
+}
+
+/** What a save without a version replaced: of the goal, or of its open edit (D-116). A first edit replaces nothing. */
+function overwrittenGoal(
+  body: GoalInput,
+  { before, after }: { readonly before: GoalRecord; readonly after: Goal },
+): Overwritten {
+  const { edit } = before;
+  if (before.state === 'approved' && edit === null && after.GoalEdit !== null) return null;
+  const place = { OwnerId: before.owner_id, PeriodId: before.period_id };
+  return overwrittenFields(body.UpdatedAt, {
+    before: {
+      ...fieldsOf(edit ?? before, place),
+      ParentId: edit ? before.known_edit_parent_id : before.known_parent_id,
+    },
+    after: {
+      ...fieldsOf(readTexts(body, before.goal_type), {
+        OwnerId: body.OwnerId ?? before.owner_id,
+        PeriodId: body.PeriodId,
+      }),
+      ParentId: readParentId(body),
+    },
+  });
+}
+
 /**
  * Changes a goal. A draft is overwritten and, with `IsDraft: false`, submitted or published; a goal in review is
  * submitted again; an approved one gets an edit that waits for approval, or is applied at once where the actor may
@@ -87,13 +151,10 @@ const UPDATES: Readonly<
  * @throws not_found, denied, invalid, stale, conflict
  */
 export async function updateGoal(ctx: Ctx, id: number, body: GoalInput) {
-  const subject = await loadForChange(ctx, id);
-  const { goal } = subject;
-  if (!isFresh(body, goal)) throw stale();
-  if (body.IsFromEdit && goal.state !== 'approved') throw await tooLate(ctx, goal);
-  const update = UPDATES[goal.state];
-  if (!update)
-    throw conflict(`This goal cannot be edited now: it is ${GOAL_STATE_LABELS[goal.state].toLowerCase()}.`);
+  const subject = await loadSubject(ctx, id);
+  const update = UPDATES[subject.goal.state];
+  if (!update) return refuseState(ctx, subject);
   await update(ctx, subject, body);
-  return answerChanged(ctx, id);
+  const answer = await answerChanged(ctx, id);
+  return { ...answer, Overwritten: overwrittenGoal(body, { before: subject.goal, after: answer.Goal }) };
 }

@@ -7,6 +7,7 @@ import { denied, invalid, notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { announceLive, findRecipients } from '../announce/announce.ts';
+import { forgetLastRequest } from '../changes/answer-once.queries.ts';
 import { loadVisible } from '../changes/subject.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
@@ -93,6 +94,7 @@ async function tellOthers(ctx: Ctx, goal: GoalRecord, row: CommentRow): Promise<
     recipients: readers.map((viewer) => viewer.id),
     facts: { actor: ctx.actor.name, title: goal.title },
     objectId: goal.id,
+    goal: { name: 'comment', id: goal.id },
   });
 }
 
@@ -132,6 +134,7 @@ export async function updateComment(ctx: Ctx, body: BodyOf<'goals.commentUpdate'
   const comment = readText(body.Comment);
   const { row, goal } = await loadOwnComment(ctx, body.CommentId);
   await changeComment(ctx.db, row.id, { comment, updated_at: ctx.now });
+  await forgetLastRequest(ctx.db, goal.id);
   await announceLive(ctx, { before: goal, after: goal, isConfidential: row.type === 'StateTransition' });
   return presentComment({ ...row, comment, updated_at: ctx.now });
 }
@@ -140,5 +143,6 @@ export async function updateComment(ctx: Ctx, body: BodyOf<'goals.commentUpdate'
 export async function deleteComment(ctx: Ctx, id: number): Promise<void> {
   const { row, goal } = await loadOwnComment(ctx, id);
   await removeComment(ctx.db, row.id);
+  await forgetLastRequest(ctx.db, goal.id);
   await announceLive(ctx, { before: goal, after: goal, isConfidential: row.type === 'StateTransition' });
 }

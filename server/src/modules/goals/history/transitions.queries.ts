@@ -75,6 +75,7 @@ export function findLastTransition(
 export interface TransitionRow {
   readonly id: number;
   readonly transitionable_type: 'Goal' | 'GoalEdit';
+  readonly action: string;
   readonly action_type: number | null;
   readonly from_state: string | null;
   readonly to_state: string | null;
@@ -106,6 +107,7 @@ export function listTransitions(
     .select([
       't.id',
       't.transitionable_type',
+      't.action',
       't.action_type',
       't.from_state',
       't.to_state',

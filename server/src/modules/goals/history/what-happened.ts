@@ -1,5 +1,5 @@
 import type { GoalAction, GoalEditAction, GoalState } from '@cadence/shared-contract';
-import { GOAL_STATE_LABELS } from '@cadence/shared-contract';
+import { GOAL_STATE_CLAUSES } from '@cadence/shared-contract';
 import type { LastTransition } from './transitions.queries.ts';
 
 /** What a person did to a goal, as the end of a sentence that begins 'Ana Ruiz has'. */
@@ -48,5 +48,5 @@ export function sentenceOf(last: LastTransition | undefined, actorId: number, st
   if (last && last.person_id !== actorId && isDeed(last.action)) {
     return `${last.person_name} has ${DEEDS[last.action]} meanwhile.`;
   }
-  return `This is not possible now: the goal is ${GOAL_STATE_LABELS[state].toLowerCase()}.`;
+  return `This is not possible now: ${GOAL_STATE_CLAUSES[state]}.`;
 }

@@ -164,7 +164,8 @@ describe('what the goals are', () => {
 
   it('[GOAL-035] top level: those without any parent, whoever owns them', async () => {
     expect(await names({ TopLevelGoals: true })).toEqual(
-      allBut('manager aligned', 'needs update', 'on deleted', 'on shelved'),
+      // The viewer may not see the shelved parent, so that its child counts as having none (D-83).
+      allBut('manager aligned', 'needs update', 'on deleted'),
     );
   });
 

@@ -3,7 +3,7 @@ import { GOAL_SELECT, GOAL_STATE_ALIASES } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Listing } from './list-rules.ts';
-import { alignedSql, hasEditSql, needsReviewSql, silentSql } from './list-rules.ts';
+import { alignedSql, hasEditSql, needsReviewSql, silentSql, topLevelSql } from './list-rules.ts';
 
 type Predicate = RawBuilder<boolean>;
 
@@ -61,7 +61,7 @@ function flagPredicates(input: GoalListInput, listing: Listing): readonly Predic
     [input.QTrendingUp, () => sql`g.quality_delta > 0`],
     [input.QTrendingDown, () => sql`g.quality_delta < 0`],
     [input.FollowedGoals, () => followed(listing)],
-    [input.TopLevelGoals, () => sql`g.parent_id is null`],
+    [input.TopLevelGoals, () => topLevelSql(listing)],
     [input.ExcludePrivate, () => sql`not g.is_private`],
     // A company goal stays when its owner leaves: it is the company's (D-20).
     [

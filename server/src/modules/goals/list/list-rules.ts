@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { isDecidedBy } from '../policy/approval.ts';
 import type { Viewer } from '../policy/viewer.ts';
+import { knownTo, visibleTo } from '../policy/visibility.ts';
 
 /** Who asks, and when. The rules below speak of a goal by the alias g. */
 export interface ListViewer {
@@ -57,11 +58,23 @@ function needsFinalizationSql({ actor, today, period }: Listing): RawBuilder<boo
   return period.end_date < today ? sql`(g.owner_id = ${actor.id} and g.state = 'approved')` : sql`false`;
 }
 
-/** Aligned to a goal that is neither deleted nor shelved (D-31, D-32). */
-export function alignedSql({ actor, period }: Listing): RawBuilder<boolean> {
-  return sql`(g.parent_id is not null and g.parent_id not in (
-    select parent.id from goals parent where parent.tenant_id = ${actor.tenantId} and parent.period_id = ${period.id}
-      and (parent.deleted_at is not null or parent.state = 'shelved')))`;
+/** Goals of the listed period, by the alias `parent`. Conditions that few of them meet: the planner hashes the ids. */
+function parents({ actor, period }: Listing, few: RawBuilder<boolean>): RawBuilder<number> {
+  return sql`(select parent.id from goals parent
+    where parent.tenant_id = ${actor.tenantId} and parent.period_id = ${period.id} and ${few})`;
+}
+
+/** Aligned to a goal that the viewer may see and that is neither deleted nor shelved (D-31, D-32, D-83). */
+export function alignedSql(listing: Listing): RawBuilder<boolean> {
+  const isVisible = visibleTo(listing.actor, 'parent');
+  return sql`(g.parent_id is not null
+    and g.parent_id not in ${parents(listing, sql`(parent.state = 'shelved' or not ${isVisible})`)})`;
+}
+
+/** Has no parent, or none that the viewer may know of (D-83). */
+export function topLevelSql(listing: Listing): RawBuilder<boolean> {
+  const isKnown = knownTo(listing.actor, 'parent');
+  return sql`(g.parent_id is null or g.parent_id in ${parents(listing, sql`not ${isKnown}`)})`;
 }
 
 /** The documented order: 1 worsened … 6 all others (core §2 Goals list, D-14, D-19). */

@@ -19,18 +19,19 @@ export function findPeriod(db: Db, id: number): Promise<PeriodRow | undefined> {
   return db.selectFrom('periods').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The tenant's period that holds the date. */
-export function findPeriodAt(
+/** The tenant's period that holds the date and those after it, in order. */
+export function listPeriodsFrom(
   db: Db,
-  at: { readonly tenantId: number; readonly date: string },
-): Promise<PeriodRow | undefined> {
+  { tenantId, date, limit }: { readonly tenantId: number; readonly date: string; readonly limit: number },
+): Promise<PeriodRow[]> {
   return db
     .selectFrom('periods')
     .selectAll()
-    .where('tenant_id', '=', at.tenantId)
-    .where('start_date', '<=', at.date)
-    .where('end_date', '>=', at.date)
-    .executeTakeFirst();
+    .where('tenant_id', '=', tenantId)
+    .where('end_date', '>=', date)
+    .orderBy('start_date')
+    .limit(limit)
+    .execute();
 }
 
 /** The numbered weeks of some periods, in order. */

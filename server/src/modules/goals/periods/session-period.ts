@@ -1,22 +1,28 @@
 import type { SessionPeriod } from '@cadence/shared-contract';
-import { weekNumberAt } from '@cadence/shared-contract';
+import { LIMITS, weekNumberAt } from '@cadence/shared-contract';
 import type { Db } from '../../../kernel/db/index.ts';
 import { ensurePeriods } from './ensure-periods.ts';
 import type { PeriodRow } from './periods.queries.ts';
-import { findPeriodAt, findWeeks } from './periods.queries.ts';
+import { findWeeks, listPeriodsFrom } from './periods.queries.ts';
 
 /**
- * The tenant's period that holds today; made if the job that makes them has not run yet.
+ * The tenant's period that holds today. The periods that may be chosen (D-11) are there afterwards: whoever asks first
+ * after a quarter has turned makes the next one, and nobody waits for the job (D-90).
  *
  * @param today calendar date in the tenant's zone
  */
 export async function currentPeriod(db: Db, tenantId: number, today: string): Promise<PeriodRow> {
-  const found = await findPeriodAt(db, { tenantId, date: today });
-  if (found) return found;
-  await ensurePeriods(db, tenantId, today);
-  const made = await findPeriodAt(db, { tenantId, date: today });
-  if (!made) throw new Error(`No period holds ${today}.`);
-  return made;
+  const choices = { tenantId, date: today, limit: LIMITS.periodChoices };
+  const found = await listPeriodsFrom(db, choices);
+  const isComplete = found.length === LIMITS.periodChoices && isCurrent(found[0], today);
+  if (!isComplete) await ensurePeriods(db, tenantId, today);
+  const [current] = isComplete ? found : await listPeriodsFrom(db, choices);
+  if (!isCurrent(current, today)) throw new Error(`No period holds ${today}.`);
+  return current;
+}
+
+function isCurrent(period: PeriodRow | undefined, today: string): period is PeriodRow {
+  return period !== undefined && period.start_date <= today;
 }
 
 /** The current period and week as a session carries them (people §3 Session). */

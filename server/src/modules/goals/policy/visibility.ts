@@ -79,18 +79,30 @@ export function grantedSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
 }
 
 /**
+ * What a viewer may see, or could see if it were not deleted. Children of a deleted goal keep its id (D-31); children of
+ * a goal that was never the viewer's to see answer none (D-83).
+ *
+ * @param goal alias of the `goals` row in the surrounding query
+ */
+export function knownTo(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  if (viewer.role === 'observer') return sql`(${column(goal, 'is_company')} and ${openSql(goal)})`;
+  if (viewer.isGoalAdmin) return sql`true`;
+  return sql`(${openSql(goal)} or ${nearSql(viewer, goal)} or ${grantedSql(viewer, goal)})`;
+}
+
+/** The id of a goal as far as the viewer may know of it, null otherwise: what every answer names a parent by (D-83). */
+export function knownId(viewer: Viewer, goal: string): RawBuilder<number | null> {
+  return sql`case when ${knownTo(viewer, goal)} then ${column(goal, 'id')} end`;
+}
+
+/**
  * The one visibility predicate in SQL (D-21, D-22): lists, counts, ancestors, pickers and single reads all filter
  * with it. Observers see company goals only.
  *
  * @param goal alias of the `goals` row in the surrounding query
  */
 export function visibleTo(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
-  const isLiving = sql<boolean>`${column(goal, 'deleted_at')} is null`;
-  if (viewer.role === 'observer') {
-    return sql`(${isLiving} and ${column(goal, 'is_company')} and ${openSql(goal)})`;
-  }
-  if (viewer.isGoalAdmin) return sql`(${isLiving})`;
-  return sql`(${isLiving} and (${openSql(goal)} or ${nearSql(viewer, goal)} or ${grantedSql(viewer, goal)}))`;
+  return sql`(${column(goal, 'deleted_at')} is null and ${knownTo(viewer, goal)})`;
 }
 
 /** True when everyone in the tenant (observers apart) may see a goal like this: its events need no hiding (D-6). */

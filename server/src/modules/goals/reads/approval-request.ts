@@ -22,7 +22,7 @@ export async function readApprovalRequest(
   const submitted = isDraft ? ({ ...record, state: 'review' } as const) : record;
   const circles = NOTIFICATIONS[isDraft ? 'submit' : 'submitEdit'].to;
   const told = await findRecipients(ctx, submitted, { circles });
-  const people = await findPersonRefs(ctx.db, [
+  const people = await findPersonRefs(ctx, [
     ...told.map((viewer) => viewer.id),
     ...(record.approver_id === null ? [] : [record.approver_id]),
   ]);

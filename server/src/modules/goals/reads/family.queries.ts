@@ -2,7 +2,7 @@ import type { GoalAncestor, GoalUser } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import { visibleTo } from '../policy/visibility.ts';
+import { knownId, knownTo, visibleTo } from '../policy/visibility.ts';
 
 interface AncestorRow {
   readonly id: number;
@@ -26,11 +26,13 @@ export async function findAncestors(db: Db, viewer: Viewer, goalId: number): Pro
       select p.id, p.parent_id, up.height + 1 from goals p
       join up on p.id = up.parent_id where p.deleted_at is null
     )
-    select g.id, g.title, g.parent_id, g.state, o.id as owner_id, o.name as owner_name,
+    select g.id, g.title, g.state,
+      ${knownId(viewer, 'parent')} as parent_id, o.id as owner_id, o.name as owner_name,
       o.org_unit as owner_org_unit, o.job_title as owner_job_title, o.manager_id as owner_manager_id,
       o.avatar_key as owner_avatar_key
     from up join goals g on g.id = up.id
     join people o on o.tenant_id = g.tenant_id and o.id = g.owner_id
+    left join goals parent on parent.tenant_id = g.tenant_id and parent.id = g.parent_id
     where up.height > 0 and ${visibleTo(viewer)}
     order by up.height desc`.execute(db);
   return rows;
@@ -48,9 +50,11 @@ export async function findDeletedDescendants(
       union all
       select c.id, c.parent_id, c.deleted_at from goals c join down on c.parent_id = down.id
     )
-    select down.id, down.parent_id,
+    select deleted.id, ${knownId(viewer, 'parent')} as parent_id,
       (select count(*) from goals g where g.parent_id = down.id and ${visibleTo(viewer)}) as count
-    from down where down.deleted_at is not null
+    from down join goals deleted on deleted.id = down.id
+    left join goals parent on parent.tenant_id = deleted.tenant_id and parent.id = deleted.parent_id
+    where down.deleted_at is not null and ${knownTo(viewer, 'deleted')}
     order by down.id`.execute(db);
   return rows;
 }
@@ -80,12 +84,16 @@ export async function findCompanyGoalIds(db: Db, viewer: Viewer, periodId: numbe
   return rows.map((row) => row.id);
 }
 
-/** All edits of a goal, newest first. */
-export function findEdits(db: Db, goalId: number) {
+/** All edits of a goal, newest first, each with its proposed parent as far as the viewer may know of it (D-83). */
+export function findEdits(db: Db, viewer: Viewer, goalId: number) {
   return db
-    .selectFrom('goal_edits')
-    .selectAll()
-    .where('goal_id', '=', goalId)
-    .orderBy('id', 'desc')
+    .selectFrom('goal_edits as edit')
+    .leftJoin('goals as parent', (join) =>
+      join.onRef('parent.tenant_id', '=', 'edit.tenant_id').onRef('parent.id', '=', 'edit.parent_id'),
+    )
+    .selectAll('edit')
+    .select(knownId(viewer, 'parent').as('known_parent_id'))
+    .where('edit.goal_id', '=', goalId)
+    .orderBy('edit.id', 'desc')
     .execute();
 }

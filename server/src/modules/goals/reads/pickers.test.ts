@@ -125,6 +125,6 @@ describe('parent candidates of a large organisation', () => {
 
   it('a question that cannot be read is refused with a sentence', async () => {
     const wrong = await world.as('owner')('goals.parentCandidates', { params, query: { page: 0 } });
-    expect(wrong.problem.errors).toEqual([{ path: 'page', message: 'page must be at least 1.' }]);
+    expect(wrong.problem.errors).toEqual([{ path: 'page', message: 'Page must be at least 1.' }]);
   });
 });

@@ -7,7 +7,7 @@ import { UNALIGNABLE_STATES } from '../changes/parent-rules.ts';
 import { containing } from '../list/list-filters.ts';
 import { listPeriods } from '../periods/periods.queries.ts';
 import { currentPeriod } from '../periods/session-period.ts';
-import { visibleTo } from '../policy/visibility.ts';
+import { knownId, visibleTo } from '../policy/visibility.ts';
 
 /** All periods, oldest first; `Index` counts from the current one (core §3). */
 export async function readPeriods({ db, actor, today }: Ctx): Promise<PeriodSummary[]> {
@@ -25,8 +25,8 @@ export async function readPeriods({ db, actor, today }: Ctx): Promise<PeriodSumm
 }
 
 /** People who own goals or may be given one, by name, and the departments there are. */
-export async function readGoalUsers({ db }: Ctx): Promise<OutputOf<'goals.users'>> {
-  const rows = await db
+export async function readGoalUsers(ctx: Ctx): Promise<OutputOf<'goals.users'>> {
+  const rows = await ctx.db
     .selectFrom('people')
     .select(REF_COLUMNS)
     .where('deactivated_at', 'is', null)
@@ -36,7 +36,7 @@ export async function readGoalUsers({ db }: Ctx): Promise<OutputOf<'goals.users'
     .execute();
   const departments = [...new Set(rows.flatMap((row) => row.org_unit ?? []))];
   return {
-    data: rows.map(presentPersonRef),
+    data: rows.map((row) => presentPersonRef(ctx, row)),
     departments: departments.sort((a, b) => a.localeCompare(b, 'en')),
   };
 }
@@ -73,7 +73,11 @@ function candidatesFor({ db, actor }: Ctx, { userId, periodId, ownerId, goalId }
     .innerJoin('people as owner', (join) =>
       join.onRef('owner.tenant_id', '=', 'g.tenant_id').onRef('owner.id', '=', 'g.owner_id'),
     )
-    .select(['g.id', 'g.title', 'g.parent_id', 'g.is_company', 'g.state'])
+    .leftJoin('goals as parent', (join) =>
+      join.onRef('parent.tenant_id', '=', 'g.tenant_id').onRef('parent.id', '=', 'g.parent_id'),
+    )
+    .select(['g.id', 'g.title', 'g.is_company', 'g.state'])
+    .select(knownId(actor, 'parent').as('known_parent_id'))
     .select([
       'owner.id as owner_id',
       'owner.name as owner_name',
@@ -96,11 +100,11 @@ function candidatesFor({ db, actor }: Ctx, { userId, periodId, ownerId, goalId }
 
 type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidatesFor>['execute']>>[number];
 
-function presentCandidate(row: CandidateRow): ParentCandidate {
+function presentCandidate(ctx: Ctx, row: CandidateRow): ParentCandidate {
   return {
     Id: row.id,
     Title: row.title,
-    Owner: presentPersonRef({
+    Owner: presentPersonRef(ctx, {
       id: row.owner_id,
       name: row.owner_name,
       job_title: row.owner_job_title,
@@ -108,7 +112,7 @@ function presentCandidate(row: CandidateRow): ParentCandidate {
       manager_id: row.owner_manager_id,
       avatar_key: row.owner_avatar_key,
     }),
-    ParentId: row.parent_id,
+    ParentId: row.known_parent_id,
     IsCompanyGoal: row.is_company,
     IsDisabled: row.is_beneath || UNALIGNABLE_STATES.some((state) => state === row.state),
   };
@@ -141,5 +145,8 @@ export async function readParentCandidates(
     .offset((page - 1) * CANDIDATES)
     .limit(CANDIDATES + 1)
     .execute();
-  return { data: rows.slice(0, CANDIDATES).map(presentCandidate), HasMore: rows.length > CANDIDATES };
+  return {
+    data: rows.slice(0, CANDIDATES).map((row) => presentCandidate(ctx, row)),
+    HasMore: rows.length > CANDIDATES,
+  };
 }

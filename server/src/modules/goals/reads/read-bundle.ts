@@ -16,6 +16,7 @@ function presentTransition(row: TransitionRow): GoalTransition {
   return {
     Id: row.id,
     TransitionableType: row.transitionable_type,
+    Action: row.action,
     ActionType: row.action_type,
     FromState: row.from_state,
     ToState: row.to_state,
@@ -31,7 +32,7 @@ function presentTransition(row: TransitionRow): GoalTransition {
 async function readEdits(scope: Scope, { goal, isBeneathOwn }: Subject): Promise<GoalEdit[]> {
   const open = visibleEdit(scope.actor, goal, isBeneathOwn);
   const isOwn = goal.owner_id === scope.actor.id || scope.actor.isGoalAdmin;
-  const rows = await findEdits(scope.db, goal.id);
+  const rows = await findEdits(scope.db, scope.actor, goal.id);
   return rows
     .filter(({ id, state }) => state === 'approved' || id === open?.id || (state === 'canceled' && isOwn))
     .map((row) => ({
@@ -43,7 +44,7 @@ async function readEdits(scope: Scope, { goal, isBeneathOwn }: Subject): Promise
       Description: row.description,
       ReportingMemo: row.reporting_memo,
       Hidden: row.is_private,
-      ParentId: row.parent_id,
+      ParentId: row.known_parent_id,
       UpdatedAt: row.updated_at.toISOString(),
     }));
 }
@@ -66,7 +67,7 @@ export async function readBundle(scope: Scope, id: number): Promise<GoalBundle> 
   const { goal } = subject;
   const presented = await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, goal);
   const statuses = await findStatuses(db, [id]);
-  const ancestors = (await findAncestors(db, actor, id)).map(presentAncestor);
+  const ancestors = (await findAncestors(db, actor, id)).map((row) => presentAncestor(scope, row));
   const deleted = await findDeletedDescendants(db, actor, id);
   return {
     Goal: presented,

@@ -1,5 +1,14 @@
-import type { Goal, GoalAncestor, GoalEdit, GoalPermission } from '@cadence/shared-contract';
-import { loadForChange, permissionsOf, tooLate } from '../changes/subject.ts';
+import type {
+  Goal,
+  GoalAction,
+  GoalAncestor,
+  GoalEdit,
+  GoalEditAction,
+  GoalPermission,
+} from '@cadence/shared-contract';
+import { resolveActions } from '@cadence/shared-contract';
+import { permittedRow } from '../changes/permitted-row.ts';
+import { loadSubject, permissionsOf, tooLate } from '../changes/subject.ts';
 import { awaitsDecision } from '../policy/goal-flags.ts';
 import { refusal } from '../policy/refusals.ts';
 import { visibleEdit } from '../policy/visible-edit.ts';
@@ -17,15 +26,26 @@ function decisionOn(goal: Pick<GoalRecord, 'state' | 'edit'>, of: 'goal' | 'edit
   return goal.state === 'review' ? 'ReviewPublicationRequest' : 'ReviewFinalize';
 }
 
+/** What is decided on a goal, and on an edit. */
+const DECISIONS = {
+  goal: ['approve', 'approveShelve', 'finalize'],
+  edit: ['approveEdit'],
+} as const satisfies Readonly<Record<string, readonly (GoalAction | GoalEditAction)[]>>;
+
 async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
-  const subject = await loadForChange(scope, id);
+  const subject = await loadSubject(scope, id);
   const permissions = permissionsOf(subject);
   // To those who may not see an edit there is none, waiting or not.
   const edit = visibleEdit(scope.actor, subject.goal, subject.isBeneathOwn);
   const permission = decisionOn({ state: subject.goal.state, edit }, of);
-  if (permission === null) throw await tooLate(scope, subject.goal);
+  if (permission === null) {
+    // Nothing waits: who decides on such things comes too late, and nobody else has anything to look for.
+    const resolution = resolveActions(DECISIONS[of], subject.situation);
+    await permittedRow(scope, subject, { resolution });
+    throw await tooLate(scope, subject.goal);
+  }
   if (!permissions.includes(permission)) throw refusal(permission);
-  const above = (await findAncestors(scope.db, scope.actor, id)).map(presentAncestor);
+  const above = (await findAncestors(scope.db, scope.actor, id)).map((row) => presentAncestor(scope, row));
   return {
     Goal: await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, subject.goal),
     ParentGoal: above.find((ancestor) => ancestor.Id === subject.goal.parent_id) ?? null,

@@ -10,6 +10,11 @@ export interface Achievement {
   readonly objective_result: number | null;
 }
 
+/** The same by the names of the request. */
+export function achievementFields({ completed, objective_result }: Achievement) {
+  return { Completed: completed, ObjectiveResult: objective_result };
+}
+
 interface AchievementInput {
   readonly Completed?: boolean | null;
   readonly ObjectiveResult?: number | null;

@@ -1,21 +1,41 @@
-import type { BodyOf } from '@cadence/shared-contract';
-import { openRows } from '@cadence/shared-contract';
+import type { BodyOf, Overwritten } from '@cadence/shared-contract';
+import { resolveActions } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
+import { overwrittenFields } from '../../../kernel/versions/index.ts';
+import { permittedRow } from '../changes/permitted-row.ts';
 import type { Subject } from '../changes/subject.ts';
-import { answerChanged, loadForChange, tooLate } from '../changes/subject.ts';
+import { answerSaved, checkVersion, loadSubject } from '../changes/subject.ts';
 import { takeStep } from '../changes/take-step.ts';
-import { refusal } from '../policy/refusals.ts';
-import { readAchievement } from './result-fields.ts';
+import type { GoalRecord } from '../rows/goal-records.ts';
+import type { Achievement } from './result-fields.ts';
+import { achievementFields, readAchievement } from './result-fields.ts';
 import { saveManagerResult } from './results.queries.ts';
 
-const REVIEW_ACTIONS: readonly string[] = ['finalize', 'editManagerResult'];
+/** The first review finalizes the goal; then the reviewer changes it, and whoever else meant to review comes too late. */
+function findStep(ctx: Ctx, subject: Subject, isEdit: boolean) {
+  const { goal, situation } = subject;
+  const edit = resolveActions(['editManagerResult'], situation);
+  const isAboutEdit = edit.kind === 'found' || (isEdit && goal.state === 'finalized');
+  const resolution = isAboutEdit ? edit : resolveActions(['finalize'], situation);
+  return permittedRow(ctx, subject, { resolution });
+}
 
-async function findStep(ctx: Ctx, { goal, situation }: Subject, isEdit: boolean) {
-  const row = openRows(situation).find(({ action }) => REVIEW_ACTIONS.includes(action));
-  if (row) return row;
-  if (goal.state === 'results_in_review') throw refusal('ReviewFinalize');
-  // Somebody who meant to finalize and finds it done came too late; only an edit is a question of permission.
-  throw goal.state === 'finalized' && isEdit ? refusal('EditFinalizeResults') : await tooLate(ctx, goal);
+interface Replacing {
+  /** The review that stood there; null before the first. */
+  readonly before: GoalRecord['verdict'];
+  readonly achievement: Achievement;
+}
+
+/** What a review without a version replaced of the one before (D-116). */
+function overwrittenReview(
+  body: BodyOf<'goals.finalizeApproved'>,
+  { before, achievement }: Replacing,
+): Overwritten {
+  if (before === null) return null;
+  return overwrittenFields(body.UpdatedAt, {
+    before: { ...achievementFields(before), Feedback: before.feedback },
+    after: { ...achievementFields(achievement), Feedback: body.Feedback.trim() },
+  });
 }
 
 /**
@@ -25,10 +45,12 @@ async function findStep(ctx: Ctx, { goal, situation }: Subject, isEdit: boolean)
  */
 export async function reviewResult(ctx: Ctx, body: BodyOf<'goals.finalizeApproved'>) {
   const { db, actor, now } = ctx;
-  const subject = await loadForChange(ctx, body.GoalId);
+  const subject = await loadSubject(ctx, body.GoalId);
   const row = await findStep(ctx, subject, Boolean(body.Id));
-  const achievement = readAchievement(subject.goal, body, { path: 'Feedback', value: body.Feedback });
-  await takeStep(ctx, subject, { row });
+  const { goal } = subject;
+  await checkVersion(ctx, goal, body);
+  const achievement = readAchievement(goal, body, { path: 'Feedback', value: body.Feedback });
+  await takeStep(ctx, subject, { row, isVersioned: body.UpdatedAt !== undefined });
   await saveManagerResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,
@@ -38,5 +60,5 @@ export async function reviewResult(ctx: Ctx, body: BodyOf<'goals.finalizeApprove
     created_at: now,
     updated_at: now,
   });
-  return answerChanged(ctx, body.GoalId);
+  return answerSaved(ctx, body.GoalId, overwrittenReview(body, { before: goal.verdict, achievement }));
 }

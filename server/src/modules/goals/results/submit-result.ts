@@ -1,26 +1,45 @@
-import type { BodyOf, GoalRow } from '@cadence/shared-contract';
-import { MESSAGES, openRows } from '@cadence/shared-contract';
+import type { BodyOf, GoalAction, Overwritten } from '@cadence/shared-contract';
+import { MESSAGES, resolveActions } from '@cadence/shared-contract';
 import { conflict } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
+import { overwrittenFields } from '../../../kernel/versions/index.ts';
+import { permittedRow } from '../changes/permitted-row.ts';
 import type { Subject } from '../changes/subject.ts';
-import { answerChanged, loadForChange, tooLate } from '../changes/subject.ts';
+import { answerChanged, answerSaved, checkVersion, loadSubject } from '../changes/subject.ts';
 import { takeStep } from '../changes/take-step.ts';
-import { refusal } from '../policy/refusals.ts';
-import { readAchievement } from './result-fields.ts';
+import type { GoalRecord } from '../rows/goal-records.ts';
+import type { Achievement } from './result-fields.ts';
+import { achievementFields, readAchievement } from './result-fields.ts';
 import { saveResult } from './results.queries.ts';
 
-const RESULT_ACTIONS: readonly string[] = ['submitResult', 'submitOwnFinalResult', 'editResult'];
+/** Submitting means: change what was submitted, straight to finalized (D-26), or submit for review. */
+const SUBMITTING = [
+  'editResult',
+  'submitOwnFinalResult',
+  'submitResult',
+] as const satisfies readonly GoalAction[];
 
-/** The row that submitting means from here: submit, straight to finalized (D-26), or change what was submitted. */
-async function findStep(ctx: Ctx, { goal, situation }: Subject) {
-  if (situation.relations.has('owner') && goal.state === 'finalized') {
-    throw conflict(MESSAGES.managerAlreadyFinalized);
-  }
-  const row = openRows(situation).find(({ action }) => RESULT_ACTIONS.includes(action));
-  if (row) return row;
-  if (goal.state === 'approved') throw refusal('Finalize');
-  if (goal.state === 'results_in_review') throw refusal('EditResults');
-  throw situation.relations.has('owner') ? await tooLate(ctx, goal) : refusal('Finalize');
+function findStep(ctx: Ctx, subject: Subject, actions: readonly GoalAction[]) {
+  const isOver = subject.goal.state === 'finalized';
+  return permittedRow(ctx, subject, {
+    resolution: resolveActions(actions, subject.situation),
+    late: isOver ? conflict(MESSAGES.managerAlreadyFinalized) : undefined,
+  });
+}
+
+interface Replacing {
+  /** The result that stood there; null where there was none to read. */
+  readonly before: GoalRecord['result'];
+  readonly achievement: Achievement;
+}
+
+/** What a result without a version replaced of the one that was submitted before (D-116). */
+function overwrittenResult(body: BodyOf<'goals.finalize'>, { before, achievement }: Replacing): Overwritten {
+  if (before === null) return null;
+  return overwrittenFields(body.UpdatedAt, {
+    before: { ...achievementFields(before), Quality: before.quality, Outcome: before.outcome },
+    after: { ...achievementFields(achievement), Quality: body.Quality, Outcome: body.Outcome.trim() },
+  });
 }
 
 /**
@@ -30,10 +49,12 @@ async function findStep(ctx: Ctx, { goal, situation }: Subject) {
  */
 export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
   const { db, actor, now } = ctx;
-  const subject = await loadForChange(ctx, body.GoalId);
-  const row = await findStep(ctx, subject);
-  const achievement = readAchievement(subject.goal, body, { path: 'Outcome', value: body.Outcome });
-  await takeStep(ctx, subject, { row });
+  const subject = await loadSubject(ctx, body.GoalId);
+  const row = await findStep(ctx, subject, SUBMITTING);
+  const { goal } = subject;
+  await checkVersion(ctx, goal, body);
+  const achievement = readAchievement(goal, body, { path: 'Outcome', value: body.Outcome });
+  await takeStep(ctx, subject, { row, isVersioned: body.UpdatedAt !== undefined });
   await saveResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,
@@ -44,22 +65,16 @@ export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
     created_at: now,
     updated_at: now,
   });
-  return answerChanged(ctx, body.GoalId);
+  const before = goal.state === 'results_in_review' ? goal.result : null;
+  return answerSaved(ctx, body.GoalId, overwrittenResult(body, { before, achievement }));
 }
 
 /** The owner takes the submitted result back; the goal is approved again. @throws not_found, denied, conflict */
 export async function retractResult(ctx: Ctx, body: BodyOf<'goals.finalizeRetract'>) {
-  const subject = await loadForChange(ctx, body.GoalId);
-  const { goal, situation } = subject;
-  const row: GoalRow | undefined = openRows(situation)
-    .filter((candidate): candidate is GoalRow => candidate.subject === 'goal')
-    .find(({ action }) => action === 'retractResult');
-  if (!row) {
-    if (situation.relations.has('owner') && goal.state === 'finalized') {
-      throw conflict(MESSAGES.managerAlreadyFinalized);
-    }
-    throw goal.state === 'results_in_review' ? refusal('EditResults') : await tooLate(ctx, goal);
-  }
-  await takeStep(ctx, subject, { row, comment: body.Comment });
+  const subject = await loadSubject(ctx, body.GoalId);
+  const row = await findStep(ctx, subject, ['retractResult']);
+  await checkVersion(ctx, subject.goal, body);
+  const isVersioned = body.UpdatedAt !== undefined;
+  await takeStep(ctx, subject, { row, comment: body.Comment, isVersioned });
   return answerChanged(ctx, body.GoalId);
 }

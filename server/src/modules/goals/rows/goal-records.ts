@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import { approverIdOf } from '../../people/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import { visibleTo } from '../policy/visibility.ts';
+import { knownId, visibleTo } from '../policy/visibility.ts';
 
 /** An instant inside JSON: text that `new Date` reads. */
 type JsonInstant = string;
@@ -47,8 +47,8 @@ function rowAsJson<T>(alias: string): RawBuilder<T | null> {
 /** Parent goals that were deleted or shelved leave their children unaligned (D-31, D-32). */
 const isAligned = sql<boolean>`(parent.id is not null and parent.deleted_at is null and parent.state <> 'shelved')`;
 
-/** Everything a goal row shows and its rules ask, as one query; what depends on the viewer is computed for them. */
-function recordsFor(db: Db, viewer: Viewer) {
+/** Goals with what hangs on each of them: period, owner, parent, open edit and the edit's parent, results. */
+function goalsWithRelations(db: Db) {
   return db
     .selectFrom('goals as g')
     .innerJoin('periods as period', (join) =>
@@ -66,12 +66,22 @@ function recordsFor(db: Db, viewer: Viewer) {
         .onRef('edit.goal_id', '=', 'g.id')
         .on('edit.state', 'in', ['draft', 'review']),
     )
+    .leftJoin('goals as edit_parent', (join) =>
+      join
+        .onRef('edit_parent.tenant_id', '=', 'edit.tenant_id')
+        .onRef('edit_parent.id', '=', 'edit.parent_id'),
+    )
     .leftJoin('goal_results as result', (join) =>
       join.onRef('result.tenant_id', '=', 'g.tenant_id').onRef('result.goal_id', '=', 'g.id'),
     )
     .leftJoin('goal_manager_results as verdict', (join) =>
       join.onRef('verdict.tenant_id', '=', 'g.tenant_id').onRef('verdict.goal_id', '=', 'g.id'),
-    )
+    );
+}
+
+/** Everything a goal row shows and its rules ask, as one query; what depends on the viewer is computed for them. */
+function recordsFor(db: Db, viewer: Viewer) {
+  return goalsWithRelations(db)
     .where('g.tenant_id', '=', viewer.tenantId)
     .selectAll('g')
     .select([
@@ -87,6 +97,8 @@ function recordsFor(db: Db, viewer: Viewer) {
     .select((eb) => [
       approverIdOf('owner').as('approver_id'),
       isAligned.as('is_aligned'),
+      knownId(viewer, 'parent').as('known_parent_id'),
+      knownId(viewer, 'edit_parent').as('known_edit_parent_id'),
       sql<string | null>`case when ${visibleTo(viewer, 'parent')} then parent.title end`.as('parent_title'),
       eb
         .selectFrom('goals as child')

@@ -1,4 +1,5 @@
 import type { Goal, GoalAncestor, GoalEdit, GoalUser, PersonRef } from '@cadence/shared-contract';
+import type { PictureViewer } from '../../people/index.ts';
 import { avatarUrl, findPersonRefs } from '../../people/index.ts';
 import type { WeekRow } from '../periods/periods.queries.ts';
 import { findWeeks } from '../periods/periods.queries.ts';
@@ -15,7 +16,8 @@ const instant = (value: Date | string): string => new Date(value).toISOString();
 /** Results are shown from their submission on; a retracted one waits for its owner to submit it again. */
 const RESULT_STATES: readonly Goal['State'][] = ['results_in_review', 'finalized'];
 
-export function presentEdit(edit: EditSnapshot): GoalEdit {
+/** @param parentId the proposed parent as far as the viewer may know of it (D-83) */
+function presentEdit(edit: EditSnapshot, parentId: number | null): GoalEdit {
   return {
     Id: edit.id,
     GoalId: edit.goal_id,
@@ -25,7 +27,7 @@ export function presentEdit(edit: EditSnapshot): GoalEdit {
     Description: edit.description,
     ReportingMemo: edit.reporting_memo,
     Hidden: edit.is_private,
-    ParentId: edit.parent_id,
+    ParentId: parentId,
     UpdatedAt: instant(edit.updated_at),
   };
 }
@@ -69,26 +71,27 @@ type OwnerColumns = Pick<
   'owner_id' | 'owner_name' | 'owner_org_unit' | 'owner_job_title' | 'owner_manager_id' | 'owner_avatar_key'
 >;
 
-export function presentOwner(goal: OwnerColumns): GoalUser {
+export function presentOwner(viewer: PictureViewer, goal: OwnerColumns): GoalUser {
   return {
     Id: goal.owner_id,
     Name: goal.owner_name,
     OrgUnit: goal.owner_org_unit,
     Title: goal.owner_job_title,
-    Avatar: avatarUrl(goal.owner_avatar_key, 'small'),
+    Avatar: avatarUrl(viewer, { id: goal.owner_id, avatar_key: goal.owner_avatar_key }, 'small'),
     ParentId: goal.owner_manager_id,
   };
 }
 
 /** A goal as a step of a hierarchy. */
 export function presentAncestor(
+  viewer: PictureViewer,
   goal: OwnerColumns & Pick<GoalRecord, 'id' | 'title' | 'parent_id' | 'state'>,
 ): GoalAncestor {
   return {
     Id: goal.id,
     Title: goal.title,
     ParentId: goal.parent_id,
-    User: presentOwner(goal),
+    User: presentOwner(viewer, goal),
     State: goal.state,
   };
 }
@@ -133,8 +136,8 @@ function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal
     GoalDetail: { Title: goal.title, Measurement: goal.measurement, Description: goal.description },
     ReportingMemo: goal.reporting_memo,
     Hidden: goal.is_private,
-    User: presentOwner(goal),
-    ParentId: goal.parent_id,
+    User: presentOwner(scope, goal),
+    ParentId: goal.known_parent_id,
     ParentTitle: goal.parent_title,
     GoalPeriodId: goal.period_id,
     ChildCount: goal.child_count ?? 0,
@@ -144,7 +147,7 @@ function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal
     IsCompanyGoal: goal.is_company,
     UpdatedAt: instant(goal.updated_at),
     ...presentOutcome(goal),
-    GoalEdit: edit && presentEdit(edit),
+    GoalEdit: edit && presentEdit(edit, goal.known_edit_parent_id),
     Flags: flags,
     Weeks: weekSlots(around.weeks, around.statuses, scope.today),
     WaitingFor: waitingFor(goal, edit, around.people),
@@ -160,7 +163,7 @@ export async function presentGoals(scope: Scope, goals: readonly GoalRecord[]): 
   if (goals.length === 0) return [];
   const waiting = goals.filter((goal) => awaitsDecision(goal));
   const people = await findPersonRefs(
-    scope.db,
+    scope,
     waiting.flatMap((goal) => goal.approver_id ?? []),
   );
   const weeks = groupBy(

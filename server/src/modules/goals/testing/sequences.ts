@@ -116,8 +116,7 @@ function readStored({ world }: Scenery, id: number): Promise<Stored> {
 /** How an answer departs from what the tables say, null when it does not. */
 function faultOf(status: number, isDone: boolean, canSee: boolean): string | null {
   if (isDone) return status === 200 ? null : `refused with ${status}`;
-  // A person whom the latest step took the goal away from learns what happened (409).
-  const expected = canSee ? [400, 409] : [404, 409];
+  const expected = canSee ? [400, 409] : [404];
   return expected.includes(status) ? null : `answered ${status} instead of a refusal`;
 }
 
@@ -126,6 +125,8 @@ interface Moment {
   readonly goal: Seen;
   readonly model: Model;
   readonly stored: Stored;
+  /** The latest step that was done; the same once more is answered as that one, and does nothing (D-89). */
+  readonly done: Step | null;
 }
 
 /** What to send for a step; null for a post where the goal was never approved, and has no row to post to. */
@@ -137,19 +138,21 @@ async function callFor({ world }: Scenery, goal: Seen, { name }: Step): Promise<
 }
 
 /** Takes a step; what comes after it, or a sentence about how it departs from the tables. */
-async function take(scenery: Scenery, { goal, model, stored }: Moment, step: Step): Promise<Moment | string> {
+async function take(scenery: Scenery, moment: Moment, step: Step): Promise<Moment | string> {
+  const { goal, model, stored, done } = moment;
   const call = await callFor(scenery, goal, step);
-  if (call === null) return { goal, model, stored };
+  if (call === null) return moment;
   const { status } = await scenery.callerOf(step.who)(call.id, call.input);
-  const isDone = isGranted(model, step);
+  const isRepeat = done?.who === step.who && done.name === step.name;
+  const isDone = !isRepeat && isGranted(model, step);
   const next = isDone ? moved(model, step) : model;
   const after = await readStored(scenery, goal.id);
   const told = `expected ${JSON.stringify(next)}, found ${JSON.stringify(after)}`;
-  const fault = faultOf(status, isDone, isVisible(step.who, situationOf(model)));
+  const fault = faultOf(status, isDone || isRepeat, isVisible(step.who, situationOf(model)));
   if (fault !== null) return `${fault}; ${told}`;
   if (after.state !== next.state || after.edit !== next.edit) return `moved elsewhere; ${told}`;
   if (!isDone && after.version !== stored.version) return `changed by what was refused; ${told}`;
-  return { goal, model: next, stored: after };
+  return { goal, model: next, stored: after, done: isDone ? step : done };
 }
 
 /** Lives one life through the API; the first divergence from the tables with what led to it, null without one. */
@@ -159,6 +162,7 @@ export async function liveThrough(scenery: Scenery, { about, steps }: Life): Pro
     goal,
     model: { state: 'draft', edit: null, reviewer: null },
     stored: await readStored(scenery, goal.id),
+    done: null,
   };
   for (const [index, step] of steps.entries()) {
     const next = await take(scenery, moment, step);

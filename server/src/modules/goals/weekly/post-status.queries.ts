@@ -1,10 +1,23 @@
+import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../../kernel/db/index.ts';
+import type { Database, Db } from '../../../kernel/db/index.ts';
 
 export interface Posting {
   readonly statusId: number;
   readonly likelihood: number;
   readonly quality: number;
+  readonly now: Date;
+}
+
+/** What the person wrote with an earlier posting of the same form. */
+export interface EarlierComment {
+  readonly statusId: number;
+  readonly personId: number;
+  readonly earlierAt: Date;
+}
+
+export interface Rewording extends EarlierComment {
+  readonly comment: string;
   readonly now: Date;
 }
 
@@ -49,4 +62,29 @@ export async function refreshRecentStatus(db: Db, goalId: number): Promise<void>
       limit 1
     ) latest
     where g.tenant_id = latest.tenant_id and g.id = latest.goal_id`.execute(db);
+}
+
+const wasWritten =
+  ({ statusId, personId, earlierAt }: EarlierComment) =>
+  (row: ExpressionBuilder<Database, 'goal_comments'>) =>
+    row.and([
+      row('status_id', '=', statusId),
+      row('person_id', '=', personId),
+      row.or([row('created_at', '=', earlierAt), row('updated_at', '=', earlierAt)]),
+    ]);
+
+/** Puts other words in place of that comment; false when the earlier posting had none. */
+export async function rewordComment(db: Db, { comment, now, ...earlier }: Rewording): Promise<boolean> {
+  const changed = await db
+    .updateTable('goal_comments')
+    .set({ comment, updated_at: now })
+    .where(wasWritten(earlier))
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}
+
+/** Takes that comment away, where the earlier posting had one. */
+export async function withdrawComment(db: Db, earlier: EarlierComment): Promise<void> {
+  await db.deleteFrom('goal_comments').where(wasWritten(earlier)).execute();
 }

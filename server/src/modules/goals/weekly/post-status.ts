@@ -1,17 +1,24 @@
 import type { BodyOf, GoalStatus } from '@cadence/shared-contract';
-import { isSelectableWeek, openRows } from '@cadence/shared-contract';
+import { isSelectableWeek, resolveActions } from '@cadence/shared-contract';
 import { invalid, notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../announce/announce.ts';
-import { loadForChange, tooLate } from '../changes/subject.ts';
+import { answerOnce } from '../changes/answer-once.ts';
+import { permittedRow } from '../changes/permitted-row.ts';
+import { loadSubject, tooLate } from '../changes/subject.ts';
 import { insertComment } from '../comments/comments.queries.ts';
-import { refusal } from '../policy/refusals.ts';
 import { presentStatus } from '../rows/present-status.ts';
 import type { StatusRow } from '../rows/status-rows.ts';
 import { findStatus } from '../rows/status-rows.ts';
 import { findRecord } from '../rows/goal-records.ts';
 import { isBlank } from '../shown-text.ts';
-import { fillStatus, holdApproved, refreshRecentStatus } from './post-status.queries.ts';
+import {
+  fillStatus,
+  holdApproved,
+  refreshRecentStatus,
+  rewordComment,
+  withdrawComment,
+} from './post-status.queries.ts';
 
 /** Enabled (D-13), and this week or one of the three before it (D-8). @throws invalid */
 function checkWeek(status: StatusRow, today: string): void {
@@ -23,7 +30,14 @@ function checkWeek(status: StatusRow, today: string): void {
 
 async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined): Promise<void> {
   const comment = text?.trim() ?? '';
-  if (isBlank(comment)) return;
+  const { db, actor, now, earlierAt } = ctx;
+  // The same form was sent before, with other words or some that were taken out since (D-122).
+  const earlier = earlierAt !== null && { statusId: status.id, personId: actor.id, earlierAt };
+  if (isBlank(comment)) {
+    if (earlier) await withdrawComment(db, earlier);
+    return;
+  }
+  if (earlier && (await rewordComment(db, { ...earlier, comment, now }))) return;
   await insertComment(ctx.db, {
     tenantId: ctx.actor.tenantId,
     goalId: status.goal_id,
@@ -42,12 +56,17 @@ async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined
  * @throws not_found, denied, invalid; conflict when the goal was shelved or its result submitted meanwhile
  */
 export async function postStatus(ctx: Ctx, body: BodyOf<'goals.updateStatus'>): Promise<GoalStatus> {
-  const { db, actor, now } = ctx;
-  const status = await findStatus(db, body.Id);
+  const status = await findStatus(ctx.db, body.Id);
   if (!status) throw notFound();
-  const { goal, situation } = await loadForChange(ctx, status.goal_id);
-  if (!situation.relations.has('owner')) throw refusal('Update');
-  if (!openRows(situation).some(({ action }) => action === 'postStatus')) throw await tooLate(ctx, goal);
+  const request = { goalId: status.goal_id, operation: 'goals.updateStatus', body } as const;
+  return answerOnce(ctx, request, () => post(ctx, status, body));
+}
+
+async function post(ctx: Ctx, status: StatusRow, body: BodyOf<'goals.updateStatus'>): Promise<GoalStatus> {
+  const { db, actor, now } = ctx;
+  const subject = await loadSubject(ctx, status.goal_id);
+  const { goal } = subject;
+  await permittedRow(ctx, subject, { resolution: resolveActions(['postStatus'], subject.situation) });
   checkWeek(status, ctx.today);
   if (!(await holdApproved(db, goal.id))) throw await tooLate(ctx, goal);
   await fillStatus(db, { statusId: status.id, likelihood: body.Likelihood, quality: body.Quality, now });

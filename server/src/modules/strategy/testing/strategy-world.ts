@@ -68,8 +68,11 @@ export type Viewer = Member | keyof typeof OUTSIDERS;
 export const VIEWERS: readonly Viewer[] = [...MEMBERS, ...(Object.keys(OUTSIDERS) as Viewer[])];
 /** Who writes the strategy, by hand (people §6 Strategy). */
 export const LEADS: readonly Viewer[] = ['ceo', 'orgAdmin', 'orgAdminOutside'];
-/** Who reads it, by hand (core §6, D-53). */
-export const READERS: readonly Viewer[] = [...MEMBERS, 'orgAdminOutside'];
+/** Who reads it, by hand (core §6, D-53): observers are outside of the group unless they were put in by hand. */
+export const READERS: readonly Viewer[] = [
+  ...MEMBERS.filter((member) => member !== 'observer'),
+  'orgAdminOutside',
+];
 
 /** An organisation that has a strategy page, with people in and outside of the strategy group. */
 export interface StrategyWorld {
@@ -123,7 +126,7 @@ export async function startStrategyWorld(
     const person = await world.addPerson({
       name,
       ...flags,
-      strategy_member: false,
+      strategy_choice: false,
       manager_id: world.people.ceo.id,
     });
     callers.set(name as Viewer, await world.asPerson(person));

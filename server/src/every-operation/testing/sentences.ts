@@ -1,0 +1,23 @@
+import { MESSAGES } from '@cadence/shared-contract';
+
+/** Sentences of the documents, some of which end without a full stop. */
+const DOCUMENTED: readonly unknown[] = Object.values(MESSAGES);
+
+/** Names that people write with a capital inside. */
+const PROPER_NAMES = /LinkedIn|OpenAI|McKinsey/g;
+
+const UNREADABLE: Readonly<Record<string, RegExp>> = {
+  'a name of the contract': /\b\w*[a-z][A-Z]\w*|\b\w+_\w+\b/,
+  'a path or an index': /\w\.\w|\[\d*\]/,
+  'a word of a type or a schema':
+    /\b(?:integer|string|boolean|array|object|null|undefined|NaN|schema|propert(?:y|ies)|enum|anyOf|allOf|oneOf|regexp?|pattern|Expected|JSON pointer)\b/i,
+};
+
+/** What in a sentence is not for people: names on the connection, paths, indexes and words of schemas; empty when nothing is. */
+export function unreadableIn(sentence: string): readonly string[] {
+  if (DOCUMENTED.includes(sentence)) return [];
+  // What stands in quotes was typed by somebody.
+  const said = sentence.replace(/“[^”]*”/g, '').replace(PROPER_NAMES, '');
+  const found = Object.entries(UNREADABLE).flatMap(([what, pattern]) => (pattern.test(said) ? [what] : []));
+  return /^[\p{Lu}\p{N}“].*[.!?]$/su.test(sentence) ? found : [...found, 'no sentence'];
+}

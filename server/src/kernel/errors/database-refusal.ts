@@ -1,0 +1,29 @@
+import { conflict, DomainError } from './domain-error.ts';
+import { errorCode, errorMessage } from './unknown-error.ts';
+
+/** SQLSTATEs of two transactions that met: deadlock, serialization failure, lock not available. */
+const RACES = new Set(['40P01', '40001', '55P03']);
+/** What a database that is away, starting or stopping looks like to its driver. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const AWAY_SENTENCE = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i;
+
+/** The refusal that an error amounts to, its own or of the database that is away; null when it is a defect. */
+export function readRefusal(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  const code = errorCode(error);
+  if (RACES.has(code)) return conflict('Someone else changed this at the same moment. Please try again.');
+  return AWAY.has(code) || AWAY_SENTENCE.test(errorMessage(error))
+    ? new DomainError('unavailable', 'The service is not available right now. Please try again.')
+    : null;
+}

@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * Node ends the process when a listener or a timer throws, or leaves a rejected promise behind. The HTTP framework
+ * catches what its handlers throw; everything else that listens does so through this module. A lint rule
+ * (`cadence/no-bare-listener`) refuses listeners and timers that do not.
+ */
+export interface Guarded {
+  /** What the work belongs to, such as `hub.socket`. Failures are counted per kind. */
+  readonly kind: string;
+  /** What identifies the one connection or request in the log. */
+  readonly about?: Readonly<Record<string, unknown>>;
+  /** Ends what failed, and nothing else: the connection, never the process. */
+  readonly close?: (error: unknown) => void;
+}
+
+/** Listeners by the name of their event; each states what the event brings. */
+type Listeners = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+/** Like `uncaughtException`, which it stands in for, the guard exists once per process. */
+const failures = new Map<string, number>();
+let log: Pick<FastifyBaseLogger, 'error'> | null = null;
+
+/** Failures are logged there from now on, each with its kind's count. */
+export function reportGuardedFailuresTo(logger: Pick<FastifyBaseLogger, 'error'>): void {
+  log = logger;
+}
+
+/** How often guarded work has failed in this process, per kind. */
+export function guardedFailures(): Readonly<Record<string, number>> {
+  return Object.fromEntries(failures);
+}
+
+function report({ kind, about }: Guarded, error: unknown): void {
+  const count = (failures.get(kind) ?? 0) + 1;
+  failures.set(kind, count);
+  log?.error({ err: error, guard: kind, failures: count, ...about }, 'guarded work failed');
+}
+
+function fail(rules: Guarded, error: unknown): void {
+  report(rules, error);
+  try {
+    rules.close?.(error);
+  } catch (second) {
+    report(rules, second);
+  }
+}
+
+/** The work as a callback that never throws: a failure, also a rejected promise, is logged and counted, then `close`. */
+export function guard<A extends unknown[]>(
+  rules: Guarded,
+  work: (...args: A) => unknown,
+): (...args: A) => void {
+  return (...args) => {
+    try {
+      const result = work(...args);
+      if (result instanceof Promise) result.catch((error: unknown) => fail(rules, error));
+    } catch (error) {
+      fail(rules, error);
+    }
+  };
+}
+
+/** The same for work that has to answer: a failure answers `otherwise`. */
+export function guardAnswer<A extends unknown[], T>(
+  rules: Guarded,
+  work: (...args: A) => T,
+  otherwise: T,
+): (...args: A) => T {
+  return (...args) => {
+    try {
+      return work(...args);
+    } catch (error) {
+      fail(rules, error);
+      return otherwise;
+    }
+  };
+}
+
+/** An event emitter, or a message port, which is nearly one. */
+interface Emitter {
+  on(event: string, listener: (...args: unknown[]) => void): unknown;
+  once(event: string, listener: (...args: unknown[]) => void): unknown;
+  off(event: string, listener: (...args: unknown[]) => void): unknown;
+}
+
+interface Target {
+  readonly emitter: Emitter;
+  readonly method: 'on' | 'once';
+}
+
+function attach({ emitter, method }: Target, rules: Guarded, listeners: Listeners): () => void {
+  const guarded = Object.entries(listeners).map(([event, work]) => {
+    const listener = guard(rules, work as (...args: unknown[]) => unknown);
+    return [event, listener] as const;
+  });
+  for (const [event, listener] of guarded) emitter[method](event, listener);
+  return () => {
+    for (const [event, listener] of guarded) emitter.off(event, listener);
+  };
+}
+
+/**
+ * Listens to events of a socket, worker, process or client of a database or broker.
+ *
+ * @returns stops listening
+ */
+export const listen = (emitter: Emitter, rules: Guarded, listeners: Listeners): (() => void) =>
+  attach({ emitter, method: 'on' }, rules, listeners);
+
+/** The same for the first time that each event happens. */
+export const listenOnce = (emitter: Emitter, rules: Guarded, listeners: Listeners): (() => void) =>
+  attach({ emitter, method: 'once' }, rules, listeners);
+
+/** Works every so many milliseconds; does not keep the process alive. */
+export function every(milliseconds: number, rules: Guarded, work: () => unknown): NodeJS.Timeout {
+  return setInterval(guard(rules, work), milliseconds).unref();
+}
+
+/** Works once, after so many milliseconds; does not keep the process alive. */
+export function later(milliseconds: number, rules: Guarded, work: () => unknown): NodeJS.Timeout {
+  return setTimeout(guard(rules, work), milliseconds).unref();
+}

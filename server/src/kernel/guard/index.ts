@@ -1,0 +1,10 @@
+export {
+  every,
+  guard,
+  guardAnswer,
+  guardedFailures,
+  later,
+  listen,
+  listenOnce,
+  reportGuardedFailuresTo,
+} from './guard.ts';

@@ -1,0 +1,67 @@
+import { createHash, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { MadeRecord } from '@cadence/shared-contract';
+
+/** What a request carries, by the parts that its operation declares. */
+export type RequestInput = Readonly<Record<string, unknown>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const derive = promisify(scrypt) as (secret: string, salt: string, bytes: number) => Promise<Buffer>;
+const PASSWORD = /password/i;
+const HASH_BYTES = 32;
+/** Fields of a body that say which record a call is about, where the path does not. */
+const TARGETS = ['Id', 'Type', 'GoalId', 'CommentId'] as const;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+async function textOf(input: RequestInput): Promise<string> {
+  const { Content } = fieldsOf(input['body']);
+  if (!(Content instanceof Blob)) return JSON.stringify(input);
+  const file = createHash('sha256').update(Buffer.from(await Content.arrayBuffer()));
+  return JSON.stringify([input, file.digest('hex')]);
+}
+
+/**
+ * Names the content of a request: equal contents have equal names. A password in it could be guessed from a fast hash,
+ * so such a content is named by a slow one.
+ */
+export async function nameContent(input: RequestInput, key: string): Promise<string> {
+  const text = await textOf(input);
+  const body = fieldsOf(input['body']);
+  const isSecret = Object.keys(body).some((name) => PASSWORD.test(name) && body[name] !== undefined);
+  if (isSecret) return (await derive(text, key, HASH_BYTES)).toString('hex');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Which record a request is about: the parameters of its path, or the ids that the documents put into the body. */
+export function targetOf(input: RequestInput): string {
+  const body = fieldsOf(input['body']);
+  const named = TARGETS.map((name) => body[name]).filter((value) => value !== undefined);
+  return JSON.stringify([Object.values(fieldsOf(input['params'])), named]);
+}
+
+/** The version that was edited (D-3), as JSON; null when the request names none. */
+export function versionOf(input: RequestInput): string | null {
+  const { UpdatedAt } = fieldsOf(input['body']);
+  return UpdatedAt === undefined ? null : JSON.stringify(UpdatedAt);
+}
+
+/** The same request, for another version of what it edits. */
+export function forVersion(input: RequestInput, version: string): RequestInput {
+  return { ...input, body: { ...fieldsOf(input['body']), UpdatedAt: version } };
+}
+
+/** The record that an answer shows: a changed goal (its open edit is what a form goes on from), or the answer itself. */
+export function recordIn(answer: unknown): Readonly<Partial<MadeRecord>> {
+  const whole = fieldsOf(answer);
+  const record = fieldsOf(whole['Goal'] ?? whole['Profile'] ?? whole['Theme'] ?? answer);
+  const { UpdatedAt } = { ...record, ...fieldsOf(record['GoalEdit']) } as Fields;
+  const { Id } = record;
+  return {
+    ...(typeof Id === 'number' && { Id }),
+    ...(typeof UpdatedAt === 'string' && { UpdatedAt }),
+  };
+}

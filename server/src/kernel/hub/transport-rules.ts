@@ -1,0 +1,40 @@
+import { DomainError } from '../errors/index.ts';
+import type { AdmissionServices } from './admission.ts';
+import { findConnection } from './admission.ts';
+import type { HubConnection, Transport } from './connection.ts';
+import type { Hub } from './hub.ts';
+
+/** Bytes of one frame or request: several records of the longest length. */
+export const MAX_CHUNK = 128 * 1024;
+
+type Head = Parameters<typeof findConnection>[0];
+
+/** No connections are begun by a process that is about to stop. @throws unavailable */
+export function refuseWhenDraining(hub: Hub): void {
+  if (hub.isDraining)
+    throw new DomainError('unavailable', 'The server is about to restart. Please try again.');
+}
+
+/** The id that a request's address names; several are none that anybody knows. @throws bad_request */
+export function requireId(id: unknown): string {
+  if (id === undefined || id === '') throw new DomainError('bad_request', 'Connection ID required');
+  if (typeof id !== 'string') throw unknownConnection();
+  return id;
+}
+
+export function unknownConnection(): DomainError {
+  return new DomainError('not_found', 'No Connection with that ID');
+}
+
+/** A negotiated connection by its secret. @throws not_found */
+export function requireConnection(head: Head, id: string, { hub }: AdmissionServices): HubConnection {
+  const connection = findConnection(head, id, hub);
+  if (!connection) throw unknownConnection();
+  return connection;
+}
+
+/** A connection keeps the transport that it began with, and has one of it. @throws conflict, bad_request */
+export function refuseSecondTransport({ transport }: HubConnection, name: Transport['name']): void {
+  if (transport?.name === name) throw new DomainError('conflict', 'The connection is already in use.');
+  if (transport) throw new DomainError('bad_request', 'Cannot change transports mid-connection');
+}

@@ -1,0 +1,1 @@
+export { overwrittenFields } from './overwritten.ts';

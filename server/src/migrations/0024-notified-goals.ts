@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** Finds a number in the event's name, of rows that already exist. */
+const numberIn = (pattern: string): string => `(substring(event_id from '${pattern}'))::integer`;
+
+/**
+ * What a notification about a goal is made of, so that its words can be written again for a reader who may no longer
+ * see the goal. Rows from before take theirs from the event's name. By generated columns that then become ordinary
+ * ones, and not by update, because row level security hides the rows from the migrating role.
+ */
+const NOTIFIED_GOALS = `
+  alter table notifications
+    add column actor_name text,
+    add column kind text generated always as (substring(event_id from '^goal/[0-9]{1,9}/([a-zA-Z]+)')) stored,
+    add column goal_id integer generated always as (${numberIn('^goal/([0-9]{1,9})/')}) stored,
+    add column child_id integer generated always as (${numberIn('^goal/.*/child/([0-9]{1,9})$')}) stored;
+  alter table notifications
+    alter column kind drop expression,
+    alter column goal_id drop expression,
+    alter column child_id drop expression`;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(NOTIFIED_GOALS).execute(db);
+}
