@@ -1,11 +1,15 @@
 export { ApiError, errorSentence, fieldErrors, OfflineError } from './api/api-error.ts';
 export type { ApiClient, CallOptions } from './api/api-client.ts';
+export { createFormKey, newKey, type FormKey } from './api/form-key.ts';
+export { saveOnce } from './api/save-once.ts';
 export { keptForm, type FormState, type KeptForm } from './drafts/kept-form.ts';
 export { useLocalDraft } from './drafts/use-local-draft.ts';
 export {
   api,
+  canKeepDrafts,
   endSession,
   followOtherTabs,
+  hasDrafts,
   readHubToken,
   refreshSession,
   restoreSession,
@@ -15,6 +19,8 @@ export {
 export { readSession, sessionStore } from './session/session-store.ts';
 export type { EndReason, SessionState } from './session/session-store.ts';
 export { keepTenantSubdomain, readTenantSubdomain } from './session/tenant-subdomain.ts';
+export { deviceStorage, tabStorage, type DeviceStorage } from './storage/device-storage.ts';
+export { useStorageTrouble } from './storage/use-storage-trouble.ts';
 export { useAbilities, useSession, useSessionState } from './session/use-session.ts';
 export { useTimeZone } from './session/use-time-zone.ts';
 export { HeaderContent } from './shell/header-content.tsx';

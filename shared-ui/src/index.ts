@@ -1,7 +1,7 @@
 export { loadFloating } from './floating/load-floating.ts';
 export { whenQuiet } from './floating/when-quiet.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
-export { applyTheme, getTheme, THEME_MODES, type ThemeMode, useTheme } from './theme/theme.ts';
+export { applyTheme, getTheme, keepThemeIn, THEME_MODES, type ThemeMode, useTheme } from './theme/theme.ts';
 export {
   applyTenantColor,
   DEFAULT_TENANT_COLOR,
@@ -63,7 +63,10 @@ export { PredictionMatrix, type PredictionMatrixProps } from './matrix/predictio
 export { FilterChip, type FilterChipProps, Tag, type TagProps, type TagTone } from './tag/tag.tsx';
 export { foldText } from './text/fold-text.ts';
 export { CountBadge, ExpandableText, type ExpandableTextProps, Kbd, VisuallyHidden } from './text/text.tsx';
+export { keepSingleKeysIn, type SingleKeysPlace, useSingleKeys } from './keys/single-keys.ts';
+export { usePageKeys } from './keys/use-page-keys.ts';
 export { useIsNarrow } from './layout/use-is-narrow.ts';
+export { WideOrNarrow, type WideOrNarrowProps } from './layout/wide-or-narrow.tsx';
 export { Inline, type LayoutProps, Section, type SectionProps, Stack } from './layout/layout.tsx';
 
 export { ErrorText, Field, type FieldProps, useFieldControl } from './field/field.tsx';
@@ -119,6 +122,7 @@ export {
   SkeletonList,
   type SkeletonProps,
 } from './state/skeleton.tsx';
+export { StrengthMeter, type StrengthMeterProps, type StrengthPart } from './strength/strength-meter.tsx';
 export { Spinner, type SpinnerProps } from './progress/spinner.tsx';
 export { ProgressBar, type ProgressBarProps, Ring, type RingProps } from './progress/progress.tsx';
 export { ListRow, type ListRowProps, LoadMore, type LoadMoreProps } from './list/list.tsx';

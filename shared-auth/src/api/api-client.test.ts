@@ -1,4 +1,4 @@
-import { ApiProblem, on, onOffline, setupApiServer } from '../testing/index.ts';
+import { ApiProblem, on, onOffline, onPending, setupApiServer } from '../testing/index.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { ApiError, errorSentence, fieldErrors, OfflineError } from './api-error.ts';
 import { http, HttpResponse } from 'msw';
@@ -191,7 +191,35 @@ test('a network that stays away is an OfflineError with a sentence', async () =>
   server.use(onOffline('goals.periods'));
   const error = await failureOf(api.call('goals.periods'));
   expect(error).toMatchObject({ reason: 'unreachable' });
-  expect(errorSentence(error)).toMatch(/offline/);
+  expect(errorSentence(error)).toBe('The server could not be reached. Please try again.');
+});
+
+describe('the longest time to wait for an answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function outcomeAfter(call: Promise<unknown>, milliseconds: number): Promise<unknown> {
+    const outcome = jest.fn();
+    call.then(outcome, outcome);
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    return outcome.mock.calls[0]?.[0] ?? 'none';
+  }
+
+  test('is 20 s', async () => {
+    server.use(onPending('goals.periods'));
+    const { api } = createClient();
+    expect(await outcomeAfter(api.call('goals.periods'), 19_999)).toBe('none');
+    expect(await outcomeAfter(api.call('goals.periods'), 20_000)).toMatchObject({ reason: 'timeout' });
+  });
+
+  test('[D-118] is ten minutes for an import, which shows its progress', async () => {
+    server.use(onPending('people.import'));
+    const { api } = createClient();
+    const send = () =>
+      api.call('people.import', { body: { FileName: 'people.csv', Content: new File([], 'people.csv') } });
+    expect(await outcomeAfter(send(), 599_999)).toBe('none');
+    expect(await outcomeAfter(send(), 600_000)).toMatchObject({ reason: 'unconfirmed' });
+  });
 });
 
 test('an aborted call rejects with AbortError', async () => {

@@ -1,11 +1,17 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from 'ky';
 import type { CallInput, OperationId, OutputOf } from '@cadence/shared-contract';
+import { isChange, takesKey } from '@cadence/shared-contract';
 import { ApiError, OfflineError, toApiError } from './api-error.ts';
 import { routeOf, routeUrl, type RouteParams, type RouteQuery } from './route-url.ts';
+import { createUnsettledCalls, type UnsettledCalls } from './unsettled-calls.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Makes a creating call safe to repeat: the same key answers the same within 24 h (D-5). */
+  /**
+   * The key of the form that calls, which outlives changes of its text and a reload (D-122). Without one, a change that
+   * is sent again with the same content after an unknown outcome has the key it had before, unless another change was made
+   * in between.
+   */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -16,7 +22,7 @@ export interface ApiClient {
   /**
    * Calls an operation of the contract.
    * @throws {ApiError} the server refused or failed; 401 and 403 also end the session (D-1)
-   * @throws {OfflineError} the server could not be reached or did not answer within 20 s
+   * @throws {OfflineError} the server could not be reached or did not answer within 20 s, or 10 minutes for a long call
    * @throws {DOMException} `AbortError`, when `signal` was aborted
    */
   call<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<OutputOf<Id>>;
@@ -27,6 +33,8 @@ export interface ApiClientOptions {
   readonly readToken: () => string | null;
   /** Called when the server says that the session behind `readToken` is over. */
   readonly onSessionRefused: () => void;
+  /** Changes of the session without a known outcome; whoever ends the session clears them. */
+  readonly unsettled?: UnsettledCalls;
 }
 
 interface LooseInput extends CallOptions {
@@ -36,6 +44,8 @@ interface LooseInput extends CallOptions {
 }
 
 const TIMEOUT_MS = 20_000;
+/** What shows its progress, and can be ended, is waited for (D-118). */
+const LONG_TIMEOUT_MS = 600_000;
 const NO_SESSION = { status: 401, code: 'unauthenticated', detail: 'Your session has ended.' } as const;
 const SESSION_OVER: readonly number[] = [401, 403];
 /** One more try for reads that never reached the server; a refusal or a slow answer is not repeated. */
@@ -46,7 +56,9 @@ const RETRY_READS = {
 } as const;
 
 /** The one HTTP client of the browser: typed by the contract, aware of the session, with one shape of failure. */
-export function createApiClient({ readToken, onSessionRefused }: ApiClientOptions): ApiClient {
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { readToken, onSessionRefused, unsettled = createUnsettledCalls() } = options;
+
   async function send(id: OperationId, input: LooseInput, token: string | null): Promise<unknown> {
     const route = routeOf(id);
     const url = routeUrl(id, input.params, input.query);
@@ -54,14 +66,15 @@ export function createApiClient({ readToken, onSessionRefused }: ApiClientOption
       const response = await ky(url, {
         method: route.method,
         headers: callHeaders(input, token),
-        timeout: TIMEOUT_MS,
-        retry: isRead(id) ? { ...RETRY_READS, methods: [...RETRY_READS.methods] } : 0,
+        timeout: route.long === true ? LONG_TIMEOUT_MS : TIMEOUT_MS,
+        retry:
+          !isChange(id) && route.method === 'GET' ? { ...RETRY_READS, methods: [...RETRY_READS.methods] } : 0,
         ...bodyOf(id, input.body),
         ...(input.signal !== undefined && { signal: input.signal }),
       });
       return await response.json();
     } catch (error) {
-      throw toFailure(error);
+      throw toFailure(error, id);
     }
   }
 
@@ -77,8 +90,28 @@ export function createApiClient({ readToken, onSessionRefused }: ApiClientOption
       const isOvertaken = current !== null && current !== token;
       // Another tab rotated the token, or somebody else signed in: what they may read is theirs to read, but a change
       // must not be made in their name.
-      if (isOvertaken && isRead(id)) return await send(id, input, current);
+      if (isOvertaken && !isChange(id)) return await send(id, input, current);
       if (!isOvertaken) onSessionRefused();
+      throw error;
+    }
+  }
+
+  /** A change always has a key: its form's, or that of the same call whose outcome is not known. */
+  async function sendOnce(id: OperationId, input: LooseInput): Promise<unknown> {
+    if (!takesKey(id)) return sendInSession(id, input);
+    if (input.idempotencyKey !== undefined) {
+      const output = await sendInSession(id, input);
+      unsettled.change();
+      return output;
+    }
+    const content = JSON.stringify([id, input.params, input.body]);
+    try {
+      const output = await sendInSession(id, { ...input, idempotencyKey: unsettled.begin(content) });
+      unsettled.change(content);
+      return output;
+    } catch (error) {
+      if (isRefusal(error)) unsettled.refuse(content);
+      else unsettled.lose(content);
       throw error;
     }
   }
@@ -87,8 +120,8 @@ export function createApiClient({ readToken, onSessionRefused }: ApiClientOption
     async call<Id extends OperationId>(id: Id, ...[input]: CallArguments<Id>): Promise<OutputOf<Id>> {
       const loose = (input ?? {}) as LooseInput;
       const isPublic = routeOf(id).access === 'public';
-      const output = await (isPublic ? send(id, loose, null) : sendInSession(id, loose));
-      return output as OutputOf<Id>;
+      const work = isPublic ? send(id, loose, null) : sendOnce(id, loose);
+      return (await work) as OutputOf<Id>;
     },
   };
 }
@@ -103,10 +136,9 @@ function bodyOf(id: OperationId, body: unknown): { json?: unknown; body?: FormDa
   return { body: form };
 }
 
-/** True for a call that changes nothing; some GETs do (D-4). */
-function isRead(id: OperationId): boolean {
-  const { method, mutates } = routeOf(id);
-  return method === 'GET' && mutates !== true;
+/** The server has said no, and so nothing has changed; its own failures leave that open. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
 }
 
 function callHeaders(input: LooseInput, token: string | null): Record<string, string> {
@@ -121,9 +153,15 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && SESSION_OVER.includes(error.status);
 }
 
-function toFailure(error: unknown): unknown {
+function toFailure(error: unknown, id: OperationId): unknown {
   if (error instanceof HTTPError) return toApiError(error.response, error.data);
-  if (error instanceof TimeoutError) return new OfflineError('timeout', error);
-  if (error instanceof NetworkError) return new OfflineError('unreachable', error);
-  return error;
+  if (!(error instanceof TimeoutError) && !(error instanceof NetworkError)) return error;
+  return new OfflineError(reasonOf(error, id), error);
+}
+
+/** The browser knows that it is offline; otherwise a change may have been made, and its answer lost. */
+function reasonOf(error: TimeoutError | NetworkError, id: OperationId): OfflineError['reason'] {
+  if (error instanceof NetworkError && !navigator.onLine) return 'offline';
+  if (takesKey(id)) return 'unconfirmed';
+  return error instanceof TimeoutError ? 'timeout' : 'unreachable';
 }

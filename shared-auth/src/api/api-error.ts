@@ -1,5 +1,5 @@
 import { MESSAGES } from '@cadence/shared-contract';
-import type { ErrorCode, FieldError, Problem } from '@cadence/shared-contract';
+import type { ErrorCode, FieldError, MadeRecord, Problem } from '@cadence/shared-contract';
 
 /** The server refused or failed (D-2). `message` and `detail` are a sentence fit for a toast. */
 export class ApiError extends Error {
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly detail: string;
   /** Refused fields; `path` is the field's name as the form knows it. */
   readonly errors: readonly FieldError[];
+  /** With `already_made`: the record that an earlier request of the same form has made; else null (D-122). */
+  readonly made: MadeRecord | null;
   /** What people quote to support; null when the answer carried none. */
   readonly requestId: string | null;
 
@@ -18,21 +20,26 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
+    this.made = problem.made ?? null;
     this.requestId = problem.requestId ?? null;
   }
 }
 
+const SENTENCES = {
+  /** The browser says so itself. */
+  offline: 'You seem to be offline. Please check your connection and try again.',
+  unreachable: 'The server could not be reached. Please try again.',
+  timeout: 'The server did not answer in time. Please try again.',
+  /** A change was sent, and no answer came: a repeat has the same key (D-122). */
+  unconfirmed: 'We could not confirm that it was saved; trying again is safe.',
+} as const;
+
 /** The server could not be reached, or did not answer in time; nothing is known about the call's effect. */
 export class OfflineError extends Error {
-  readonly reason: 'unreachable' | 'timeout';
+  readonly reason: keyof typeof SENTENCES;
 
   constructor(reason: OfflineError['reason'], cause?: unknown) {
-    super(
-      reason === 'timeout'
-        ? 'The server did not answer in time. Please try again.'
-        : 'You seem to be offline. Please check your connection and try again.',
-      { cause },
-    );
+    super(SENTENCES[reason], { cause });
     this.name = 'OfflineError';
     this.reason = reason;
   }

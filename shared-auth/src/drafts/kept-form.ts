@@ -30,8 +30,8 @@ export function keptForm<T extends object>(form: FormState<T>, draft: LocalDraft
       form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([name]) => !(name in part))));
     },
     restore: () => {
-      if (draft.found !== null) void form.setValues(draft.found.values, false);
-      draft.dismiss();
+      const kept = draft.take();
+      if (kept !== null) void form.setValues(kept, false);
     },
   };
 }

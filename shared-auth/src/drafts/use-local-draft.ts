@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createFormKey, type FormKey } from '../api/form-key.ts';
 import { useSession } from '../session/use-session.ts';
 import { useTimeZone } from '../session/use-time-zone.ts';
+import { DRAFT_DAYS } from './draft-vault.ts';
 import {
-  DRAFT_DAYS,
   dropDraft,
   readDraft,
   writeDraft,
@@ -11,7 +12,8 @@ import {
   type StoredDraft,
 } from './draft-storage.ts';
 
-const KEEP_AFTER_MS = 300;
+/** How long after the last letter the screen says that the text is kept. */
+const SAY_AFTER_MS = 300;
 
 export interface LocalDraft<T> {
   /** What was found when the form opened, until it is taken over, dismissed or dropped. */
@@ -24,17 +26,26 @@ export interface LocalDraft<T> {
   readonly timeZone: string;
   /** How long a copy stays on the device. */
   readonly keptDays: number;
-  /** Stops offering what was found; the copy stays until it is dropped. */
-  dismiss(): void;
-  /** Keeps the values on this device, shortly after the last call. */
+  /** What everything that the form sends carries. It is kept with the text, and is another one once that is dropped. */
+  readonly formKey: FormKey;
+  /** Takes over what was found, with the key of the form that it was typed in; null when there is nothing. */
+  take(): T | null;
+  /** Keeps the values on this device. */
   keep(values: T): void;
+  /** Forgets them: nothing is typed any more. The form goes on with its key. */
+  forget(): void;
   /** Forgets them: they were saved or discarded. */
   drop(): void;
 }
 
+export interface LocalDraftOptions extends Pick<DraftKey, 'entity' | 'version'> {
+  /** The form begins with what was found for the same version; only an older one is offered. */
+  readonly isTakenOver?: boolean;
+}
+
 /** Keeps a form's values on this device by viewer, entity and base version, so that no typed text is lost. */
 export function useLocalDraft<T>(
-  { entity, version }: Pick<DraftKey, 'entity' | 'version'>,
+  { entity, version, isTakenOver = false }: LocalDraftOptions,
   isValues: Guard<T>,
 ): LocalDraft<T> {
   const { profile, tenant } = useSession();
@@ -42,45 +53,40 @@ export function useLocalDraft<T>(
   const [tenantId, personId] = [tenant.Id, profile.Id];
   const [found, setFound] = useState(() => readDraft({ tenantId, personId, entity }, isValues));
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const pending = useRef<{ readonly key: DraftKey; readonly values: T } | null>(null);
+  const isOlder = found !== null && found.version !== version;
+  const [formKey] = useState(() => createFormKey(isTakenOver && !isOlder ? found?.formKey : undefined));
   const timer = useRef<number | undefined>(undefined);
-
-  const flush = useCallback((): string | null => {
-    window.clearTimeout(timer.current);
-    if (pending.current === null) return null;
-    const at = writeDraft(pending.current.key, pending.current.values);
-    pending.current = null;
-    return at;
-  }, []);
 
   const keep = useCallback(
     (values: T) => {
-      pending.current = { key: { tenantId, personId, entity, version }, values };
+      // At once: a page that is closed has no time to encrypt what was typed last.
+      const at = writeDraft({ tenantId, personId, entity, version }, { values, formKey: formKey.value });
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => setSavedAt((before) => flush() ?? before), KEEP_AFTER_MS);
+      timer.current = window.setTimeout(() => setSavedAt(at), SAY_AFTER_MS);
     },
-    [tenantId, personId, entity, version, flush],
+    [tenantId, personId, entity, version, formKey],
   );
 
-  const drop = useCallback(() => {
+  const forget = useCallback(() => {
     window.clearTimeout(timer.current);
-    pending.current = null;
     dropDraft({ tenantId, personId, entity });
-    setFound(null);
     setSavedAt(null);
   }, [tenantId, personId, entity]);
 
-  useEffect(() => {
-    const flushNow = (): void => void flush();
-    window.addEventListener('pagehide', flushNow);
-    return () => {
-      window.removeEventListener('pagehide', flushNow);
-      flush();
-    };
-  }, [flush]);
+  const drop = useCallback(() => {
+    forget();
+    formKey.renew();
+    setFound(null);
+  }, [forget, formKey]);
 
-  const dismiss = useCallback(() => setFound(null), []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const isOlder = found !== null && found.version !== version;
-  return { found, isOlder, savedAt, timeZone, keptDays: DRAFT_DAYS, dismiss, keep, drop };
+  const take = useCallback((): T | null => {
+    if (found === null) return null;
+    formKey.adopt(found.formKey);
+    setFound(null);
+    return found.values;
+  }, [found, formKey]);
+
+  return { found, isOlder, savedAt, timeZone, keptDays: DRAFT_DAYS, formKey, take, keep, forget, drop };
 }

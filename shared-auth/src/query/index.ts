@@ -3,7 +3,6 @@ export {
   QueryClientProvider,
   useInfiniteQuery,
   useIsFetching,
-  useMutation,
   usePrefetchQuery,
   useQuery,
   useQueryClient,
@@ -15,6 +14,8 @@ export type {
   UseMutationResult,
   UseQueryResult,
 } from '@tanstack/react-query';
+export { useMutation } from './use-mutation.ts';
+export type { FailurePlace, MutationOptions } from './use-mutation.ts';
 export { invalidateReads } from './invalidate-reads.ts';
 export { createQueryClient } from './query-client.ts';
 export { apiQuery, queryKeys } from './query-keys.ts';

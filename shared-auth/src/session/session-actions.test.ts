@@ -141,6 +141,26 @@ test('signing out is over here at once, and the server is told with the old toke
   await expect(told.promise).resolves.toBe('Bearer stored');
 });
 
+test('[D-122] nothing of a change whose answer was lost outlives the session', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    on('auth.login', () => fakeSession()),
+    on('goals.delete', ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      throw new ApiProblem('internal', 'Something went wrong!!');
+    }),
+  );
+  for (let session = 1; session <= 2; session += 1) {
+    await signIn({ userName: 'a@b.example', password: 'c' });
+    await api.call('goals.delete', { params: { id: 4 } }).catch(() => undefined);
+    await api.call('goals.delete', { params: { id: 4 } }).catch(() => undefined);
+    endSession('signed-out');
+  }
+  const [first, repeat, next] = keys;
+  expect(repeat).toBe(first);
+  expect(next).not.toBe(first);
+});
+
 test('a refresh that comes back after signing out does not bring the session back', async () => {
   localStorage.setItem(KEY, 'stored');
   server.use(

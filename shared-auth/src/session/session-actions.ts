@@ -1,15 +1,26 @@
 import type { Session } from '@cadence/shared-contract';
 import { createApiClient } from '../api/api-client.ts';
+import { createUnsettledCalls } from '../api/unsettled-calls.ts';
+import {
+  areDraftsEncrypted,
+  countDrafts,
+  draftsStored,
+  forgetDrafts,
+  lockDrafts,
+  unlockDrafts,
+} from '../drafts/draft-vault.ts';
 import { END_REASONS, readSession, sessionStore, toSessionView, type EndReason } from './session-store.ts';
 import { keepTenantSubdomain, readTenantSubdomain } from './tenant-subdomain.ts';
 import { createTokenStorage } from './token-storage.ts';
 
 const tokens = createTokenStorage(window.location.host);
+const unsettled = createUnsettledCalls();
 
 /** The typed client of this tab's session. */
 export const api = createApiClient({
   readToken: () => tokens.read(),
   onSessionRefused: () => endSession('expired'),
+  unsettled,
 });
 
 /** Takes over a session that the server has given: its token for all tabs, the rest for this one. */
@@ -19,9 +30,20 @@ export function startSession(session: Session): void {
   sessionStore.setState({ status: 'signed-in', view: toSessionView(session) }, true);
 }
 
+/** The same, with what the person left unsaved on this device. */
+async function openSession(session: Session): Promise<void> {
+  const before = tokens.read();
+  await unlockDrafts({ tenantId: session.Tenant.Id, personId: session.Profile.Id }, session.DraftKey);
+  // Signed out in between, here or in another tab.
+  if (tokens.read() === before) startSession(session);
+}
+
 /** Forgets the session in this and every other tab of the host. Does nothing when it is over already. */
 export function endSession(reason: EndReason): void {
   tokens.clear(reason);
+  unsettled.clear();
+  // What is typed while the session expires is still kept, encrypted, for the same person.
+  if (reason !== 'expired') lockDrafts();
   if (sessionStore.getState().status === 'signed-out') return;
   sessionStore.setState({ status: 'signed-out', ended: reason }, true);
 }
@@ -40,12 +62,29 @@ export async function signIn(credentials: {
     password: credentials.password.trim(),
     ...(domain !== null && { domain }),
   };
-  startSession(await api.call('auth.login', { body }));
+  await openSession(await api.call('auth.login', { body }));
+}
+
+export interface SignOutOptions {
+  /** Text that is not saved stays on the device, readable only for the same person after the next sign-in (D-82). */
+  readonly keepsDrafts?: boolean;
+}
+
+/** True when signing out would lose text that is not saved anywhere else. */
+export function hasDrafts(): boolean {
+  return countDrafts() > 0;
+}
+
+/** False where the browser cannot encrypt: what is not saved then ends with the session. */
+export function canKeepDrafts(): boolean {
+  return areDraftsEncrypted();
 }
 
 /** Ends the session here at once and tells the server; that the server cannot be reached changes nothing here. */
-export async function signOut(): Promise<void> {
+export async function signOut({ keepsDrafts = false }: SignOutOptions = {}): Promise<void> {
   const told = tokens.read() === null ? Promise.resolve() : api.call('auth.signOut').then(() => undefined);
+  if (keepsDrafts) await draftsStored();
+  else forgetDrafts();
   endSession('signed-out');
   await told.catch(() => undefined);
 }
@@ -74,7 +113,7 @@ export async function refreshSession(): Promise<void> {
   await inTurn('cadence.relogin', async () => {
     const session = await api.call('auth.relogin');
     // Signed out while the answer was under way: it must not bring the session back.
-    if (tokens.read() !== null) startSession(session);
+    if (tokens.read() !== null) await openSession(session);
   });
 }
 

@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage/device-storage.ts';
+
 const KEY = 'cadence.subdomain';
 
 /** The first label of a host that has one to spare: `acme.localhost` and `acme.cadence.example` are acme's. */
@@ -14,20 +16,12 @@ function subdomainOf(hostname: string): string | null {
  */
 export function readTenantSubdomain(): string | null {
   const fromHost = subdomainOf(window.location.hostname);
-  try {
-    if (fromHost === null) return window.sessionStorage.getItem(KEY);
-    window.sessionStorage.setItem(KEY, fromHost);
-  } catch {
-    // Without session storage the host alone decides.
-  }
+  if (fromHost === null) return tabStorage.getItem(KEY);
+  tabStorage.setItem(KEY, fromHost);
   return fromHost;
 }
 
 /** Keeps the subdomain that the server told, for hosts that name none. */
 export function keepTenantSubdomain(subdomain: string): void {
-  try {
-    window.sessionStorage.setItem(KEY, subdomain);
-  } catch {
-    // See above.
-  }
+  tabStorage.setItem(KEY, subdomain);
 }

@@ -1,3 +1,4 @@
+import { timeZoneId } from '@cadence/shared-contract';
 import { useSession } from './use-session.ts';
 
 function isKnownZone(timeZone: string): boolean {
@@ -8,8 +9,8 @@ function isKnownZone(timeZone: string): boolean {
   }
 }
 
-/** The zone in which instants are shown (D-10): the person's where the browser knows it, else the browser's own. */
+/** The IANA id of the zone in which instants are shown (D-10): the person's where the browser knows it, else the browser's own. */
 export function useTimeZone(): string {
-  const { TimeZone } = useSession().profile;
-  return isKnownZone(TimeZone) ? TimeZone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const id = timeZoneId(useSession().profile.TimeZone);
+  return isKnownZone(id) ? id : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

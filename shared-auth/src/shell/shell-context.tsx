@@ -26,6 +26,11 @@ export function useShellValue(): ShellValue {
   return value;
 }
 
+/** The platform where there is one: the signed-out screens have none around them. */
+export function useOptionalShell(): ShellApi<ReactNode> | null {
+  return useContext(ShellContext)?.shell ?? null;
+}
+
 /** The platform as a remote may use it. Its identity never changes. */
 export function useShell(): ShellApi<ReactNode> {
   return useShellValue().shell;

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import { forgetDrafts } from '../drafts/draft-vault.ts';
 
 export interface ApiServer {
   /** Adds handlers for the running test; the newest wins. */
@@ -13,7 +14,10 @@ export interface ApiServer {
 export function setupApiServer(...handlers: HttpHandler[]): ApiServer {
   const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => server.resetHandlers());
+  afterEach(() => {
+    server.resetHandlers();
+    forgetDrafts();
+  });
   afterAll(() => server.close());
   return { use: (...more) => server.use(...more) };
 }

@@ -16,7 +16,7 @@ const PROFILE: Profile = {
   Email: 'contributor@acme.example',
   UnconfirmedEmail: null,
   PhoneNumber: null,
-  TimeZone: 'America/Chicago',
+  TimeZone: 'Central Time (US & Canada)',
   RoleName: 'contributor',
   OrgUnit: 'Customer Success',
   LinkedinUrl: null,
@@ -41,7 +41,7 @@ const TENANT: SessionTenant = {
   Name: 'Acme',
   Subdomain: 'acme',
   Url: null,
-  TimeZone: 'America/Chicago',
+  TimeZone: 'Central Time (US & Canada)',
   GoalType: 'SMART',
   StrategyEnabled: true,
   EmployeeNotesEnabled: true,
@@ -70,6 +70,7 @@ export function fakeSession({ token, profile, tenant, period, abilities }: Sessi
   >;
   return {
     Token: token ?? 'test-token',
+    DraftKey: btoa('d'.repeat(32)),
     Profile: { ...PROFILE, ...profile },
     Tenant: { ...TENANT, ...tenant },
     Period: { ...PERIOD, ...period },

@@ -3,6 +3,7 @@ import type {
   BodyOf,
   ErrorCode,
   FieldError,
+  MadeRecord,
   OperationId,
   OutputOf,
   ParamsOf,
@@ -31,6 +32,16 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What the resolver throws when the form's key has made a record before (D-122). */
+export class AlreadyMade extends ApiProblem {
+  readonly made: MadeRecord;
+
+  constructor(made: MadeRecord) {
+    super('already_made', 'This was saved before. What you changed since then is not saved yet.');
+    this.made = made;
+  }
+}
+
 type Resolver<Id extends OperationId> = (request: ApiRequest<Id>) => OutputOf<Id> | Promise<OutputOf<Id>>;
 
 /**
@@ -55,11 +66,12 @@ export function on<Id extends OperationId>(id: Id, resolve: Resolver<Id>): HttpH
   );
 }
 
-/** Lets every call of the operation fail as if the network were gone. */
-export function onOffline(id: OperationId): HttpHandler {
+/** Lets every call of the operation, or the next `once`, fail as if the network were gone. */
+export function onOffline(id: OperationId, { once = false } = {}): HttpHandler {
   return http.all(
     ({ request }) => matchRequest(request)?.id === id,
     () => HttpResponse.error(),
+    { once },
   );
 }
 
@@ -84,10 +96,12 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-function problemResponse({ code, message, errors }: ApiProblem): Response {
+function problemResponse(problem: ApiProblem): Response {
+  const { code, message: detail, errors } = problem;
   const status = ERROR_STATUS[code];
+  const made = problem instanceof AlreadyMade ? { made: problem.made } : {};
   return HttpResponse.json(
-    { type: 'about:blank', title: code, status, detail: message, code, errors, requestId: 'test-request' },
+    { type: 'about:blank', title: code, status, detail, code, errors, requestId: 'test-request', ...made },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 }

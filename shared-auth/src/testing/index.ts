@@ -1,8 +1,10 @@
 export { setupApiServer } from './api-server.ts';
 export type { ApiServer } from './api-server.ts';
+export { expectFailuresSaid } from './failing-changes.ts';
+export type { ChangeId, ChangeOf, ChangeOnScreen } from './failing-changes.ts';
 export { fakeSession } from './fake-session.ts';
 export type { SessionOverrides } from './fake-session.ts';
-export { ApiProblem, on, onOffline, onPending } from './handlers.ts';
+export { AlreadyMade, ApiProblem, on, onOffline, onPending } from './handlers.ts';
 export type { ApiRequest } from './handlers.ts';
 export { findViolations } from './find-violations.ts';
 export { renderWithShell } from './render-with-shell.tsx';

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Session } from '@cadence/shared-contract';
 import type { ShellApi } from '@cadence/shared-contract/remote';
+import { openDraftsForTests } from '../drafts/draft-vault.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { startSession } from '../session/session-actions.ts';
 import { ShellProvider } from '../shell/shell-context.tsx';
@@ -37,6 +38,7 @@ await loadFloating();
 /** Renders a page or widget as the shell would: session, router, cache, slots and live topics around it. */
 export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions = {}): RenderedInShell {
   const { session = fakeSession(), route = '/', path = '*', slots = {} } = options;
+  openDraftsForTests({ tenantId: session.Tenant.Id, personId: session.Profile.Id });
   startSession(session);
   const place: Place = { location: route, navigate: () => undefined };
   const { shell, ...seen } = createTestShell((to, how) => place.navigate(to, how), slots);

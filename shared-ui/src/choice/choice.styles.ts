@@ -16,8 +16,8 @@ export const choiceStyles = `
 .cd-check>span{display:grid;min-width:0}
 @media (pointer:coarse){.cd-check{min-height:44px;align-items:center}.cd-check>input{margin-top:0}}
 
-.cd-seg{display:inline-flex;padding:2px;border-radius:var(--r);background:var(--surface-press);max-width:100%;overflow-x:auto}
-.cd-seg button{display:inline-flex;align-items:center;justify-content:center;gap:6px;height:var(--h-sm);padding:0 10px;border-radius:var(--r-chip);color:var(--ink-2);font:var(--t13);font-weight:var(--medium);white-space:nowrap;transition:background var(--quick)}
+.cd-seg{display:inline-flex;padding:2px;border-radius:var(--r);background:var(--surface-press);flex-wrap:wrap;max-width:100%}
+.cd-seg button{display:inline-flex;align-items:center;justify-content:center;flex:1 0 auto;gap:6px;height:var(--h-sm);padding:0 10px;border-radius:var(--r-chip);color:var(--ink-2);font:var(--t13);font-weight:var(--medium);white-space:nowrap;transition:background var(--quick)}
 .cd-seg button:hover{color:var(--ink)}
 .cd-seg [aria-pressed="true"]{background:var(--thumb);color:var(--ink);box-shadow:0 0 0 1px var(--line-strong)}
 .cd-seg button:focus-visible{outline-offset:-2px}

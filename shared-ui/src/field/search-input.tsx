@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Search, X } from 'lucide-react';
+import { useSingleKeys } from '../keys/single-keys.ts';
+import { usePageKeys } from '../keys/use-page-keys.ts';
 import { Kbd } from '../text/text.tsx';
 
 export interface SearchInputProps {
@@ -12,27 +14,15 @@ export interface SearchInputProps {
   readonly hotkey?: string;
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
 /** A search field: `/` reaches it, Escape and the cross empty it. */
 export function SearchInput({ value, onChange, label, placeholder, hotkey }: SearchInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (hotkey === undefined) return undefined;
-    const focusOnKey = (event: KeyboardEvent): void => {
-      if (event.key !== hotkey || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusOnKey);
-    return () => document.removeEventListener('keydown', focusOnKey);
-  }, [hotkey]);
+  const [hasKeys] = useSingleKeys();
+  usePageKeys((event) => {
+    if (event.key !== hotkey || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
   const clear = (): void => {
     onChange('');
     input.current?.focus();
@@ -59,7 +49,7 @@ export function SearchInput({ value, onChange, label, placeholder, hotkey }: Sea
           <X className="cd-i-14" aria-hidden />
         </button>
       )}
-      {value === '' && hotkey !== undefined && <Kbd>{hotkey}</Kbd>}
+      {value === '' && hotkey !== undefined && hasKeys && <Kbd>{hotkey}</Kbd>}
     </div>
   );
 }

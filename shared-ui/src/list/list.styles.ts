@@ -14,6 +14,7 @@ export const listStyles = `
 .cd-list-aside .cd-spark{margin-bottom:var(--s1)}
 .cd-list-row-lead{grid-template-columns:auto minmax(0,1fr) auto;padding-left:0}
 .cd-list-lead{position:relative;z-index:1;width:44px;margin:calc(-1 * var(--s3)) calc(-1 * var(--s2)) calc(-1 * var(--s3)) 0;user-select:none}
+@container (max-width:300px){.cd-list-row-lead{grid-template-columns:auto minmax(0,1fr)}.cd-list-row-lead>.cd-list-aside{grid-column:2;margin-top:var(--s2)}}
 .cd-list-lead>.cd-check{display:flex;align-items:flex-start;height:100%;padding:var(--s3) 0 0 var(--s4)}
 .cd-list-lead>.cd-check>input{margin-top:2px}
 .cd-list-row>:is(.cd-tags,.cd-list-aside) :is(a,button){position:relative}

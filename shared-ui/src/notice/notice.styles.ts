@@ -3,7 +3,7 @@ export const noticeStyles = `
 .cd-banner b{color:var(--ink);font-weight:var(--medium)}
 .cd-banner-end{margin-left:auto}
 .cd-notice{display:flex;align-items:center;flex-wrap:wrap;gap:var(--s3);padding:var(--s3) var(--s4);border-radius:var(--r);background:var(--surface-sunken)}
-.cd-notice-text{flex:1 1 200px;min-width:0;overflow-wrap:anywhere}
+.cd-notice-text{flex:1 1 200px;min-width:0}
 .cd-notice-text>p:first-child{font-weight:var(--semibold)}
 .cd-notice-text>p+*{font:var(--t13);color:var(--ink-2)}
 .cd-notice>.lucide{align-self:flex-start;margin-top:2px;color:var(--ink-2)}

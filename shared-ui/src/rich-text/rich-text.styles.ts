@@ -18,12 +18,12 @@ export const richTextStyles = `
 .cd-rich-text{display:grid;min-height:var(--cd-rich-min);max-height:var(--cd-rich-max);overflow:auto}
 .cd-rich-text>.cd-rich-body{padding:var(--s2) 10px;outline:none;min-width:0}
 .cd-rich-failed{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s3);padding:var(--s2) 10px}
-.ProseMirror{position:relative;white-space:pre-wrap;white-space:break-spaces;overflow-wrap:anywhere;font-variant-ligatures:none}
+.ProseMirror{position:relative;white-space:pre-wrap;white-space:break-spaces;font-variant-ligatures:none}
 .ProseMirror .ProseMirror-trailingBreak{display:inline}
 .ProseMirror .ProseMirror-separator{display:none}
 .ProseMirror-hideselection *::selection{background:transparent}
 
-.cd-rich-body{color:var(--ink);overflow-wrap:anywhere}
+.cd-rich-body{color:var(--ink)}
 .cd-rich-body>*{margin-top:0}
 .cd-rich-body>*+*{margin-top:var(--s2)}
 .cd-rich-body :is(h2,h3){font:var(--t16);font-weight:var(--semibold);text-wrap:pretty}

@@ -1,7 +1,7 @@
 export const stateStyles = `
 .cd-empty{display:grid;justify-items:center;align-content:center;gap:var(--s3);min-height:232px;height:100%;padding:var(--s6);text-align:center;color:var(--ink-2)}
 .cd-empty>.lucide{width:20px;height:20px;stroke-width:1.5;color:var(--ink-3)}
-.cd-empty-text{max-width:280px;text-wrap:balance;overflow-wrap:anywhere}
+.cd-empty-text{max-width:280px;text-wrap:balance}
 .cd-empty-text b{display:block;color:var(--ink)}
 .cd-empty-sm{min-height:120px;padding:var(--s4)}
 .cd-skel{display:block;height:12px;margin:4px 0;border-radius:3px;background:var(--surface-press);animation:cd-breathe 1.4s ease-in-out infinite alternate}

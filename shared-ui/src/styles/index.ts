@@ -12,6 +12,7 @@ import { overlayStyles } from '../overlay/overlay.styles.ts';
 import { progressStyles } from '../progress/progress.styles.ts';
 import { scaleStyles } from '../scale/scale.styles.ts';
 import { stateStyles } from '../state/state.styles.ts';
+import { strengthStyles } from '../strength/strength.styles.ts';
 import { tableStyles } from '../table/table.styles.ts';
 import { tabsStyles } from '../tabs/tabs.styles.ts';
 import { tagStyles } from '../tag/tag.styles.ts';
@@ -35,6 +36,7 @@ const sheets = [
   tagStyles,
   fieldStyles,
   choiceStyles,
+  strengthStyles,
   tabsStyles,
   overlayStyles,
   menuStyles,

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { applyTheme, getTheme, THEME_STORAGE_KEY, useTheme } from './theme.ts';
+import { applyTheme, getTheme, keepThemeIn, THEME_STORAGE_KEY, useTheme } from './theme.ts';
 import { renderUi } from '../testing/render.tsx';
 
 function Shown(): string {
   return useTheme()[0];
 }
 
+beforeEach(() => keepThemeIn(localStorage));
 afterEach(() => applyTheme('system'));
 
 test('a chosen theme is shown and remembered; the system one leaves no trace', () => {

@@ -6,15 +6,21 @@ export const THEME_STORAGE_KEY = 'cadence.theme';
 export const THEME_MODES = ['system', 'light', 'dark'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
 
+/** What of a storage the choice needs. */
+export type ThemeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 const listeners = new Set<() => void>();
+let storage: ThemeStorage | null = null;
+
+/** Where the choice is kept from now on; without a place it lasts as long as the page. Call it before `getTheme()`. */
+export function keepThemeIn(place: ThemeStorage): void {
+  storage = place;
+  current = undefined;
+}
 
 function readStored(): ThemeMode {
-  try {
-    const stored = localStorage.getItem(THEME_STORAGE_KEY);
-    return THEME_MODES.find((mode) => mode === stored) ?? 'system';
-  } catch {
-    return 'system'; // storage may be blocked; the choice then lasts as long as the page
-  }
+  const stored = storage?.getItem(THEME_STORAGE_KEY);
+  return THEME_MODES.find((mode) => mode === stored) ?? 'system';
 }
 
 let current: ThemeMode | undefined;
@@ -31,12 +37,8 @@ export function applyTheme(mode: ThemeMode): void {
   const root = document.documentElement;
   if (mode === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = mode;
-  try {
-    if (mode === 'system') localStorage.removeItem(THEME_STORAGE_KEY);
-    else localStorage.setItem(THEME_STORAGE_KEY, mode);
-  } catch {
-    // see readStored
-  }
+  if (mode === 'system') storage?.removeItem(THEME_STORAGE_KEY);
+  else storage?.setItem(THEME_STORAGE_KEY, mode);
   for (const listener of listeners) listener();
 }
 

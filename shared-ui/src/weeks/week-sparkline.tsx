@@ -14,7 +14,7 @@ function describe(cells: readonly WeekCell[], labels: ScaleLabels): string {
 
 function slotClass(cell: WeekCell): string {
   if (cell.state === 'posted' && typeof cell.likelihood === 'number') return `cd-l${cell.likelihood}`;
-  return `cd-${cell.state}`;
+  return `cd-week-${cell.state}`;
 }
 
 export interface WeekSparklineProps {

@@ -41,7 +41,7 @@ function ValueCell({ cell, scale, labels }: CellProps): ReactNode {
   if (value === null || cell.state !== 'posted') {
     return (
       <td
-        className={`cd-${cell.state === 'posted' ? 'ahead' : cell.state}`}
+        className={`cd-week-${cell.state === 'posted' ? 'ahead' : cell.state}`}
         title={`Week ${cell.week}: ${SPOKEN[cell.state]}`}
       >
         <span className="cd-vh">{SPOKEN[cell.state]}</span>
@@ -49,7 +49,10 @@ function ValueCell({ cell, scale, labels }: CellProps): ReactNode {
     );
   }
   return (
-    <td className={`cd-${scale}${value}`} title={`Week ${cell.week}: ${labels[value]}`}>
+    <td
+      className={scale === 'l' ? `cd-l${value}` : `cd-q${value}`}
+      title={`Week ${cell.week}: ${labels[value]}`}
+    >
       {value}
       <span className="cd-vh">, {labels[value]}</span>
     </td>

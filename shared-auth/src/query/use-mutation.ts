@@ -1,0 +1,39 @@
+import { useMutation as useBareMutation } from '@tanstack/react-query';
+import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
+import { ApiError, errorSentence } from '../api/api-error.ts';
+import { useOptionalShell } from '../shell/shell-context.tsx';
+
+/** Where a failure is said: as a toast, or inline, by the screen that shows `error`. */
+export type FailurePlace = 'toast' | 'inline';
+
+export interface MutationOptions<Data, Variables, Context> extends UseMutationOptions<
+  Data,
+  Error,
+  Variables,
+  Context
+> {
+  /** A toast unless said otherwise: every change has an outcome that a person sees (D-124). */
+  readonly failure?: FailurePlace | ((error: Error) => FailurePlace);
+}
+
+/** The end of the session is said by the login that follows (D-1). */
+function isSessionOver(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+/** A change, as TanStack's `useMutation`, whose failure is never silent. Signed-out screens, without toasts, show it inline. */
+export function useMutation<Data, Variables = void, Context = unknown>({
+  failure = 'toast',
+  ...options
+}: MutationOptions<Data, Variables, Context>): UseMutationResult<Data, Error, Variables, Context> {
+  const shell = useOptionalShell();
+  return useBareMutation<Data, Error, Variables, Context>({
+    ...options,
+    onError: (error, ...rest) => {
+      const place = typeof failure === 'function' ? failure(error) : failure;
+      if (place === 'toast' && !isSessionOver(error))
+        shell?.toast({ title: errorSentence(error), tone: 'alarm' });
+      return options.onError?.(error, ...rest);
+    },
+  });
+}
