@@ -1,3 +1,4 @@
+import { useStorageTrouble } from '@cadence/shared-auth';
 import { Banner, Button } from '@cadence/shared-ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -12,6 +13,7 @@ export function Banners(): ReactNode {
     <>
       <OverrideBanner />
       <RegistryBanner />
+      <StorageBanner />
       <ConnectionBanner />
       <ReleaseBanner />
     </>
@@ -94,6 +96,28 @@ function OverrideBanner(): ReactNode {
       }
     >
       {platform.overrides.map(({ remote, url }) => `${remote} from ${new URL(url).origin}`).join(', ')}
+    </Banner>
+  );
+}
+
+const STORAGE_SENTENCES = {
+  blocked: {
+    title: 'This browser does not let Cadence keep anything.',
+    text: 'You have to sign in again after you reload or close this page, and unsaved text is lost then.',
+  },
+  full: {
+    title: 'There is no room left in this browser for what Cadence keeps.',
+    text: 'You may have to sign in again after you close this page, and unsaved text may be lost then.',
+  },
+} as const;
+
+function StorageBanner(): ReactNode {
+  const trouble = useStorageTrouble();
+  if (trouble === null) return null;
+  const { title, text } = STORAGE_SENTENCES[trouble];
+  return (
+    <Banner tone="notice" title={title}>
+      {text}
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { useMenuWidth } from './menu-width.ts';
 import { SideMenu } from './side-menu.tsx';
+import { useOwnKeys } from './use-own-keys.ts';
 
 /** Menu, header and the page between them, for a signed-in person. */
 export function Frame(): ReactNode {
@@ -18,6 +19,7 @@ export function Frame(): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuWidth = useMenuWidth();
   useFrameLife();
+  useOwnKeys();
   const isDrawer = menuWidth === 'drawer';
   return (
     <ShellProvider shell={shell} headerTarget={headerTarget}>

@@ -1,27 +1,19 @@
 import { useSlot } from '@cadence/shared-auth';
-import { IconButton, Kbd } from '@cadence/shared-ui';
-import { ChevronRight, MenuIcon, Search } from '@cadence/shared-ui/icons';
+import { IconButton } from '@cadence/shared-ui';
+import { ChevronRight, MenuIcon } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { lazy, Suspense, useEffect, useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode, type Ref } from 'react';
 import { useStore } from 'zustand';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { GlobalSearch } from '../search/global-search.tsx';
 import { titleOf } from '../services/page-title.ts';
 import { useServices } from '../services/services-context.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useKeyboardHelp } from './use-keyboard-help.ts';
 
-const CommandPalette = lazy(async () => {
-  const { CommandPalette: Palette } = await import(
-    /* webpackChunkName: 'search' */ '../search/command-palette.tsx'
-  );
-  return { default: Palette };
-});
-
 const KeyboardHelp = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'keyboard-help' */ './keyboard-help.tsx')).KeyboardHelp,
 }));
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface HeaderProps {
   /** Receives what the page puts beside its title. */
@@ -86,38 +78,5 @@ function PageTitle({ title }: { readonly title: string }): ReactNode {
         <li aria-current="page">{heading}</li>
       </ol>
     </nav>
-  );
-}
-
-/** The search button and its shortcut; the palette's code comes with its first use. */
-function GlobalSearch(): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return;
-      event.preventDefault();
-      setOpen((wasOpen) => !wasOpen);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return (
-    <>
-      <button
-        type="button"
-        className="sh-search"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
-      >
-        <Search aria-hidden />
-        <span>Search or jump to</span>
-        <Kbd>{isMac ? '⌘K' : 'Ctrl K'}</Kbd>
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -31,6 +31,27 @@ test('a question mark that is typed stays one', async () => {
   expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
 });
 
+test('single keys can be switched off, for the person and not for the next one', async () => {
+  const view = renderApp(server, { path: '/v3/home', ...composed });
+  await chooseFromProfileMenu('Keyboard shortcuts');
+  const dialog = await help();
+  await userEvent.click(within(dialog).getByRole('switch', { name: /^Single keys/ }));
+  expect(within(dialog).getByText('Next and previous goal (off)')).toBeVisible();
+  expect(within(dialog).getByText('Close what is open on top')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  view.unmount();
+
+  renderApp(server, { path: '/v3/home', ...composed });
+  await screen.findByText('Company goals');
+  await userEvent.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await chooseFromProfileMenu('Keyboard shortcuts');
+  expect(within(await help()).getByRole('switch', { name: /^Single keys/ })).not.toBeChecked();
+});
+
 test('the profile menu leads to them too', async () => {
   renderApp(server, { path: '/v3/home', ...composed });
   await chooseFromProfileMenu('Keyboard shortcuts');

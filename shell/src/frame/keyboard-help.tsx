@@ -1,4 +1,4 @@
-import { Dialog, Kbd } from '@cadence/shared-ui';
+import { cx, Dialog, Kbd, Switch, useSingleKeys } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -43,25 +43,56 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
 ];
 
-/** Every key that does something, by where it does it. */
+/** A letter, digit or sign that acts by itself, and so can be switched off. */
+function isSingle({ keys }: Shortcut): boolean {
+  return !keys.includes(COMMAND) && keys.every((key) => /^[a-z0-9?/=–]$/.test(key));
+}
+
+/** Every key that does something, by where it does it, and the switch for those that act by themselves (WCAG 2.1.4, D-132). */
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const [hasKeys, chooseKeys] = useSingleKeys();
   return (
     <Dialog open width={600} title="Keyboard shortcuts" onCloseRequest={onClose}>
       <div className="sh-keys">
+        <Switch
+          label="Single keys"
+          hint="Letters, digits and signs act without Ctrl or ⌘. Switch them off if you speak to your device or press keys by accident. Kept for you on this device."
+          checked={hasKeys}
+          onChange={({ target }) => chooseKeys(target.checked)}
+        />
         {GROUPS.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
             <dl>
-              {shortcuts.map(({ keys, what }) => (
-                <div key={what}>
-                  <dt>{keys.map((key) => (key === '–' ? key : <Kbd key={key}>{key}</Kbd>))}</dt>
-                  <dd>{what}</dd>
-                </div>
+              {shortcuts.map((shortcut) => (
+                <ShortcutLine
+                  key={shortcut.what}
+                  shortcut={shortcut}
+                  isOff={!hasKeys && isSingle(shortcut)}
+                />
               ))}
             </dl>
           </section>
         ))}
       </div>
     </Dialog>
+  );
+}
+
+function ShortcutLine({
+  shortcut: { keys, what },
+  isOff,
+}: {
+  readonly shortcut: Shortcut;
+  readonly isOff: boolean;
+}): ReactNode {
+  return (
+    <div className={cx(isOff && 'sh-key-off')}>
+      <dt>{keys.map((key) => (key === '–' ? key : <Kbd key={key}>{key}</Kbd>))}</dt>
+      <dd>
+        {what}
+        {isOff && ' (off)'}
+      </dd>
+    </div>
   );
 }

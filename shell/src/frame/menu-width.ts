@@ -1,3 +1,4 @@
+import { deviceStorage } from '@cadence/shared-auth';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'cadence.menu';
@@ -11,11 +12,7 @@ const TABLET = '(max-width: 1023.98px)';
 let isCollapsed = readCollapsed();
 
 function readCollapsed(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'collapsed';
-  } catch {
-    return false;
-  }
+  return deviceStorage.getItem(KEY) === 'collapsed';
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,10 +43,6 @@ export function useMayCollapse(): boolean {
 /** Collapses or expands the menu and remembers it on this device. */
 export function toggleMenu(): void {
   isCollapsed = !isCollapsed;
-  try {
-    localStorage.setItem(KEY, isCollapsed ? 'collapsed' : 'wide');
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  deviceStorage.setItem(KEY, isCollapsed ? 'collapsed' : 'wide');
   for (const listener of listeners) listener();
 }

@@ -12,6 +12,10 @@ interface Network {
   readonly attempts: number[];
   /** After how many failures each ordinary pause began. */
   readonly pauses: number[];
+  /** And for how large a crowd. */
+  readonly crowds: number[];
+  /** What the hub has said last of its audience. */
+  audience: number;
   /** What tells each attempt that it is not wanted any longer. */
   readonly signals: AbortSignal[];
   readonly failures: unknown[];
@@ -34,6 +38,8 @@ function createNetwork(): Network {
   let closed = Promise.withResolvers<LiveEnd>();
   const network: Network = {
     pauses: [],
+    crowds: [],
+    audience: 0,
     attempts: [],
     signals: [],
     failures: [],
@@ -54,8 +60,9 @@ function createNetwork(): Network {
         network.reconnects += 1;
       },
       onFailed: (error) => network.failures.push(error),
-      delay: (attempt) => {
+      delay: (attempt, crowd) => {
         network.pauses.push(attempt);
+        network.crowds.push(crowd);
         return 60_000;
       },
     }),
@@ -64,6 +71,7 @@ function createNetwork(): Network {
       answer.resolve({
         closed: closed.promise,
         silence: null,
+        audience: () => network.audience,
         stop: async () => {
           network.stops += 1;
           closed.resolve('lost');
@@ -200,10 +208,37 @@ test('a page that comes back connects only if it was connected when it was left'
   expect(network.connection.status.getState()).toBe('idle');
 });
 
+test('one page that is lost hurries; a hub that is away or sends everybody away is given time for the crowd', async () => {
+  const network = createNetwork();
+  network.connection.start();
+  await network.refuse(new Error('not there yet'));
+  await hurry(network);
+  await network.accept();
+  network.audience = 5_000;
+  await network.drop('lost');
+  await hurry(network);
+  await network.refuse(new Error('away'));
+  await hurry(network);
+  await network.accept();
+  network.audience = 4_000;
+  await network.drop('sent away');
+  expect(network.crowds).toEqual([0, 0, 5_000, 4_000]);
+  network.connection.stop();
+});
+
 test('pauses grow to 10 s and are spread', () => {
-  const longest = Array.from({ length: 12 }, (_, attempt) => reconnectDelay(attempt, () => 1));
+  const longest = Array.from({ length: 12 }, (_, attempt) => reconnectDelay(attempt, 0, () => 1));
   expect(longest.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
   expect(longest.at(-1)).toBe(10_000);
-  expect(reconnectDelay(3, () => 0)).toBe(2000);
-  expect(reconnectDelay(5_000, () => 0)).toBe(5_000);
+  expect(reconnectDelay(3, 0, () => 0)).toBe(2000);
+  expect(reconnectDelay(5_000, 0, () => 0)).toBe(5_000);
+});
+
+test('a crowd is spread over as long as the hub needs for it, evenly and 20 s at most', () => {
+  const waits = (crowd: number, attempt = 0) =>
+    [0, 0.5, 1].map((share) => Math.round(reconnectDelay(attempt, crowd, () => share)));
+  expect(waits(3_000)).toEqual([250, 5_250, 10_250]);
+  expect(waits(3_000, 2)).toEqual([250, 5_250, 10_250]);
+  expect(waits(1_000_000)).toEqual([250, 10_250, 20_250]);
+  expect(waits(30)).toEqual(waits(0));
 });

@@ -4,14 +4,16 @@ import { reconnectDelay } from './reconnect-delay.ts';
 /** `lost`: was connected, or could not connect, and is trying. */
 export type LiveStatus = 'idle' | 'connecting' | 'connected' | 'lost';
 
-export type LiveEnd = 'lost' | 'displaced';
+/** `sent away`: by the hub, with everybody else. `displaced`: this person has opened too many; coming back ends another. */
+export type LiveEnd = 'lost' | 'sent away' | 'displaced';
 
 /** One opened connection to the hub. */
 export interface LiveSocket {
-  /** Settles when the connection ends. `displaced`: this person has opened too many, and coming back would end another. */
   readonly closed: Promise<LiveEnd>;
   /** Milliseconds without any event for this person before it was opened; null where the hub did not say. */
   readonly silence: number | null;
+  /** How many pages the hub says it has; 0 for what need not be spread. */
+  audience(): number;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export interface LiveConnectionOptions {
   readonly onReconnected: () => void;
   /** Heard after an attempt that failed; the session may be over. */
   readonly onFailed: (error: unknown) => void;
-  readonly delay?: (attempt: number) => number;
+  readonly delay?: (attempt: number, crowd: number) => number;
 }
 
 /** How long a displaced page waits, unless somebody looks at it. */
@@ -74,6 +76,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
 
   async function stayConnected(signal: AbortSignal, hadConnection: boolean): Promise<void> {
     let failures = 0;
+    let audience = 0;
     let hasConnected = hadConnection;
     while (!signal.aborted) {
       let end: LiveEnd = 'lost';
@@ -87,6 +90,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
         else onFirstConnected(socket.silence);
         hasConnected = true;
         end = await socket.closed;
+        audience = socket.audience();
       } catch (error) {
         if (signal.aborted) return;
         failures += 1;
@@ -94,7 +98,9 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       }
       if (signal.aborted) return;
       status.setState('lost', true);
-      await pause.wait(end === 'displaced' ? DISPLACED_MS : delay(failures), signal);
+      // One page whose own network fails is back at once; only a hub that is away has lost everybody.
+      const crowd = failures > 0 || end === 'sent away' ? audience : 0;
+      await pause.wait(end === 'displaced' ? DISPLACED_MS : delay(failures, crowd), signal);
     }
   }
 

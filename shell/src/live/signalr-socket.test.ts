@@ -1,5 +1,5 @@
 import { setupApiServer } from '@cadence/shared-auth/testing';
-import { HUB_DISPLACED, HUB_MISSED } from '@cadence/shared-contract';
+import { HUB_AUDIENCE, HUB_DISPLACED, HUB_MISSED, HUB_SENT_AWAY } from '@cadence/shared-contract';
 import { http, HttpResponse } from 'msw';
 import { openSignalRSocket, type SignalRSocketOptions } from './signalr-socket.ts';
 
@@ -108,6 +108,9 @@ test('[LIVE-001] a ticket opens the socket, and never the session token', async 
     data: JSON.stringify({ type: 1, target: 'NotificationUpdate', arguments: [{ id: 5 }] }) + END,
   });
   expect(events).toEqual(['missed', ['NotificationUpdate', { id: 5 }]]);
+  expect(live.audience()).toBe(0);
+  socket.onmessage({ data: JSON.stringify({ type: 1, target: HUB_AUDIENCE, arguments: [5_000] }) + END });
+  expect(live.audience()).toBe(5_000);
   await live.stop();
   await live.closed;
   expect(socket.sent.at(-1)).toBe(`{"type":7}${END}`);
@@ -117,6 +120,7 @@ test('[LIVE-001] a ticket opens the socket, and never the session token', async 
 test.each([
   ['{"type":7,"allowReconnect":true}', 'lost'],
   ['{"type":7,"allowReconnect":false}', 'lost'],
+  [`{"type":7,"allowReconnect":true,"error":"${HUB_SENT_AWAY}"}`, 'sent away'],
   [`{"type":7,"allowReconnect":false,"error":"${HUB_DISPLACED}"}`, 'displaced'],
 ])('a hub that says %s has %s this page', async (goodbye, end) => {
   const ticket = holdTicket();

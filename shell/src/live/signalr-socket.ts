@@ -1,4 +1,12 @@
-import { HUB_DISPLACED, HUB_METHODS, HUB_MISSED, HUB_PATH, type HubMethod } from '@cadence/shared-contract';
+import {
+  HUB_AUDIENCE,
+  HUB_DISPLACED,
+  HUB_METHODS,
+  HUB_MISSED,
+  HUB_PATH,
+  HUB_SENT_AWAY,
+  type HubMethod,
+} from '@cadence/shared-contract';
 import {
   DefaultHttpClient,
   HttpTransportType,
@@ -59,11 +67,11 @@ export async function openSignalRSocket(options: SignalRSocketOptions): Promise<
     .build();
   connection.keepAliveIntervalInMilliseconds = SILENCE_MS.before;
   connection.serverTimeoutInMilliseconds = SILENCE_MS.atMost;
-  const closed = new Promise<LiveEnd>((resolve) =>
-    connection.onclose((error) => resolve(error?.message.includes(HUB_DISPLACED) ? 'displaced' : 'lost')),
-  );
+  const closed = new Promise<LiveEnd>((resolve) => connection.onclose((error) => resolve(endOf(error))));
   for (const method of HUB_METHODS) connection.on(method, (event: unknown) => onEvent(method, event));
   connection.on(HUB_MISSED, onMissed);
+  let audience = 0;
+  connection.on(HUB_AUDIENCE, (size: number) => (audience = size));
   // While it starts, the client begins nothing more after this and waits for the transport that it has begun.
   const giveUp = (): void => void connection.stop();
   signal.addEventListener('abort', giveUp, { once: true });
@@ -72,7 +80,12 @@ export async function openSignalRSocket(options: SignalRSocketOptions): Promise<
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
-  return { closed, silence: silence.before, stop: () => connection.stop() };
+  return { closed, silence: silence.before, audience: () => audience, stop: () => connection.stop() };
+}
+
+function endOf(error: Error | undefined): LiveEnd {
+  if (error?.message.includes(HUB_DISPLACED)) return 'displaced';
+  return error?.message.includes(HUB_SENT_AWAY) ? 'sent away' : 'lost';
 }
 
 function hubUrl(): string {

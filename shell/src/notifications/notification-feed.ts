@@ -57,6 +57,7 @@ export function useMarkRead(): (notification: Notification) => void {
 export function useMarkAllRead(): { readonly markAll: () => void; readonly isPending: boolean } {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
+    failure: 'inline',
     mutationFn: () => api.call('notifications.markAllRead'),
     onMutate: () => editFeed(cache, readAll),
     onError: (_error, _none, previous) => {

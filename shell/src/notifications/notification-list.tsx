@@ -39,7 +39,7 @@ export function NotificationList({ onOpened }: NotificationListProps): ReactNode
   if (items.length === 0) return <EmptyState icon={<Bell aria-hidden />} title={MESSAGES.noNotifications} />;
   return (
     <>
-      <ul className="sh-inbox">
+      <ul>
         {items.map((item) => (
           <NotificationRow key={item.Id} notification={item} {...(onOpened && { onOpened })} />
         ))}

@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '@cadence/shared-auth';
 import type { Registry } from '@cadence/shared-contract/remote';
 import { readInlinedJson, readShellConfig, REGISTRY_ELEMENT_ID, type ShellConfig } from './config.ts';
 import { applyOverrides, readOverrides, type RemoteOverride } from './overrides.ts';
@@ -14,12 +15,12 @@ export interface Boot {
 
 /** Reads configuration, registry and overrides. Settles at once when the registry is inlined; never rejects. */
 export async function readBoot(window: Window & typeof globalThis): Promise<Boot> {
-  const { document, location, localStorage, sessionStorage } = window;
+  const { document, location } = window;
   const fetch = window.fetch.bind(window);
   const config = readShellConfig(document);
   const inlined = readInlinedJson(document, REGISTRY_ELEMENT_ID);
-  const { registry, source } = await loadRegistry({ inlined, fetch, storage: localStorage });
-  const overrides = readOverrides(location.search, config.overrideOrigins, sessionStorage);
+  const { registry, source } = await loadRegistry({ inlined, fetch, storage: deviceStorage });
+  const overrides = readOverrides(location.search, config.overrideOrigins, tabStorage);
   return {
     config,
     registry: overrides.length > 0 ? await applyOverrides(registry, overrides, fetch) : registry,

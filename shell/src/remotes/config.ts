@@ -24,6 +24,8 @@ export const NO_INTEGRATIONS: IntegrationsConfig = {
 /** What the page carries besides the registry. */
 export interface ShellConfig {
   readonly environment: 'production' | 'development';
+  /** What the installation calls itself, such as `staging`; null for nothing. */
+  readonly environmentName: string | null;
   readonly tenant: TenantBranding | null;
   /** Origins that `?mfe=` overrides may come from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];
@@ -54,6 +56,7 @@ export function readShellConfig(document: Document): ShellConfig {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return {
     environment: inlined.environment ?? 'production',
+    environmentName: inlined.environmentName ?? null,
     tenant: inlined.tenant ?? null,
     overrideOrigins: inlined.overrideOrigins ?? [],
     integrations: { ...NO_INTEGRATIONS, ...inlined.integrations },

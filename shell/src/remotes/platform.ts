@@ -1,3 +1,4 @@
+import { tabStorage } from '@cadence/shared-auth';
 import type { Registry, SlotEntry, SlotName } from '@cadence/shared-contract/remote';
 import type { ShellConfig } from './config.ts';
 import { createEntryLoader } from './entry-loader.ts';
@@ -62,7 +63,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const ports = {
     loadEntry: createEntryLoader(document, config.nonce),
     fetch: globalThis.fetch.bind(globalThis),
-    session: globalThis.sessionStorage,
+    session: tabStorage,
     reload: () => globalThis.location.reload(),
     ...options.ports,
   };
@@ -86,7 +87,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     prefetchOthers: (pathname = globalThis.location.pathname) => prefetcher.others(pathname),
     watchRegistry: (onNewer) => watchRegistry(registry, ports.fetch, onNewer),
     clearOverrides: () => {
-      clearOverrides(globalThis.sessionStorage);
+      clearOverrides(tabStorage);
       globalThis.location.replace(withoutOverrides(globalThis.location.href));
     },
   };

@@ -31,6 +31,7 @@ function compose({
     registry: makeRegistry({ [name]: makeEntry(name, { descriptor: descriptor(name) }) }),
     config: {
       environment,
+      environmentName: null,
       tenant: null,
       overrideOrigins: [],
       integrations: NO_INTEGRATIONS,

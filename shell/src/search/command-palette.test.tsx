@@ -226,3 +226,27 @@ test('nothing found is said', async () => {
   await userEvent.keyboard('zzz');
   await screen.findByText('Nothing found');
 });
+
+test('[D-127] Enter opens what was typed, not what an older text had found', async () => {
+  const goalOf = (id: number, title: string) => ({
+    Id: id,
+    GoalDetail: { Title: title },
+    User: { Name: 'Zoë Lefèvre' },
+  });
+  const older = goalOf(12, 'Lift net revenue');
+  const newer = goalOf(13, 'Lift net retention');
+  server.use(
+    on('people.org', () => ({ data: [] })),
+    on('goals.list', ({ body }) => {
+      const found = [older, newer].filter(({ GoalDetail }) => GoalDetail.Title.includes(body.Title ?? ''));
+      return { ...NO_GOALS, data: found, count: found.length } as never;
+    }),
+  );
+  const view = renderApp(server, { path: '/v3/home', ...composed });
+  await openPalette();
+  await userEvent.keyboard('Lift net');
+  await screen.findByRole('option', { name: /Lift net revenue/ });
+  await userEvent.keyboard(' ret{Enter}');
+  await screen.findByText('The goal');
+  expect(view.location()).toBe('/v3/goals/13');
+});

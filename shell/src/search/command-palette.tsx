@@ -1,13 +1,22 @@
 import { useShell } from '@cadence/shared-auth';
 import { Avatar, Dialog, foldText, Icon, plural, VisuallyHidden } from '@cadence/shared-ui';
 import { Command, Search } from '@cadence/shared-ui/icons';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { mergeMenu } from '../frame/menu-items.ts';
 import { usePlatform } from '../remotes/index.ts';
 import { usePageExists } from '../routes/use-page-exists.ts';
 import { useServices } from '../services/services-context.tsx';
 import { findCommands, offerCommands } from './command-hits.ts';
 import { SHORTEST, useGoalHits, usePaused, usePeopleHits, type SearchHit } from './search-sources.ts';
+import { SEARCH_LABEL, SEARCH_PLACEHOLDER, type SearchText } from './search-text.ts';
 
 interface HitGroup {
   readonly label: string;
@@ -19,6 +28,10 @@ interface Hits {
   readonly groups: readonly HitGroup[];
   /** What is said of them. */
   readonly status: string;
+  /** What Enter opens; null while that is not known, or when nothing was found. */
+  readonly first: SearchHit | null;
+  /** False while an answer is on its way. */
+  readonly isSettled: boolean;
 }
 
 /**
@@ -32,33 +45,60 @@ function useHitGroups(text: string): Hits {
   const pages = mergeMenu(platform.menu())
     .filter(({ label }) => foldText(label).includes(foldText(text)))
     .map(({ key, label, icon, to }) => ({ id: `page-${key}`, label, icon, to, meta: '' }));
-  const people = usePeopleHits(query, exists('/v3/profile/1'));
+  const people = usePeopleHits(text.trim(), exists('/v3/profile/1'));
   const goals = useGoalHits(query, exists('/v3/goals/1'));
   const commands = platform.commands();
+  const isSettled = query === text.trim() && people.isSettled && goals.isSettled;
   const groups = [
     { label: 'Go to', hits: pages },
     { label: 'Commands', hits: findCommands(commands, text) },
     { label: 'People', hits: people.hits },
-    { label: 'Goals', hits: goals.hits },
+    { label: 'Goals', hits: goals.hits.map((hit) => ({ ...hit, isStale: !isSettled })) },
   ].filter(({ hits }) => hits.length > 0);
-  const count = groups.flatMap(({ hits }) => hits).length;
-  if (count > 0) return { groups, status: plural(count, 'result') };
-  const isSettled = query === text.trim() && people.isSettled && goals.isSettled;
-  if (!isSettled) return { groups, status: 'Searching' };
+  const hits = groups.flatMap((group) => group.hits);
+  if (hits.length > 0)
+    return { groups, status: plural(hits.length, 'result'), first: hits[0] ?? null, isSettled };
+  if (!isSettled) return { groups, status: 'Searching', first: null, isSettled };
   const offers = query.length >= SHORTEST ? offerCommands(commands, query) : [];
-  if (offers.length === 0) return { groups, status: 'Nothing found' };
-  return { groups: [{ label: 'Nothing found. Use the text for', hits: offers }], status: 'Nothing found' };
+  const status = 'Nothing found';
+  if (offers.length === 0) return { groups, status, first: null, isSettled };
+  return {
+    groups: [{ label: 'Nothing found. Use the text for', hits: offers }],
+    status,
+    first: null,
+    isSettled,
+  };
+}
+
+interface CommandPaletteProps {
+  readonly search: SearchText;
+  /** The field here has the focus: the one before it may go. */
+  readonly onReady: () => void;
+  readonly onClose: () => void;
+  readonly finalFocus: () => HTMLElement | null;
+}
+
+/** Opens the first result of a text that Enter was pressed for, once everything that could be first has answered. */
+function useSubmitted(search: SearchText, { first, isSettled }: Hits, open: (hit: SearchHit) => void): void {
+  const finish = useEffectEvent(() => {
+    search.settle();
+    if (first !== null) open(first);
+  });
+  const isDue = search.isSubmitted && isSettled;
+  useEffect(() => {
+    if (isDue) finish();
+  }, [isDue]);
 }
 
 /** Search, jump and give commands from anywhere: type, choose with the arrows, Enter. */
-export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function CommandPalette({ search, onReady, onClose, finalFocus }: CommandPaletteProps): ReactNode {
   const { guards } = useServices();
   const shell = useShell();
-  const [text, setText] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { groups, status } = useHitGroups(text);
+  const found = useHitGroups(search.text);
+  const { groups, status } = found;
   const hits = groups.flatMap((group) => group.hits);
   const active = hits[Math.min(activeIndex, hits.length - 1)];
 
@@ -66,6 +106,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     onClose();
     guards.leave(() => shell.navigate(hit.to));
   };
+  useSubmitted(search, found, open);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) {
@@ -74,19 +115,26 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
       setActiveIndex(next);
       document.getElementById(optionId(listId, hits[next]))?.scrollIntoView({ block: 'nearest' });
     }
-    if (event.key === 'Enter' && active !== undefined) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(active);
+      if (active === undefined || (active.isStale === true && activeIndex === 0)) search.submit();
+      else open(active);
     }
+  };
+  const onFocus = (): void => {
+    // The dialog selects the field's text right after focusing it: the next key would replace what was typed early.
+    queueMicrotask(() => input.current?.setSelectionRange(search.text.length, search.text.length));
+    onReady();
   };
 
   return (
     <Dialog
       open
       width={600}
-      title={<VisuallyHidden>Search or jump to</VisuallyHidden>}
+      title={<VisuallyHidden>{SEARCH_LABEL}</VisuallyHidden>}
       onCloseRequest={onClose}
       initialFocus={() => input.current}
+      finalFocus={finalFocus}
     >
       <div className="sh-palette">
         <label className="sh-palette-field">
@@ -94,19 +142,20 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
           <input
             ref={input}
             role="combobox"
-            aria-label="Search or jump to"
+            aria-label={SEARCH_LABEL}
             aria-expanded={hits.length > 0}
             aria-controls={listId}
             aria-activedescendant={active && optionId(listId, active)}
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
-            placeholder="A page, a person, a goal or a command"
-            value={text}
+            placeholder={SEARCH_PLACEHOLDER}
+            value={search.text}
             onChange={(event) => {
-              setText(event.target.value);
+              search.type(event.target.value);
               setActiveIndex(0);
             }}
+            onFocus={onFocus}
             onKeyDown={onKeyDown}
           />
         </label>

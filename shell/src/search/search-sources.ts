@@ -14,6 +14,8 @@ export interface SearchHit {
   readonly icon?: string;
   /** True for something to begin instead of something to open. */
   readonly isCommand?: boolean;
+  /** True while it may have been found for an older text. */
+  readonly isStale?: boolean;
 }
 
 /** What a source has found so far. */

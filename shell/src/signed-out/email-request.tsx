@@ -1,5 +1,5 @@
 import { api, errorSentence, readTenantSubdomain } from '@cadence/shared-auth';
-import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { Button, Callout, Field, LinkButton, TextInput } from '@cadence/shared-ui';
 import { CircleAlert, Mail } from '@cadence/shared-ui/icons';
 import { Link, useNavigate } from '@cadence/shared-ui/router';
@@ -35,7 +35,7 @@ const SCHEMA = object({
   Email: string()
     .trim()
     .required(MESSAGES.loginEmailRequired)
-    .email(MESSAGES.emailInvalid)
+    .test('email', MESSAGES.emailInvalid, isEmail)
     .max(LIMITS.email, MESSAGES.emailInvalid),
 });
 

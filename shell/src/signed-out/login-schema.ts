@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { object, string } from 'yup';
 
 /** People §5 Login. Both values are trimmed before they are sent. */
@@ -6,7 +6,7 @@ export const loginSchema = object({
   userName: string()
     .trim()
     .required(MESSAGES.loginEmailRequired)
-    .email(MESSAGES.emailInvalid)
+    .test('email', MESSAGES.emailInvalid, isEmail)
     .max(LIMITS.email, MESSAGES.emailInvalid),
   password: string().trim().required(MESSAGES.loginPasswordRequired),
 });

@@ -72,12 +72,16 @@ test('[SHELL-031] [AUTH-004] without a colour of its own the page is E3AB24', as
 });
 
 test.each([
-  ['production', '1.1'],
-  ['development', '1.1 development'],
-] as const)('[AUTH-009] the version text in %s is %s', async (environment, text) => {
-  await showLogin({ config: { environment } });
-  expect(screen.getByText(text)).toBeVisible();
-});
+  ['production', null, '1.1'],
+  ['development', null, '1.1 development'],
+  ['production', 'staging', '1.1 staging'],
+] as const)(
+  '[AUTH-009] the version text in %s named %s is %s',
+  async (environment, environmentName, text) => {
+    await showLogin({ config: { environment, environmentName } });
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 test('[AUTH-010] [AUTH-012] empty fields say what is missing, and the first gets the focus', async () => {
   await showLogin();
@@ -144,7 +148,7 @@ test('a lost network is said in a sentence', async () => {
   await showLogin();
   server.use(onOffline('auth.login'));
   await logIn('contributor@acme.example', 'secret');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/offline/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
 });
 
 test('the password can be looked at', async () => {

@@ -1,13 +1,21 @@
 import { api, ApiError, fieldErrors } from '@cadence/shared-auth';
 import { useQuery } from '@cadence/shared-auth/query';
-import { MESSAGES } from '@cadence/shared-contract';
-import { Button, Checkbox, ErrorText, Field, PasswordInput, Spinner, toast } from '@cadence/shared-ui';
+import { MESSAGES, passwordStrength } from '@cadence/shared-contract';
+import {
+  Button,
+  Checkbox,
+  ErrorText,
+  Field,
+  PasswordInput,
+  Spinner,
+  StrengthMeter,
+  toast,
+} from '@cadence/shared-ui';
 import { Link, useNavigate } from '@cadence/shared-ui/router';
 import { useFormik } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import { useBranding } from '../branding/branding.tsx';
 import { invitationSchema, resetSchema } from './password-schema.ts';
-import { PasswordStrength } from './password-strength.tsx';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 import { LOGIN, PRIVACY } from './signed-out-paths.ts';
 
@@ -132,7 +140,7 @@ function PasswordForm(props: NewPasswordProps & { readonly email: string | null 
           onChange={({ target }) => edit('Password', target.value)}
         />
       </Field>
-      <PasswordStrength password={values.Password.trim()} />
+      <StrengthMeter name="Password strength" {...passwordStrength(values.Password.trim())} />
       <Field label="Confirm password" error={errors.Confirmation}>
         <PasswordInput
           name="Confirmation"

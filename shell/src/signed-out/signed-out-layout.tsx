@@ -20,7 +20,8 @@ export interface SignedOutLayoutProps {
 /** What all screens around signing in share: the tenant's face, one column, the version, the quarter at the side. */
 export function SignedOutLayout({ title, tabTitle = title, children }: SignedOutLayoutProps): ReactNode {
   const { name } = useBranding();
-  const { environment } = useServices().boot.config;
+  const { environment, environmentName } = useServices().boot.config;
+  const shownName = environmentName ?? (environment === 'production' ? null : environment);
   useEffect(() => {
     document.title = `${tabTitle} · Cadence`;
   }, [tabTitle]);
@@ -37,9 +38,7 @@ export function SignedOutLayout({ title, tabTitle = title, children }: SignedOut
         </div>
         <footer className="sh-login-foot">
           <Link to={PRIVACY}>Privacy</Link>
-          <span className="cd-tn">
-            {environment === 'production' ? VERSION : `${VERSION} ${environment}`}
-          </span>
+          <span className="cd-tn">{shownName === null ? VERSION : `${VERSION} ${shownName}`}</span>
           <span className="cd-tn">© 2019 to 2025</span>
         </footer>
       </main>

@@ -7,7 +7,7 @@ export const FORGOT_PASSWORD_SENT = '/v3/forgotpasswordsent';
 export const UNLOCK_SENT = '/v3/unlocksent';
 
 /** What a mailed link is for. */
-export type LinkPurpose = 'reset' | 'invitation' | 'unlock' | 'confirm';
+export type LinkPurpose = 'reset' | 'invitation' | 'unlock' | 'confirm' | 'undo-email';
 
 export type SignedOutPlace =
   | { readonly screen: 'login' | 'privacy' | 'forgot' | 'forgot-sent' | 'unlock' | 'unlock-sent' }
@@ -26,6 +26,7 @@ const LINKS: readonly (readonly [RegExp, LinkPurpose])[] = [
   [/^\/v3\/invitation\/([^/]+)\/?$/i, 'invitation'],
   [/^\/v3\/login\/unlock\/([^/]+)\/?$/i, 'unlock'],
   [/^\/v3\/confirmemail\/([^/]+)\/?$/i, 'confirm'],
+  [/^\/v3\/undoemail\/([^/]+)\/?$/i, 'undo-email'],
 ];
 
 /** Which signed-out screen a path names; every other path is the login's, which stands in for the page asked for. */

@@ -6,11 +6,29 @@ import { LoginScreen } from './login-screen.tsx';
 import { NewPassword } from './new-password.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import type { SignedOutPlace } from './signed-out-paths.ts';
+import { UndoEmail } from './undo-email.tsx';
 
 export interface SignedOutScreensProps {
   readonly place: SignedOutPlace;
   /** Why the last session ended; null when there was none. */
   readonly ended: EndReason | null;
+}
+
+/** The screen of a mailed link. */
+function LinkScreen({
+  purpose,
+  token,
+}: Pick<Extract<SignedOutPlace, { screen: 'link' }>, 'purpose' | 'token'>): ReactNode {
+  switch (purpose) {
+    case 'reset':
+    case 'invitation':
+      return <NewPassword key={token} purpose={purpose} token={token} />;
+    case 'unlock':
+    case 'confirm':
+      return <LinkArrival key={token} purpose={purpose} token={token} />;
+    case 'undo-email':
+      return <UndoEmail key={token} token={token} />;
+  }
 }
 
 /** The screen that a signed-out path names (people §2.2). */
@@ -27,13 +45,7 @@ export function SignedOutScreens({ place, ended }: SignedOutScreensProps): React
       return <RequestSent kind="forgot" />;
     case 'unlock-sent':
       return <RequestSent kind="unlock" />;
-    case 'link': {
-      const { purpose, token } = place;
-      return purpose === 'reset' || purpose === 'invitation' ? (
-        <NewPassword key={token} purpose={purpose} token={token} />
-      ) : (
-        <LinkArrival key={token} purpose={purpose} token={token} />
-      );
-    }
+    case 'link':
+      return <LinkScreen {...place} />;
   }
 }

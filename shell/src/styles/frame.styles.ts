@@ -71,8 +71,10 @@ export const frameStyles = `
 .sh-menu,.sh-header,.sh-skip,.cd-banner{display:none!important}
 .sh-main{overflow:visible;max-width:none}
 }
-.sh-keys{display:grid;gap:var(--s5)}
+.sh-keys{display:grid;gap:var(--s5);padding-top:var(--s2)}
 .sh-keys h3{margin-bottom:var(--s2);font:var(--t12);font-weight:var(--semibold);color:var(--ink-3)}
 .sh-keys dl>div{display:grid;grid-template-columns:128px minmax(0,1fr);align-items:center;gap:var(--s3);min-height:32px}
 .sh-keys dt{display:flex;gap:4px}
+.sh-key-off{color:var(--ink-3)}
+@media (max-width:479.98px){.sh-keys dl>div{grid-template-columns:96px minmax(0,1fr)}}
 `;

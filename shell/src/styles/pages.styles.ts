@@ -25,7 +25,7 @@ export const pageStyles = `
 .sh-note{position:relative;display:flex;align-items:flex-start;gap:var(--s3);padding:var(--s3) 0 var(--s3) var(--s4);border-bottom:1px solid var(--line)}
 .sh-note-unread::before{content:"";position:absolute;left:0;top:19px;width:6px;height:6px;border-radius:50%;background:var(--primary-strong)}
 .sh-note-text{display:grid;gap:2px;min-width:0;flex:1}
-.sh-note-title{color:var(--ink-2);overflow-wrap:anywhere}
+.sh-note-title{color:var(--ink-2)}
 .sh-note-unread .sh-note-title{color:var(--ink);font-weight:var(--medium)}
 a.sh-note-title::after{content:"";position:absolute;inset:0}
 a.sh-note-title:hover{text-decoration:underline;text-underline-offset:3px}
@@ -36,7 +36,9 @@ a.sh-note-title:focus-visible{outline:0}
 .sh-note-read{position:relative;z-index:1}
 
 .cd-dialog-place:has(.sh-palette){place-items:start center;padding-top:min(12vh,96px)}
-.sh-palette{display:grid;gap:var(--s2);margin:calc(-1*var(--s3)) calc(-1*var(--s2)) 0}
+.sh-palette-early{position:fixed;inset:0;z-index:50;display:grid;place-items:start center;padding:min(12vh,96px) var(--s4) var(--s4)}
+.sh-palette-early>.cd-dialog{--cd-dialog-w:600px;position:relative;z-index:51}
+.sh-palette{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s2);margin:calc(-1*var(--s3)) calc(-1*var(--s2)) 0}
 .sh-palette-field{display:flex;align-items:center;gap:var(--s2);height:44px;padding:0 var(--s2);border-bottom:1px solid var(--line);color:var(--ink-3)}
 .sh-palette-field input{flex:1;min-width:0;height:100%;border:0;outline:0;background:none;color:var(--ink);font:var(--t16)}
 .sh-palette-field input::placeholder{color:var(--ink-3);opacity:1}

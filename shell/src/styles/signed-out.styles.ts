@@ -3,7 +3,7 @@ export const signedOutStyles = `
 .sh-login-side{display:flex;flex-direction:column;gap:var(--s8);padding:var(--s8) 96px}
 .sh-login-mark{display:flex;align-items:center;gap:10px;font:var(--t16);font-weight:var(--semibold)}
 .sh-login-fields{display:grid;gap:var(--s5);margin:auto 0}
-.sh-login-fields h1{font:var(--t28);font-weight:var(--semibold);letter-spacing:-.02em;text-wrap:balance;overflow-wrap:anywhere}
+.sh-login-fields h1{font:var(--t28);font-weight:var(--semibold);letter-spacing:-.02em;text-wrap:balance}
 .sh-login-form{display:grid;gap:var(--s5)}
 .sh-login-foot{display:flex;gap:var(--s4);font:var(--t12);color:var(--ink-3)}
 
@@ -11,19 +11,8 @@ export const signedOutStyles = `
 .sh-login-foot a{margin-right:auto}
 .sh-login-links{display:flex;flex-wrap:wrap;justify-content:space-between;gap:var(--s2) var(--s4)}
 .sh-login-side{overflow-y:auto}
-.sh-strength{display:grid;gap:var(--s2);margin-top:calc(-1*var(--s2));font:var(--t12);color:var(--ink-2)}
-.sh-strength-head{display:flex;align-items:center;gap:var(--s3);min-height:20px}
-.sh-strength-bar{display:grid;grid-template-columns:repeat(4,1fr);gap:4px;flex:1}
-.sh-strength-bar i{height:4px;border-radius:2px;background:var(--surface-press)}
-.sh-strength[data-score="1"] i[data-on=true]{background:var(--l1-mark)}
-.sh-strength:is([data-score="2"],[data-score="3"]) i[data-on=true]{background:var(--l2-mark)}
-.sh-strength[data-score="4"] i[data-on=true]{background:var(--l3-mark)}
-.sh-strength ul{display:grid;grid-template-columns:1fr 1fr;gap:2px var(--s3)}
-.sh-strength li{display:flex;align-items:center;gap:6px;color:var(--ink-3)}
-.sh-strength li .lucide{width:14px;height:14px;visibility:hidden}
-.sh-strength li[data-on=true]{color:var(--ink)}
-.sh-strength li[data-on=true] .lucide{visibility:visible}
 .sh-consent{display:grid;gap:var(--s1)}
+.sh-effects{display:grid;gap:var(--s2);padding-left:20px;list-style:disc;color:var(--ink-2)}
 .sh-prose{display:grid;gap:var(--s3);color:var(--ink-2)}
 .sh-prose h2{margin-top:var(--s3);font:var(--t16);font-weight:var(--semibold);color:var(--ink)}
 .sh-rhythm{display:grid;grid-template-columns:repeat(14,1fr);align-items:end;padding:0 56px;background:var(--canvas);border-left:1px solid var(--line);overflow:hidden}

@@ -67,6 +67,7 @@ function makeBoot({
   return {
     config: {
       environment: 'production',
+      environmentName: null,
       tenant: { name: 'Acme', primaryColor: '#E3AB24', logo: null },
       overrideOrigins: [],
       integrations: NO_INTEGRATIONS,
@@ -97,7 +98,7 @@ function fakeHub() {
         resolve('lost');
       };
       opened.resolve();
-      return { closed, silence: 600_000, stop: async () => resolve('lost') };
+      return { closed, silence: 600_000, audience: () => 0, stop: async () => resolve('lost') };
     },
     emit: async (method: HubMethod, event: unknown) => {
       await act(() => opened.promise);

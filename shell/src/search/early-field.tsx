@@ -1,0 +1,51 @@
+import { Search } from '@cadence/shared-ui/icons';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { SEARCH_LABEL, SEARCH_PLACEHOLDER, type SearchText } from './search-text.ts';
+
+/**
+ * The palette's field before the palette's code has arrived. It looks the same and takes the focus within the press that
+ * opens it, so that no key is lost and a phone shows its keyboard; the palette goes on with its text.
+ */
+export function EarlyField({
+  search,
+  onClose,
+}: {
+  readonly search: SearchText;
+  readonly onClose: () => void;
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // There is nothing else in here that could take the focus.
+    if (event.key === 'Tab') event.preventDefault();
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) search.submit();
+  };
+  return (
+    <div className="sh-palette-early">
+      <button type="button" className="cd-scrim" aria-label="Close" tabIndex={-1} onClick={onClose} />
+      <div className="cd-float cd-dialog" role="dialog" aria-modal aria-label={SEARCH_LABEL}>
+        <div className="cd-dialog-body">
+          <div className="sh-palette">
+            <label className="sh-palette-field">
+              <Search aria-hidden />
+              <input
+                ref={input}
+                aria-label={SEARCH_LABEL}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={SEARCH_PLACEHOLDER}
+                value={search.text}
+                onChange={({ target }) => search.type(target.value)}
+                onKeyDown={onKeyDown}
+              />
+            </label>
+            <p role="status" className="sh-palette-empty">
+              Loading the search
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
