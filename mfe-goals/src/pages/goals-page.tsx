@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { HeaderContent, useSession } from '@cadence/shared-auth';
-import { EmptyState, Kbd } from '@cadence/shared-ui';
+import { EmptyState, Kbd, useSingleKeys } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
 import { useGoalsLive } from '../features/goal/api/refresh.ts';
@@ -23,6 +23,7 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
   const { place } = control;
   const { period: current } = useSession();
   const { query, period, periods } = useShownPeriod(place.periodId);
+  const [hasKeys] = useSingleKeys();
   return (
     <div className="gl-split" data-open={place.goalId !== null}>
       <HeaderContent>
@@ -39,9 +40,11 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
         {place.goalId === null ? (
           <div className="gl-choose">
             <EmptyState icon={<Target aria-hidden />} title="No goal is chosen">
-              <span className="gl-kbd-hint">
-                <Kbd>j</Kbd> and <Kbd>k</Kbd> move through the list, <Kbd>/</Kbd> searches it.
-              </span>
+              {hasKeys && (
+                <>
+                  <Kbd>j</Kbd> and <Kbd>k</Kbd> move through the list, <Kbd>/</Kbd> searches it.
+                </>
+              )}
             </EmptyState>
           </div>
         ) : (

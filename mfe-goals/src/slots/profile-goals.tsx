@@ -25,7 +25,7 @@ export default function ProfileGoals({ personId }: SlotProps<'profile.tab'>): Re
   const total = query.data?.pages.at(-1)?.count;
   const listHref = `${GOALS_PATH}?${new URLSearchParams({ owners: String(personId), ...(period.Id !== current.Id && { period: String(period.Id) }) })}`;
   return (
-    <section className="gl-profile" aria-label="Goals">
+    <section aria-label="Goals">
       <div className="cd-row gl-profile-head">
         <PeriodSelect periods={periods} selected={period} onSelect={setPeriodId} />
         {total !== undefined && <span className="cd-t13 cd-ink3">{plural(total, 'goal')}</span>}

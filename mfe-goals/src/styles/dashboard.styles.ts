@@ -5,10 +5,10 @@ registerStyles(
   'goals-dashboard',
   `
 .gl-todo-title a:hover{text-decoration:underline;text-underline-offset:3px}
-.gl-todo-title{min-width:0;font-weight:var(--medium);overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.gl-todo-title{min-width:0;font-weight:var(--medium);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .gl-theme{display:flex;flex-wrap:wrap;align-items:baseline;gap:var(--s1) var(--s3);min-height:32px;padding-bottom:var(--s2)}
 .gl-theme:not(:has(.gl-theme-title)){align-items:center}
-.gl-theme-title{font:var(--t20);font-weight:var(--semibold);letter-spacing:-.01em;overflow-wrap:anywhere;min-width:0}
+.gl-theme-title{font:var(--t20);font-weight:var(--semibold);letter-spacing:-.01em;min-width:0}
 .gl-theme-tools{display:inline-flex;align-self:center}
 .gl-standing{display:grid;gap:var(--s1);padding-bottom:var(--s3)}
 .gl-standing ul{display:flex;gap:2px;border-radius:var(--r);overflow:hidden}
@@ -24,7 +24,8 @@ ${[0, 1, 2, 3, 4].map((step) => `.gl-standing .cd-l${step}{background:var(--l${s
 .gl-up{color:var(--good-text)}.gl-down{color:var(--alarm-text)}
 .gl-standing p .lucide{width:14px;height:14px;vertical-align:-2px}
 .gl-widget.gl-compliance{gap:var(--s4)}
-.gl-compliance .cd-seg{justify-self:start;max-width:100%}
+.gl-compliance .cd-seg{justify-self:start}
+.gl-compliance .cd-seg button{padding-inline:var(--s2)}
 .gl-compliance-body{display:grid;gap:var(--s4)}
 .gl-ring-line{display:grid;grid-template-columns:104px minmax(0,1fr);align-items:center;gap:var(--s5);padding:var(--s2);margin:calc(-1*var(--s2));border-radius:var(--r);text-align:left;color:var(--ink-2)}
 button.gl-ring-line:hover{background:var(--surface-hover)}
@@ -40,7 +41,7 @@ button.gl-ring-line:hover{background:var(--surface-hover)}
 .gl-people .cd-person{min-width:0}
 .gl-view-all{margin-top:var(--s2)}
 .gl-behind{display:grid;gap:var(--s4)}
-.gl-behind .cd-seg{justify-self:start;max-width:100%;overflow-x:auto}
+.gl-behind .cd-seg{justify-self:start}
 .gl-behind-meaning{padding-top:var(--s2)}
 .gl-behind .cd-list-foot{padding-inline:0}
 @media (max-width:767px){

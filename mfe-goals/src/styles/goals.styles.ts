@@ -6,6 +6,7 @@ const css = `
 .gl-pane{display:flex;flex-direction:column;min-height:0;min-width:0;background:var(--surface)}
 .gl-pane-list{border-right:1px solid var(--line)}
 .gl-scroll{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain;transition:opacity var(--quick)}
+.gl-pane-list>.gl-scroll{container-type:inline-size}
 .gl-scroll[aria-busy="true"]{opacity:.6}
 .gl-scroll>ul>li:last-child{border-bottom-color:transparent}
 .gl-head{display:grid;gap:var(--s2);padding:var(--s3) var(--s4);border-bottom:1px solid var(--line)}
@@ -15,8 +16,7 @@ const css = `
 .gl-scope .lucide{width:12px;height:12px}
 .gl-clear{margin-left:auto;font:var(--t12);font-weight:var(--medium);color:var(--ink-3);white-space:nowrap;padding:4px 0}
 .gl-clear:hover{color:var(--ink)}
-.gl-count{font:var(--t12);color:var(--ink-3);font-variant-numeric:tabular-nums}
-.gl-none{font:var(--t12);line-height:20px;color:var(--ink-3);text-wrap:balance;overflow-wrap:anywhere}
+.gl-none{font:var(--t12);line-height:20px;color:var(--ink-3);text-wrap:balance}
 .gl-lock{display:inline-flex;vertical-align:-1px;margin-right:4px;color:var(--ink-3)}
 
 .gl-bar{display:flex;align-items:center;gap:var(--s2);min-height:56px;padding:var(--s3) var(--s6);flex:none}
@@ -29,7 +29,7 @@ const css = `
 .gl-detail .cd-strip-full{min-width:476px}
 @container (max-width:700px){.gl-detail .cd-strip-full thead th:nth-child(odd):not([aria-current]) small{visibility:hidden}.gl-detail .cd-strip{border-spacing:2px 4px}}
 .gl-facts{margin-top:var(--s2)}
-.cd-facts.gl-facts>*+*:not(.cd-plain)::before{content:none}
+.cd-facts.gl-facts>*+*::before{content:none}
 .gl-facts>:not(:last-child,.cd-av)::after{content:"·";margin-left:var(--s2);color:var(--ink-3)}
 .gl-callout{margin-top:var(--s4)}
 .gl-tabs{margin-top:var(--s3)}
@@ -40,7 +40,6 @@ const css = `
 .gl-result dd+dt{margin-top:var(--s2)}
 .gl-foot{padding:var(--s3) var(--s4);padding-bottom:max(var(--s3),env(safe-area-inset-bottom));border-top:1px solid var(--line);flex:none}
 .gl-choose{display:grid;place-items:center;height:100%}
-.gl-kbd-hint{display:inline-flex;align-items:center;gap:4px}
 
 .gl-form{display:grid;gap:var(--s6);align-content:start}
 .gl-form-2{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--s4)}
@@ -56,7 +55,7 @@ const css = `
 .gl-parent-value{margin-top:6px;display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:var(--h-lg);padding:4px 6px 4px var(--s3);border:1px solid var(--line);border-radius:var(--r)}
 .gl-parents{display:grid;gap:var(--s1);margin-top:var(--s1)}
 .gl-parent-rows{max-height:280px;overflow:auto;border:1px solid var(--line);border-radius:var(--r)}
-.gl-parent-row{position:relative;display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 var(--s3);overflow-wrap:anywhere;padding:var(--s2) var(--s3);border-bottom:1px solid var(--line);cursor:pointer}
+.gl-parent-row{position:relative;display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 var(--s3);padding:var(--s2) var(--s3);border-bottom:1px solid var(--line);cursor:pointer}
 .gl-parent-row:hover{background:var(--surface-hover)}
 .gl-parent-row:has(:checked){background:var(--surface-press)}
 .gl-parent-row:has(:disabled){cursor:default;color:var(--ink-3);background:none}
@@ -67,7 +66,6 @@ const css = `
 .gl-parent-row small{font:var(--t12);color:var(--ink-3)}
 .gl-parent-note{padding:var(--s2) var(--s3);font:var(--t12);color:var(--ink-3)}
 .gl-parent-note:empty{display:none}
-.gl-spread{justify-content:space-between;width:100%}
 
 .gl-diff{display:grid;gap:var(--s4)}
 .gl-diff dt{font:var(--t12);font-weight:var(--medium);color:var(--ink-3)}
@@ -77,7 +75,7 @@ const css = `
 .gl-entry{display:grid;gap:var(--s2)}
 .gl-entry>.cd-row{min-height:28px}
 .gl-comment{display:grid;grid-template-columns:20px minmax(0,1fr);gap:var(--s2);font:var(--t13)}
-.gl-comment-text{white-space:pre-line;overflow-wrap:anywhere;max-width:72ch}
+.gl-comment-text{white-space:pre-line;max-width:72ch}
 .gl-comment-tools{display:inline-flex;gap:var(--s2);margin-left:var(--s2)}
 .gl-text-btn{font:var(--t12);font-weight:var(--medium);color:var(--ink-3);min-height:24px}
 .gl-text-btn:hover{color:var(--ink)}
@@ -92,6 +90,13 @@ const css = `
 .gl-tree th{height:32px;font:var(--t12);font-weight:var(--medium);color:var(--ink-3);border-bottom:1px solid var(--line)}
 .gl-tree-title{padding-inline-start:calc(var(--gl-level) * 20px);display:flex;align-items:center;gap:var(--s2);min-width:0}
 .gl-tree tr:focus-visible{outline:2px solid var(--focus);outline-offset:-2px}
+@container (max-width:520px){
+.gl-tree-title{padding-inline-start:calc(var(--gl-level) * 10px)}
+.gl-tree-title>.cd-cut{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}
+.gl-tree td{height:52px}
+.gl-tree th:nth-child(2){width:44px}.gl-tree th:nth-child(3){width:96px}
+.gl-tree .cd-person>span:last-child:not(.cd-av),.gl-tree th:nth-child(2) span{display:none}
+}
 
 .gl-in-drawer{margin:calc(-1 * var(--s6));display:flex;flex-direction:column;min-height:calc(100% + 2 * var(--s6))}
 .gl-in-drawer .gl-scroll{overflow:visible;flex:none}
@@ -111,12 +116,18 @@ const css = `
 .gl-line{position:relative;display:grid;grid-template-columns:minmax(0,1fr) 109px 120px 120px;align-items:center;gap:var(--s3);min-height:44px;padding:var(--s2) 0;border-bottom:1px solid var(--line)}
 .gl-line:hover{background:var(--surface-hover)}
 .gl-line .cd-chip{width:120px}
-.gl-line-title{font-weight:var(--medium);min-width:0;overflow-wrap:anywhere}
+.gl-line-title{font-weight:var(--medium);min-width:0}
 .gl-line-title a::after,.gl-line-title button::after{content:"";position:absolute;inset:0}
 .gl-line-title button{font-weight:inherit}
 .gl-line .cd-tags{margin-top:6px}
 .gl-line-wide{grid-column:2/-1}
-.gl-lines{border-top:1px solid var(--line)}
+.gl-lines{border-top:1px solid var(--line);container-type:inline-size}
+@container (max-width:640px){
+.gl-line{grid-template-columns:minmax(0,1fr) 120px;align-items:start;row-gap:var(--s1)}
+.gl-line>.cd-spark{grid-column:2;grid-row:1}
+.gl-line>.gl-line-title{grid-row:1/span 3}
+.gl-line>.cd-chip{grid-column:2}
+}
 
 @media (max-width:1279px){.gl-hide-narrow .gl-label{display:none}}
 @media (max-width:1023px){.gl-head .gl-label{display:none}.gl-split{grid-template-columns:minmax(280px,36%) minmax(0,1fr)}}
@@ -138,18 +149,9 @@ const css = `
 .gl-detail{padding:var(--s4) var(--s4) var(--s6)}
 .gl-tabs .cd-tabs{margin:0 calc(-1 * var(--s4));padding:0 var(--s4)}
 .gl-form-2,.gl-checks{grid-template-columns:minmax(0,1fr)}
-.gl-tree-title{padding-inline-start:calc(var(--gl-level) * 10px)}
-.gl-tree-title>.cd-cut{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal}
-.gl-tree td{height:52px}
-.gl-tree th:nth-child(2){width:44px}.gl-tree th:nth-child(3){width:96px}
-.gl-tree .cd-person>span:last-child:not(.cd-av),.gl-tree th:nth-child(2) span{display:none}
 .gl-todo li{grid-template-columns:16px minmax(0,1fr) auto;row-gap:0;padding:var(--s2) 0}
 .gl-todo-due{grid-column:2}
 .gl-todo li>:last-child{grid-column:3;grid-row:1/span 2}
-.gl-line{grid-template-columns:minmax(0,1fr) 120px;align-items:start;row-gap:var(--s1)}
-.gl-line>.cd-spark{grid-column:2;grid-row:1}
-.gl-line>.gl-line-title{grid-row:1/span 3}
-.gl-line>.cd-chip{grid-column:2}
 }
 `;
 

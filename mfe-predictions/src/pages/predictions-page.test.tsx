@@ -190,7 +190,7 @@ test.each(['words', '-1', '1e2', '0x10', '2147483648'])('goal %s is none, nobody
   showPredictions(server, { route: `/v3/predictions/${goal}?goal=${goal}` });
   server.use(
     on('predictions.matrix', () => {
-      throw new ApiProblem('invalid', 'goalId must be at most 2147483647.');
+      throw new ApiProblem('invalid', 'Goal is not valid.');
     }),
   );
   expect(await screen.findByText('This goal does not exist or is not visible to you')).toBeVisible();

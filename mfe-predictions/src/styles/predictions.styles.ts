@@ -19,7 +19,7 @@ registerStyles(
 .pr-top{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:var(--s6);align-items:start}
 .pr-focus{display:grid;gap:var(--s5);align-content:start;padding-top:var(--s3)}
 .pr-goal{display:grid;gap:var(--s2);justify-items:start;min-width:0}
-.pr-goal h2{font:var(--t20);font-weight:var(--semibold);overflow-wrap:anywhere}
+.pr-goal h2{font:var(--t20);font-weight:var(--semibold)}
 .pr-goal h2 a:hover{text-decoration:underline;text-underline-offset:3px}
 .pr-now{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s2)}
 .pr-focus .cd-tally button{flex-basis:40%}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { GoalPermission } from '@cadence/shared-contract';
@@ -96,7 +96,7 @@ const OPTIONAL: readonly Case[] = [
     goal: { State: 'results_in_review' },
     permission: 'EditResults',
     button: 'Retract',
-    sent: { call: 'goals.finalizeRetract', body: { GoalId: 12 } },
+    sent: { call: 'goals.finalizeRetract', body: { GoalId: 12, ...OF_GOAL } },
   },
   {
     name: 'shelve',
@@ -236,7 +236,7 @@ test.each([
     await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Not yet.');
     await userEvent.click(dialog.getByRole('button', { name: 'Retract' }));
     expect(await dialog.findByText(sentence)).toBeVisible();
-    expect(dialog.getByText('Nothing was changed, and your text is still here.')).toBeVisible();
+    expect(dialog.getByText(/^Nothing was changed, and your text is still here/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Not yet.');
     await screen.findByText('Reworded meanwhile');
     await userEvent.click(dialog.getByRole('button', { name: 'Retract' }));
@@ -247,3 +247,19 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  ['submit', { State: 'draft' }, 'SubmitForApproval', 'Request Approval'],
+  ['shelve', {}, 'Shelve', 'Shelve'],
+] as const)('[D-89] a double click on %s asks once', async (...[action, goal, permission, button]) => {
+  const sent = acceptAll();
+  const { dialog, location } = await openAction(action, goal, permission);
+  const press = dialog.getByRole('button', { name: button });
+  // Both before anything is drawn again.
+  act(() => {
+    press.click();
+    press.click();
+  });
+  await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+  expect(sent).toHaveLength(1);
+});

@@ -289,7 +289,7 @@ test('without a connection the rest waits for another try', async () => {
   const dialog = await openDialog('Approve');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText('1 refused, 2 not sent')).toBeVisible();
-  expect(dialog.getByText(/^You seem to be offline/)).toBeVisible();
+  expect(dialog.getByText(/^We could not confirm/)).toBeVisible();
   expect(dialog.getAllByText('Not sent yet.')).toHaveLength(2);
   expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });

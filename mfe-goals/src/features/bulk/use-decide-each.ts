@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '@cadence/shared-auth';
+import { newKey, useSession } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { Goal } from '@cadence/shared-contract';
 import { isOutOfSight } from '../actions/api/use-goal-change.ts';
@@ -27,6 +27,7 @@ export function useDecideEach({ verdict, onSettled }: DecideEachOptions) {
   const client = useQueryClient();
   const { profile } = useSession();
   const [steps, setSteps] = useState<ReadonlyMap<number, Step>>(new Map());
+  const [formKey] = useState(newKey);
   const isStopped = useRef(false);
   // Whoever goes elsewhere meanwhile has not asked for the rest.
   useEffect(() => () => void (isStopped.current = true), []);
@@ -36,6 +37,7 @@ export function useDecideEach({ verdict, onSettled }: DecideEachOptions) {
         goals,
         verdict,
         comment,
+        formKey,
         onStep: (id, step) => setSteps((before) => new Map(before).set(id, step)),
         isStopped: () => isStopped.current,
       });

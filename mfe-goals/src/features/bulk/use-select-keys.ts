@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { usePageKeys } from '@cadence/shared-ui';
 import { isElsewhere } from '../list/use-list-keys.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -19,7 +19,7 @@ function focusedRow(): number | null {
 
 /** `x` selects the row that is chosen, and turns the mode on where it is off; Escape leaves it. */
 export function useSelectKeys({ selection, order, currentId, isBusy }: SelectKeysOptions): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (isBusy || isElsewhere(event)) return;
     if (event.key === 'Escape' && selection.isOn) {
       event.preventDefault();
@@ -31,9 +31,4 @@ export function useSelectKeys({ selection, order, currentId, isBusy }: SelectKey
     if (selection.isOn) selection.toggle(id, false);
     else selection.start([id]);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '@cadence/shared-auth';
+import { deviceStorage, useSession } from '@cadence/shared-auth';
 
 const USUAL = 4;
 /** More rows than fit a screen move nothing that anybody sees. */
 const MOST = 14;
 
 function read(key: string): number {
-  try {
-    const count = Number(window.localStorage.getItem(key) ?? USUAL);
-    return Number.isSafeInteger(count) && count >= 0 ? Math.min(count, MOST) : USUAL;
-  } catch {
-    return USUAL;
-  }
+  const count = Number(deviceStorage.getItem(key) ?? USUAL);
+  return Number.isSafeInteger(count) && count >= 0 ? Math.min(count, MOST) : USUAL;
 }
 
 /**
@@ -23,12 +19,7 @@ export function useLastCount(name: string, count: number | undefined): number {
   const key = `cadence.rows.${name}.${tenant.Id}.${profile.Id}`;
   const [last] = useState(() => read(key));
   useEffect(() => {
-    if (count === undefined) return;
-    try {
-      window.localStorage.setItem(key, String(count));
-    } catch {
-      // A device that keeps nothing shows the usual number of rows.
-    }
+    if (count !== undefined) deviceStorage.setItem(key, String(count));
   }, [key, count]);
   return last;
 }

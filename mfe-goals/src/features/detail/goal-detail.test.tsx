@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { GoalPermission } from '@cadence/shared-contract';
@@ -113,6 +113,31 @@ test('following that is refused goes back and says why', async () => {
   expect(await detail.findByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('[D-122] following that is tried again has its key, and the other way round has another', async () => {
+  const keys: (string | null)[] = [];
+  const { hub } = showDetail(fakeGoal());
+  server.use(
+    on('goals.follow', ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      throw new ApiProblem('internal', 'Something went wrong!!');
+    }),
+  );
+  const detail = await pane();
+  for (const tries of [1, 2]) {
+    await userEvent.click(await detail.findByRole('button', { name: 'Follow' }));
+    await waitFor(() => expect(keys).toHaveLength(tries));
+    await detail.findByRole('button', { name: 'Follow' });
+  }
+  // It was done after all, and the screen finds out.
+  server.use(on('goals.read', () => fakeBundle(fakeGoal(), { IsFollowed: true })));
+  act(() => hub.emit('reconnected', {}));
+  await userEvent.click(await detail.findByRole('button', { name: 'Following' }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  const [first, repeat, other] = keys;
+  expect(repeat).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test('[GOAL-056] an observer gets no Update, contribute or copy', async () => {
   const session = fakeSession({ profile: { Id: 50, RoleName: 'observer' }, abilities: { addGoal: false } });
   showDetail(fakeGoal(), {}, { session });
@@ -200,6 +225,7 @@ test('a draft that came back says who asked for changes, and why', async () => {
       {
         ...step,
         Id: 1,
+        Action: 'submit',
         FromState: 'draft',
         ToState: 'review',
         UserId: VIEWER_ID,
@@ -209,6 +235,7 @@ test('a draft that came back says who asked for changes, and why', async () => {
       {
         ...step,
         Id: 2,
+        Action: 'requestChanges',
         FromState: 'review',
         ToState: 'draft',
         UserId: 3,

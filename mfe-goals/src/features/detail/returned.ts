@@ -1,4 +1,4 @@
-import type { GoalBundle } from '@cadence/shared-contract';
+import type { GoalAction, GoalBundle, GoalEditAction } from '@cadence/shared-contract';
 
 /** A draft that came back: who asked for changes, and why. */
 export interface Returned {
@@ -10,6 +10,11 @@ export interface Returned {
   readonly comment: string | null;
 }
 
+/** Steps of the lifecycle by which an approver sends something back. */
+const SENT_BACK: readonly string[] = ['requestChanges', 'requestEditChanges'] satisfies (
+  GoalAction | GoalEditAction
+)[];
+
 /** Whether the goal's draft, or its edit's, is one that the approver sent back; null for one that never left. */
 export function returnedOf({ Goal: goal, GoalTransitions, GoalStatusComments }: GoalBundle): Returned | null {
   const isDraft = goal.State === 'draft';
@@ -18,7 +23,7 @@ export function returnedOf({ Goal: goal, GoalTransitions, GoalStatusComments }: 
     ({ TransitionableType, ActionType }) =>
       ActionType === null && TransitionableType === (isDraft ? 'Goal' : 'GoalEdit'),
   ).sort((a, b) => b.CreatedAt.localeCompare(a.CreatedAt) || b.Id - a.Id)[0];
-  if (last?.FromState !== 'review' || last.ToState !== 'draft' || last.UserId === goal.User.Id) return null;
+  if (last === undefined || !SENT_BACK.includes(last.Action)) return null;
   const comment = GoalStatusComments.find(
     ({ Type, CommentableId }) => Type === 'StateTransition' && CommentableId === last.Id,
   );

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { AlreadyMade, ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { MESSAGES } from '@cadence/shared-contract';
 import type { BodyOf } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { fakeBundle, fakeGoal, PERIOD_ID, VIEWER_ID } from '../../testing/goals.fixtures.ts';
@@ -176,29 +177,35 @@ test('[GOAL-186] the server’s sentences stand under their fields, and nothing 
   expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Renew contracts');
 });
 
-test('a creation tried again carries the same key; a changed one a new key', async () => {
+test('[D-122] an answer that was lost, a word changed and another button: still one goal', async () => {
   const keys: (string | null)[] = [];
+  const updates: unknown[] = [];
+  const made = { Id: 31, UpdatedAt: '2026-11-19T10:00:00.000Z' };
   server.use(
     on('goals.create', ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
-      throw new ApiProblem('unavailable', 'The database did not answer in time.');
+      if (keys.length === 1) throw new ApiProblem('unavailable', 'The database did not answer in time.');
+      throw new AlreadyMade(made);
+    }),
+    on('goals.update', ({ params, body, headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      updates.push([params.id, body.Title, body.UpdatedAt]);
+      return { Goal: fakeGoal({ Id: 31, State: 'draft' }), Permissions: ['Edit'], Overwritten: null };
     }),
   );
   const { form } = await openForm(server);
   await fillTexts(form);
+  const title = form.getByRole('textbox', { name: 'Title' });
   const save = async (): Promise<void> =>
     userEvent.click(await form.findByRole('button', { name: 'Save Draft' }));
   await save();
-  await waitFor(() => expect(keys).toHaveLength(1));
   await form.findByText('The database did not answer in time.');
+  await userEvent.type(title, '!');
+  const typed = (title as HTMLInputElement).value;
   await save();
-  await waitFor(() => expect(keys).toHaveLength(2));
-  await userEvent.type(form.getByRole('textbox', { name: 'Title' }), '!');
-  await save();
-  await waitFor(() => expect(keys).toHaveLength(3));
+  await waitFor(() => expect(updates).toEqual([[31, typed, made.UpdatedAt]]));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
 
 test('a stale save shows what changed meanwhile and keeps what was typed', async () => {
@@ -218,7 +225,7 @@ test('a stale save shows what changed meanwhile and keeps what was typed', async
       sent.push(body);
       if (body.UpdatedAt === goal.UpdatedAt)
         throw new ApiProblem('stale', 'Ana Ruiz changed this goal meanwhile.');
-      return { Goal: newer, Permissions: ['Edit'] };
+      return { Goal: newer, Permissions: ['Edit'], Overwritten: null };
     }),
     on('goals.read', () => fakeBundle(newer, { Permissions: ['Edit'] })),
   );
@@ -260,11 +267,31 @@ test('the edit of a published goal is sent as an edit', async () => {
   server.use(
     on('goals.update', ({ body }) => {
       sent.push(body);
-      return { Goal: goal, Permissions: ['Edit'] };
+      return { Goal: goal, Permissions: ['Edit'], Overwritten: null };
     }),
   );
   await userEvent.type(form.getByRole('textbox', { name: 'Title' }), ' and more');
   await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ IsFromEdit: true, IsDraft: true, UpdatedAt: goal.UpdatedAt });
+});
+
+test('[D-89] a double click on Request Approval makes one goal', async () => {
+  const made: string[] = [];
+  server.use(
+    on('goals.create', ({ body }) => {
+      made.push(body.Title);
+      return { Goal: fakeGoal({ Id: 31, State: 'review' }), Permissions: [] };
+    }),
+  );
+  const { form } = await openForm(server);
+  await fillTexts(form);
+  await userEvent.dblClick(form.getByRole('button', { name: 'Request Approval' }));
+  const press = await screen.findByRole('button', { name: MESSAGES.proceedWithNoParent });
+  act(() => {
+    press.click();
+    press.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add goal' })).not.toBeInTheDocument());
+  expect(made).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { mayPublish } from '@cadence/shared-contract';
 import type { Goal, GoalChanged } from '@cadence/shared-contract';
 import { fieldErrors, keptForm, useAbilities, useSession, useLocalDraft } from '@cadence/shared-auth';
 import { useGoalChange } from '../actions/api/use-goal-change.ts';
-import { createGoalSaver, type SaveGoalInput } from './api/save-goal.ts';
+import { saveGoal, type SaveGoalInput } from './api/save-goal.ts';
 import { goalFormSchema } from './goal-form-schema.ts';
 import { draftEntity, isFromEdit, type GoalFormSubject } from './goal-form-subject.ts';
 import { isGoalFormValues, isSameValues, toGoalInput, type GoalFormValues } from './goal-form-values.ts';
@@ -58,8 +58,7 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   );
   const mode = useRef<SaveMode>('send');
   const [isAligning, setAligning] = useState(false);
-  const [saver] = useState(createGoalSaver);
-  const change = useGoalChange<SaveGoalInput>(saver, {
+  const change = useGoalChange<SaveGoalInput>(saveGoal, {
     done: (input) => doneText(input, publishes),
     onDone: (changed) => {
       draft.drop();
@@ -68,7 +67,8 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   });
   const save = (values: GoalFormValues, as: SaveMode, helpers: Helpers): void => {
     const intent = { isDraft: as === 'save', isFromEdit: isFromEdit(subject), version: base.version };
-    const input = { goalId: goal?.Id ?? null, body: toGoalInput(values, intent) };
+    const body = toGoalInput(values, intent);
+    const input = { goalId: goal?.Id ?? null, body, formKey: draft.formKey };
     change.run(input, { onError: (error) => helpers.setErrors(fieldErrors(error)) });
   };
   const formik = useFormik<GoalFormValues>({
@@ -100,7 +100,7 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
     keepsDrafts: keepsDrafts(goal, profile.Id),
     attempts: formik.submitCount,
     set: <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void =>
-      set({ [field]: value } as Partial<GoalFormValues>),
+      set({ [field]: value }),
     restore,
     submit: (as: SaveMode) => {
       mode.current = as;

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePageKeys } from '@cadence/shared-ui';
+import { useEffect, useRef } from 'react';
 
 /** Where keys write text or choose a value; on a checkbox they do not. */
 const TYPED_INTO = 'input:not([type="checkbox"]),textarea,select';
@@ -23,7 +24,7 @@ export function useListKeys({ ids, currentId, onSelect }: ListKeysOptions): void
   useEffect(() => {
     chosen.current = currentId;
   }, [currentId]);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
     if (step === 0 || isElsewhere(event)) return;
     const at = chosen.current === null ? -1 : ids.indexOf(chosen.current);
@@ -32,9 +33,4 @@ export function useListKeys({ ids, currentId, onSelect }: ListKeysOptions): void
     chosen.current = next;
     onSelect(next);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -83,7 +83,7 @@ test('[GOAL-093][GOAL-094] Save waits for a goal; disabled ones and the goal its
   await userEvent.type(dialog.getByRole('searchbox', { name: 'Search parent goals' }), 'ana reach');
   await userEvent.click(dialog.getByRole('radio', { name: /Reach 118%/ }));
   await userEvent.click(save());
-  await waitFor(() => expect(sent).toEqual([{ Id: 12, GoalId: 2 }]));
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, GoalId: 2, UpdatedAt: fakeGoal().UpdatedAt }]));
 });
 
 test('[GOAL-095] parent 0 removes the parent', async () => {
@@ -91,5 +91,5 @@ test('[GOAL-095] parent 0 removes the parent', async () => {
   const { dialog } = await openAction('change-parent', 'ChangeParentGoal', { ParentId: 2 });
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Remove the parent' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ Id: 12, GoalId: 0 }]));
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, GoalId: 0, UpdatedAt: fakeGoal().UpdatedAt }]));
 });

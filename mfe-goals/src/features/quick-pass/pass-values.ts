@@ -1,3 +1,4 @@
+import { newKey } from '@cadence/shared-auth';
 import { LIMITS } from '@cadence/shared-contract';
 import {
   isUnsaved,
@@ -39,7 +40,7 @@ export function whyNotSaved(values: UpdateValues): string | null {
 }
 
 export function withValues(entries: PassEntries, row: PassRow, values: UpdateValues): PassEntries {
-  return new Map(entries).set(row.id, { row, values });
+  return new Map(entries).set(row.id, { row, values: { ...values, formKey: values.formKey ?? newKey() } });
 }
 
 export function withoutRow(entries: PassEntries, id: number): PassEntries {
@@ -51,7 +52,7 @@ export function withoutSaved(entries: PassEntries, id: number, sent: UpdateValue
   const entry = entries.get(id);
   if (entry === undefined) return entries;
   const { likelihood, quality, comment } = entry.values;
-  const rest = { ...entry.values, comment: comment === sent.comment ? '' : comment };
+  const rest = { ...entry.values, formKey: newKey(), comment: comment === sent.comment ? '' : comment };
   const isDone = rest.comment === '' && likelihood === sent.likelihood && quality === sent.quality;
   return isDone ? withoutRow(entries, id) : withValues(entries, entry.row, rest);
 }

@@ -5,7 +5,7 @@ import { differs, valuesOf, whyNotSaved, type PassEntries } from './pass-values.
 import { isPosted, type PassRow } from './pass-weeks.ts';
 
 /** How a row stands: nothing posted yet, in the current week or an earlier one; typed; on its way; answered. */
-export type RowState = 'open' | 'missed' | 'unsaved' | 'saving' | 'saved' | 'refused';
+export type RowState = 'open' | 'missed' | 'unsaved' | 'saving' | 'saved' | 'refused' | 'unconfirmed';
 
 export interface RowView {
   readonly row: PassRow;
@@ -40,14 +40,14 @@ export function viewOf(row: PassRow, { entries, attempts, asked, comments }: Row
     row,
     values,
     state: stateOf(row, values, attempt),
-    sentence: attempt?.kind === 'refused' ? attempt.sentence : missing,
+    sentence: attempt !== undefined && 'sentence' in attempt ? attempt.sentence : missing,
     isCommentOpen: comments.has(row.id) || values.comment !== '',
   };
 }
 
 /** Typed and not on its way: closing would leave it behind. */
 export function isUnsavedView({ state }: RowView): boolean {
-  return state === 'unsaved' || state === 'refused';
+  return state === 'unsaved' || state === 'refused' || state === 'unconfirmed';
 }
 
 /** Somebody must still do something about the row. */

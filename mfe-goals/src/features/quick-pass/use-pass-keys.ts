@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { SCALE_STEPS, type ScaleStep } from '@cadence/shared-ui';
+import { SCALE_STEPS, usePageKeys, type ScaleStep } from '@cadence/shared-ui';
 import { placeOf, type PassPlace } from './pass-focus.ts';
 
 export interface PassKeys {
@@ -68,15 +67,10 @@ function act(event: KeyboardEvent, keys: PassKeys): boolean {
 
 /** The pass by keyboard alone: j and k or arrows, 0 to 4, `=`, c, Enter, Ctrl + Enter. */
 export function usePassKeys(keys: PassKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (event.isComposing || event.defaultPrevented || isCovered()) return;
     // One press saves one row, however long it lasts.
     if (event.repeat && event.key === 'Enter') return;
     if (act(event, keys)) event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { fakePassGoal, rowId } from '../../testing/fake-pass.ts';
 import {
@@ -111,6 +111,21 @@ test('a refusal stays with its row in the server’s words; values stay, the oth
   expect(isAt('Onboarding', 'Likelihood')).toBe(true);
   expect(sent).toEqual([]);
   expect(drawer.getByText('0 of 2 updated')).toBeVisible();
+});
+
+test('of two updates saved at once one answer is lost: each row says how it went, and only that one is sent again', async () => {
+  const { drawer, sent } = await showPass(server, ownGoals(2));
+  await focusOn('Retention');
+  await userEvent.keyboard('31j22');
+  server.use(onOffline('goals.updateStatus', { once: true }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await rowOf('Retention').findByText('Not confirmed')).toBeVisible();
+  expect(rowOf('Retention').getByText(/trying again is safe/)).toBeVisible();
+  expect(await rowOf('Onboarding').findByText('Saved')).toBeVisible();
+  expect(sent.map(({ Id }) => Id)).toEqual([rowId(2, 8)]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await drawer.findByRole('heading', { name: 'Week 8 is up to date' })).toBeVisible();
+  expect(sent.map(({ Id }) => Id)).toEqual([rowId(2, 8), rowId(1, 8)]);
 });
 
 test('a goal that takes no update any more keeps its row while something is typed in it', async () => {

@@ -34,11 +34,11 @@ function acceptResults() {
   server.use(
     on('goals.finalize', ({ body }) => {
       results.push(body);
-      return { Goal: fakeGoal({ State: 'results_in_review' }), Permissions: [] };
+      return { Goal: fakeGoal({ State: 'results_in_review' }), Permissions: [], Overwritten: null };
     }),
     on('goals.finalizeApproved', ({ body }) => {
       reviews.push(body);
-      return { Goal: fakeGoal({ State: 'finalized' }), Permissions: [] };
+      return { Goal: fakeGoal({ State: 'finalized' }), Permissions: [], Overwritten: null };
     }),
   );
   return { results, reviews };
@@ -69,6 +69,7 @@ test('[GOAL-107][GOAL-108][GOAL-111] a result needs yes or no, a quality and its
         Outcome: 'We reached 118%.',
         Completed: true,
         ObjectiveResult: null,
+        UpdatedAt: fakeGoal().UpdatedAt,
       },
     ]),
   );
@@ -113,6 +114,50 @@ test('[GOAL-112] that the manager was faster is said beside what was typed', asy
   expect(drawer.getByRole('textbox', { name: 'Description of the result' })).toHaveValue('We reached 118%.');
 });
 
+test('[D-122] an answer that was lost, and a word added: the result goes on under its key', async () => {
+  const sent: { readonly key: string | null; readonly body: BodyOf<'goals.finalize'> }[] = [];
+  server.use(
+    on('goals.finalize', ({ body, headers }) => {
+      sent.push({ key: headers.get('idempotency-key'), body });
+      if (sent.length === 1) throw new ApiProblem('unavailable', 'The database did not answer in time.');
+      return { Goal: fakeGoal({ State: 'results_in_review' }), Permissions: [], Overwritten: null };
+    }),
+  );
+  const { drawer, toasts } = await openDrawer('finalize', 'Finalize');
+  await userEvent.click(drawer.getByRole('radio', { name: /Yes/ }));
+  await userEvent.click(drawer.getByRole('radio', { name: /^Good/ }));
+  const text = drawer.getByRole('textbox', { name: 'Description of the result' });
+  await userEvent.type(text, 'We reached 118%');
+  await userEvent.click(drawer.getByRole('button', { name: 'Submit Result' }));
+  await drawer.findByText('The database did not answer in time.');
+  await userEvent.type(text, ' of it');
+  await userEvent.click(await drawer.findByRole('button', { name: 'Submit Result' }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Result submitted'));
+  const [first, second] = sent;
+  expect(first?.key).toMatch(/^[\da-f]{32}$/);
+  expect(second).toEqual({ ...first, body: { ...first?.body, Outcome: 'We reached 118% of it' } });
+});
+
+test('[D-122] what one did oneself before is not called a conflict', async () => {
+  const done = 'This was done when you first sent it. What you changed since then was not saved.';
+  server.use(
+    on('goals.finalize', () => {
+      throw new ApiProblem('already_done', done);
+    }),
+  );
+  const { drawer } = await openDrawer('finalize', 'Finalize');
+  // It was sent before, and its answer was lost: the goal behind the drawer is out of date.
+  const goal = fakeGoal({ State: 'results_in_review', GoalDetail: { Title: 'With a result' } });
+  server.use(on('goals.read', () => fakeBundle(goal, { Permissions: [] })));
+  await userEvent.click(drawer.getByRole('radio', { name: /Yes/ }));
+  await userEvent.click(drawer.getByRole('radio', { name: /^Good/ }));
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Description of the result' }), '118%.');
+  await userEvent.click(drawer.getByRole('button', { name: 'Submit Result' }));
+  expect(await drawer.findByText(done)).toBeVisible();
+  expect(drawer.queryByText(/Nothing was changed/)).not.toBeInTheDocument();
+  expect(await screen.findAllByText('With a result')).not.toEqual([]);
+});
+
 test('[GOAL-113][GOAL-114] the review needs yes or no and feedback', async () => {
   const { reviews } = acceptResults();
   const { drawer } = await openDrawer('review-result', 'ReviewFinalize', {
@@ -128,7 +173,14 @@ test('[GOAL-113][GOAL-114] the review needs yes or no and feedback', async () =>
   await userEvent.click(drawer.getByRole('button', { name: 'Finalize' }));
   await waitFor(() =>
     expect(reviews).toEqual([
-      { Id: null, GoalId: 12, Feedback: 'Finance says 116%.', Completed: false, ObjectiveResult: null },
+      {
+        Id: null,
+        GoalId: 12,
+        Feedback: 'Finance says 116%.',
+        Completed: false,
+        ObjectiveResult: null,
+        UpdatedAt: fakeGoal().UpdatedAt,
+      },
     ]),
   );
 });
@@ -152,7 +204,14 @@ test('[GOAL-115] the reviewer edits the review of a finalized goal', async () =>
   await userEvent.click(drawer.getByRole('button', { name: 'Save Review' }));
   await waitFor(() =>
     expect(reviews).toEqual([
-      { Id: 41, GoalId: 12, Feedback: 'Finance says 116%.', Completed: true, ObjectiveResult: null },
+      {
+        Id: 41,
+        GoalId: 12,
+        Feedback: 'Finance says 116%.',
+        Completed: true,
+        ObjectiveResult: null,
+        UpdatedAt: fakeGoal().UpdatedAt,
+      },
     ]),
   );
 });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { GoalBundle, GoalChanged } from '@cadence/shared-contract';
+import type { GoalBundle, GoalSaved } from '@cadence/shared-contract';
 import { useUnsavedGuard, useLocalDraft } from '@cadence/shared-auth';
 import { useGoalChange } from '../actions/api/use-goal-change.ts';
+import { useSeenGoal } from '../goal/use-seen-goal.ts';
 import type { ResultInput } from './api/results.ts';
 import { isResultValues, resultErrors, type ResultErrors, type ResultValues } from './result-rules.ts';
 
 export interface ResultFormOptions {
   readonly bundle: GoalBundle;
-  readonly send: (input: ResultInput) => Promise<GoalChanged>;
+  readonly send: (input: ResultInput) => Promise<GoalSaved>;
   readonly resultId: number | null;
   readonly initial: ResultValues;
   readonly needsQuality: boolean;
@@ -33,6 +34,7 @@ export function useResultForm(options: ResultFormOptions) {
       onClose();
     },
   });
+  const seen = useSeenGoal(goal, change.isConflict);
   const found = resultErrors(values, { goalType: goal.GoalType, needsQuality });
   const errors: ResultErrors = isTried ? found : {};
   const isDirty = (Object.keys(base) as (keyof ResultValues)[]).some(
@@ -51,13 +53,14 @@ export function useResultForm(options: ResultFormOptions) {
       draft.keep(next);
     },
     restore: (): void => {
-      if (draft.found !== null) setValues(draft.found.values);
-      draft.dismiss();
+      const kept = draft.take();
+      if (kept !== null) setValues(kept);
     },
     submit: (): void => {
       setTried(true);
-      if (Object.keys(found).length === 0)
-        change.run({ goalId: goal.Id, goalType: goal.GoalType, resultId, values });
+      if (Object.keys(found).length > 0) return;
+      const formKey = draft.formKey.value;
+      change.run({ goal: seen, resultId, values, formKey });
     },
   };
 }

@@ -119,7 +119,7 @@ test('whoever decides second reads what happened and keeps the comment', async (
 });
 
 test('a goal that somebody else sent back stays in the dialog with the comment, and leaves the page behind it', async () => {
-  const { dialog, hub } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
+  const { dialog, hub, toasts } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
   await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
   server.use(
@@ -127,14 +127,16 @@ test('a goal that somebody else sent back stays in the dialog with the comment, 
       throw new ApiProblem('not_found', 'Not found.');
     }),
     on('goals.approve', () => {
-      throw new ApiProblem('conflict', 'Grace Hopper has asked for changes to this goal meanwhile.');
+      throw new ApiProblem('not_found', 'Not found.');
     }),
   );
   act(() => hub.emit('TenantUpdate', { type: 'goal_update', id: 12, actorId: 8 }));
   expect(await screen.findByText('This goal is not available')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
-  expect(await dialog.findByText('Grace Hopper has asked for changes to this goal meanwhile.')).toBeVisible();
+  expect(await dialog.findByText(/^Nothing was changed: you can no longer see this goal/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Name the baseline.');
+  // In these words, and in no others beside them.
+  expect(toasts).toEqual([]);
 });
 
 test('a link to a review that is over says so and leads to the goal', async () => {

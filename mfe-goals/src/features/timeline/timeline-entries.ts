@@ -48,7 +48,7 @@ function transitionEntries(
         at: transition.CreatedAt,
         personId: transition.UserId,
         personName: transition.UserName,
-        sentence: transitionSentence(transition, bundle.Goal.User.Id),
+        sentence: transitionSentence(transition),
         commentable: { type: 'StateTransition', id: transition.Id },
       },
       bundle,

@@ -1,47 +1,49 @@
-import type { GoalTransition } from '@cadence/shared-contract';
+import type { GoalAction, GoalEditAction, GoalTransition } from '@cadence/shared-contract';
 
-const OWNER_CHANGE = 0;
-const PARENT_CHANGE = 1;
-
-/** By `from>to`; the second sentence is the owner's own act where the same step may be either's. */
-const GOAL_SENTENCES: Readonly<Record<string, readonly [byOthers: string, byOwner?: string]>> = {
-  '>draft': ['created this goal'],
-  'draft>review': ['asked for approval'],
-  'draft>approved': ['published this goal'],
-  'review>review': ['asked for approval again'],
-  'review>approved': ['approved this goal'],
-  'review>draft': ['requested changes', 'retracted the approval request'],
-  'approved>shelving_in_review': ['asked to shelve this goal'],
-  'shelving_in_review>shelved': ['approved the shelving'],
-  'shelving_in_review>approved': ['denied the shelving', 'cancelled the request to shelve'],
-  'approved>shelved': ['shelved this goal'],
-  'shelved>approved': ['reactivated this goal'],
-  'approved>results_in_review': ['submitted the result'],
-  'results_in_review>approved': ['retracted the result'],
-  'results_in_review>finalized': ['finalized this goal'],
-  'approved>finalized': ['finalized this goal'],
+/** What each action of the lifecycle is called in the history, to follow the person's name. */
+const SENTENCES: Readonly<Record<GoalAction | GoalEditAction, string>> = {
+  create: 'created this goal',
+  editDraft: 'changed this goal',
+  publish: 'published this goal',
+  submit: 'asked for approval',
+  resubmit: 'asked for approval again',
+  approve: 'approved this goal',
+  requestChanges: 'requested changes',
+  cancelRequest: 'retracted the approval request',
+  edit: 'changed this goal',
+  postStatus: 'posted an update',
+  requestShelve: 'asked to shelve this goal',
+  shelve: 'shelved this goal',
+  approveShelve: 'approved the shelving',
+  denyShelve: 'denied the shelving',
+  cancelShelve: 'cancelled the request to shelve',
+  reactivate: 'reactivated this goal',
+  submitResult: 'submitted the result',
+  submitOwnFinalResult: 'finalized this goal',
+  editResult: 'changed the result',
+  retractResult: 'retracted the result',
+  finalize: 'finalized this goal',
+  editManagerResult: 'changed the review of the result',
+  changeOwner: 'changed the owner',
+  changeParent: 'changed the parent goal',
+  delete: 'deleted this goal',
+  createEdit: 'started to edit this goal',
+  submitEdit: 'asked for approval of edits',
+  resubmitEdit: 'asked for approval of edits again',
+  applyEdit: 'published edits',
+  approveEdit: 'approved the edits',
+  requestEditChanges: 'requested changes to the edits',
+  cancelEditRequest: 'retracted the edits',
+  discardEdit: 'discarded the edits',
 };
 
-const EDIT_SENTENCES: typeof GOAL_SENTENCES = {
-  '>draft': ['started to edit this goal'],
-  'draft>review': ['asked for approval of edits'],
-  'review>review': ['asked for approval of edits again'],
-  'review>approved': ['approved the edits'],
-  'draft>approved': ['published edits'],
-  '>approved': ['published edits'],
-  'review>draft': ['requested changes to the edits', 'retracted the edits'],
-  'draft>canceled': ['discarded the edits'],
-};
+function isKnown(action: string): action is GoalAction | GoalEditAction {
+  return Object.hasOwn(SENTENCES, action);
+}
 
-/** What the person did, to follow their name. A step that is not known is told by its states. */
-export function transitionSentence(transition: GoalTransition, ownerId: number): string {
-  const { ActionType, TransitionableType, FromState, ToState, GoalName, UserId } = transition;
-  if (ActionType === OWNER_CHANGE) return 'changed the owner';
-  if (ActionType === PARENT_CHANGE)
-    return GoalName === null ? 'changed the parent goal' : `changed the parent goal to ${GoalName}`;
-  const sentences = TransitionableType === 'Goal' ? GOAL_SENTENCES : EDIT_SENTENCES;
-  const [byOthers, byOwner] = sentences[`${FromState ?? ''}>${ToState ?? ''}`] ?? [
-    `changed the state to ${(ToState ?? '').replaceAll('_', ' ')}`,
-  ];
-  return UserId === ownerId ? (byOwner ?? byOthers) : byOthers;
+/** What the person did, to follow their name. A step that a newer server has is described by its state. */
+export function transitionSentence({ Action, GoalName, ToState }: GoalTransition): string {
+  if (!isKnown(Action)) return `changed the state to ${(ToState ?? '').replaceAll('_', ' ')}`;
+  const isNamed = Action === 'changeParent' && GoalName !== null;
+  return isNamed ? `${SENTENCES[Action]} to ${GoalName}` : SENTENCES[Action];
 }

@@ -6,6 +6,8 @@ export interface UpdateValues {
   readonly likelihood: ScaleStep | null;
   readonly quality: ScaleStep | null;
   readonly comment: string;
+  /** Where several rows share a draft, each has a key of its own (D-122). */
+  readonly formKey?: string;
 }
 
 export function valuesOfWeek({ week, likelihood, quality }: UpdateWeek): UpdateValues {
@@ -14,13 +16,16 @@ export function valuesOfWeek({ week, likelihood, quality }: UpdateWeek): UpdateV
 
 export function isUpdateValues(value: unknown): value is UpdateValues {
   if (typeof value !== 'object' || value === null) return false;
-  const { week, likelihood, quality, comment } = value as Partial<Record<keyof UpdateValues, unknown>>;
+  const { week, likelihood, quality, comment, formKey } = value as Partial<
+    Record<keyof UpdateValues, unknown>
+  >;
   const isStepOrNull = (step: unknown): boolean => step === null || isScaleStep(step);
   return (
     typeof week === 'number' &&
     isStepOrNull(likelihood) &&
     isStepOrNull(quality) &&
-    typeof comment === 'string'
+    typeof comment === 'string' &&
+    (formKey === undefined || typeof formKey === 'string')
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hasDrafts } from '@cadence/shared-auth';
 import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf, GoalStatus } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
@@ -122,6 +123,19 @@ test('[GOAL-103] leaving unsaved values asks; Continue stays, Discard leaves a c
   expect(reopened.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
+test('[D-82] looking at another week, or taking back what was typed, leaves no text on the device', async () => {
+  const { drawer } = await openUpdate();
+  const dialog = screen.getByRole('dialog', { name: 'Weekly update' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.click(drawer.getByRole('radio', { name: /Week 5/ }));
+  expect(hasDrafts()).toBe(false);
+  const comment = drawer.getByRole('textbox', { name: /Comment/ });
+  await userEvent.type(comment, 'No');
+  expect(hasDrafts()).toBe(true);
+  await userEvent.clear(comment);
+  expect(hasDrafts()).toBe(false);
+});
+
 test('nothing is asked when nothing was changed', async () => {
   const { drawer, location } = await openUpdate();
   await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
@@ -141,6 +155,33 @@ test('a lost race keeps what was typed and says what happened', async () => {
   await userEvent.click(drawer.getByRole('button', { name: 'Save Update' }));
   expect(await drawer.findByText('This goal was shelved meanwhile.')).toBeVisible();
   expect(likelihood.getByRole('radio', { name: /Unsure/ })).toBeChecked();
+});
+
+test('[D-122] an answer that was lost, and a word added: the comment is reworded under its key', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    on('goals.updateStatus', ({ body, headers }) => {
+      sent.push([headers.get('idempotency-key'), body.Comment]);
+      if (sent.length === 1) throw new ApiProblem('unavailable', 'The database did not answer in time.');
+      return fakeStatuses(goal).find(({ Id }) => Id === body.Id) as GoalStatus;
+    }),
+  );
+  const { drawer, likelihood, quality, toasts } = await openUpdate();
+  await userEvent.click(likelihood.getByRole('radio', { name: /Unsure/ }));
+  await userEvent.click(quality.getByRole('radio', { name: /Good/ }));
+  const comment = drawer.getByRole('textbox', { name: /Comment/ });
+  await userEvent.type(comment, 'One offer');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save Update' }));
+  await drawer.findByText('The database did not answer in time.');
+  await userEvent.type(comment, ' more');
+  await userEvent.click(await drawer.findByRole('button', { name: 'Save Update' }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Week 8 saved'));
+  const key: unknown = expect.stringMatching(/^[\da-f]{32}$/);
+  expect(sent).toEqual([
+    [key, 'One offer'],
+    [key, 'One offer more'],
+  ]);
+  expect(new Set((sent as [string, string][]).map(([first]) => first)).size).toBe(1);
 });
 
 test('a goal without open weeks says so', async () => {

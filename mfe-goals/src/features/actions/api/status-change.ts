@@ -7,6 +7,8 @@ export interface StatusChangeInput {
   readonly goal: Pick<Goal, 'Id' | 'UpdatedAt' | 'GoalEdit'>;
   readonly action: GoalAction | GoalEditAction;
   readonly comment: string;
+  /** Of the dialog: what it sends again, with other words too, is still the same decision (D-122). */
+  readonly formKey: string;
 }
 
 /** The version that is decided on: the edit's for what happens to the edit, else the goal's (D-3). */
@@ -20,11 +22,13 @@ function versionOf({ goal, action }: StatusChangeInput): string {
  * @throws ApiError 409 when the goal is not what is on the screen any more
  */
 export function changeStatus(input: StatusChangeInput): Promise<GoalChanged> {
-  const { goal, action } = input;
+  const { goal, action, formKey: idempotencyKey } = input;
   const text = input.comment.trim();
   const optional = text === '' ? {} : { Comment: text };
   const call = statusCallOf(action);
-  if (call === null) return api.call('goals.finalizeRetract', { body: { GoalId: goal.Id, ...optional } });
-  const body = { Id: goal.Id, Status: call.status, ...optional, UpdatedAt: versionOf(input) };
-  return api.call(call.operation, { body });
+  const seen = { ...optional, UpdatedAt: versionOf(input) };
+  if (call === null)
+    return api.call('goals.finalizeRetract', { body: { GoalId: goal.Id, ...seen }, idempotencyKey });
+  const body = { Id: goal.Id, Status: call.status, ...seen };
+  return api.call(call.operation, { body, idempotencyKey });
 }

@@ -1,6 +1,9 @@
-import { ApiError, errorSentence, useSession, useShell } from '@cadence/shared-auth';
-import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { useRef } from 'react';
+import { ApiError, useSession, useShell } from '@cadence/shared-auth';
+import { useMutation, useQueryClient, type FailurePlace } from '@cadence/shared-auth/query';
 import type { GoalChanged } from '@cadence/shared-contract';
+import { goalFailure, isGoalGone } from '../../goal/goal-failure.ts';
+import { overwrittenText } from '../../goal/overwritten-text.ts';
 import { refreshGoals, takeOutOfSight, takeOverChange } from '../../goal/api/refresh.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 
@@ -14,7 +17,8 @@ export interface GoalChangeOptions<Input> {
 
 /**
  * A change of one goal. Success shows in the detail at once and as a toast. A failure stays with the caller as
- * `problem`, next to what was typed; a lost race (409) also fetches what happened meanwhile.
+ * `problem`, next to what was typed. When the goal is not what is on the screen any more (409, or 404 where it went out
+ * of sight), it is also fetched again.
  */
 export function useGoalChange<Input>(
   change: (input: Input) => Promise<GoalChanged>,
@@ -23,11 +27,16 @@ export function useGoalChange<Input>(
   const client = useQueryClient();
   const shell = useShell();
   const { profile } = useSession();
+  // Known at once: a second click comes before anything is drawn again.
+  const isUnderWay = useRef(false);
   const mutation = useMutation({
     mutationFn: change,
+    failure: placeOfFailure,
     onSuccess: (changed, input) => {
       const { done } = options;
-      shell.toast({ title: typeof done === 'string' ? done : done(input), tone: 'good' });
+      const title = typeof done === 'string' ? done : done(input);
+      const description = overwrittenText(changed);
+      shell.toast({ title, tone: 'good', ...(description !== null && { description }) });
       if (options.onGone !== undefined && isOutOfSight(changed, profile.Id)) {
         void takeOutOfSight(client, changed.Goal.Id);
         options.onGone();
@@ -37,18 +46,23 @@ export function useGoalChange<Input>(
       void takeOverChange(client, changed);
     },
     onError: (error) => {
-      if (isSessionOver(error)) return;
-      shell.toast({ title: errorSentence(error), tone: 'alarm' });
-      if (isConflict(error)) void refreshGoals(client);
+      if (isOutdated(error)) void refreshGoals(client);
     },
+    onSettled: () => void (isUnderWay.current = false),
   });
-  const { error } = mutation;
+  const { error, mutate } = mutation;
+  const run = (...given: Parameters<typeof mutate>): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(...given);
+  };
   return {
-    run: mutation.mutate,
+    /** Does it, unless it is under way already: a double click is one change (D-89). */
+    run,
     isSaving: mutation.isPending,
     error,
     /** The sentence to show, null while nothing failed. */
-    problem: error === null || isSessionOver(error) ? null : errorSentence(error),
+    problem: error === null || isSessionOver(error) ? null : goalFailure(error),
     isConflict: isConflict(error),
     reset: mutation.reset,
   };
@@ -59,7 +73,17 @@ export function isOutOfSight({ Goal, Permissions }: GoalChanged, viewerId: numbe
   return Goal.State === 'draft' && Goal.User.Id !== viewerId && Permissions.length === 0;
 }
 
-/** Somebody else was faster (D-3). */
+/** Changed by someone else (D-3); what is already done was done by oneself (D-122). */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return error instanceof ApiError && (error.code === 'stale' || error.code === 'conflict');
+}
+
+/** The goal is not what is on the screen any more. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || isGoalGone(error));
+}
+
+/** Next to what was typed, and as a toast; a goal out of sight has words of its own, and is said once. */
+export function placeOfFailure(error: unknown): FailurePlace {
+  return isGoalGone(error) ? 'inline' : 'toast';
 }

@@ -5,7 +5,7 @@ import { CircleAlert, Users } from '@cadence/shared-ui/icons';
 export interface ProblemNoticeProps {
   /** The server's sentence; null while nothing failed. */
   readonly problem: string | null;
-  /** Somebody else was faster: nothing of what was typed is lost, and the goal behind is up to date again. */
+  /** Changed by someone else: nothing of what was typed is lost, and the goal behind is up to date again. */
   readonly isConflict: boolean;
   readonly actions?: ReactNode;
 }
@@ -20,7 +20,8 @@ export function ProblemNotice({ problem, isConflict, actions }: ProblemNoticePro
       title={problem}
       {...(actions !== undefined && { actions })}
     >
-      {isConflict && 'Nothing was changed, and your text is still here.'}
+      {isConflict &&
+        'Nothing was changed, and your text is still here. You see the newest version: read it, then try again.'}
     </Callout>
   );
 }

@@ -1,7 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { newKey } from '@cadence/shared-auth';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { Button, Dialog } from '@cadence/shared-ui';
+import { useSeenGoal } from '../../goal/use-seen-goal.ts';
 import { changeStatus } from '../api/status-change.ts';
 import { useGoalChange } from '../api/use-goal-change.ts';
 import { isCommentRequired, TRANSITION_WORDS, type TransitionId } from '../transitions.ts';
@@ -20,14 +22,16 @@ export function TransitionDialog({ transition, bundle, onClose }: TransitionDial
   const words = TRANSITION_WORDS[transition];
   const isRequired = isCommentRequired(transition);
   const [comment, setComment] = useState('');
+  const [formKey] = useState(newKey);
   const [isTried, setTried] = useState(false);
   const change = useGoalChange(changeStatus, { done: words.done, onDone: onClose });
+  const seen = useSeenGoal(bundle.Goal, change.isConflict);
   const isMissing = isRequired && comment.trim() === '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (!isMissing && comment.length <= LIMITS.comment)
-      change.run({ goal: bundle.Goal, action: transition, comment });
+      change.run({ goal: seen, action: transition, comment, formKey });
   };
   return (
     <Dialog

@@ -1,7 +1,8 @@
-import { errorSentence, OfflineError } from '@cadence/shared-auth';
+import { OfflineError } from '@cadence/shared-auth';
 import type { Goal, GoalChanged } from '@cadence/shared-contract';
 import { changeStatus } from '../../actions/api/status-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
+import { goalFailure } from '../../goal/goal-failure.ts';
 import { actionOf } from '../decisions.ts';
 import type { Verdict } from '../matter.ts';
 
@@ -9,7 +10,7 @@ import type { Verdict } from '../matter.ts';
 export type Step =
   | { readonly state: 'running' }
   | { readonly state: 'done' }
-  /** With the server's sentence. */
+  /** With the reason. */
   | { readonly state: 'refused'; readonly sentence: string }
   /** Stopped before its turn. */
   | { readonly state: 'unsent' };
@@ -18,6 +19,8 @@ export interface Decision {
   readonly goals: readonly Goal[];
   readonly verdict: Verdict;
   readonly comment: string;
+  /** Of the dialog, for each of its goals (D-122). */
+  readonly formKey: string;
   readonly onStep: (goalId: number, step: Step) => void;
   /** Asked before each goal. */
   readonly isStopped: () => boolean;
@@ -33,6 +36,7 @@ export async function decideEach({
   goals,
   verdict,
   comment,
+  formKey,
   onStep,
   isStopped,
 }: Decision): Promise<GoalChanged[]> {
@@ -47,10 +51,10 @@ export async function decideEach({
     if (action === null) continue;
     onStep(goal.Id, { state: 'running' });
     try {
-      changed.push(await changeStatus({ goal, action, comment }));
+      changed.push(await changeStatus({ goal, action, comment, formKey }));
       onStep(goal.Id, { state: 'done' });
     } catch (error) {
-      onStep(goal.Id, { state: 'refused', sentence: errorSentence(error) });
+      onStep(goal.Id, { state: 'refused', sentence: goalFailure(error) });
       isCutOff = error instanceof OfflineError || isSessionOver(error);
     }
   }

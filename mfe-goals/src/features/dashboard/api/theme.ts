@@ -9,6 +9,7 @@ export function useThemeChange(onDone: () => void) {
   const client = useQueryClient();
   const shell = useShell();
   return useMutation({
+    failure: 'inline',
     mutationFn: async (title: string | null): Promise<Theme> => {
       if (title !== null) return (await api.call('dashboard.saveTheme', { body: { Title: title } })).Theme;
       await api.call('dashboard.deleteTheme', {});

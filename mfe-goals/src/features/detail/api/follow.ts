@@ -1,27 +1,40 @@
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { useRef } from 'react';
+import { api, newKey } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { isSessionOver } from '../../goal/api/session-over.ts';
+
+/** The call only says 'the other way round': the key says which way, so that a repeat is no other wish (D-122). */
+function useWishKey() {
+  const wish = useRef<{ readonly wanted: boolean; readonly key: string } | null>(null);
+  return {
+    keyFor(wanted: boolean): string {
+      if (wish.current?.wanted !== wanted) wish.current = { wanted, key: newKey() };
+      return wish.current.key;
+    },
+    settle: (): void => void (wish.current = null),
+  };
+}
 
 /** Follows or unfollows a goal; shown at once and taken back if the server refuses. */
 export function useFollow({ Goal, IsFollowed }: GoalBundle) {
   const client = useQueryClient();
-  const shell = useShell();
   const key = queryKeys.call('goals.read', { params: { id: Goal.Id } });
   const show = (isFollowed: boolean): void => {
     client.setQueryData<GoalBundle>(key, (bundle) => bundle && { ...bundle, IsFollowed: isFollowed });
   };
+  const wish = useWishKey();
   const mutation = useMutation({
-    mutationFn: (_wanted: boolean) => api.call('goals.follow', { params: { id: Goal.Id } }),
+    mutationFn: (wanted: boolean) =>
+      api.call('goals.follow', { params: { id: Goal.Id }, idempotencyKey: wish.keyFor(wanted) }),
     onMutate: show,
     onSuccess: (answer) => {
+      wish.settle();
       show(answer.IsFollowed);
       void client.invalidateQueries({ queryKey: queryKeys.operation('goals.list') });
     },
-    onError: (error, wanted) => {
+    onError: (_error, wanted) => {
       // By now `IsFollowed` is what was wanted: these callbacks are those of the latest rendering.
       show(!wanted);
-      if (!isSessionOver(error)) shell.toast({ title: errorSentence(error), tone: 'alarm' });
     },
   });
   return { isFollowed: IsFollowed, toggle: () => mutation.mutate(!IsFollowed), isSaving: mutation.isPending };

@@ -1,7 +1,6 @@
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { api, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { refreshGoals, takeOutOfSight } from '../../goal/api/refresh.ts';
-import { isSessionOver } from '../../goal/api/session-over.ts';
 
 /** Deletes a goal and moves the screen on. */
 export function useDeleteGoal(goalId: number, onGone: () => void) {
@@ -14,8 +13,7 @@ export function useDeleteGoal(goalId: number, onGone: () => void) {
       void takeOutOfSight(client, goalId);
       onGone();
     },
-    onError: (error) => {
-      if (!isSessionOver(error)) shell.toast({ title: errorSentence(error), tone: 'alarm' });
+    onError: () => {
       void refreshGoals(client);
     },
   });

@@ -1,17 +1,27 @@
 import { api } from '@cadence/shared-auth';
-import type { GoalChanged } from '@cadence/shared-contract';
+import type { Goal, GoalChanged } from '@cadence/shared-contract';
 
-export function changeOwner(input: {
-  readonly goalId: number;
-  readonly ownerId: number;
-}): Promise<GoalChanged> {
-  return api.call('goals.changeOwner', { body: { Id: input.goalId, UserId: input.ownerId } });
+interface ManageInput {
+  /** The goal as it is on the screen. */
+  readonly goal: Pick<Goal, 'Id' | 'UpdatedAt'>;
+  /** Of the dialog (D-122). */
+  readonly formKey: string;
 }
 
-/** `parentId` 0 removes the parent (core §5 Change parent). */
-export function changeParent(input: {
-  readonly goalId: number;
-  readonly parentId: number;
-}): Promise<GoalChanged> {
-  return api.call('goals.changeParent', { body: { Id: input.goalId, GoalId: input.parentId } });
+/** @throws ApiError 409 when the goal is not what is on the screen any more */
+export function changeOwner({
+  goal: { Id, UpdatedAt },
+  formKey: idempotencyKey,
+  ownerId,
+}: ManageInput & { readonly ownerId: number }): Promise<GoalChanged> {
+  return api.call('goals.changeOwner', { body: { Id, UserId: ownerId, UpdatedAt }, idempotencyKey });
+}
+
+/** `parentId` 0 removes the parent (core §5 Change parent). @throws ApiError 409 as `changeOwner` */
+export function changeParent({
+  goal: { Id, UpdatedAt },
+  formKey: idempotencyKey,
+  parentId,
+}: ManageInput & { readonly parentId: number }): Promise<GoalChanged> {
+  return api.call('goals.changeParent', { body: { Id, GoalId: parentId, UpdatedAt }, idempotencyKey });
 }

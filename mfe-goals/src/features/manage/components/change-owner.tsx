@@ -1,10 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { newKey } from '@cadence/shared-auth';
 import { MESSAGES } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { Button, Combobox, Dialog, Field } from '@cadence/shared-ui';
 import { useGoalChange } from '../../actions/api/use-goal-change.ts';
 import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
 import { useGoalPeople } from '../../goal/api/people.ts';
+import { useSeenGoal } from '../../goal/use-seen-goal.ts';
 import { changeOwner } from '../api/manage-goal.ts';
 
 export interface ChangeOwnerProps {
@@ -17,12 +19,14 @@ export function ChangeOwner({ bundle, onClose }: ChangeOwnerProps): ReactNode {
   const { Goal: goal } = bundle;
   const people = useGoalPeople();
   const [ownerId, setOwnerId] = useState<number | null>(null);
+  const [formKey] = useState(newKey);
   const [isTried, setTried] = useState(false);
   const change = useGoalChange(changeOwner, { done: 'Owner changed', onDone: onClose });
+  const seen = useSeenGoal(goal, change.isConflict);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (ownerId !== null) change.run({ goalId: goal.Id, ownerId });
+    if (ownerId !== null) change.run({ goal: seen, ownerId, formKey });
   };
   const options = (people.data?.data ?? [])
     .filter(({ Id }) => Id !== goal.User.Id)

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { useSession } from '@cadence/shared-auth';
+import { newKey, useSession } from '@cadence/shared-auth';
 import { Button, Checkbox, Dialog } from '@cadence/shared-ui';
 import { useGoalChange } from '../../actions/api/use-goal-change.ts';
 import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
 import { useParentCandidates } from '../../form/api/parent-candidates.ts';
 import { ParentList } from '../../form/components/parent-list.tsx';
+import { useSeenGoal } from '../../goal/use-seen-goal.ts';
 import { changeParent } from '../api/manage-goal.ts';
 
 export interface ChangeParentProps {
@@ -20,6 +21,7 @@ export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode 
   const { Goal: goal, ParentGoal } = bundle;
   const { profile } = useSession();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [formKey] = useState(newKey);
   const candidates = useParentCandidates(
     { userId: profile.Id, periodId: goal.GoalPeriodId, ownerId: goal.User.Id, goalId: goal.Id },
     { enabled: true },
@@ -28,6 +30,7 @@ export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode 
     done: ({ parentId }) => (parentId === NO_PARENT ? 'Parent removed' : 'Parent changed'),
     onDone: onClose,
   });
+  const seen = useSeenGoal(goal, change.isConflict);
   return (
     <Dialog
       open
@@ -42,7 +45,7 @@ export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode 
             loading={change.isSaving}
             loadingText="Saving"
             disabledReason={chosen === null ? 'Choose a goal first' : null}
-            onClick={() => chosen !== null && change.run({ goalId: goal.Id, parentId: chosen })}
+            onClick={() => chosen !== null && change.run({ goal: seen, parentId: chosen, formKey })}
           >
             Save
           </Button>

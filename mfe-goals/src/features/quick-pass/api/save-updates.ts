@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { errorSentence, useShell } from '@cadence/shared-auth';
+import { newKey, OfflineError, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { refreshGoals } from '../../goal/api/refresh.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
+import { goalFailure } from '../../goal/goal-failure.ts';
 import { postUpdate } from '../../weekly-update/api/post-update.ts';
 import type { UpdateValues } from '../../weekly-update/update-values.ts';
 import type { PassRow } from '../pass-weeks.ts';
@@ -11,8 +12,10 @@ import { takeOverStatus } from './weekly-pass.ts';
 /** How the latest attempt to save a row went; none once it is saved. */
 export type Attempt =
   | { readonly kind: 'saving' }
-  /** The server's sentence. */
-  | { readonly kind: 'refused'; readonly sentence: string };
+  /** The reason. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  /** No answer came: it may be saved, and is sent again with the same key. */
+  | { readonly kind: 'unconfirmed'; readonly sentence: string };
 
 export interface SaveUpdatesOptions {
   /** What is typed for a row when its turn comes; null when there is nothing to save any more. */
@@ -27,7 +30,7 @@ export interface SaveUpdatesOptions {
 export function useSaveUpdates({ typedNow, onSaved }: SaveUpdatesOptions) {
   const client = useQueryClient();
   const shell = useShell();
-  const { mutateAsync } = useMutation({ mutationFn: postUpdate });
+  const { mutateAsync } = useMutation({ mutationFn: postUpdate, failure: 'inline' });
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
   const underWay = useRef(new Map<number, Promise<void>>());
 
@@ -41,19 +44,20 @@ export function useSaveUpdates({ typedNow, onSaved }: SaveUpdatesOptions) {
 
   const refuse = (row: PassRow, failure: unknown): void => {
     if (isSessionOver(failure)) return mark(row.id, null);
-    const sentence = errorSentence(failure);
-    mark(row.id, { kind: 'refused', sentence });
-    shell.toast({ title: sentence, tone: 'alarm' });
+    const sentence = goalFailure(failure);
+    mark(row.id, { kind: failure instanceof OfflineError ? 'unconfirmed' : 'refused', sentence });
+    // Several may be on their way: each says which goal it is about.
+    shell.toast({ title: sentence, description: row.goal.GoalDetail.Title, tone: 'alarm' });
   };
 
   const send = async (row: PassRow): Promise<void> => {
     const sent = typedNow(row.id);
     if (sent === null || sent.likelihood === null || sent.quality === null) return mark(row.id, null);
-    const { likelihood, quality, comment } = sent;
+    const { likelihood, quality, comment, formKey = newKey() } = sent;
     mark(row.id, { kind: 'saving' });
     try {
       const { week } = row.week;
-      const status = await mutateAsync({ statusId: row.id, week, likelihood, quality, comment });
+      const status = await mutateAsync({ statusId: row.id, week, likelihood, quality, comment, formKey });
       await takeOverStatus(client, status);
       mark(row.id, null);
       onSaved(row, sent);

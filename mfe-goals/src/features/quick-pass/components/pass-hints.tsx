@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react';
-import { Kbd } from '@cadence/shared-ui';
+import { Kbd, useSingleKeys } from '@cadence/shared-ui';
 
 /** The keyboards of these have a command key where others have Ctrl; both are heard. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The keys of the pass, on one line. */
 export function PassHints(): ReactNode {
+  const [hasKeys] = useSingleKeys();
   return (
     <p className="gl-pass-hints">
       <span>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd> goal
       </span>
-      <span>
-        <Kbd>0</Kbd>–<Kbd>4</Kbd> likelihood, then quality
-      </span>
-      <span>
-        <Kbd>=</Kbd> same as last week
-      </span>
-      <span>
-        <Kbd>c</Kbd> comment
-      </span>
+      {hasKeys && (
+        <>
+          <span>
+            <Kbd>0</Kbd>–<Kbd>4</Kbd> likelihood, then quality
+          </span>
+          <span>
+            <Kbd>=</Kbd> same as last week
+          </span>
+          <span>
+            <Kbd>c</Kbd> comment
+          </span>
+        </>
+      )}
       <span>
         <Kbd>Enter</Kbd> save, next
       </span>

@@ -31,11 +31,13 @@ const STATE_WORDS: Readonly<Record<RowState, string>> = {
   saving: 'Saving',
   saved: 'Saved',
   refused: 'Not saved',
+  unconfirmed: 'Not confirmed',
 };
 
 function StateWord({ state }: { readonly state: RowState }): ReactNode {
+  const look = state === 'unconfirmed' ? 'refused' : state;
   return (
-    <span className={`gl-pass-state gl-pass-${state}`}>
+    <span className={`gl-pass-state gl-pass-${look}`}>
       {state === 'saved' && <Check aria-hidden />}
       {state === 'saving' && <Spinner />}
       {STATE_WORDS[state]}
@@ -150,7 +152,6 @@ export function PassRow({ view, actions }: PassRowProps): ReactNode {
       <Scales view={view} actions={actions} />
       {isCommentOpen && (
         <Field
-          className="gl-pass-comment"
           label={
             <>
               Comment<VisuallyHidden> on {row.goal.GoalDetail.Title}</VisuallyHidden>

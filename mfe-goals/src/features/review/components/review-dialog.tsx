@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { newKey } from '@cadence/shared-auth';
 import { goalSectionLabels, LIMITS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { Button, Dialog, ExpandableText, RadioCards } from '@cadence/shared-ui';
@@ -7,6 +8,7 @@ import { useGoalChange } from '../../actions/api/use-goal-change.ts';
 import { CommentField } from '../../actions/components/comment-field.tsx';
 import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
 import { EditsDiff } from '../../edits/components/edits-diff.tsx';
+import { useSeenGoal } from '../../goal/use-seen-goal.ts';
 import { usePendingChanges } from '../../edits/use-pending-changes.ts';
 import { decisionLabel, reviewKindOf, type Choice } from '../review-kind.ts';
 
@@ -39,18 +41,20 @@ export function ReviewDialog({ bundle, onClose, onGone }: ReviewDialogProps): Re
   const [kind] = useState(() => reviewKindOf(bundle));
   const [choice, setChoice] = useState<Choice>(null);
   const [comment, setComment] = useState('');
+  const [formKey] = useState(newKey);
   const change = useGoalChange(changeStatus, {
     done: choice === 'yes' ? kind.doneYes : kind.doneNo,
     onDone: onClose,
     onGone,
   });
+  const seen = useSeenGoal(bundle.Goal, change.isConflict);
   const label = decisionLabel(kind, choice, comment);
   const isReady =
     (choice === 'yes' || (choice === 'no' && comment.trim() !== '')) && comment.length <= LIMITS.comment;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady || choice === null) return;
-    change.run({ goal: bundle.Goal, action: kind[choice], comment });
+    change.run({ goal: seen, action: kind[choice], comment, formKey });
   };
   return (
     <Dialog

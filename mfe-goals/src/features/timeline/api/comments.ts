@@ -1,13 +1,23 @@
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { api, saveOnce, useShell, type FormKey } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { CommentType, GoalBundle, GoalComment } from '@cadence/shared-contract';
-import { isSessionOver } from '../../goal/api/session-over.ts';
 
 export interface AddCommentInput {
   readonly type: CommentType;
   /** What the comment hangs on. */
   readonly id: number;
   readonly text: string;
+  /** Of the box: one comment comes of it, however often it is sent (D-122). */
+  readonly formKey: FormKey;
+}
+
+function addComment({ type, id, text, formKey }: AddCommentInput): Promise<GoalComment> {
+  return saveOnce(formKey, {
+    create: (idempotencyKey) =>
+      api.call('goals.commentAdd', { body: { Id: id, Type: type, Comment: text }, idempotencyKey }),
+    update: ({ Id }, idempotencyKey) =>
+      api.call('goals.commentUpdate', { body: { CommentId: Id, Comment: text }, idempotencyKey }),
+  });
 }
 
 type Edit = (comments: readonly GoalComment[]) => GoalComment[];
@@ -24,14 +34,12 @@ export function useComments(goalId: number) {
     );
     void client.invalidateQueries({ queryKey: key });
   };
-  const onError = (error: Error): void => {
-    if (!isSessionOver(error)) shell.toast({ title: errorSentence(error), tone: 'alarm' });
+  const onError = (): void => {
     void client.invalidateQueries({ queryKey: key });
   };
   const add = useMutation({
-    mutationFn: ({ type, id, text }: AddCommentInput) =>
-      api.call('goals.commentAdd', { body: { Id: id, Type: type, Comment: text } }),
-    onSuccess: (comment) => show((comments) => [...comments, comment]),
+    mutationFn: addComment,
+    onSuccess: (comment) => show((comments) => [...comments.filter(({ Id }) => Id !== comment.Id), comment]),
     onError,
   });
   const update = useMutation({

@@ -52,11 +52,14 @@ export function CommentItem({ comment, control, viewerId, timeZone }: CommentIte
         </p>
         {mode === 'edit' ? (
           <CommentEditor
+            entity={`comment:${comment.Id}`}
+            version={comment.UpdatedAt ?? comment.CreatedAt}
             label="Edit comment"
             initial={comment.Comment}
             confirm="Save"
             isSaving={update.isPending}
-            onSave={(text) => update.mutate({ id: comment.Id, text }, { onSuccess: () => setMode('read') })}
+            onSave={({ text }, onSuccess) => update.mutate({ id: comment.Id, text }, { onSuccess })}
+            onSaved={() => setMode('read')}
             onCancel={() => setMode('read')}
           />
         ) : (

@@ -47,10 +47,12 @@ function AddComment({
   if (commentable === null) return null;
   return (
     <CommentEditor
+      entity={`comment:${commentable.type}:${commentable.id}`}
       label="Write a comment"
       confirm="Comment"
       isSaving={control.add.isPending}
-      onSave={(text) => control.add.mutate({ ...commentable, text }, { onSuccess: onClose })}
+      onSave={(typed, onSuccess) => control.add.mutate({ ...commentable, ...typed }, { onSuccess })}
+      onSaved={onClose}
       onCancel={onClose}
     />
   );
@@ -92,10 +94,12 @@ function Composer({
     <div className="gl-composer">
       {isOpen ? (
         <CommentEditor
+          entity={`comment:${target.type}:${target.id}`}
           label="Comment on the latest update"
           confirm="Comment"
           isSaving={control.add.isPending}
-          onSave={(text) => control.add.mutate({ ...target, text }, { onSuccess: () => setOpen(false) })}
+          onSave={(typed, onSuccess) => control.add.mutate({ ...target, ...typed }, { onSuccess })}
+          onSaved={() => setOpen(false)}
           onCancel={() => setOpen(false)}
         />
       ) : (

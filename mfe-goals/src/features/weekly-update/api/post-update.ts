@@ -1,8 +1,9 @@
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { api, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { refreshGoals } from '../../goal/api/refresh.ts';
-import { isConflict } from '../../actions/api/use-goal-change.ts';
+import { isConflict, isOutdated, placeOfFailure } from '../../actions/api/use-goal-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
+import { goalFailure } from '../../goal/goal-failure.ts';
 
 export interface PostUpdateInput {
   /** The weekly status row (D-12). */
@@ -11,13 +12,16 @@ export interface PostUpdateInput {
   readonly likelihood: number;
   readonly quality: number;
   readonly comment: string;
+  /** Of the form: its comment is written once, and reworded after that (D-122). */
+  readonly formKey: string;
 }
 
 /** Fills a week in; posting again in the same week replaces the values. */
-export function postUpdate({ statusId, likelihood, quality, comment }: PostUpdateInput) {
+export function postUpdate({ statusId, likelihood, quality, comment, formKey }: PostUpdateInput) {
   const text = comment.trim();
   return api.call('goals.updateStatus', {
     body: { Id: statusId, Likelihood: likelihood, Quality: quality, ...(text !== '' && { Comment: text }) },
+    idempotencyKey: formKey,
   });
 }
 
@@ -27,21 +31,20 @@ export function usePostUpdate(onDone: () => void) {
   const shell = useShell();
   const { mutate, isPending, error } = useMutation({
     mutationFn: postUpdate,
+    failure: placeOfFailure,
     onSuccess: (_status, { week }) => {
       shell.toast({ title: `Week ${week} saved`, tone: 'good' });
       onDone();
       void refreshGoals(client);
     },
     onError: (failure) => {
-      if (isSessionOver(failure)) return;
-      shell.toast({ title: errorSentence(failure), tone: 'alarm' });
-      if (isConflict(failure)) void refreshGoals(client);
+      if (isOutdated(failure)) void refreshGoals(client);
     },
   });
   return {
     post: mutate,
     isSaving: isPending,
-    problem: error === null || isSessionOver(error) ? null : errorSentence(error),
+    problem: error === null || isSessionOver(error) ? null : goalFailure(error),
     isConflict: isConflict(error),
   };
 }

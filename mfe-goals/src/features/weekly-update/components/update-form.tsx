@@ -55,24 +55,26 @@ function useUpdateForm({ bundle, weeks, opened, onClose }: UpdateFormProps) {
     draft.drop();
     onClose();
   });
-  const chosen = weeks.find(({ week }) => week === values.week) ?? opened;
+  const weekOf = (shown: UpdateValues): UpdateWeek => weeks.find(({ week }) => week === shown.week) ?? opened;
+  const chosen = weekOf(values);
   const isDirty = isUnsaved(values, chosen);
   const set = (part: Partial<UpdateValues>): void => {
     const next = { ...values, ...part };
     setValues(next);
-    draft.keep(next);
+    if (isUnsaved(next, weekOf(next))) draft.keep(next);
+    else draft.forget();
   };
   const chooseWeek = (week: number): void => {
     const target = weeks.find((one) => one.week === week);
     if (target === undefined) return;
     // What was chosen already goes along; otherwise the week shows what it holds.
-    set(isDirty ? { week } : valuesOfWeek(target));
+    if (isDirty) set({ week });
+    else setValues(valuesOfWeek(target));
   };
   const restore = (): void => {
-    if (draft.found === null) return;
-    const { week } = draft.found.values;
-    set({ ...draft.found.values, week: weeks.some((one) => one.week === week) ? week : opened.week });
-    draft.dismiss();
+    const kept = draft.take();
+    if (kept === null) return;
+    set({ ...kept, week: weeks.some(({ week }) => week === kept.week) ? kept.week : opened.week });
   };
   const requestClose = (): void => (isDirty ? setAsking(true) : onClose());
   return {
@@ -103,7 +105,8 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
     event.preventDefault();
     const { likelihood, quality, comment } = values;
     if (likelihood === null || quality === null || isTooLong || change.isSaving) return;
-    change.post({ statusId: chosen.statusId, week: chosen.week, likelihood, quality, comment });
+    const { statusId, week } = chosen;
+    change.post({ statusId, week, likelihood, quality, comment, formKey: draft.formKey.value });
   };
   return (
     <>

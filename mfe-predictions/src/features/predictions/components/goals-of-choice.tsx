@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { matrixChoiceTitle } from '@cadence/shared-contract';
 import type { WeekEntry } from '@cadence/shared-contract';
-import { LoadMore, MatrixGoals, useIsNarrow } from '@cadence/shared-ui';
+import { LoadMore, MatrixGoals, WideOrNarrow } from '@cadence/shared-ui';
 import type { PlaceControl } from '../use-predictions-place.ts';
 import { GoalRows } from './goal-rows.tsx';
 import { GoalsTable } from './goals-table.tsx';
 
 const PAGE = 20;
+/** Seven columns, with room for a title. */
+const TABLE_WIDTH = 960;
 
 export interface GoalsOfChoiceProps {
   readonly entries: readonly WeekEntry[];
@@ -45,11 +47,10 @@ function Pages({
   title,
 }: GoalsOfChoiceProps & { readonly title: string }): ReactNode {
   const [shown, setShown] = useState(PAGE);
-  const isNarrow = useIsNarrow();
   const rows = { entries: entries.slice(0, shown), parents, control, caption: title };
   return (
     <>
-      {isNarrow ? <GoalRows {...rows} /> : <GoalsTable {...rows} />}
+      <WideOrNarrow from={TABLE_WIDTH} wide={<GoalsTable {...rows} />} narrow={<GoalRows {...rows} />} />
       <LoadMore
         shown={Math.min(shown, entries.length)}
         total={entries.length}
