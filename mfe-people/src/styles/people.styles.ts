@@ -64,7 +64,6 @@ const css = `
 
 .pe-bar{display:flex;align-items:center;gap:var(--s2);margin-bottom:var(--s3)}
 .pe-bar>.cd-search{flex:0 1 320px}
-.pe-bar>.pe-count{margin-left:auto;font:var(--t13);color:var(--ink-3);font-variant-numeric:tabular-nums;white-space:nowrap}
 .pe-chips{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s2);margin-bottom:var(--s3)}
 .pe-chips>.cd-link{font:var(--t13);margin-left:var(--s1)}
 .pe-filters{display:grid;gap:var(--s4);max-height:min(560px,calc(100vh - 200px));overflow:auto}
@@ -115,7 +114,6 @@ const css = `
 .pe-main .cd-tabs{margin:0 calc(-1*var(--s4));padding:var(--s2) var(--s4) 0}
 .pe-bar{flex-wrap:wrap}
 .pe-bar>.cd-search{flex:1 1 100%}
-.pe-bar>.pe-count{flex-basis:100%;margin:0}
 .pe-line{min-height:32px}
 }
 `;

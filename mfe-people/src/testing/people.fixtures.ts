@@ -12,6 +12,7 @@ export const NO_ABILITIES: ProfileAbilities = {
   Reinvite: false,
   AddEmployee: false,
   ReadHistory: false,
+  EmailRefusal: null,
 };
 
 /** Siobhán, a manager with everything filled in, as her manager Zoë (id 7) sees her. */
@@ -64,6 +65,7 @@ export const ALL_ABILITIES: ProfileAbilities = {
   Reinvite: false,
   AddEmployee: true,
   ReadHistory: true,
+  EmailRefusal: null,
 };
 
 export function directReport(fields: Partial<DirectReport> = {}): DirectReport {

@@ -167,7 +167,7 @@ test('[ERR-004] a list that cannot be loaded ends its loading without a word, an
   expect(toasts).toEqual([]);
 });
 
-test('[ERR-004] a mark or a deletion that fails leaves everything as it was, without a word', async () => {
+test('[D-124] a mark or a deletion that fails says so, and leaves everything as it was', async () => {
   serveItems(server, MINE, OFFER);
   const failed: string[] = [];
   const fail = (call: string) => (): never => {
@@ -185,7 +185,8 @@ test('[ERR-004] a mark or a deletion that fails leaves everything as it was, wit
   await waitFor(() => expect(failed).toEqual(['mark', 'delete']));
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByRole('alertdialog')).toBeVisible();
-  expect(toasts).toEqual([]);
+  const said = { title: 'Something is in the way.', tone: 'alarm' };
+  expect(toasts).toEqual([said, said]);
 });
 
 test('what others change appears by itself', async () => {

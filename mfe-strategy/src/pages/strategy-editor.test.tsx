@@ -121,6 +121,31 @@ describe('writing', () => {
     await waitFor(() => expect(sales).toHaveFocus());
   });
 
+  test('[D-122] an answer that was lost, and a word added: the draft goes on under its key', async () => {
+    serveStrategy(server, fakeStrategy(WRITTEN));
+    const sent: { readonly key: string | null; readonly mission: string; readonly version?: unknown }[] = [];
+    server.use(
+      on('strategy.save', ({ body: { StrategyBasic, UpdatedAt }, headers }) => {
+        const key = headers.get('idempotency-key');
+        sent.push({ key, mission: StrategyBasic.Mission, version: UpdatedAt });
+        if (sent.length === 1) throw new ApiProblem('unavailable', 'The database did not answer in time.');
+        return fakeStrategy({ ...WRITTEN, IsDraft: true, UpdatedAt: '2026-11-19T10:00:00.000Z' });
+      }),
+    );
+    showStrategy(STATEMENTS);
+    const { drawer, write, saveDraft } = await editorParts();
+    await write('Mission Statement', 'One. ');
+    await saveDraft();
+    await drawer.findByText('The database did not answer in time.');
+    await write('Mission Statement', 'Two. ');
+    await saveDraft();
+    await noDialog();
+    const [first, second] = sent;
+    expect(first?.key).toMatch(/^[\da-f]{32}$/);
+    expect(second).toEqual({ ...first, mission: expect.stringContaining('Two.') as unknown });
+    expect(sent).toHaveLength(2);
+  });
+
   test('a save that fails keeps the texts and says why', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
     server.use(onOffline('strategy.save'));
@@ -128,7 +153,7 @@ describe('writing', () => {
     const { drawer, write, field, saveDraft } = await editorParts();
     await write('Vision Statement', 'Kept. ');
     await saveDraft();
-    expect(await drawer.findByText(/seem to be offline/)).toBeVisible();
+    expect(await drawer.findByText(/trying again is safe/)).toBeVisible();
     expect(await field('Vision Statement')).toHaveTextContent(/Kept\./);
   });
 });

@@ -273,7 +273,7 @@ test('loading, failing and trying again', async () => {
   server.use(onOffline('strategy.read'));
   const offline = show(READER);
   expect(await screen.findByText('The strategy could not be loaded')).toBeVisible();
-  expect(screen.getByText(/seem to be offline/)).toBeVisible();
+  expect(screen.getByText(/could not be reached/)).toBeVisible();
   serveStrategy(server, asReader(fakeStrategy(WRITTEN)));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Keep the equipment working.')).toBeVisible();

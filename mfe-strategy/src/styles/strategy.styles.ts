@@ -53,7 +53,6 @@ registerStyles(
 .st-bars>i{flex:1;border-radius:1px;background:currentColor}
 .st-still-text{position:absolute;inset:auto var(--s4) var(--s3);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font:var(--t12);text-align:center}
 .st-failed{display:grid;place-content:center;justify-items:center;gap:var(--s2);height:100%;padding:var(--s4);text-align:center}
-.st-raw{overflow-wrap:anywhere}
 .st-preview{max-width:400px}
 
 .st-drawer,.st-form,.st-editor{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s5)}
@@ -68,7 +67,7 @@ registerStyles(
 .cd-notice-text .st-undecided{display:grid;gap:var(--s2);margin-top:var(--s3);padding:var(--s3);border-radius:var(--r);background:var(--surface-raised);color:var(--ink)}
 .st-undecided dl{display:grid;gap:var(--s2)}
 .st-undecided dt{font:var(--t12);color:var(--ink-3)}
-.st-undecided dd{white-space:pre-line;overflow-wrap:anywhere}
+.st-undecided dd{white-space:pre-line}
 .st-met:focus{outline:none}
 .st-versions{border-top:1px solid var(--line);margin-top:calc(-1*var(--s2))}
 .st-versions>li{border-bottom:1px solid var(--line)}
@@ -111,7 +110,7 @@ registerStyles(
 .st-page{display:block;color-scheme:light}
 .st-badge,.st-aside,.st-notices,.st-unwritten,.st-main .cd-btn{display:none!important}
 .st-main{padding:0;color:#000}
-.st-printed{display:block;margin-top:20px;overflow-wrap:anywhere}
+.st-printed{display:block;margin-top:20px}
 .st-printed-head{margin:0 0 20px;padding-bottom:12px;border-bottom:2px solid #000}
 .st-printed-head>p:first-child{font:var(--t28);font-weight:var(--semibold)}
 .st-statement{grid-template-columns:150px minmax(0,1fr);break-inside:avoid}

@@ -17,13 +17,15 @@ export const TODAY = '2026-11-19';
 
 /** An item that the viewer asks of Ana, with what the viewer may do with it then. */
 export function fakeItem(fields: Partial<ActionItem> = {}): ActionItem {
-  const item = {
+  const item: Omit<ActionItem, 'AssigneeId' | 'RequesterId' | 'Permissions'> = {
     Id: 1,
     Title: 'Send the second offer',
     DueDate: '2026-12-04',
     Assignee: ANA,
     Requester: VIEWER,
     IsCompleted: false,
+    Author: null,
+    NamedBy: null,
     UpdatedAt: '2026-11-18T10:00:00.000Z',
     ...fields,
   };
@@ -36,6 +38,7 @@ export function fakeItem(fields: Partial<ActionItem> = {}): ActionItem {
       MarkComplete: item.Assignee.Id === VIEWER.Id,
       Edit: isRequester && !item.IsCompleted,
       Delete: isRequester,
+      Decline: isRequester && item.NamedBy !== null && !item.IsCompleted,
     },
   };
 }
@@ -83,6 +86,10 @@ export function serveItems(server: ApiServer, ...items: ActionItem[]) {
       const changed = fakeItem({ ...item, IsCompleted: Number(params.tab) === 1 });
       held.items = held.items.map((one) => (one.Id === changed.Id ? changed : one));
       return changed;
+    }),
+    on('actionItems.decline', ({ params }) => {
+      held.items = held.items.filter(({ Id }) => Id !== Number(params.id));
+      return { Success: true };
     }),
     on('actionItems.delete', ({ params }) => {
       held.items = held.items.filter(({ Id }) => Id !== Number(params.id));

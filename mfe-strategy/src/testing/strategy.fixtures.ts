@@ -22,7 +22,7 @@ export const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 /** Who writes the strategy. */
 export const EDITOR = fakeSession({
-  profile: { Id: INGRID.Id, Name: INGRID.Name, RoleName: 'ceo', TimeZone: 'America/Chicago' },
+  profile: { Id: INGRID.Id, Name: INGRID.Name, RoleName: 'ceo', TimeZone: 'Central Time (US & Canada)' },
   abilities: { readStrategy: true, editStrategy: true },
 });
 /** Who reads it. */

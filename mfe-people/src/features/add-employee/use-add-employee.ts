@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf } from '@cadence/shared-contract';
-import { api, errorSentence, fieldErrors, useShell } from '@cadence/shared-auth';
+import { api, ApiError, errorSentence, fieldErrors, newKey, useShell } from '@cadence/shared-auth';
 import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 
 /** Whom the viewer may add employees beneath; not asked where the parent is fixed. */
@@ -12,8 +12,9 @@ export function useEmployeeParents(isWanted: boolean) {
 export function useAddEmployee(onDone: () => void) {
   const client = useQueryClient();
   const shell = useShell();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   return useMutation({
+    failure: 'inline',
     mutationFn: (body: BodyOf<'people.addEmployee'>) =>
       api.call('people.addEmployee', { body, idempotencyKey }),
     onSuccess: (_answer, { Name, Email }) => {
@@ -21,7 +22,14 @@ export function useAddEmployee(onDone: () => void) {
       shell.toast({ title: `${Name} was added. An invitation is on its way to ${Email}.`, tone: 'good' });
       onDone();
     },
-    onError: (error) => {
+    onError: (error, { Name }) => {
+      if (error instanceof ApiError && error.code === 'already_made') {
+        void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
+        const title = `${Name} was added when you first saved. Change what differs in the profile.`;
+        shell.toast({ title, tone: 'alarm' });
+        onDone();
+        return;
+      }
       if (Object.keys(fieldErrors(error)).length === 0)
         shell.toast({ title: errorSentence(error), tone: 'alarm' });
     },

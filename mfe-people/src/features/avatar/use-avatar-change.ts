@@ -11,6 +11,7 @@ export function useAvatarChange(personId: number, onDone: () => void) {
   const shell = useShell();
   const { profile } = useSession();
   return useMutation({
+    failure: 'inline',
     mutationFn: async (change: AvatarChange) => {
       const params = { id: personId };
       if (change === null) return void (await api.call('people.removeAvatar', { params }));

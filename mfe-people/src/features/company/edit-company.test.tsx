@@ -14,7 +14,7 @@ function showSettings(editCompany: boolean) {
     params: { personId: '20', tab: 'settings' },
     viewer: {
       profile: { Id: 20 },
-      tenant: { Name: 'Acme', TimeZone: 'America/Chicago' },
+      tenant: { Name: 'Acme', TimeZone: 'Central Time (US & Canada)' },
       abilities: { editCompany },
     },
   });
@@ -58,7 +58,9 @@ test('[TEN-001] [TEN-005] [TEN-006] name, website and time zone are saved, and t
   await userEvent.type(dialog.getByLabelText('Website address'), 'https://acme.example');
   await save();
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Company info saved'));
-  expect(sent).toEqual([{ Name: 'Acme Ltd', Url: 'https://acme.example', TimeZone: 'America/Chicago' }]);
+  expect(sent).toEqual([
+    { Name: 'Acme Ltd', Url: 'https://acme.example', TimeZone: 'Central Time (US & Canada)' },
+  ]);
   expect(refreshed()).toBe(1);
 });
 

@@ -24,6 +24,7 @@ export function EditCompany({ onClose }: { readonly onClose: () => void }): Reac
   const shell = useShell();
   const formId = useId();
   const save = useMutation({
+    failure: 'inline',
     mutationFn: async (form: { Name: string; Url: string; TimeZone: string }) => {
       const body = { Name: form.Name.trim(), Url: form.Url.trim() || null, TimeZone: form.TimeZone };
       await api.call('people.editTenant', { body });
@@ -64,7 +65,7 @@ export function EditCompany({ onClose }: { readonly onClose: () => void }): Reac
         </>
       }
     >
-      <form id={formId} className="pe-form" onSubmit={formik.handleSubmit}>
+      <form id={formId} className="cd-form" onSubmit={formik.handleSubmit}>
         <Field label="Name" error={errors.Name}>
           <TextInput name="Name" value={values.Name} onChange={({ target }) => set('Name', target.value)} />
         </Field>

@@ -1,5 +1,6 @@
-import type { BodyOf, Profile } from '@cadence/shared-contract';
+import type { BodyOf, Overwritten, Profile } from '@cadence/shared-contract';
 import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import type { SessionOverrides } from '@cadence/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
@@ -9,9 +10,17 @@ import { offsetText, timeZoneChoices } from '../people/time-zones.ts';
 
 const server = setupApiServer();
 
-async function openForm(profile: Partial<Profile> = {}) {
+async function openForm(
+  profile: Partial<Profile> = {},
+  {
+    refusal = null,
+    viewer = {},
+    overwritten = null,
+  }: { refusal?: string | null; viewer?: SessionOverrides; overwritten?: Overwritten } = {},
+) {
   const sent: BodyOf<'people.update'>[] = [];
-  let bundle = profileBundle({ IsEditable: true, TimeZone: 'America/Chicago', ...profile });
+  const opened = profileBundle({ IsEditable: true, TimeZone: 'Central Time (US & Canada)', ...profile });
+  let bundle = { ...opened, Abilities: { ...opened.Abilities, EmailRefusal: refusal } };
   const refusals: ApiProblem[] = [];
   server.use(
     on('people.update', ({ body }) => {
@@ -19,11 +28,11 @@ async function openForm(profile: Partial<Profile> = {}) {
       const refusal = refusals.shift();
       if (refusal) throw refusal;
       bundle = { ...bundle, Profile: { ...bundle.Profile, Name: body.Name } };
-      return bundle;
+      return { ...bundle, Overwritten: overwritten };
     }),
     on('people.read', () => bundle),
   );
-  const view = showProfile(server);
+  const view = showProfile(server, { viewer });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
   const fill = async (label: string, text: string) => {
@@ -55,7 +64,7 @@ test('[PROF-033] [PROF-034] what is edited is sent, with an empty department and
       JobTitle: 'Support Operations Manager',
       Email: 'siobhan.obriain@acme.example',
       PhoneNumber: '+353 1 555 0142',
-      TimeZone: 'America/Chicago',
+      TimeZone: 'Central Time (US & Canada)',
       OrgUnit: null,
       RoleName: null,
       LinkedinUrl: 'https://www.linkedin.com/in/siobhan-o-briain',
@@ -64,6 +73,20 @@ test('[PROF-033] [PROF-034] what is edited is sent, with an empty department and
     },
   ]);
   expect(toasts.at(-1)?.title).toBe('Profile saved');
+});
+
+test('[D-116] what a save replaced unread is said', async () => {
+  const overwritten = [
+    { Field: 'JobTitle', Value: 'Nurse' },
+    { Field: 'PhoneNumber', Value: null },
+  ];
+  const { fill, save, toasts } = await openForm({}, { overwritten });
+  await fill('Name', 'Siobhán Byrne');
+  await save();
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Profile saved'));
+  expect(toasts.at(-1)?.description).toBe(
+    'This replaced: Job title (was “Nurse”), Phone number (was empty).',
+  );
 });
 
 test('[PROF-025] [PROF-026] [PROF-027] [PROF-031] what is missing or wrong is said in the documented words', async () => {
@@ -90,6 +113,36 @@ test('[PROF-028] a malformed address is said; a new one has to be confirmed', as
   expect(
     drawer.getByText('The new address counts once it is confirmed by the link we send there.'),
   ).toBeVisible();
+});
+
+test('[D-81] an address that may not be changed says why, and the rest is saved', async () => {
+  const refusal = 'Only the CEO or an Org Admin can change the email address of someone else.';
+  const { drawer, fill, save, sent } = await openForm({}, { refusal });
+  expect(drawer.getByLabelText('Email')).toHaveAttribute('readonly');
+  expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription(refusal);
+  expect(await findAccessibilityFaults()).toEqual([]);
+  await fill('Name', 'Siobhán Byrne');
+  await save();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ Email: 'siobhan.obriain@acme.example' }));
+  expect(sent.at(-1)).not.toHaveProperty('Password');
+});
+
+test("[D-81] one's own new address asks for the password; a wrong one is said at its field", async () => {
+  const { drawer, fill, save, sent, refusals } = await openForm({}, { viewer: { profile: { Id: 20 } } });
+  expect(drawer.queryByLabelText('Current password')).not.toBeInTheDocument();
+  await fill('Email', 'new@acme.example');
+  await save();
+  expect(await drawer.findByText('Please enter your password to change your email address.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await fill('Current password', 'Cadence-2026!');
+  refusals.push(
+    new ApiProblem('invalid', 'Wrong.', [{ path: 'Password', message: 'The password is not correct.' }]),
+  );
+  await save();
+  expect(await drawer.findByText('The password is not correct.')).toBeVisible();
+  expect(sent).toMatchObject([{ Email: 'new@acme.example', Password: 'Cadence-2026!' }]);
+  await fill('Email', 'siobhan.obriain@acme.example');
+  expect(drawer.queryByLabelText('Current password')).not.toBeInTheDocument();
 });
 
 test('[PROF-029] [PROF-030] [PROF-032] every text has its limit', async () => {
@@ -121,15 +174,16 @@ test('[PROF-024] [SHELL-034] time zones are chosen by their documented names', a
   await userEvent.type(field, 'pacific time');
   await userEvent.click(await screen.findByRole('option', { name: /Pacific Time \(US & Canada\)/ }));
   await save();
-  await waitFor(() => expect(sent.at(-1)?.TimeZone).toBe('America/Los_Angeles'));
+  await waitFor(() => expect(sent.at(-1)?.TimeZone).toBe('Pacific Time (US & Canada)'));
 });
 
 test('a zone without a documented name is kept as it is', () => {
   expect(timeZoneChoices('America/Argentina/Ushuaia')[0]).toEqual({
     id: 'America/Argentina/Ushuaia',
+    name: 'America/Argentina/Ushuaia',
     label: 'America/Argentina/Ushuaia',
   });
-  expect(timeZoneChoices('Europe/Madrid')[0]?.id).not.toBe('Europe/Madrid');
+  expect(timeZoneChoices('Madrid')[0]?.name).not.toBe('Madrid');
   const inWinter = new Date('2026-01-15T12:00:00Z');
   expect(offsetText('America/Chicago', inWinter)).toBe('UTC−06:00');
   expect(offsetText('Asia/Kathmandu', inWinter)).toBe('UTC+05:45');
@@ -150,6 +204,24 @@ test('[ERR-001] what the server refuses stands at its field, or under the form, 
   await save();
   expect(await drawer.findByText('This profile was changed by someone else meanwhile.')).toBeVisible();
   expect(drawer.getByLabelText('Name')).toHaveValue('Siobhán Byrne');
+});
+
+test('[D-122] whatever a form sends has one key, so that its own save is no change by someone else', async () => {
+  const { drawer, fill, save } = await openForm();
+  const keys: (string | null)[] = [];
+  server.use(
+    on('people.update', ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      throw new ApiProblem('internal', 'Something went wrong!!');
+    }),
+  );
+  for (const name of ['Siobhán Byrne', 'Siobhán O’Brien']) {
+    await fill('Name', name);
+    await save();
+    await drawer.findByText('Something went wrong!!');
+  }
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('closing asks before it throws away what was entered', async () => {

@@ -2,26 +2,30 @@ import { useFormik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { Profile } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
-import { fieldErrors, useUnsavedGuard } from '@cadence/shared-auth';
+import { fieldErrors, useSession, useUnsavedGuard } from '@cadence/shared-auth';
 import { Field, FormDrawer, TextArea, TextInput } from '@cadence/shared-ui';
 import { failureOf } from '../forms/failure-of.ts';
 import { TimeZoneField } from '../people/time-zone-field.tsx';
-import { profileBody, profileFormOf, profileSchema, type ProfileForm } from './profile-form.ts';
+import { AddressFields } from './address-fields.tsx';
+import { isNewAddress, profileBody, profileFormOf, profileSchema, type ProfileForm } from './profile-form.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 interface TextFieldSpec {
-  readonly name: Exclude<keyof ProfileForm, 'TimeZone' | 'Biography'>;
+  readonly name: Exclude<keyof ProfileForm, 'Email' | 'Password' | 'TimeZone' | 'Biography'>;
   readonly label: string;
-  readonly type?: 'email' | 'tel' | 'url';
+  readonly type?: 'text' | 'tel' | 'url';
   readonly autoComplete?: string;
   readonly placeholder?: string;
 }
 
-const FIELDS: readonly TextFieldSpec[] = [
+/** What stands before the address. */
+const WHO: readonly TextFieldSpec[] = [
   { name: 'Name', label: 'Name', autoComplete: 'name' },
   { name: 'JobTitle', label: 'Job title', autoComplete: 'organization-title' },
   { name: 'OrgUnit', label: 'Department', placeholder: 'Corporate' },
-  { name: 'Email', label: 'Email', type: 'email', autoComplete: 'email' },
+];
+/** What stands after it. */
+const REACHED: readonly TextFieldSpec[] = [
   { name: 'PhoneNumber', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
   {
     name: 'LinkedinUrl',
@@ -36,17 +40,21 @@ const UNSAVED = 'The profile is not saved.';
 /** Edits a profile: one's own, or of somebody whose profile one may edit (people §2.3, §5). */
 export function EditProfile({
   profile: current,
+  emailRefusal,
   onClose,
 }: {
   readonly profile: Profile;
+  /** Why the address cannot be changed; null when it can. */
+  readonly emailRefusal: string | null;
   readonly onClose: () => void;
 }): ReactNode {
   // What is edited stays what was opened: a change by somebody else is found out when it is saved (D-3).
   const [profile] = useState(current);
+  const isOwn = useSession().profile.Id === profile.Id;
   const change = useProfileChange(profile.Id, onClose);
   const formik = useFormik<ProfileForm>({
     initialValues: profileFormOf(profile),
-    validationSchema: profileSchema(profile),
+    validationSchema: profileSchema(profile, isOwn),
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: (form, helpers) =>
@@ -59,10 +67,17 @@ export function EditProfile({
     void formik.setFieldValue(name, value, false);
     formik.setFieldError(name, undefined);
   };
-  const isNewEmail = values.Email.trim().toLowerCase() !== profile.Email.toLowerCase();
-  const hints: Partial<Record<keyof ProfileForm, string>> = isNewEmail
-    ? { Email: 'The new address counts once it is confirmed by the link we send there.' }
-    : {};
+  const textField = ({ name, label, type = 'text', ...rest }: TextFieldSpec): ReactNode => (
+    <Field key={name} label={label} error={errors[name]}>
+      <TextInput
+        {...rest}
+        name={name}
+        type={type}
+        value={values[name]}
+        onChange={({ target }) => set(name, target.value)}
+      />
+    </Field>
+  );
   useUnsavedGuard(formik.dirty, UNSAVED);
   return (
     <FormDrawer
@@ -75,17 +90,16 @@ export function EditProfile({
       onSave={() => void formik.submitForm()}
       onClose={onClose}
     >
-      {FIELDS.map(({ name, label, type = 'text', ...rest }) => (
-        <Field key={name} label={label} error={errors[name]} hint={hints[name]}>
-          <TextInput
-            {...rest}
-            name={name}
-            type={type}
-            value={values[name]}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        </Field>
-      ))}
+      {WHO.map(textField)}
+      <AddressFields
+        values={values}
+        errors={errors}
+        onChange={set}
+        refusal={emailRefusal}
+        isNew={isNewAddress(profile, values.Email)}
+        isOwn={isOwn}
+      />
+      {REACHED.map(textField)}
       <TimeZoneField value={values.TimeZone} error={errors.TimeZone} onChange={(id) => set('TimeZone', id)} />
       <Field
         label="Biography"

@@ -8,6 +8,8 @@ export interface ProfileForm {
   readonly Name: string;
   readonly JobTitle: string;
   readonly Email: string;
+  /** The current one, for a new address of one's own. */
+  readonly Password: string;
   readonly PhoneNumber: string;
   readonly OrgUnit: string;
   readonly TimeZone: string;
@@ -20,6 +22,7 @@ export function profileFormOf(profile: Profile): ProfileForm {
     Name: profile.Name,
     JobTitle: profile.JobTitle ?? '',
     Email: profile.UnconfirmedEmail ?? profile.Email,
+    Password: '',
     PhoneNumber: profile.PhoneNumber ?? '',
     OrgUnit: profile.OrgUnit ?? '',
     TimeZone: profile.TimeZone,
@@ -28,21 +31,34 @@ export function profileFormOf(profile: Profile): ProfileForm {
   };
 }
 
+/** Whether a text is neither the address in use nor the one that waits to be confirmed. */
+export function isNewAddress(profile: Profile, text: string): boolean {
+  const address = text.trim().toLowerCase();
+  return address !== profile.Email.toLowerCase() && address !== profile.UnconfirmedEmail?.toLowerCase();
+}
+
 const text = (name: string, max: number) => string().trim().max(max, atMost(name, max));
 
-/** People §5 Edit profile. */
-export function profileSchema(profile: Profile) {
+/** People §5 Edit profile; a new address of one's own asks for the password (D-81). */
+export function profileSchema(profile: Profile, isOwn: boolean) {
   return object({
     Name: text('Name', LIMITS.name).required(MESSAGES.profileNameRequired),
     JobTitle: text('Job title', LIMITS.jobTitle).required(MESSAGES.jobTitleRequired),
     Email: string()
       .trim()
       .required(MESSAGES.profileEmailRequired)
-      .test('email', MESSAGES.emailInvalid, isEmail)
+      .test('email', MESSAGES.emailInvalid, (value) => !isNewAddress(profile, value) || isEmail(value))
       .test(
         'length',
         atMost('Email', LIMITS.email),
         (value) => value === profile.Email || value.length <= LIMITS.email,
+      ),
+    Password: string()
+      .trim()
+      .when('Email', ([address], schema) =>
+        isOwn && isNewAddress(profile, String(address ?? ''))
+          ? schema.required(MESSAGES.addressPasswordRequired)
+          : schema,
       ),
     PhoneNumber: text('Phone number', LIMITS.phoneNumber),
     OrgUnit: text('Department', LIMITS.orgUnit),
@@ -70,5 +86,6 @@ export function profileBody(form: ProfileForm, profile: Profile): BodyOf<'people
     LinkedinUrl: orNull(form.LinkedinUrl),
     Biography: orNull(form.Biography),
     UpdatedAt: profile.UpdatedAt,
+    ...(form.Password !== '' && isNewAddress(profile, form.Email) && { Password: form.Password.trim() }),
   };
 }

@@ -1,21 +1,27 @@
+import { useState } from 'react';
 import type { BodyOf, ProfileBundle } from '@cadence/shared-contract';
-import { api, refreshSession, useSession, useShell } from '@cadence/shared-auth';
+import { api, newKey, refreshSession, useSession, useShell } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { overwrittenText } from './overwritten-text.ts';
 
 /** Saves a profile; the page shows it at once, and one's own name and zone reach the frame. */
 export function useProfileChange(personId: number, onDone: () => void) {
   const client = useQueryClient();
   const shell = useShell();
   const { profile } = useSession();
+  // Saved again after a lost answer, with other text too, it goes on from its own save (D-122).
+  const [idempotencyKey] = useState(newKey);
   return useMutation({
+    failure: 'inline',
     mutationFn: (body: BodyOf<'people.update'>) =>
-      api.call('people.update', { params: { id: personId }, body }),
-    onSuccess: (bundle) => {
+      api.call('people.update', { params: { id: personId }, body, idempotencyKey }),
+    onSuccess: ({ Overwritten, ...bundle }) => {
       const key = queryKeys.call('people.read', { params: { id: personId } });
       client.setQueryData<ProfileBundle>(key, bundle);
       void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
       if (personId === profile.Id) refreshSession().catch(() => undefined);
-      shell.toast({ title: 'Profile saved', tone: 'good' });
+      const description = overwrittenText(Overwritten);
+      shell.toast({ title: 'Profile saved', tone: 'good', ...(description !== null && { description }) });
       onDone();
     },
   });

@@ -1,12 +1,25 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { OutputOf } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import { useUnsavedGuard } from '@cadence/shared-auth';
-import { Button, Callout, Drawer, ErrorText, formatNumber, plural, Spinner } from '@cadence/shared-ui';
+import {
+  Button,
+  Callout,
+  Drawer,
+  ErrorText,
+  formatNumber,
+  plural,
+  ProgressBar,
+  Spinner,
+} from '@cadence/shared-ui';
 import { CircleCheck, TriangleAlert } from '@cadence/shared-ui/icons';
 import { importFailure } from './import-failure.ts';
+import { ImportLimit } from './import-limit.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { TEMPLATE_NAME, TEMPLATE_URL } from './import-template.ts';
-import { useImport, useImportPreview } from './use-import.ts';
+import { useCancelImport, useImport, useImportPreview, useImportProgress } from './use-import.ts';
+
+type Preview = OutputOf<'people.importPreview'>;
 
 const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -20,20 +33,53 @@ function Summary({ right, wrong }: { readonly right: number; readonly wrong: num
   );
 }
 
+/** Whether the right rows are more than one may add today. */
+function isTooMany({ Right, Limit }: Preview): boolean {
+  return Limit !== null && Right > Limit.Left;
+}
+
+/** What importing the file would do. */
+function Checked({ preview }: { readonly preview: Preview }): ReactNode {
+  const { Right, Wrong, Limit } = preview;
+  return (
+    <>
+      <Summary right={Right} wrong={Wrong} />
+      {Limit !== null && isTooMany(preview) && (
+        <Callout tone="caution" lead={<TriangleAlert aria-hidden />} title="These are too many for today.">
+          You can import {formatNumber(Limit.Left)} more employees today, of {formatNumber(Limit.RowsADay)} a
+          day. The CEO or an Org Admin can raise this.
+        </Callout>
+      )}
+      <ImportRows preview={preview} />
+    </>
+  );
+}
+
+/** How far the rows are prepared; adding them is a moment that cannot be cut short. */
+function Progress({ prepared, total }: { readonly prepared: number; readonly total: number }): ReactNode {
+  const note = `${formatNumber(prepared)} of ${plural(total, 'employee')} prepared`;
+  return (
+    <ProgressBar label="Nobody is added before all are prepared" value={prepared} max={total} note={note} />
+  );
+}
+
 /** Adds many employees from a file: nothing is written until every row was seen (people §2.3 Add Employee). */
 export function ImportEmployees({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const preview = useImportPreview();
   const add = useImport(onClose);
+  const cancel = useCancelImport();
+  const progress = useImportProgress(add.isPending);
   useUnsavedGuard(add.isPending, 'The employees are being added.');
   const choose = (chosen: File | undefined): void => {
     if (!chosen || add.isPending) return;
     setFile(chosen);
+    add.reset();
     preview.mutate(chosen);
   };
   const right = preview.data?.Right ?? 0;
-  const failure = importFailure(preview.error);
+  const failure = importFailure(preview.error ?? add.error);
   return (
     <Drawer
       width={780}
@@ -42,12 +88,16 @@ export function ImportEmployees({ onClose }: { readonly onClose: () => void }): 
       onCloseRequest={() => !add.isPending && onClose()}
       footer={
         <>
-          <Button onClick={onClose} disabled={add.isPending}>
-            Cancel
-          </Button>
+          {add.isPending ? (
+            <Button loading={cancel.isPending} loadingText="Cancelling" onClick={() => cancel.mutate()}>
+              Cancel Import
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Cancel</Button>
+          )}
           <Button
             variant="primary"
-            disabled={file === null || right === 0}
+            disabled={file === null || right === 0 || (preview.data && isTooMany(preview.data))}
             loading={add.isPending}
             loadingText="Adding"
             onClick={() => file && add.mutate(file)}
@@ -58,7 +108,7 @@ export function ImportEmployees({ onClose }: { readonly onClose: () => void }): 
       }
     >
       <div
-        className="pe-form"
+        className="cd-form"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -83,19 +133,16 @@ export function ImportEmployees({ onClose }: { readonly onClose: () => void }): 
             target.value = '';
           }}
         />
+        <ImportLimit />
         <div>
-          <Button onClick={() => input.current?.click()}>
+          <Button disabled={add.isPending} onClick={() => input.current?.click()}>
             {file === null ? 'Choose a file' : 'Choose another file'}
           </Button>
         </div>
         {preview.isPending && <Spinner label="Checking the rows" />}
         {failure !== null && <ErrorText>{failure}</ErrorText>}
-        {preview.data && (
-          <>
-            <Summary right={preview.data.Right} wrong={preview.data.Wrong} />
-            <ImportRows preview={preview.data} />
-          </>
-        )}
+        {progress !== null && <Progress prepared={progress.Prepared} total={progress.Total} />}
+        {preview.data && <Checked preview={preview.data} />}
       </div>
     </Drawer>
   );

@@ -1,10 +1,14 @@
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
-import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { api, useShell } from '@cadence/shared-auth';
+import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 import { plural } from '@cadence/shared-ui';
+
+/** How often the progress is asked for, in milliseconds. */
+const PROGRESS_EVERY = 500;
 
 /** Asks what importing a file would do. */
 export function useImportPreview() {
   return useMutation({
+    failure: 'inline',
     mutationFn: (file: File) =>
       api.call('people.importPreview', { body: { FileName: file.name, Content: file } }),
   });
@@ -15,6 +19,7 @@ export function useImport(onDone: () => void) {
   const client = useQueryClient();
   const shell = useShell();
   return useMutation({
+    failure: 'inline',
     mutationFn: (file: File) => api.call('people.import', { body: { FileName: file.name, Content: file } }),
     onSuccess: ({ Added }) => {
       void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
@@ -24,6 +29,35 @@ export function useImport(onDone: () => void) {
       });
       onDone();
     },
-    onError: (error) => shell.toast({ title: errorSentence(error), tone: 'alarm' }),
+  });
+}
+
+/** How far one's own import is, while there is one; null before it has begun, and once it adds. */
+export function useImportProgress(isRunning: boolean) {
+  const query = apiQuery('people.importProgress');
+  const { data } = useQuery({ ...query, enabled: isRunning, refetchInterval: PROGRESS_EVERY, gcTime: 0 });
+  return (isRunning && data?.Running) || null;
+}
+
+/** Ends one's own import before anybody is added. */
+export function useCancelImport() {
+  return useMutation({ mutationFn: () => api.call('people.cancelImport') });
+}
+
+/** How many employees a manager may import in a day, and whether one may set it. */
+export function useImportSettings() {
+  return useQuery(apiQuery('people.importSettings'));
+}
+
+export function useImportSettingsChange() {
+  const client = useQueryClient();
+  const shell = useShell();
+  return useMutation({
+    failure: 'inline',
+    mutationFn: (RowsADay: number) => api.call('people.saveImportSettings', { body: { RowsADay } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.call('people.importSettings') });
+      shell.toast({ title: 'Limit saved', tone: 'good' });
+    },
   });
 }

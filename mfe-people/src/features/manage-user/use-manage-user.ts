@@ -17,6 +17,7 @@ export function useRoleChange(person: { readonly Id: number; readonly Name: stri
   const shell = useShell();
   const afterwards = useAfterwards();
   return useMutation({
+    failure: 'inline',
     mutationFn: (body: RoleChoice) => api.call('people.saveRoles', { params: { id: person.Id }, body }),
     onSuccess: (_done, { RoleName }) => {
       afterwards(person.Id, RoleName === 'ceo');
@@ -41,20 +42,22 @@ export function useManagerChange(
 ) {
   const shell = useShell();
   const afterwards = useAfterwards();
-  const mutation = useMutation({
-    mutationFn: (manager: PersonRef) =>
-      api.call('people.changeManager', { params: { id: person.Id, managerId: manager.Id } }),
+  const mutationFn = (manager: PersonRef) =>
+    api.call('people.changeManager', { params: { id: person.Id, managerId: manager.Id } });
+  const sayDone = (manager: PersonRef, action?: { label: string; onClick: () => void }): void => {
+    afterwards(person.Id);
+    const title = `${person.Name} reports to ${manager.Name} now.`;
+    shell.toast({ title, tone: 'good', ...(action !== undefined && { action }) });
+  };
+  // The panel is closed by then: only a toast can say that it failed.
+  const undo = useMutation({ mutationFn, onSuccess: (_done, manager) => sayDone(manager) });
+  return useMutation({
+    failure: 'inline',
+    mutationFn,
     onSuccess: (_done, manager) => {
-      afterwards(person.Id);
-      const undo = previous !== null &&
-        previous.Id !== manager.Id && { label: 'Undo', onClick: () => mutation.mutate(previous) };
-      shell.toast({
-        title: `${person.Name} reports to ${manager.Name} now.`,
-        tone: 'good',
-        ...(undo && { action: undo }),
-      });
+      const isOther = previous !== null && previous.Id !== manager.Id;
+      sayDone(manager, isOther ? { label: 'Undo', onClick: () => undo.mutate(previous) } : undefined);
       onDone();
     },
   });
-  return mutation;
 }

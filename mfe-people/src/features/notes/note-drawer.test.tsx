@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BodyOf } from '@cadence/shared-contract';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { AlreadyMade, ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { drawerParts, note, serveNotes, showNotes, titles } from './notes-screen.fixtures.tsx';
 
@@ -43,6 +43,38 @@ describe('writing', () => {
     expect(sent[0]?.body).toEqual({ UserId: 20, Title: 'First talk', Body: '<p>Went well</p>' });
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('[D-122] an answer that was lost, and a word added: still one note', async () => {
+    serveNotes(server);
+    const keys: (string | null)[] = [];
+    const updates: unknown[] = [];
+    const made = { Id: 9, UpdatedAt: '2026-11-19T10:00:00.000Z' };
+    server.use(
+      on('notes.create', ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        if (keys.length === 1) throw new ApiProblem('unavailable', 'Please try again.');
+        throw new AlreadyMade(made);
+      }),
+      on('notes.update', ({ params, body, headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        updates.push({ id: Number(params.id), ...body });
+        return note({ ...made, Title: body.Title, Body: body.Body });
+      }),
+    );
+    const { drawer, title, write, save } = await openNew();
+    await userEvent.type(title, 'First talk');
+    await write('Went well');
+    await userEvent.click(save);
+    await drawer.findByText('Please try again.');
+    await userEvent.type(title, ' of two');
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { Id: id, UpdatedAt } = made;
+    expect(updates).toEqual([{ id, Title: 'First talk of two', Body: '<p>Went well</p>', UpdatedAt }]);
+    expect(titles()).toEqual(['First talk of two']);
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
   test('[NOTE-002] an empty title and an empty text are asked for, the first one with the focus', async () => {

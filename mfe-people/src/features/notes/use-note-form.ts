@@ -4,7 +4,7 @@ import type { Note } from '@cadence/shared-contract';
 import { ApiError, fieldErrors, keptForm, useLocalDraft, useShell } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
 import { failureOf } from '../forms/failure-of.ts';
-import { createNoteSaver } from './api/save-note.ts';
+import { saveNote } from './api/save-note.ts';
 import { useNoteCache, useNotes } from './api/use-notes.ts';
 import { isNoteValues, isSameNote, NO_NOTE, NOTE_SCHEMA, valuesOf } from './note-form.ts';
 import type { NoteValues } from './note-form.ts';
@@ -58,9 +58,9 @@ export function useNoteForm({ personId, note, onSaved }: NoteFormOptions) {
   const shell = useShell();
   const cache = useNoteCache(personId);
   const notes = useNotes(personId);
-  const [saver] = useState(createNoteSaver);
   const save = useMutation({
-    mutationFn: saver,
+    failure: 'inline',
+    mutationFn: saveNote,
     onSuccess: (saved) => {
       draft.drop();
       cache.put(saved);
@@ -77,7 +77,7 @@ export function useNoteForm({ personId, note, onSaved }: NoteFormOptions) {
     validationSchema: NOTE_SCHEMA,
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: (values) => save.mutate({ personId, note: base, values }),
+    onSubmit: (values) => save.mutate({ personId, note: base, values, formKey: draft.formKey }),
   });
   const { values, errors } = formik;
   const { show, set, restore } = keptForm(formik, draft);

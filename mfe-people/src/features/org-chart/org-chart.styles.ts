@@ -46,12 +46,12 @@ const css = `
 .oc-minimap>span{position:absolute;top:0;left:0;border:1.5px solid var(--ink);border-radius:3px}
 .oc-info{display:grid;gap:var(--s4);top:var(--s4);right:var(--s6);width:288px;max-height:calc(100% - 2*var(--s4));overflow:auto;padding:var(--s4)}
 .oc-info>header{display:flex;align-items:flex-start;gap:var(--s3)}
-.oc-info>header>p{display:grid;flex:1;min-width:0;overflow-wrap:anywhere}
+.oc-info>header>p{display:grid;flex:1;min-width:0}
 .oc-info>header>p>span{font:var(--t13);color:var(--ink-2)}
 .oc-info>header>.cd-btn{margin:-4px -6px 0 0}
 .oc-info>dl{display:grid;grid-template-columns:84px minmax(0,1fr);gap:var(--s1) var(--s2);font:var(--t13)}
 .oc-info dt{color:var(--ink-3)}
-.oc-info dd{min-width:0;overflow-wrap:anywhere}
+.oc-info dd{min-width:0}
 .oc-info dd>.cd-link{max-width:100%;font:inherit}
 .oc-info>footer{display:flex;gap:var(--s2)}
 .oc-info>footer>*{flex:1}

@@ -3,17 +3,22 @@ import { Combobox, Field } from '@cadence/shared-ui';
 import { offsetText, timeZoneChoices } from './time-zones.ts';
 
 interface TimeZoneFieldProps {
-  /** IANA id. */
+  /** As the documents name it; of a zone without a name, its IANA id (D-131). */
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (id: string) => void;
+  readonly onChange: (name: string) => void;
 }
 
 /** A time zone by its documented name or by its distance from UTC. */
 export function TimeZoneField({ value, error, onChange }: TimeZoneFieldProps): ReactNode {
   const [now] = useState(() => new Date());
   const options = useMemo(
-    () => timeZoneChoices(value).map(({ id, label }) => ({ value: id, label, meta: offsetText(id, now) })),
+    () =>
+      timeZoneChoices(value).map(({ id, name, label }) => ({
+        value: name,
+        label,
+        meta: offsetText(id, now),
+      })),
     [value, now],
   );
   return (
@@ -23,7 +28,7 @@ export function TimeZoneField({ value, error, onChange }: TimeZoneFieldProps): R
         options={options}
         clearable={false}
         placeholder="Search time zones"
-        onChange={(id) => id !== null && onChange(id)}
+        onChange={(name) => name !== null && onChange(name)}
       />
     </Field>
   );

@@ -48,6 +48,15 @@ test('[PROF-052] the toggle is shown at once and goes back when it is refused', 
   expect(asked).toEqual([0, 1]);
 });
 
+test('[AUTH-038] a new password says how strong it is while it is typed', async () => {
+  const { drawer, next } = await openPassword();
+  expect(drawer.getByRole('status')).toHaveTextContent(/^Password strength:$/);
+  await userEvent.type(next, 'Abcdefgh');
+  expect(drawer.getByRole('status')).toHaveTextContent('Password strength: Moderate');
+  await userEvent.type(next, '1!');
+  expect(drawer.getByRole('status')).toHaveTextContent('Password strength: Strong');
+});
+
 async function openPassword() {
   showSettings();
   await userEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
@@ -104,6 +113,25 @@ test('[PROF-050] whatever is refused reads as documented, and what was typed sta
   await userEvent.click(save);
   expect(await drawer.findByText('Old password not matched!!')).toBeVisible();
   expect(next).toHaveValue('Korrekt-Horse-7');
+});
+
+test('[D-122] whatever a form for a new password sends has one key', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    on('auth.changePassword', ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      throw new ApiProblem('internal', 'Something went wrong!!');
+    }),
+  );
+  const { drawer, old, next, again, save } = await openPassword();
+  await userEvent.type(old, 'Old-Secret-1');
+  for (const field of [next, again]) await userEvent.type(field, 'Korrekt-Horse-7');
+  await userEvent.click(save);
+  await drawer.findByText('Old password not matched!!');
+  for (const field of [next, again]) await userEvent.type(field, '!');
+  await userEvent.click(save);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('[PROF-053] [PROF-054] the responsibility is edited in its drawer, and never blank', async () => {

@@ -12,7 +12,7 @@ import {
   useShell,
 } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
-import { createItemSaver } from './api/save-item.ts';
+import { saveItem } from './api/save-item.ts';
 import { useRefetchItems } from './api/use-action-items.ts';
 import { isItemValues, isSameItem, ITEM_SCHEMA, newItemValues, valuesOf } from './item-form.ts';
 import type { ItemValues } from './item-form.ts';
@@ -54,10 +54,15 @@ function savedToast(
   return { title, tone: 'good', ...(description !== undefined && { description }) };
 }
 
-/** Changed or completed meanwhile: that asks for a decision. Other failures only end the waiting (people §8). */
+/** Changed or completed meanwhile: that asks for a decision. */
 function conflictOf(error: unknown): string | null {
   const isConflict = error instanceof ApiError && (error.code === 'stale' || error.code === 'conflict');
   return isConflict ? errorSentence(error) : null;
+}
+
+/** What the form itself says: a decision to make, or what is wrong with a field. */
+function isShownInForm(error: Error): boolean {
+  return conflictOf(error) !== null || Object.keys(fieldErrors(error)).length > 0;
 }
 
 /** Everything an item's form knows and can do, apart from how it looks. */
@@ -70,9 +75,9 @@ export function useItemForm({ item, title, onSaved }: ItemFormOptions) {
   const draft = useItemDraft(item, handed);
   const shell = useShell();
   const refetch = useRefetchItems();
-  const [saver] = useState(createItemSaver);
   const save = useMutation({
-    mutationFn: saver,
+    failure: (error) => (isShownInForm(error) ? 'inline' : 'toast'),
+    mutationFn: saveItem,
     onSuccess: (saved) => {
       draft.drop();
       shell.toast(savedToast(saved, { isNew: item === null, viewerId: profile.Id }));
@@ -88,7 +93,7 @@ export function useItemForm({ item, title, onSaved }: ItemFormOptions) {
     validationSchema: ITEM_SCHEMA,
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: (values) => save.mutate({ item: base, values }),
+    onSubmit: (values) => save.mutate({ item: base, values, formKey: draft.formKey }),
   });
   const { values, errors } = formik;
   const { show, set, restore } = keptForm(formik, draft);

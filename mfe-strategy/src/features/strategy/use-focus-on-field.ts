@@ -36,6 +36,7 @@ export function useFocusOnField(
       window.removeEventListener('pointerdown', stop);
     };
     watch.observe(current, { childList: true, subtree: true, attributes: true });
+    // oxlint-disable-next-line cadence/no-bare-page-key -- any key ends the waiting, and none does anything else
     window.addEventListener('keydown', stop);
     window.addEventListener('pointerdown', stop);
     return stop;

@@ -87,16 +87,17 @@ export function useStrategyForm({ strategy, onSaved, onRefused }: StrategyFormOp
     decide: (fields: readonly StrategyField[], whose: 'mine' | 'theirs'): void =>
       act({ type: 'decide', fields, whose }),
     restore: (): void => {
-      if (draft.found !== null) act({ type: 'restore', kept: draft.found.values });
-      draft.dismiss();
+      const kept = draft.take();
+      if (kept !== null) act({ type: 'restore', kept });
     },
     save: (IsPublish: boolean): void =>
       mutate(
-        { texts, UpdatedAt: base.UpdatedAt, IsPublish },
+        { texts, UpdatedAt: base.UpdatedAt, IsPublish, formKey: draft.formKey.value },
         {
           onSuccess: (saved) => {
             const isAll = isSameTexts(latest.current, texts);
             act({ type: 'saved', saved });
+            draft.formKey.renew();
             if (isAll) draft.drop();
             onSaved({ IsPublish, isAll });
           },

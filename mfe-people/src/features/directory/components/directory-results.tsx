@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
-import { Button, EmptyState, LoadMore, plural, useIsNarrow } from '@cadence/shared-ui';
+import { Button, EmptyState, LoadMore, plural, WideOrNarrow } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
 import { useGrowingList } from '../../people/use-growing-list.ts';
 import { filterSentence } from '../filter-labels.ts';
@@ -9,6 +9,9 @@ import { sortDirectory } from '../directory-sort.ts';
 import type { DirectoryView } from '../use-directory-view.ts';
 import { DirectoryCards } from './directory-cards.tsx';
 import { DirectoryTable } from './directory-table.tsx';
+
+/** Five columns whose titles can be read whole. */
+const TABLE_WIDTH = 640;
 
 interface DirectoryResultsProps {
   readonly people: readonly OrgPerson[];
@@ -32,7 +35,6 @@ function NoMatch({ people, view }: Pick<DirectoryResultsProps, 'people' | 'view'
 
 /** The people who match, in order: a table, or cards on a phone; a part of them at a time. */
 export function DirectoryResults({ people, view, viewerId, currentId }: DirectoryResultsProps): ReactNode {
-  const isNarrow = useIsNarrow();
   const filters = useDeferredValue(view.filters);
   const matches = sortDirectory(filterDirectory(people, filters), view.sort);
   const currentIndex = matches.findIndex(({ id }) => id === currentId);
@@ -42,11 +44,11 @@ export function DirectoryResults({ people, view, viewerId, currentId }: Director
   const list = { people: shown, viewerId, currentId };
   return (
     <>
-      {isNarrow ? (
-        <DirectoryCards {...list} />
-      ) : (
-        <DirectoryTable {...list} sort={view.sort} onSort={view.setSort} />
-      )}
+      <WideOrNarrow
+        from={TABLE_WIDTH}
+        wide={<DirectoryTable {...list} sort={view.sort} onSort={view.setSort} />}
+        narrow={<DirectoryCards {...list} />}
+      />
       <LoadMore shown={shown.length} total={matches.length} noun="employee" onLoadMore={grow} />
     </>
   );

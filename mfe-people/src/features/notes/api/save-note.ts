@@ -1,5 +1,5 @@
 import type { Note } from '@cadence/shared-contract';
-import { api } from '@cadence/shared-auth';
+import { api, saveOnce, type FormKey } from '@cadence/shared-auth';
 import type { NoteValues } from '../note-form.ts';
 
 export interface SaveNoteInput {
@@ -7,29 +7,23 @@ export interface SaveNoteInput {
   /** The note as it was read; null writes a new one. */
   readonly note: Note | null;
   readonly values: NoteValues;
+  /** Of the form: one note comes of it, however often it is sent (D-122). */
+  readonly formKey: FormKey;
 }
 
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
-/**
- * Saves one form's note. A new one that is sent again with the same content carries the same key, so that a lost answer
- * never makes a second note (D-5).
- */
-export function createNoteSaver(): (input: SaveNoteInput) => Promise<Note> {
-  let last = { content: '', key: '' };
-  return ({ personId, note, values }) => {
-    const text = { Title: values.Title.trim(), Body: values.Body };
-    if (note !== null)
-      return api.call('notes.update', {
-        params: { id: note.Id },
-        body: { ...text, UpdatedAt: note.UpdatedAt },
-      });
-    const content = JSON.stringify(text);
-    if (content !== last.content) last = { content, key: randomKey() };
-    return api.call('notes.create', { body: { UserId: personId, ...text }, idempotencyKey: last.key });
-  };
+/** Saves one form's note. */
+export function saveNote({ personId, note, values, formKey }: SaveNoteInput): Promise<Note> {
+  const text = { Title: values.Title.trim(), Body: values.Body };
+  const update = (id: number, UpdatedAt: string | null, idempotencyKey: string): Promise<Note> =>
+    api.call('notes.update', {
+      params: { id },
+      body: { ...text, ...(UpdatedAt !== null && { UpdatedAt }) },
+      idempotencyKey,
+    });
+  if (note !== null) return update(note.Id, note.UpdatedAt, formKey.value);
+  return saveOnce(formKey, {
+    create: (idempotencyKey) =>
+      api.call('notes.create', { body: { UserId: personId, ...text }, idempotencyKey }),
+    update: ({ Id, UpdatedAt }, key) => update(Id, UpdatedAt, key),
+  });
 }

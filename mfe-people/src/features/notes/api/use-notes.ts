@@ -1,5 +1,5 @@
 import type { Note, OutputOf } from '@cadence/shared-contract';
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { api, useShell } from '@cadence/shared-auth';
 import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 
 type NoteList = OutputOf<'notes.list'>;
@@ -31,7 +31,6 @@ export function useDeleteNote(personId: number) {
   const restore = useMutation({
     mutationFn: (id: number) => api.call('notes.restore', { params: { id } }),
     onSuccess: cache.put,
-    onError: (error) => shell.toast({ title: errorSentence(error), tone: 'alarm' }),
   });
   return useMutation({
     mutationFn: ({ Id }: Note) => api.call('notes.delete', { params: { id: Id } }),
@@ -42,9 +41,6 @@ export function useDeleteNote(personId: number) {
         tone: 'good',
         action: { label: 'Undo', onClick: () => restore.mutate(Id) },
       }),
-    onError: (error, note) => {
-      cache.put(note);
-      shell.toast({ title: errorSentence(error), tone: 'alarm' });
-    },
+    onError: (_error, note) => cache.put(note),
   });
 }

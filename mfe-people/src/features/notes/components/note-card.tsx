@@ -7,9 +7,9 @@ import { RichText } from '@cadence/shared-ui/rich-text';
 import { useIsClipped } from '../use-is-clipped.ts';
 
 /** A long text fades out where it is cut. */
-function bodyClass(isOpen: boolean, isClipped: boolean): string {
-  if (isOpen) return 'pe-note-body';
-  return isClipped ? 'pe-note-body pe-note-folded pe-note-cut' : 'pe-note-body pe-note-folded';
+function bodyClass(isOpen: boolean, isClipped: boolean): string | undefined {
+  if (isOpen) return undefined;
+  return isClipped ? 'pe-note-folded pe-note-cut' : 'pe-note-folded';
 }
 
 export interface NoteCardProps {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Avatar, Combobox } from '@cadence/shared-ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { Avatar, Combobox, usePageKeys } from '@cadence/shared-ui';
 import { Search } from '@cadence/shared-ui/icons';
 import { jobLine } from '../../people/person-text.ts';
 import type { ChartModel } from '../chart-model.ts';
@@ -8,25 +8,16 @@ import { findPeople } from '../search/find-people.ts';
 /** More than these are better told apart by typing on. */
 const MOST_SHOWN = 20;
 
-/** `/` leads here from anywhere that is no field, as on every screen with a search. */
-function useHotkey(focus: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isField = event.target instanceof HTMLElement && event.target.matches('input,textarea,select');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField) return;
-      event.preventDefault();
-      focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
-}
-
 /** Search by name: whoever is chosen becomes selected and comes into view, with the way to them opened (ORG-002). */
 export function ChartSearch({ model }: { readonly model: ChartModel }): ReactNode {
   const [search, setSearch] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  useHotkey(() => place.current?.querySelector('input')?.focus());
+  // As on every screen with a search.
+  usePageKeys((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    place.current?.querySelector('input')?.focus();
+  });
   const found = findPeople(model.tree, search).slice(0, MOST_SHOWN);
   return (
     <div className="oc-search cd-pop" ref={place}>

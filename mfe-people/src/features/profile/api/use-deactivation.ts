@@ -1,5 +1,5 @@
 import type { OutputOf, Profile } from '@cadence/shared-contract';
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { api, useShell } from '@cadence/shared-auth';
 import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 import type { UseMutationResult, UseQueryResult } from '@cadence/shared-auth/query';
 
@@ -35,7 +35,6 @@ export function useStatusChange(
       const undo = { label: 'Undo', onClick: () => mutation.mutate('people.activate') };
       shell.toast({ title: `${person.Name} has been deactivated.`, tone: 'good', action: undo });
     },
-    onError: (error) => shell.toast({ title: errorSentence(error), tone: 'alarm' }),
   });
   return mutation;
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@cadence/shared-contract';
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { api, useShell } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
 
 /** Sends the invitation again and says where to (people §8). */
@@ -8,6 +8,5 @@ export function useReinvite(person: { readonly Id: number; readonly Email: strin
   return useMutation({
     mutationFn: () => api.call('people.reinvite', { params: { id: person.Id } }),
     onSuccess: () => shell.toast({ title: MESSAGES.reinvited(person.Email), tone: 'good' }),
-    onError: (error) => shell.toast({ title: errorSentence(error), tone: 'alarm' }),
   });
 }

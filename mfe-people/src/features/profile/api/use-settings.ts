@@ -1,5 +1,5 @@
 import type { ProfileBundle } from '@cadence/shared-contract';
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { api, useShell } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 
 /** Switches one's own notification mails; shown at once, and taken back when the server refuses. */
@@ -19,10 +19,7 @@ export function useEmailPreference(personId: number) {
         title: isWanted ? 'Notifications come by mail too.' : 'No more mails for notifications.',
         tone: 'good',
       }),
-    onError: (error, isWanted) => {
-      show(!isWanted);
-      shell.toast({ title: errorSentence(error), tone: 'alarm' });
-    },
+    onError: (_error, isWanted) => show(!isWanted),
   });
 }
 
@@ -31,6 +28,7 @@ export function useResponsibilityChange(personId: number, onDone: () => void) {
   const client = useQueryClient();
   const shell = useShell();
   return useMutation({
+    failure: 'inline',
     mutationFn: (Body: string) =>
       api.call('people.saveResponsibility', { params: { id: personId }, body: { Body } }),
     onSuccess: ({ Body: Responsibility }) => {

@@ -1,10 +1,10 @@
 import { useFormik } from 'formik';
-import type { ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { object, ref, string } from 'yup';
-import { MESSAGES, passwordProblem } from '@cadence/shared-contract';
-import { api, fieldErrors, OfflineError, useShell, useUnsavedGuard } from '@cadence/shared-auth';
+import { MESSAGES, passwordProblem, passwordStrength } from '@cadence/shared-contract';
+import { api, fieldErrors, newKey, OfflineError, useShell, useUnsavedGuard } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
-import { Button, Drawer, ErrorText, Field, PasswordInput } from '@cadence/shared-ui';
+import { Button, Drawer, ErrorText, Field, PasswordInput, StrengthMeter } from '@cadence/shared-ui';
 
 /** People §5 Change password; values are trimmed. */
 const SCHEMA = object({
@@ -37,9 +37,11 @@ function failureOf(error: unknown): string {
 /** A new password for the one that is known (people §2.3). */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }): ReactNode {
   const shell = useShell();
+  const [formKey] = useState(newKey);
   const change = useMutation({
+    failure: 'inline',
     mutationFn: (body: { readonly Password: string; readonly NewPassword: string }) =>
-      api.call('auth.changePassword', { body }),
+      api.call('auth.changePassword', { body, idempotencyKey: formKey }),
     onSuccess: () => {
       shell.toast({ title: MESSAGES.passwordChanged, tone: 'good' });
       onClose();
@@ -74,23 +76,25 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }): R
         </>
       }
     >
-      <div className="pe-form">
+      <div className="cd-form">
         {FIELDS.map(({ name, label, autoComplete }) => (
-          <Field key={name} label={label} error={errors[name]}>
-            <PasswordInput
-              name={name}
-              autoComplete={autoComplete}
-              value={values[name]}
-              onChange={({ target }) => {
-                void formik.setFieldValue(name, target.value, false);
-                formik.setFieldError(name, undefined);
-              }}
-            />
-          </Field>
+          <Fragment key={name}>
+            <Field label={label} error={errors[name]}>
+              <PasswordInput
+                name={name}
+                autoComplete={autoComplete}
+                value={values[name]}
+                onChange={({ target }) => {
+                  void formik.setFieldValue(name, target.value, false);
+                  formik.setFieldError(name, undefined);
+                }}
+              />
+            </Field>
+            {name === 'NewPassword' && (
+              <StrengthMeter name="Password strength" {...passwordStrength(values.NewPassword.trim())} />
+            )}
+          </Fragment>
         ))}
-        <p className="cd-hint">
-          At least 8 characters with lower and upper case, a digit and a special character.
-        </p>
         {isRefused && <ErrorText>{failureOf(change.error)}</ErrorText>}
       </div>
     </Drawer>

@@ -36,7 +36,8 @@ function PendingEmailNotice({
   );
 }
 
-function CardHead({ profile, isOwn }: { readonly profile: Profile; readonly isOwn: boolean }): ReactNode {
+function CardHead({ bundle, isOwn }: { readonly bundle: ProfileBundle; readonly isOwn: boolean }): ReactNode {
+  const { Profile: profile, Abilities: abilities } = bundle;
   const [isEditing, setEditing] = useState(false);
   return (
     <div className="pe-head">
@@ -63,7 +64,11 @@ function CardHead({ profile, isOwn }: { readonly profile: Profile; readonly isOw
       {profile.Biography && <p className="cd-prose pe-about">{profile.Biography}</p>}
       {isEditing && (
         <Suspense fallback={null}>
-          <EditProfile profile={profile} onClose={() => setEditing(false)} />
+          <EditProfile
+            profile={profile}
+            emailRefusal={abilities.EmailRefusal}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -123,7 +128,7 @@ export function ProfileCard({ bundle }: { readonly bundle: ProfileBundle }): Rea
   return (
     <div className="pe-card">
       <PendingEmailNotice profile={profile} isOwn={isOwn} />
-      <CardHead profile={profile} isOwn={isOwn} />
+      <CardHead bundle={bundle} isOwn={isOwn} />
       <ContactLines profile={profile} />
       <PermissionsSection bundle={bundle} />
       <ResponsibilitySection bundle={bundle} />

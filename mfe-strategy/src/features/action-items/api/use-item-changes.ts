@@ -37,8 +37,7 @@ function mark({ Id, IsCompleted }: ActionItem): Promise<ActionItem> {
 }
 
 /**
- * Moves an item to the other tab: at once, with a way to take that back. When the server refuses, it returns without a
- * word (people §8).
+ * Moves an item to the other tab: at once, with a way to take that back. When that fails, it returns.
  */
 export function useMarkItem() {
   const client = useQueryClient();
@@ -62,11 +61,12 @@ export function useMarkItem() {
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
-/** Deletes an item; one that is gone already counts as deleted. Another failure only ends the waiting (people §8). */
+/** Deletes an item; one that is gone already counts as deleted. */
 export function useDeleteItem(onDeleted: () => void) {
   const shell = useShell();
   const refetch = useRefetchItems();
   return useMutation({
+    failure: (error) => (isGone(error) ? 'inline' : 'toast'),
     mutationFn: ({ Id }: ActionItem) => api.call('actionItems.delete', { params: { id: Id } }),
     onSuccess: () => {
       shell.toast({ title: 'Action item deleted', tone: 'good' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Select } from '@cadence/shared-ui';
 import { COLUMN_LABELS, ITEM_COLUMNS } from '../item-view.ts';
+import { ItemAuthor } from './item-author.tsx';
 import { Deadline, ItemButtons, ItemPerson, type ItemListProps } from './item-parts.tsx';
 import type { SortProps } from './item-table.tsx';
 
@@ -55,6 +56,7 @@ export function ItemCards({
               <dt>{COLUMN_LABELS.Requester}</dt>
               <dd>
                 <ItemPerson user={item.Requester} viewerId={viewerId} size="s" />
+                <ItemAuthor item={item} viewerId={viewerId} />
               </dd>
             </dl>
             <ItemButtons item={item} {...actions} />

@@ -4,6 +4,7 @@ import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { useSession, useUnsavedGuard } from '@cadence/shared-auth';
 import { Field, FormDrawer, TextInput } from '@cadence/shared-ui';
 import { useItemForm, type ItemFormControl } from '../use-item-form.ts';
+import { ItemAuthor } from './item-author.tsx';
 import { ItemConflict } from './item-conflict.tsx';
 import { PersonField } from './person-field.tsx';
 
@@ -59,6 +60,10 @@ function ItemFields({ form: { values, errors, base, set } }: { readonly form: It
         error={errors.RequesterId}
         onChange={(RequesterId) => set({ RequesterId })}
       />
+      {base !== null && <ItemAuthor item={base} viewerId={profile.Id} />}
+      {values.RequesterId !== null && values.RequesterId !== profile.Id && (
+        <p className="cd-hint">They are notified, and can decline.</p>
+      )}
     </>
   );
 }

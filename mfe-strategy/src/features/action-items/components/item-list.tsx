@@ -2,16 +2,20 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { ActionItem } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { ConfirmDialog, LoadMore, useIsNarrow } from '@cadence/shared-ui';
+import { ConfirmDialog, LoadMore, WideOrNarrow } from '@cadence/shared-ui';
 import type { ItemPage, useActionItems } from '../api/use-action-items.ts';
 import { useDeleteItem, useMarkItem } from '../api/use-item-changes.ts';
 import { countFilters } from '../item-view.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import type { ItemViewControl } from '../use-item-view.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { ItemCards } from './item-cards.tsx';
 import { ItemsAgain, ItemsSkeleton, NoItems } from './item-states.tsx';
 import { ItemTable } from './item-table.tsx';
 import { ItemFilterBar } from './people-filter.tsx';
+
+/** Five columns, the last of which holds all the buttons. */
+const TABLE_WIDTH = 940;
 
 export interface ItemListSectionProps {
   readonly view: ItemViewControl;
@@ -29,19 +33,23 @@ interface ContentProps extends Pick<ItemListSectionProps, 'view' | 'query'> {
   readonly page: ItemPage;
   onMark(item: ActionItem): void;
   onDelete(item: ActionItem): void;
+  onDecline(item: ActionItem): void;
 }
 
-function Content({ view, query, items, page, onMark, onDelete }: ContentProps): ReactNode {
+function Content({ view, query, items, page, ...actions }: ContentProps): ReactNode {
   const { profile } = useSession();
-  const isNarrow = useIsNarrow();
   if (items.length === 0)
     return <NoItems tab={view.tab} isFiltered={countFilters(view.filters) > 0} onClear={view.clearFilters} />;
   const onEdit = ({ Id }: ActionItem): void => view.setOpen(Id);
-  const rows = { items, viewerId: profile.Id, today: page.Today, onMark, onEdit, onDelete };
+  const rows = { items, viewerId: profile.Id, today: page.Today, ...actions, onEdit };
   const order = { sort: view.sort, onSort: view.setSort };
   return (
     <>
-      {isNarrow ? <ItemCards {...rows} {...order} /> : <ItemTable {...rows} {...order} />}
+      <WideOrNarrow
+        from={TABLE_WIDTH}
+        wide={<ItemTable {...rows} {...order} />}
+        narrow={<ItemCards {...rows} {...order} />}
+      />
       {page.count > items.length && (
         <LoadMore
           shown={items.length}
@@ -60,6 +68,7 @@ export function ItemList({ view, query, fallbackFocus }: ItemListSectionProps): 
   const { profile } = useSession();
   const list = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<ActionItem | null>(null);
+  const [declined, setDeclined] = useState<ActionItem | null>(null);
   const items = uniqueItems(query.data?.pages ?? []);
   const ids = items.map(({ Id }) => Id);
   const keepFocus = useFocusKept(list, ids, fallbackFocus);
@@ -88,7 +97,22 @@ export function ItemList({ view, query, fallbackFocus }: ItemListSectionProps): 
           onClear={view.clearFilters}
         />
       </div>
-      <Content view={view} query={query} items={items} page={page} onMark={onMark} onDelete={setDoomed} />
+      <Content
+        view={view}
+        query={query}
+        items={items}
+        page={page}
+        onMark={onMark}
+        onDelete={setDoomed}
+        onDecline={setDeclined}
+      />
+      {declined !== null && (
+        <DeclineDialog
+          item={declined}
+          onClose={() => setDeclined(null)}
+          onLeave={({ Id }) => keepFocus(Id)}
+        />
+      )}
       <ConfirmDialog
         open={doomed !== null}
         tone="danger"

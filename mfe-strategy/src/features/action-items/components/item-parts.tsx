@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionItem, ActionItemUser } from '@cadence/shared-contract';
 import { Button, cx, IconButton, Person } from '@cadence/shared-ui';
-import { Check, Pencil, RotateCcw, Trash2 } from '@cadence/shared-ui/icons';
+import { Check, Pencil, RotateCcw, Trash2, Undo2 } from '@cadence/shared-ui/icons';
 import { dueState, formatDeadline } from '../deadline.ts';
 import { nameFor } from '../name-for.ts';
 
@@ -10,6 +10,7 @@ export interface ItemActions {
   onMark(item: ActionItem): void;
   onEdit(item: ActionItem): void;
   onDelete(item: ActionItem): void;
+  onDecline(item: ActionItem): void;
 }
 
 export interface ItemListProps extends ItemActions {
@@ -55,8 +56,9 @@ export function ItemButtons({
   onMark,
   onEdit,
   onDelete,
+  onDecline,
 }: ItemActions & { readonly item: ActionItem }): ReactNode {
-  const { MarkComplete, Edit, Delete } = item.Permissions;
+  const { MarkComplete, Edit, Delete, Decline } = item.Permissions;
   const markLabel = item.IsCompleted ? 'Unmark as Complete' : 'Mark as Complete';
   return (
     <span className="ai-buttons">
@@ -86,6 +88,15 @@ export function ItemButtons({
           title="Delete"
           icon={<Trash2 aria-hidden />}
           onClick={() => onDelete(item)}
+        />
+      )}
+      {Decline && (
+        <IconButton
+          size="sm"
+          label={`Decline ${item.Title}`}
+          title="Decline"
+          icon={<Undo2 aria-hidden />}
+          onClick={() => onDecline(item)}
         />
       )}
     </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActionItem, ActionItemSort } from '@cadence/shared-contract';
 import { ArrowDown, ArrowUp } from '@cadence/shared-ui/icons';
 import { COLUMN_LABELS, ITEM_COLUMNS, nextSort, type ItemSort } from '../item-view.ts';
+import { ItemAuthor } from './item-author.tsx';
 import { Deadline, ItemButtons, ItemPerson, type ItemListProps } from './item-parts.tsx';
 
 export interface SortProps {
@@ -44,6 +45,7 @@ function Row({
       </td>
       <td>
         <ItemPerson user={item.Requester} viewerId={viewerId} size="s" />
+        <ItemAuthor item={item} viewerId={viewerId} />
       </td>
       <td>
         <ItemButtons item={item} {...actions} />
@@ -55,23 +57,21 @@ function Row({
 /** ACT-003: the items as a table whose column titles sort it. */
 export function ItemTable({ items, sort, onSort, ...rest }: ItemListProps & SortProps): ReactNode {
   return (
-    <div className="cd-table-scroll">
-      <table className="cd-table ai-table">
-        <caption className="cd-vh">Action items</caption>
-        <thead>
-          <tr>
-            {ITEM_COLUMNS.map((by) => (
-              <SortHead key={by} by={by} sort={sort} onSort={onSort} />
-            ))}
-            <th scope="col">Action</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.Id} item={item} {...rest} />
+    <table className="cd-table ai-table">
+      <caption className="cd-vh">Action items</caption>
+      <thead>
+        <tr>
+          {ITEM_COLUMNS.map((by) => (
+            <SortHead key={by} by={by} sort={sort} onSort={onSort} />
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">Action</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.Id} item={item} {...rest} />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -9,6 +9,8 @@ export interface SaveStrategyInput {
   /** Of the copy that was edited; a stale one is refused (D-3). */
   readonly UpdatedAt: string | null;
   readonly IsPublish: boolean;
+  /** Of the editor; a restored version has none (D-122). */
+  readonly formKey?: string;
 }
 
 /** Saves the whole document, and shows what the server answers. */
@@ -16,8 +18,9 @@ export function useSaveStrategy(onError: (error: Error) => void = () => undefine
   const client = useQueryClient();
   const { queryKey } = apiQuery('strategy.read');
   return useMutation({
-    mutationFn: ({ texts, ...how }: SaveStrategyInput) =>
-      api.call('strategy.save', { body: bodyOf(texts, how) }),
+    failure: 'inline',
+    mutationFn: ({ texts, formKey, ...how }: SaveStrategyInput) =>
+      api.call('strategy.save', { body: bodyOf(texts, how), idempotencyKey: formKey }),
     // A read that is under way answers with what was before.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: async (saved, { IsPublish }) => {

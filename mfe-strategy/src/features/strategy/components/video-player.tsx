@@ -90,9 +90,9 @@ function Playing({ video, title, address }: VideoPlayerProps & { readonly video:
 
 /** An address that no player knows (people §2.6: a raw URL). */
 function RawAddress({ address, title }: VideoPlayerProps): ReactNode {
-  if (!/^https?:\/\//i.test(address)) return <p className="st-raw">{address}</p>;
+  if (!/^https?:\/\//i.test(address)) return <p>{address}</p>;
   return (
-    <p className="st-raw">
+    <p>
       <a className="cd-link" href={address} target="_blank" rel="noopener noreferrer">
         <span className="cd-vh">{title}: </span>
         {address}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Field, PasswordInput, TextInput } from '@cadence/shared-ui';
+import type { ProfileForm } from './profile-form.ts';
+
+type AddressName = 'Email' | 'Password';
+
+export interface AddressFieldsProps {
+  readonly values: Pick<ProfileForm, AddressName>;
+  readonly errors: Partial<Record<AddressName, string>>;
+  readonly onChange: (name: AddressName, value: string) => void;
+  /** Why the address cannot be changed; null when it can. */
+  readonly refusal: string | null;
+  /** Whether the address was changed. */
+  readonly isNew: boolean;
+  /** Whether a new address asks for the password. */
+  readonly isOwn: boolean;
+}
+
+function hintOf({ refusal, isNew }: AddressFieldsProps): string | undefined {
+  if (refusal !== null) return refusal;
+  return isNew ? 'The new address counts once it is confirmed by the link we send there.' : undefined;
+}
+
+/** The address, and the password that a new one of one's own asks for (D-81). */
+export function AddressFields(props: AddressFieldsProps): ReactNode {
+  const { values, errors, onChange, refusal, isNew, isOwn } = props;
+  return (
+    <>
+      <Field label="Email" error={errors.Email} hint={hintOf(props)}>
+        <TextInput
+          name="Email"
+          type="email"
+          autoComplete="email"
+          readOnly={refusal !== null}
+          value={values.Email}
+          onChange={({ target }) => onChange('Email', target.value)}
+        />
+      </Field>
+      {isNew && isOwn && (
+        <Field
+          label="Current password"
+          error={errors.Password}
+          hint="We ask for it so that nobody else can change your address."
+        >
+          <PasswordInput
+            name="Password"
+            autoComplete="current-password"
+            value={values.Password}
+            onChange={({ target }) => onChange('Password', target.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
