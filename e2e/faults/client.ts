@@ -8,6 +8,7 @@ export interface Client {
   readonly id: number;
   readonly token: string;
   readonly periodId: number;
+  readonly weekId: number;
   /** The status, and the body where it is 200; a broken connection rejects. */
   post(server: ServerProcess, path: string, body: object): Promise<Response>;
   put(server: ServerProcess, path: string, body: object): Promise<Response>;
@@ -26,7 +27,7 @@ export async function signInAs(server: ServerProcess, email: string): Promise<Cl
   const login = await fetch(`${server.origin}/api/Auth/Login`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ userName: email, password: PASSWORD, domain: 'acme' }),
+    body: JSON.stringify({ userName: email, password: PASSWORD, domain: email.split(/[@.]/)[1] }),
   });
   if (!login.ok) throw new Error(`${email} could not sign in: ${await login.text()}`);
   const { Token, Profile, Period } = (await login.json()) as OutputOf<'auth.login'>;
@@ -37,6 +38,7 @@ export async function signInAs(server: ServerProcess, email: string): Promise<Cl
     id: Profile.Id,
     token: Token,
     periodId: Period.Id,
+    weekId: Period.WeekId,
     post: ({ origin }, path, body) => send('POST', `${origin}/api${path}`, body),
     put: ({ origin }, path, body) => send('PUT', `${origin}/api${path}`, body),
     async get<T>({ origin }: ServerProcess, path: string) {

@@ -5,16 +5,21 @@ import { calendarDates } from './measures/calendar-dates.ts';
 import { databaseAway } from './measures/database-away.ts';
 import { drain } from './measures/drain.ts';
 import { folderLock } from './measures/folder-lock.ts';
+import { gainedRights } from './measures/gained-rights.ts';
 import { goalSequences } from './measures/goal-sequences.ts';
 import { halfOpen } from './measures/half-open.ts';
 import { hostileInput } from './measures/hostile-input.ts';
+import { hostileSockets } from './measures/hostile-sockets.ts';
 import { hubRestart } from './measures/hub-restart.ts';
+import { importBesideOthers } from './measures/import-beside-others.ts';
 import { interleavedEdits } from './measures/interleaved-edits.ts';
 import { killedBeforeDelivery } from './measures/killed-before-delivery.ts';
 import { killedDelivery } from './measures/killed-delivery.ts';
 import { killedWrites } from './measures/killed-writes.ts';
+import { lostAnswers } from './measures/lost-answers.ts';
 import { racingPeople } from './measures/racing-people.ts';
 import { revokedSession } from './measures/revoked-session.ts';
+import { slowReaders } from './measures/slow-readers.ts';
 
 process.exitCode = await runMeasures({
   name: 'faults',
@@ -26,14 +31,19 @@ process.exitCode = await runMeasures({
     killedDelivery,
     killedBeforeDelivery,
     hubRestart,
+    slowReaders,
     halfOpen,
     brokerAway,
     databaseAway,
     goalSequences,
     racingPeople,
+    gainedRights,
     interleavedEdits,
+    importBesideOthers,
+    lostAnswers,
     drain,
     calendarDates,
     hostileInput,
+    hostileSockets,
   ],
 });

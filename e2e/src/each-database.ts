@@ -7,15 +7,19 @@ export interface OnDatabase<T> {
   readonly result: T;
 }
 
+/** The environment that a server was started with: the next one on the same data needs it too. */
+export type ServerEnv = Readonly<Record<string, string>>;
+
 /** Does the work on a server with the demo organisations, once embedded and, where it can be reached, on PostgreSQL. */
 export async function onEachDatabase<T>(
-  work: (server: ServerProcess) => Promise<T>,
+  work: (server: ServerProcess, env: ServerEnv) => Promise<T>,
 ): Promise<readonly OnDatabase<T>[]> {
   const scratch = await createScratchDatabase();
   const serve = async (mode: OnDatabase<T>['mode'], url: string): Promise<OnDatabase<T>> => {
-    const server = await startServer({ REDIS_URL: '', DEMO: 'on', DATABASE_URL: url });
+    const env = { REDIS_URL: '', DEMO: 'on', DATABASE_URL: url };
+    const server = await startServer(env);
     try {
-      return { mode, result: await work(server) };
+      return { mode, result: await work(server, env) };
     } finally {
       await server.stop();
     }

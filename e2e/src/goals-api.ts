@@ -7,13 +7,17 @@ export type ReadGoal = OutputOf<'goals.create'>['Goal'];
 export async function makeGoal(
   owner: ApiSession,
   title: string,
-  { isDraft = false } = {},
+  {
+    isDraft = false,
+    parentId = null,
+  }: { readonly isDraft?: boolean; readonly parentId?: number | null } = {},
 ): Promise<ReadGoal> {
   const body = {
     Title: title,
     Measurement: 'Counted at the end of every week.',
     PeriodId: owner.me.Period.Id,
     IsDraft: isDraft,
+    ...(parentId !== null && { ParentId: parentId }),
   };
   const { Goal } = await owner.call('goals.create', { body });
   return Goal;

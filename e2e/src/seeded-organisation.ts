@@ -12,14 +12,24 @@ export interface SeededOrganisation {
   readonly goals: number;
 }
 
+/** Adds a generated organisation, beside the demo, to the embedded database in a folder. */
+export async function seedFolder(dataDir: string, organisation: SeededOrganisation): Promise<void> {
+  await seed(organisation, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on' });
+}
+
 /** Adds a generated organisation to a database, and tells the database to tidy up as it does by itself in time. */
 export async function seedOrganisation(
   database: ScratchDatabase,
+  organisation: SeededOrganisation,
+): Promise<void> {
+  await seed(organisation, { DATABASE_URL: database.url, DEMO: 'off' });
+  await database.query('vacuum analyze');
+}
+
+async function seed(
   { subdomain, people, goals }: SeededOrganisation,
+  env: Readonly<Record<string, string>>,
 ): Promise<void> {
   const args = ['--people', people, '--goals', goals, '--subdomain', subdomain].map(String);
-  await promisify(execFile)(process.execPath, [SEED_ENTRY, ...args], {
-    env: { ...process.env, DATABASE_URL: database.url, DEMO: 'off' },
-  });
-  await database.query('vacuum analyze');
+  await promisify(execFile)(process.execPath, [SEED_ENTRY, ...args], { env: { ...process.env, ...env } });
 }

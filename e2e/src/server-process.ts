@@ -79,7 +79,12 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(`${origin}/health/ready`, child);
+  try {
+    await untilReady(`${origin}/health/ready`, child);
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw error;
+  }
   return {
     port,
     origin,

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { tie } from './socket-pair.ts';
 
-/** A wire to a port on this machine that can be cut, or fall silent without a word. */
+/** A connection to a port on this machine that can be cut, or fall silent without a word. */
 export interface TcpProxy {
   readonly port: number;
   /** Breaks every connection, and new ones until `mend`. */
@@ -25,15 +26,8 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     const upstream = connect(target, '127.0.0.1');
     const pair = [client, upstream] as const;
     pairs.add(pair);
-    for (const [one, other] of [pair, [upstream, client] as const]) {
-      one.setNoDelay(true);
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        pairs.delete(pair);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
+    tie(client, upstream, () => pairs.delete(pair));
+    client.pipe(upstream).pipe(client);
   };
   const server = createServer((client) => {
     if (state === 'whole') carry(client);

@@ -71,6 +71,44 @@ test('[ACT-007] [ACT-010] [ACT-015] [LIVE-001] what one asks appears on the othe
   await expect(done).toHaveCount(0);
 });
 
+test('[D-86] [D-125] an item in somebody else’s name tells them, says who added it, and can be declined', async ({
+  visit,
+  api,
+}) => {
+  const [author, requester, assignee] = [
+    await api('hradmin'),
+    await api('orgadmin'),
+    await api('goalmanager'),
+  ];
+  const Title = 'Compare the three offers for the annual meeting';
+  const item = await author.call('actionItems.create', {
+    body: {
+      Title,
+      DueDate: '2026-12-22',
+      AssigneeId: assignee.me.Profile.Id,
+      RequesterId: requester.me.Profile.Id,
+    },
+  });
+  const { page } = await visit('orgadmin', '/v3/notifications');
+  await page.getByText('Action item in your name').first().click();
+  await expect(page).toHaveURL(new RegExp(ITEMS));
+  const row = rowOf(page, Title);
+  await expect(row.getByText(`Added by ${author.me.Profile.Name}`)).toBeVisible();
+  await row.getByRole('button', { name: /^Decline/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this action item?' });
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('I did not ask for this.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+
+  const back = await visit('hradmin', ITEMS);
+  await expect(rowOf(back.page, Title).getByRole('button', { name: /^Edit/ })).toBeVisible();
+  const { Notifications } = await author.call('notifications.list', { params: { page: 1 } });
+  const bodies = Notifications.map(({ Body }) => Body);
+  expect(bodies).toContainEqual(expect.stringContaining('I did not ask for this.'));
+  await author.call('actionItems.delete', { params: { id: item.Id } });
+});
+
 test('⌘K takes a new item’s title along, as text that is not saved until Save', async ({ visit }) => {
   const { page } = await visit('goaladmin', '/v3/home');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

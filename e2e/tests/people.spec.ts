@@ -71,6 +71,7 @@ test('[USER-042] [USER-026] [PROF-016] [PROF-040] an employee is added, comes by
     await own.getByRole('button', { name: 'Edit profile' }).click();
     const edit = drawer(own, 'Edit Profile');
     await edit.getByLabel('Email').fill(NEW_ADDRESS);
+    await edit.getByLabel('Current password').fill(OWN_PASSWORD);
     await edit.getByLabel('Phone number').fill('+34 600 000 000');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(own.getByText('A confirmation email has been sent to the new address')).toBeVisible();

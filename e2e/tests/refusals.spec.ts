@@ -150,7 +150,10 @@ test('[API-005] an action from the wrong state, or by the wrong person, changes 
   expect(await stateOf()).toBe('review');
 
   expect((await decide(manager, { Id: goal.Id, Status: 'approved' })).status()).toBe(200);
-  const problem = await expectProblem(await decide(manager, { Id: goal.Id, Status: 'approved' }), 409);
+  // The same once more is the same request (D-89); anything else comes too late.
+  expect((await decide(manager, { Id: goal.Id, Status: 'approved' })).status()).toBe(200);
+  const late = { Id: goal.Id, Status: 'draft', Comment: 'Name the baseline.' };
+  const problem = await expectProblem(await decide(manager, late), 409);
   expect(problem.detail).toMatch(/approved/i);
   expect(await stateOf()).toBe('approved');
 });

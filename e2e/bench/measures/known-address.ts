@@ -91,7 +91,10 @@ export const knownAddress: Measure = {
     }
     try {
       await seedOrganisation(database, ORGANISATION);
-      const server = await startServer({ DATABASE_URL: database.url, DEMO: 'off' });
+      const server = await startServer({
+        ...{ DATABASE_URL: database.url, DEMO: 'off' },
+        TRUSTED_PROXIES: '127.0.0.1',
+      });
       try {
         const figures: Figure[] = [];
         for (const [name, question] of Object.entries(QUESTIONS))

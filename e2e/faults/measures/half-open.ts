@@ -15,7 +15,7 @@ import { signIn } from '../client.ts';
 const EACH = 5;
 const APART = 700;
 
-/** Whether the server still knows a connection: it refuses a second transport for it, and does not know one that is gone. */
+/** Whether the server still knows a connection: it refuses a second transport for it (of the same kind 409, of another 400). */
 async function isKnown({ port }: ServerProcess, { connectionToken }: HubListener): Promise<boolean> {
   const call = request({
     host: '127.0.0.1',
@@ -31,9 +31,9 @@ async function isKnown({ port }: ServerProcess, { connectionToken }: HubListener
   call.end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   answer.resume();
-  if (answer.statusCode !== 409 && answer.statusCode !== 404)
-    throw new Error(`The hub answered ${answer.statusCode}`);
-  return answer.statusCode === 409;
+  const { statusCode = 0 } = answer;
+  if (![400, 404, 409].includes(statusCode)) throw new Error(`The hub answered ${statusCode}`);
+  return statusCode !== 404;
 }
 
 async function forgottenAt(server: ServerProcess, listener: HubListener): Promise<number> {

@@ -1,0 +1,68 @@
+import { LIMITS } from '@cadence/shared-contract';
+import type { Page } from '@playwright/test';
+
+/** What people write, by its name in the answers, and how long it may be. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  Biography: LIMITS.biography,
+  Body: LIMITS.richText,
+  Comment: LIMITS.comment,
+  Customers: LIMITS.richText,
+  Description: LIMITS.goalDescription,
+  Email: LIMITS.email,
+  Employees: LIMITS.richText,
+  GoalName: LIMITS.goalTitle,
+  InvitedBy: LIMITS.name,
+  JobTitle: LIMITS.jobTitle,
+  Measurement: LIMITS.goalMeasurement,
+  Message: LIMITS.comment,
+  Mission: LIMITS.richText,
+  Name: LIMITS.name,
+  OrgUnit: LIMITS.orgUnit,
+  Outcome: LIMITS.comment,
+  ParentTitle: LIMITS.goalTitle,
+  PhoneNumber: LIMITS.phoneNumber,
+  Product: LIMITS.richText,
+  ReportingMemo: LIMITS.reportingMemo,
+  Responsibility: LIMITS.responsibility,
+  Sales: LIMITS.richText,
+  Shareholders: LIMITS.richText,
+  Subject: LIMITS.goalTitle,
+  Title: LIMITS.goalTitle,
+  UserName: LIMITS.name,
+  Values: LIMITS.richText,
+  Vision: LIMITS.richText,
+};
+/** Longer than any line: enough to show where a text does not break. */
+const LONG_ENOUGH = 400;
+
+/** From now on every text that somebody wrote is one word without an end, as the page reads it from the server. */
+export async function readEverythingAsOneWord(page: Page): Promise<void> {
+  await page.addInitScript(lengthenAnswers, { lengths: LENGTHS, longEnough: LONG_ENOUGH });
+}
+
+/** Runs in the page, and so brings along everything that it needs. */
+function lengthenAnswers({
+  lengths,
+  longEnough,
+}: {
+  readonly lengths: Readonly<Record<string, number>>;
+  readonly longEnough: number;
+}): void {
+  const asOneWord = (text: string, length: number): string => {
+    const letters = text.replaceAll(/<[^>]*>|[^\p{L}\p{N}]/gu, '') || 'x';
+    const word = letters
+      .repeat(Math.ceil(longEnough / letters.length))
+      .slice(0, Math.min(length, longEnough));
+    return text.startsWith('<') ? `<p>${word}</p>` : word;
+  };
+  const lengthen = (name: string, value: unknown): unknown => {
+    const length = lengths[name];
+    return typeof value === 'string' && value !== '' && length !== undefined
+      ? asOneWord(value, length)
+      : value;
+  };
+  const read = Response.prototype.json;
+  Response.prototype.json = async function json(): Promise<unknown> {
+    return JSON.parse(JSON.stringify(await read.call(this)), lengthen);
+  };
+}

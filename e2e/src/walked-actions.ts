@@ -1,0 +1,112 @@
+import { API_BASE, ROUTES } from '@cadence/shared-contract';
+import type { OperationId, OutputOf } from '@cadence/shared-contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
+
+/** What a person does to bring a screen about. */
+type Name = string | RegExp;
+export type Open = (page: Page) => Promise<void>;
+
+function button(page: Page | Locator, name: Name): Locator {
+  const buttons = page.getByRole('button', { name, exact: typeof name === 'string' });
+  return buttons.filter({ visible: true }).first();
+}
+
+export function press(...names: readonly Name[]): Open {
+  return async (page) => {
+    for (const name of names) await button(page, name).click();
+  };
+}
+
+/** Writes into a field of what was opened, and closes that again without having saved. */
+export function leaveUnsaved(opener: Name, field: Name, closer: Name): Open {
+  return async (page) => {
+    await press(opener)(page);
+    await page.getByRole('dialog').getByRole('textbox', { name: field }).first().fill('Not saved');
+    await button(page.getByRole('dialog'), closer).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  };
+}
+
+/** Signs out while a text is kept on this device. */
+export function signOutWithText(opener: Name, field: Name): Open {
+  return async (page) => {
+    await press(opener)(page);
+    await page.getByRole('dialog').getByRole('textbox', { name: field }).first().fill('Not saved');
+    await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+    await page.goto('/v3/signout');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  };
+}
+
+/** Has the page read this as the answer of an operation: what a mailed link would lead to. */
+export function answer<Id extends OperationId>(id: Id, output: OutputOf<Id>): Open {
+  const path = API_BASE + ROUTES[id].path;
+  return (page) =>
+    page
+      .route(
+        ({ pathname }) => pathname.toLowerCase() === path.toLowerCase(),
+        (route) => route.fulfill({ json: output }),
+      )
+      .then(() => undefined);
+}
+
+/** Opens a form and sends it, where both have the same word. */
+export function send(name: Name): Open {
+  return async (page) => {
+    await press(name)(page);
+    await button(page.getByRole('dialog'), name).click();
+  };
+}
+
+/** Opens a menu and chooses from it. */
+export function choose(menu: Name, item: Name): Open {
+  return async (page) => {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+}
+
+export function tab(name: Name, ...then: readonly Name[]): Open {
+  return async (page) => {
+    await page.getByRole('tab', { name }).click();
+    await press(...then)(page);
+  };
+}
+
+/** What the address itself opens. */
+export const dialogShown: Open = (page) => expect(page.getByRole('dialog')).toBeVisible();
+
+export const search: Open = async (page) => {
+  await press(/^Search or jump to/)(page);
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('a');
+  await expect(page.getByRole('option').first()).toBeVisible();
+};
+
+export const refuse: Open = async (page) => {
+  await press('Review')(page);
+  await page.getByRole('dialog').getByRole('radio', { name: /^No/ }).check();
+};
+
+export const decideTogether: Open = async (page) => {
+  await press('Select')(page);
+  await page.getByRole('checkbox', { name: /^Select all that wait for me/ }).check();
+  await button(page.getByRole('group', { name: 'Selected goals' }), 'Approve').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** A file with a row that can be added, and one that cannot. */
+export const previewImport: Open = async (page) => {
+  await press('Import')(page);
+  const file = page.getByRole('dialog').locator('input[type="file"]');
+  const rows = 'Name,Email\nAda Byron,ada.byron@example.com\nNobody,no address\n';
+  await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await expect(button(page, 'Add 1 Employee')).toBeVisible();
+};
+
+export const cropPhoto: Open = async (page) => {
+  await press(/^(Add a|Change) photo/)(page);
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.getByRole('dialog').getByLabel('Picture').setInputFiles(picture);
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+};

@@ -1,0 +1,260 @@
+import type { Account } from './accounts.ts';
+import {
+  answer,
+  choose,
+  cropPhoto,
+  decideTogether,
+  dialogShown,
+  leaveUnsaved,
+  press,
+  previewImport,
+  refuse,
+  search,
+  send,
+  signOutWithText,
+  tab,
+  type Open,
+} from './walked-actions.ts';
+
+/** A screen as a person brings it about. */
+export interface WalkedScreen {
+  readonly name: string;
+  readonly path: string;
+  /** What comes before the page is asked for. */
+  readonly prepare?: Open;
+  /** What is pressed once the page is there. */
+  readonly open?: Open;
+  /** What closes again when the window changes, so that it is opened at every width. */
+  readonly isFleeting?: boolean;
+}
+
+/** Screens of one kind, as one person sees them. */
+export interface WalkedArea {
+  readonly area: string;
+  /** Null for somebody who is not signed in. */
+  readonly account: Account | null;
+  readonly screens: (made: WalkedThings) => Promise<readonly WalkedScreen[]>;
+}
+
+/** What the walk needs, made when it is asked for. */
+export interface WalkedThings {
+  goals(): Promise<WalkedGoals>;
+  /** Somebody without rights over others, about whom the HR Admin has written a note. */
+  person(): Promise<number>;
+  /** An action item that somebody else put in the HR Admin's name. */
+  itemInTheirName(): Promise<void>;
+}
+
+/** Goals that no other test changes. */
+export interface WalkedGoals {
+  /** Of the contributor, aligned with one of the manager, whom it asks for approval. */
+  readonly asking: number;
+  readonly approved: number;
+  /** Approved, with changes that ask for approval. */
+  readonly edited: number;
+  /** With a result that asks for approval. */
+  readonly finished: number;
+  /** Of the contributor. */
+  readonly draft: number;
+}
+
+const HOME = '/v3/home';
+const HELP = '/v3/help';
+const GOALS = '/v3/goals';
+const PROFILE = '/v3/profile';
+const STRATEGY = '/v3/strategy';
+const ITEMS = '/v3/actionitems';
+const DIRECTORY = '/v3/organization?tab=directory';
+
+const MAILED_LINKS: readonly WalkedScreen[] = [
+  {
+    name: 'reset link',
+    path: '/v3/resetpassword/lnk_1',
+    prepare: answer('auth.resetPasswordCheck', { Success: true }),
+    open: press('Reset Password'),
+  },
+  {
+    name: 'invitation',
+    path: '/v3/invitation/lnk_2',
+    prepare: answer('auth.invitationCheck', {
+      Name: 'Ottilie Brandt',
+      Email: 'ottilie.brandt@acme.example',
+      InvitedBy: 'Oluwaseun Adébáyò',
+    }),
+    open: press('Create Account'),
+  },
+  {
+    name: 'account unlocked',
+    path: '/v3/login/unlock/lnk_3',
+    prepare: answer('auth.unlockAccountCheck', { Success: true }),
+  },
+  {
+    name: 'change of an address undone',
+    path: '/v3/undoemail/lnk_4',
+    prepare: answer('auth.undoEmailCheck', {
+      State: 'ready',
+      Name: 'Ottilie Brandt',
+      Email: 'ottilie.brandt@acme.example',
+    }),
+  },
+];
+
+/** Every page, and what opens over one: each form, each question, each list. */
+export const WALKED_AREAS: readonly WalkedArea[] = [
+  {
+    area: 'signed out',
+    account: null,
+    screens: async () => [
+      { name: 'login', path: '/v3/login' },
+      { name: 'login refused', path: '/v3/login', open: press('Log in') },
+      { name: 'privacy', path: '/v3/privacy' },
+      { name: 'password forgotten', path: '/v3/forgotpassword' },
+      { name: 'reset link sent', path: '/v3/forgotpasswordsent' },
+      { name: 'account locked', path: '/v3/unlock' },
+      { name: 'unlock link sent', path: '/v3/unlocksent' },
+      ...MAILED_LINKS,
+    ],
+  },
+  {
+    area: 'dashboard and frame',
+    account: 'manager',
+    screens: async () => [
+      { name: 'dashboard', path: HOME },
+      { name: 'people who are behind', path: HOME, open: press(/% ?\d+ of/) },
+      { name: 'notifications', path: '/v3/notifications' },
+      { name: 'notifications drawer', path: HOME, open: press(/^Notifications/) },
+      { name: 'profile menu', path: HELP, open: press(/^Profile menu/), isFleeting: true },
+      { name: 'keyboard shortcuts', path: HELP, open: choose(/^Profile menu/, 'Keyboard shortcuts') },
+      { name: 'search', path: HELP, open: search },
+    ],
+  },
+  {
+    area: 'goals',
+    account: 'manager',
+    screens: async ({ goals }) => {
+      const { asking } = await goals();
+      return [
+        { name: 'weekly pass', path: GOALS, open: press(/^Update my week/) },
+        { name: 'hierarchy of a goal', path: `${GOALS}/${asking}`, open: tab('Hierarchy') },
+        { name: 'goal filters', path: GOALS, open: press(/^Filter,/) },
+        { name: 'goals selected', path: GOALS, open: press('Select') },
+        { name: 'goals decided together', path: GOALS, open: decideTogether },
+        { name: 'goal form', path: GOALS, open: press('Add Goal') },
+        { name: 'goal form refused', path: GOALS, open: press('Add Goal', 'Request Approval') },
+        { name: 'goal form with parents', path: GOALS, open: press('Add Goal', 'Select Parent') },
+        { name: 'goal form left', path: GOALS, open: leaveUnsaved('Add Goal', /./, 'Cancel') },
+      ];
+    },
+  },
+  {
+    area: 'decisions about a goal',
+    account: 'manager',
+    screens: async ({ goals }) => {
+      const { asking, approved, edited, finished } = await goals();
+      return [
+        { name: 'goal', path: `${GOALS}/${approved}` },
+        { name: 'goal menu', path: `${GOALS}/${approved}`, open: press('More actions'), isFleeting: true },
+        { name: 'history of a goal', path: `${GOALS}/${approved}`, open: tab(/^History/) },
+        { name: 'review', path: `${GOALS}/${asking}`, open: press('Review') },
+        { name: 'review refused', path: `${GOALS}/${asking}`, open: refuse },
+        { name: 'edits of a goal', path: `${GOALS}/${edited}`, open: tab(/^History/) },
+        { name: 'review of edits', path: `${GOALS}/${edited}`, open: press('Review') },
+        { name: 'review of a result', path: `${GOALS}/${finished}`, open: press('Review Result') },
+        { name: 'owner changed', path: `${GOALS}/${asking}`, open: choose('More actions', /Owner/) },
+        { name: 'parent changed', path: `${GOALS}/${asking}`, open: choose('More actions', /Parent/) },
+      ];
+    },
+  },
+  {
+    area: 'an own goal',
+    account: 'contributor',
+    screens: async ({ goals }) => {
+      const { approved, draft, finished } = await goals();
+      return [
+        { name: 'own goal', path: `${GOALS}/${approved}` },
+        { name: 'weekly update', path: `${GOALS}/${approved}`, open: press('Update') },
+        { name: 'goal shelved', path: `${GOALS}/${approved}`, open: choose('More actions', /Shelve/) },
+        { name: 'goal finalized', path: `${GOALS}/${approved}`, open: choose('More actions', 'Finalize') },
+        { name: 'goal being edited', path: `${GOALS}/${approved}?do=edit`, open: dialogShown },
+        { name: 'result being edited', path: `${GOALS}/${finished}?do=edit-result`, open: dialogShown },
+        { name: 'goal deleted', path: `${GOALS}/${draft}`, open: choose('More actions', 'Delete') },
+      ];
+    },
+  },
+  {
+    area: 'predictions and people',
+    account: 'manager',
+    screens: async () => [
+      { name: 'predictions', path: '/v3/predictions' },
+      { name: 'prediction states', path: '/v3/predictions', open: press('All states'), isFleeting: true },
+      { name: 'own profile', path: PROFILE },
+      { name: 'direct reports', path: PROFILE, open: tab(/^Direct Reports/) },
+      { name: 'settings', path: PROFILE, open: tab('Settings') },
+      { name: 'password', path: PROFILE, open: tab('Settings', 'Change Password') },
+      { name: 'profile being edited', path: PROFILE, open: press('Edit profile') },
+      { name: 'responsibilities', path: PROFILE, open: press('Edit responsibilities') },
+      { name: 'photo', path: PROFILE, open: cropPhoto },
+    ],
+  },
+  {
+    area: 'organization and action items',
+    account: 'manager',
+    screens: async () => [
+      { name: 'org chart', path: '/v3/organization' },
+      { name: 'outline', path: '/v3/organization', open: press('Outline') },
+      { name: 'help', path: HELP },
+      { name: 'action items', path: ITEMS },
+      { name: 'completed action items', path: ITEMS, open: tab('Completed') },
+      { name: 'action item', path: ITEMS, open: press('New Action Item', 'Save') },
+      { name: 'action item being edited', path: ITEMS, open: press(/^Edit /) },
+      { name: 'action item deleted', path: ITEMS, open: press(/^Delete /) },
+      { name: 'action items by person', path: ITEMS, open: press('Filter by Assigned to'), isFleeting: true },
+    ],
+  },
+  {
+    area: 'strategy and company',
+    account: 'ceo',
+    screens: async () => [
+      { name: 'theme', path: HOME, open: press('Edit Theme') },
+      { name: 'strategy', path: STRATEGY },
+      { name: 'strategy being edited', path: STRATEGY, open: press('Edit: Mission Statement') },
+      { name: 'objectives being edited', path: STRATEGY, open: press('Add/Edit Your Objectives') },
+      { name: 'video', path: STRATEGY, open: press('Update Video') },
+      { name: 'history of the strategy', path: `${STRATEGY}?show=history` },
+      { name: 'guidance', path: `${STRATEGY}?show=guidance` },
+      { name: 'company', path: PROFILE, open: tab('Settings', 'Edit Company Info') },
+    ],
+  },
+  {
+    area: 'directory and rights',
+    account: 'orgadmin',
+    screens: async ({ person }) => [
+      { name: 'directory', path: DIRECTORY },
+      { name: 'directory filters', path: DIRECTORY, open: press('Filters'), isFleeting: true },
+      { name: 'employee added', path: DIRECTORY, open: send('Add Employee') },
+      { name: 'import', path: DIRECTORY, open: press('Import') },
+      { name: 'rows of an import', path: DIRECTORY, open: previewImport },
+      { name: 'rights', path: PROFILE, open: press('Manage User') },
+      { name: 'manager changed', path: PROFILE, open: press('Manage User', 'Change Manager') },
+      { name: 'employee deactivated', path: `${PROFILE}/${await person()}`, open: press('Deactivate User') },
+      { name: 'changes of a person', path: PROFILE, open: press('View Changes') },
+    ],
+  },
+  {
+    area: 'notes and refusals',
+    account: 'hradmin',
+    screens: async ({ person, itemInTheirName }) => {
+      const profile = `${PROFILE}/${await person()}`;
+      const notes = `${profile}/notes`;
+      await itemInTheirName();
+      return [
+        { name: 'action item declined', path: ITEMS, open: press(/^Decline /) },
+        { name: 'profile of another', path: profile },
+        { name: 'notes', path: notes },
+        { name: 'note', path: notes, open: press('Add Note', 'Save') },
+        { name: 'note left', path: notes, open: leaveUnsaved('Add Note', 'Title', 'Cancel') },
+        { name: 'sign-out with text', path: notes, open: signOutWithText('Add Note', 'Title') },
+      ];
+    },
+  },
+];

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expectLoaded } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { expectFocusWithin } from '../src/focus.ts';
+import { Frame } from '../src/frame.ts';
+
+/** Every letter, digit and sign of a keyboard but the space, which scrolls. */
+const SINGLE_KEYS = 'abcdefghijklmnopqrstuvwxyzJKX0123456789/?=-+.,;#*!<>[]'.split('');
+const PAGES = [
+  '/v3/home',
+  '/v3/goals',
+  '/v3/predictions',
+  '/v3/profile',
+  '/v3/organization',
+  '/v3/organization?tab=directory',
+  '/v3/strategy',
+  '/v3/actionitems',
+  '/v3/notifications',
+  '/v3/help',
+];
+
+/** What a key could have changed: the place, what is open, where the focus is, whether rows are selected. */
+function standingOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({
+    address: location.href,
+    open: document.querySelectorAll('[role="dialog"],[role="menu"]').length,
+    focus: document.activeElement?.outerHTML.slice(0, 200),
+    selecting: document.querySelectorAll('[name="select"]').length,
+  }));
+}
+
+async function switchKeysOff(page: Page): Promise<void> {
+  await new Frame(page).openProfileMenu();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('switch', { name: /^Single keys/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('[D-132] single keys that are switched off do nothing on any page, and commands still do', async ({
+  visit,
+}) => {
+  const { page } = await visit('manager', '/v3/home');
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toBeVisible();
+  await expectFocusWithin(shortcuts);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await switchKeysOff(page);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expectLoaded(page);
+    // The list chooses its first goal by itself.
+    if (path === '/v3/goals') await expect(page).toHaveURL(/\/v3\/goals\/\d+/);
+    const before = await standingOf(page);
+    for (const key of SINGLE_KEYS) await page.keyboard.press(key);
+    expect.soft(await standingOf(page), path).toEqual(before);
+  }
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+});
+
+test('[D-132] the weekly pass is used without single keys, and hints at none', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/goals');
+  await switchKeysOff(page);
+  await page.getByRole('button', { name: /^Update my week/ }).click();
+  const pass = page.getByRole('dialog', { name: 'Update my week' });
+  await expect(pass.getByRole('radio').first()).toBeVisible();
+  await expectFocusWithin(pass);
+  await expect(pass.getByText('likelihood, then quality')).toHaveCount(0);
+  const before = await standingOf(page);
+  for (const key of SINGLE_KEYS) await page.keyboard.press(key);
+  expect(await standingOf(page)).toEqual(before);
+});

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../src/accounts.ts';
+import type { ApiSession } from '../src/api.ts';
+import { expectLoaded } from '../src/axe.ts';
+import { findCutParts } from '../src/cut-parts.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { makeApprovedGoal, makeGoal } from '../src/goals-api.ts';
+import { readEverythingAsOneWord } from '../src/long-texts.ts';
+import { WALKED_AREAS } from '../src/walked-screens.ts';
+import type { WalkedGoals, WalkedScreen, WalkedThings } from '../src/walked-screens.ts';
+
+// The last and longest file: where nothing else is left to do, two areas are walked at once.
+test.describe.configure({ mode: 'parallel' });
+
+/** What is cut on one screen does not hide what is cut on the next. */
+const expectSoftly = expect.configure({ soft: true });
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const PHONE = { width: 320, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
+/** R18: browsers lay out a window of 1,440 by 900 px at 200 % as one of 720 by 450 px. */
+const DESKTOP_AT_200 = { width: 720, height: 450 };
+const SIZES = [PHONE, DESKTOP_AT_200, { width: 768, height: 900 }, { width: 1024, height: 900 }, DESKTOP];
+
+async function show(page: Page, { path, prepare, open }: WalkedScreen): Promise<void> {
+  await prepare?.(page);
+  await page.goto(path);
+  await expect(page.locator('main')).toBeAttached();
+  await expectLoaded(page);
+  await open?.(page);
+}
+
+/** One page through all sizes: only what closes by itself is opened again. */
+async function walk(page: Page, screen: WalkedScreen, sizes: readonly Size[]): Promise<void> {
+  for (const [index, size] of sizes.entries()) {
+    await page.setViewportSize(size);
+    if (index === 0 || screen.isFleeting === true) await show(page, screen);
+    await expectLoaded(page);
+    const message = `${screen.name} at ${size.width} by ${size.height} px`;
+    // A busy browser lays the page out for the new window some frames later.
+    await expectSoftly.poll(() => findCutParts(page), { message }).toEqual([]);
+  }
+}
+
+async function makeGoals(owner: ApiSession, approver: ApiSession): Promise<WalkedGoals> {
+  const stamp = Date.now().toString(36);
+  const { me, call } = approver;
+  const body = { PeriodId: me.Period.Id, Users: [me.Profile.Id], Title: 'from 111% to 118%' };
+  const { data } = await call('goals.list', { body });
+  const parentId = data[0]?.Id ?? null;
+  const asking = await makeGoal(owner, `A goal for every width ${stamp}`, { parentId });
+  const approved = await makeApprovedGoal(owner, approver, `A goal at work for every width ${stamp}`);
+  const draft = await makeGoal(owner, `A draft for every width ${stamp}`, { isDraft: true });
+  const edited = await makeApprovedGoal(owner, approver, `Edits for every width ${stamp}`);
+  await owner.call('goals.update', {
+    params: { id: edited.Id },
+    body: {
+      Title: `Other edits for every width ${stamp}`,
+      Measurement: 'Counted twice at the end of every week.',
+      PeriodId: owner.me.Period.Id,
+      IsDraft: false,
+      IsFromEdit: true,
+      UpdatedAt: edited.UpdatedAt,
+    },
+  });
+  const finished = await makeApprovedGoal(owner, approver, `A result for every width ${stamp}`);
+  const result = { Quality: 3, Outcome: 'It fits everywhere.', Completed: true, ObjectiveResult: null };
+  await owner.call('goals.finalize', { body: { Id: null, GoalId: finished.Id, ...result } });
+  return {
+    asking: asking.Id,
+    approved: approved.Id,
+    edited: edited.Id,
+    finished: finished.Id,
+    draft: draft.Id,
+  };
+}
+
+function makeThings(api: (account: Account) => Promise<ApiSession>): WalkedThings {
+  return {
+    goals: async () => makeGoals(await api('contributor'), await api('manager')),
+    person: async () => {
+      const [author, { me }] = [await api('hradmin'), await api('contributor')];
+      const body = {
+        UserId: me.Profile.Id,
+        Title: 'A note for every width',
+        Body: '<p>It fits everywhere.</p>',
+      };
+      await author.call('notes.create', { body });
+      return me.Profile.Id;
+    },
+    itemInTheirName: async () => {
+      const [author, { me }] = [await api('orgadmin'), await api('hradmin')];
+      const Title = 'An item for every width';
+      const [AssigneeId, RequesterId] = [me.Profile.Id, me.Profile.Id];
+      await author.call('actionItems.create', {
+        body: { Title, DueDate: '2026-12-22', AssigneeId, RequesterId },
+      });
+    },
+  };
+}
+
+for (const { area, account, screens } of WALKED_AREAS)
+  for (const [texts, sizes] of [
+    ['as they are', SIZES],
+    ['as one word', [PHONE, DESKTOP]],
+  ] as const)
+    test(`[D-128] ${area}: nothing is cut at any width, texts ${texts}`, async ({ api, open, visit }) => {
+      const still = { reducedMotion: 'reduce' } as const;
+      const { page } = await (account === null
+        ? open('signed out', still)
+        : visit(account, '/v3/help', still));
+      if (texts === 'as one word') await readEverythingAsOneWord(page);
+      for (const screen of await screens(makeThings(api)))
+        await test.step(screen.name, () => walk(page, screen, sizes));
+    });
+
+test('[D-128] with every text as one word the page shows words that no line has room for', async ({
+  visit,
+}) => {
+  const { page } = await visit('manager', '/v3/help');
+  await readEverythingAsOneWord(page);
+  await page.goto('/v3/goals');
+  await expect(page.getByRole('heading', { level: 2, name: /^\S{100}/ })).toBeVisible();
+});
+
+/** Two lines in the height of one. */
+const FOLDED =
+  '<div id="folded" style="height:20px;overflow:hidden"><p style="line-height:20px">Planted<br>Planted</p></div>';
+
+/** What the walk has to find, and the sentence about it. */
+const FAULTS = [
+  {
+    fault: 'a control that is cut',
+    html: '<div style="overflow:hidden;width:60px"><button style="width:90px">Planted</button></div>',
+    found: /Planted.* is cut by div/,
+  },
+  {
+    fault: 'a control beyond the edge of the window',
+    html: '<button style="position:absolute;left:-50px;top:10px">Planted</button>',
+    found: /Planted.* is cut by the window/,
+  },
+  {
+    fault: 'a control below the window, over a page that is scrolled beneath it',
+    html: '<p style="height:3000px"></p><div style="position:fixed;top:2000px;left:0"><button>Planted</button></div>',
+    found: /Planted.* is cut by the window/,
+  },
+  {
+    fault: 'a control that is covered',
+    html: '<div style="position:relative"><button>Planted</button><div style="position:absolute;inset:0">Cover</div></div>',
+    found: /Planted.* is covered by div “Cover”/,
+  },
+  {
+    fault: 'an ordinary word that is broken',
+    html: '<p style="width:40px;word-break:break-all">Responsibility</p>',
+    found: /the word “Responsibility” .* is broken/,
+  },
+  {
+    fault: 'a text that is folded, and that nothing unfolds',
+    html: FOLDED,
+    found: /Planted.* is cut by div/,
+  },
+  {
+    fault: 'what is moved sideways',
+    html: '<div style="overflow-x:auto;width:60px"><p style="width:90px">Planted</p></div>',
+    found: /Planted.* is scrolled sideways/,
+  },
+];
+
+test('[D-128] the walk finds what is planted', async ({ open }) => {
+  const { page } = await open('signed out');
+  await page.goto('/v3/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await findCutParts(page)).toEqual([]);
+  const main = page.locator('main');
+  for (const { fault, html, found } of FAULTS) {
+    await main.evaluate((element, planted) => {
+      element.insertAdjacentHTML('beforeend', `<div id="planted">${planted}</div>`);
+    }, html);
+    expect.soft((await findCutParts(page)).join('\n'), fault).toMatch(found);
+    await page.locator('#planted').evaluate((element) => element.remove());
+  }
+  await main.evaluate((element, folded) => {
+    const opener = '<button aria-controls="folded" aria-expanded="false">View more</button>';
+    element.insertAdjacentHTML('beforeend', `<div>${folded}${opener}</div>`);
+  }, FOLDED);
+  expect(await findCutParts(page)).toEqual([]);
+});
