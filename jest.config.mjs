@@ -9,6 +9,7 @@ export default {
     nodeProject('shared-contract'),
     nodeProject('server'),
     nodeProject('tooling'),
+    nodeProject('e2e'),
     browserProject('shared-ui'),
     browserProject('shared-auth'),
     browserProject('shell'),

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findStrayClassNames } from './class-names.mjs';
 import { runNode } from './process.mjs';
 import { gate } from './stages.mjs';
 import { root, script } from './workspace.mjs';
@@ -17,6 +18,7 @@ export const gates = {
     runNode([script('prettier'), '--check', '--log-level=warn', '.'], { cwd, ...options }),
   types: checkTypes,
   'dependency rules': checkDependencies,
+  'class names': checkClassNames,
   'unused code': (cwd, options) => runNode([script('knip'), '--no-progress'], { cwd, ...options }),
 };
 
@@ -33,6 +35,14 @@ async function checkTypes(cwd, options) {
     all.output += output;
   }
   return all;
+}
+
+/** Looks that nothing has, and names that look like nothing. */
+async function checkClassNames(cwd, { show = true } = {}) {
+  const stray = findStrayClassNames(cwd);
+  const output = stray.join('\n');
+  if (show && stray.length > 0) console.log(output);
+  return { code: Math.min(stray.length, 1), output };
 }
 
 async function checkDependencies(cwd, { show = true } = {}) {

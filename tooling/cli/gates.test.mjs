@@ -12,9 +12,10 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 
 /** Each gate's own configuration; one for all would be an unused file to another gate. */
 const configs = {
-  lint: ['.oxlintrc.json', 'tooling/tsconfig'],
+  lint: ['.oxlintrc.json', 'tooling/tsconfig', 'tooling/lint'],
   format: ['.prettierrc.json', '.prettierignore'],
   types: ['tooling/tsconfig'],
+  'class names': [],
   'dependency rules': ['.dependency-cruiser.cjs'],
   'unused code': ['knip.json'],
 };
@@ -43,7 +44,7 @@ describe('every gate passes a sound tree', () => {
 describe('lint', () => {
   test.each(Object.entries(lintViolations))('sees %s', async (rule, files) => {
     const { code, output } = await check('lint', files);
-    expect(output).toContain(rule);
+    expect(output).toContain(rule.split(' ')[0]);
     expect(code).toBe(1);
   });
 
@@ -81,6 +82,34 @@ test.each([
   const { code, output } = await check('unused code', files);
   expect(output).toContain(name);
   expect(code).toBe(1);
+});
+
+test.each([
+  [
+    'a class without a rule',
+    { 'shell/src/page.tsx': "export const page = 'sh-page';\n" },
+    'sh-page has no rule',
+  ],
+  [
+    'a rule that is used nowhere',
+    { 'shell/src/page.styles.ts': 'export const page = `.sh-page{color:red}`;\n' },
+    'sh-page is used nowhere',
+  ],
+])('class names: sees %s', async (_what, files, sentence) => {
+  const { code, output } = await check('class names', files);
+  expect(output).toContain(sentence);
+  expect(code).toBe(1);
+});
+
+test('class names: a name that ends in a value stands for its family', async () => {
+  const rules =
+    '.sh-step0{color:red}.sh-step1{color:green}.sh-tone-good{color:green}.sh-page .sh-tone-bad{color:red}.sh-page{margin:0}';
+  const { output } = await check('class names', {
+    'shell/src/page.styles.ts': `export const page = \`${rules}\`;\n`,
+    'shell/src/page.tsx':
+      'export const page = (n: number, tone: string): string => `sh-page sh-step${n} sh-tone-${tone}`;\n',
+  });
+  expect(output).toBe('');
 });
 
 describe('dependency rules', () => {

@@ -52,6 +52,28 @@ export const lintViolations = {
     'server/src/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
   },
   'import(no-default-export)': main('export default 1;\n'),
+  'cadence(no-bare-listener)': main(
+    "import type { Socket } from 'node:net';\n\nexport function go(socket: Socket): void {\n  socket.on('error', () => socket.destroy());\n}\n",
+  ),
+  'cadence(no-bare-listener) timer': main(
+    'export const go = (): NodeJS.Timeout => setInterval(() => undefined, 1_000);\n',
+  ),
+  'cadence(no-bare-listener) signal': main(
+    "export const go = (signal: AbortSignal, end: () => void): void => signal.addEventListener('abort', end, { once: true });\n",
+  ),
+  'cadence(no-bare-listener) global timer': main(
+    'export const go = (): NodeJS.Timeout => globalThis.setTimeout(() => undefined, 1_000);\n',
+  ),
+  'typescript(unbound-method)': main(
+    'class Broker {\n  #n = 0;\n  ping(): number {\n    return this.#n;\n  }\n}\n\nexport const go = (ask: (ping: () => number) => void, broker: Broker): void => ask(broker.ping);\n',
+  ),
+  'cadence(no-bare-storage)': component("export const kept = () => window.localStorage.getItem('kept');\n"),
+  'cadence(no-bare-page-key)': component(
+    "export const hear = (act: () => void) => document.addEventListener('keydown', act);\n",
+  ),
+  'cadence(no-bare-mutation)': component(
+    "import { useMutation } from '@tanstack/react-query';\n\nexport const change = useMutation;\n",
+  ),
   'react-hooks(rules-of-hooks)': component(
     "import { useState } from 'react';\n\nexport function Planted({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return <p>text</p>;\n}\n",
   ),

@@ -4,6 +4,7 @@
  */
 
 import { File } from 'node:buffer';
+import { webcrypto } from 'node:crypto';
 
 const define = (target, name, value) => {
   if (target[name] === undefined)
@@ -37,6 +38,7 @@ define(globalThis, 'CSS', {
   escape: (text) => String(text).replace(/[^\w-]/g, '\\$&'),
   supports: () => false,
 });
+define(globalThis.crypto, 'subtle', webcrypto.subtle);
 define(Element.prototype, 'scrollIntoView', () => {});
 define(Element.prototype, 'scrollTo', () => {});
 define(Range.prototype, 'getClientRects', () => []);

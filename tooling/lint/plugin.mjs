@@ -1,0 +1,111 @@
+/** Lint rules of our own, beside oxlint's. */
+
+const LISTENS = new Set([
+  'on',
+  'once',
+  'addListener',
+  'prependListener',
+  'prependOnceListener',
+  'addEventListener',
+]);
+const TIMERS = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']);
+const HANDLER = /^on(open|message|close|error|upgrade|data|end|exit)$/;
+
+/** `a.b` and `a?.['b']` alike. */
+function memberName(node) {
+  if (node.type !== 'MemberExpression') return null;
+  return node.computed ? (node.property.value ?? null) : node.property.name;
+}
+
+const message =
+  'A listener or timer that throws ends the process. Use listen, every or later of kernel/guard.';
+
+/**
+ * Nothing that arrives on a socket may end the process: what listens outside the HTTP framework goes through the guard
+ * (server/src/kernel/guard). A listener is an event and a callback; Kysely's `on` of a join takes three arguments.
+ */
+const noBareListener = {
+  meta: { type: 'problem', docs: { description: 'listeners and timers go through the guard' } },
+  create(context) {
+    const report = (node) => context.report({ node, message });
+    return {
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type === 'Identifier') {
+          if (TIMERS.has(callee.name) && node.arguments.length > 0) report(node);
+          return;
+        }
+        const name = memberName(callee);
+        const listens = LISTENS.has(name) && (node.arguments.length === 2 || name === 'addEventListener');
+        const isTimer = TIMERS.has(name) && callee.object.name === 'globalThis';
+        if (listens || isTimer || name === 'nextTick') report(node);
+      },
+      AssignmentExpression(node) {
+        if (HANDLER.test(memberName(node.left) ?? '')) report(node);
+      },
+    };
+  },
+};
+
+const STORAGES = new Set(['localStorage', 'sessionStorage']);
+
+/** A browser may forbid its storage or have no room: the storage of shared-auth goes on without (D-123). */
+const noBareStorage = {
+  meta: { type: 'problem', docs: { description: 'texts are kept through one module' } },
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'Use deviceStorage or tabStorage of shared-auth: this one may throw.',
+      });
+    return {
+      Identifier(node) {
+        if (STORAGES.has(node.name)) report(node);
+      },
+    };
+  },
+};
+
+/** Every change has an outcome that a person sees: the one of shared-auth says what fails (D-124). */
+const noBareMutation = {
+  meta: { type: 'problem', docs: { description: 'changes go through the useMutation of shared-auth' } },
+  create(context) {
+    return {
+      ImportDeclaration(node) {
+        if (node.source.value !== '@tanstack/react-query') return;
+        for (const one of node.specifiers)
+          if (one.imported?.name === 'useMutation')
+            context.report({ node: one, message: 'Use useMutation of @cadence/shared-auth/query.' });
+      },
+    };
+  },
+};
+
+const KEY_EVENTS = new Set(['keydown', 'keypress', 'keyup']);
+const WHOLE_PAGE = new Set(['document', 'window', 'body', 'globalThis']);
+
+/** A single key that acts on the whole page can be switched off by everyone whom it disturbs (WCAG 2.1.4, D-132). */
+const noBarePageKey = {
+  meta: { type: 'problem', docs: { description: 'keys of the whole page go through one hook' } },
+  create(context) {
+    return {
+      CallExpression(node) {
+        if (memberName(node.callee) !== 'addEventListener') return;
+        const { object } = node.callee;
+        const name = object.type === 'Identifier' ? object.name : memberName(object);
+        if (WHOLE_PAGE.has(name) && KEY_EVENTS.has(node.arguments[0]?.value))
+          context.report({ node, message: 'Use usePageKeys of @cadence/shared-ui: it can be switched off.' });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'cadence' },
+  rules: {
+    'no-bare-listener': noBareListener,
+    'no-bare-mutation': noBareMutation,
+    'no-bare-page-key': noBarePageKey,
+    'no-bare-storage': noBareStorage,
+  },
+};
