@@ -1,13 +1,14 @@
 /** Runs stages one after the other, each with a heading, its time and its counts, and sums them up. */
 
 /**
- * @typedef {{ passed: number, failed: number, note?: string }} Counts
+ * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Counts failures: what failed, by name
  * @typedef {{ name: string, run: () => Promise<Counts> }} Stage
  */
 
 /**
  * A failed stage does not keep the later ones from running: one run shows everything there is to mend.
- * The last line printed is `N passed, N failed`.
+ * What failed is named again at the end, because the end is what people and CI keep of a long run; the last line printed
+ * is `N passed, N failed`.
  * @param {Stage[]} stages
  * @returns {Promise<number>} exit code: 1 when anything failed
  */
@@ -18,13 +19,15 @@ export async function runStages(stages) {
     const start = Date.now();
     const counts = await run().catch((error) => {
       console.error(error.message);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: [error.message] };
     });
     const seconds = (Date.now() - start) / 1000;
     rows.push({ name, seconds, ...counts });
     console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   }
   printTable(rows);
+  for (const { name, failed, failures = [] } of rows)
+    if (failed > 0) console.log([`\nFailed: ${name}`, ...failures].join('\nFailed: '));
   const passed = sum(rows, 'passed');
   const failed = sum(rows, 'failed');
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -27,3 +27,13 @@ test('a stage that breaks counts as one failure and says why', async () => {
   expect({ code, lastLine }).toEqual({ code: 1, lastLine: '1 passed, 1 failed' });
   expect(text).toContain('Not built: shell.');
 });
+
+test('what failed is named again at the end, stage by stage', async () => {
+  const failures = ['a.test.ts › adds: expected 3', 'b.test.ts › divides: expected 2'];
+  const failing = { name: 'unit tests', run: async () => ({ passed: 5, failed: 2, failures }) };
+  const { text } = await printed([failing, suite(1, 0)]);
+  expect(text.slice(text.indexOf('\nall '))).toMatch(
+    /Failed: unit tests\nFailed: a\.test\.ts › adds: expected 3\nFailed: b\.test\.ts › divides: expected 2\n\n6 passed, 2 failed$/,
+  );
+  expect(text).not.toContain('Failed: suite');
+});
