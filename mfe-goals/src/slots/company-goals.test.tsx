@@ -180,7 +180,8 @@ test('a long list shows the least likely and leads to all; what did not move say
 test('[DASH-013] a link to the theme opens it for those who may write it, and for nobody else', async () => {
   serve(fakeDashboard({ Theme: THEME, Permissions: writer }));
   const { unmount, location } = show('/v3/home?do=theme');
-  expect(await screen.findByRole('dialog', { name: 'Edit Theme' })).toBeVisible();
+  const drawer = await screen.findByRole('dialog', { name: 'Edit Theme' });
+  await waitFor(() => expect(drawer).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(location()).toBe('/v3/home'));
   unmount();

@@ -110,6 +110,7 @@ test('[DASH-019][DASH-020][DASH-022] scope and list are in the address; a contri
   expect(asked).toEqual([2]);
   expect(within(drawer).getAllByRole('listitem')).toHaveLength(2);
   expect(within(drawer).getByText('A goal of the last ended quarter still has no result.')).toBeVisible();
+  await waitFor(() => expect(drawer).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(location()).toBe('/v3/home?scope=2'));
   await userEvent.click(screen.getByRole('button', { name: 'Company' }));

@@ -91,7 +91,8 @@ test('a missed week opens the pass at that week; without any goal one is added',
   const { location } = show();
   const reminders = await region();
   await userEvent.click(await reminders.findByRole('button', { name: /^Add a Goal:/ }));
-  expect(await screen.findByRole('dialog', { name: 'Add goal' })).toBeVisible();
+  const form = await screen.findByRole('dialog', { name: 'Add goal' });
+  await waitFor(() => expect(form).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(reminders.getByRole('button', { name: /^Update:/ }));
@@ -138,7 +139,8 @@ test('a link brings the dialog back; one that names no goal, or nothing known, o
   serve(fakeDashboard());
   server.use(on('goals.read', () => fakeBundle(fakeGoal(), { Permissions: ['Finalize'] })));
   const { unmount, location } = show('/v3/home?do=finalize&goal=12');
-  expect(await screen.findByRole('dialog', { name: /Finalize|Result/ })).toBeVisible();
+  const drawer = await screen.findByRole('dialog', { name: /Finalize|Result/ });
+  await waitFor(() => expect(drawer).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(location()).toBe('/v3/home'));
   unmount();

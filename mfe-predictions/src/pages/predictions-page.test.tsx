@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import type { PredictionRef } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { BENEATH, fakeGoal, fakeRef, matrixOf, type Beneath } from '../testing/predictions.fixtures.ts';
 import { showPredictions } from '../testing/show-predictions.tsx';
@@ -138,28 +139,50 @@ test('[PRED-008] from somebody else\u2019s goal they lead to one\u2019s own', as
   expect(location()).toBe('/v3/predictions/13');
 });
 
-test('[PRED-010] a part of a title finds goals, by keyboard alone', async () => {
+/** Answers the search with the goals whose title holds the text; the texts that were asked for. */
+function answerSearch(...goals: PredictionRef[]): string[] {
   const asked: string[] = [];
-  const { location } = showPredictions(server);
   server.use(
-    on('predictions.searchGoals', ({ params }) => {
-      asked.push(params.title);
-      return { data: [fakeRef(13, 'Second wave of renewals'), fakeRef(14, 'Third', { ChildCount: 0 })] };
+    on('predictions.searchGoals', ({ params: { title } }) => {
+      asked.push(title);
+      return { data: goals.filter(({ Title }) => Title.includes(title)) };
     }),
   );
-  const search = await screen.findByRole('combobox', { name: 'Search by goal title' });
-  await userEvent.type(search, 'wave');
-  expect(await screen.findByRole('option', { name: /Third.*no goals beneath/ })).toBeVisible();
-  expect(asked).toEqual(['wave']);
+  return asked;
+}
+
+const search = () => screen.findByRole('combobox', { name: 'Search by goal title' });
+
+test('[PRED-010] a part of a title finds goals, by keyboard alone', async () => {
+  const { location } = showPredictions(server);
+  answerSearch(fakeRef(13, 'Second wave of renewals'), fakeRef(14, 'Third wave', { ChildCount: 0 }));
+  await userEvent.type(await search(), 'wave');
+  expect(await screen.findByRole('option', { name: /^Third wave.*no goals beneath/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(location()).toBe('/v3/predictions/13'));
 });
 
+test('[PRED-010] the server is asked once, when typing has rested for 250 ms', async () => {
+  showPredictions(server);
+  const asked = answerSearch();
+  const field = await search();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(field, 'wave');
+    await act(async () => jest.advanceTimersByTimeAsync(249));
+    expect(asked).toEqual([]);
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+  } finally {
+    jest.useRealTimers();
+  }
+  await waitFor(() => expect(asked).toEqual(['wave']));
+});
+
 test('[PRED-010] Enter before the answer is there takes no goal that no longer matches', async () => {
   const { location } = showPredictions(server);
-  server.use(on('predictions.searchGoals', () => ({ data: [fakeRef(13, 'Second wave of renewals')] })));
-  const search = await screen.findByRole('combobox', { name: 'Search by goal title' });
-  await userEvent.type(search, 'wave');
+  answerSearch(fakeRef(13, 'Second wave of renewals'));
+  await userEvent.type(await search(), 'wave');
   expect(await screen.findByRole('option', { name: /^Second wave/ })).toBeVisible();
   await userEvent.keyboard('s{Enter}');
   expect(location()).toBe('/v3/predictions/12');

@@ -2,8 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RenderedInShell } from '@cadence/shared-auth/testing';
 import { renderWithShell } from '@cadence/shared-auth/testing';
+import { loadRichTextEditor } from '@cadence/shared-ui/rich-text';
 import StrategyPage from '../pages/strategy-page.tsx';
 import { EDITOR } from './strategy.fixtures.ts';
+
+// A test of the strategy is not one of how long the editor's code takes to come.
+await loadRichTextEditor();
 
 /** The page as who may edit sees it. @param query of the address */
 export function showStrategy(query = ''): RenderedInShell {

@@ -1,12 +1,13 @@
 /** What happens before the floating parts have arrived; elsewhere the tests load them first. */
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../button/button.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { Popover } from '../menu/popover.tsx';
+import { loadFloating } from './load-floating.ts';
 
-/** Loading and linking the parts' modules in a busy test run, in milliseconds. */
-const timeout = 15_000;
+/** Loading and linking the parts' modules takes as long as the machine likes. */
+const haveArrived = () => act(() => loadFloating());
 const focused = () => document.activeElement as HTMLElement | null;
 const items = ['Copy', 'Shelve'].map((label) => ({ id: label, label, onSelect: () => undefined }));
 
@@ -17,7 +18,8 @@ test('a key pressed before the menu has arrived opens it, and nothing else chang
   await user.tab();
   await user.keyboard('{ArrowUp}');
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
-  expect(await screen.findByRole('menu', { name: 'More actions' }, { timeout })).toBeVisible();
+  await haveArrived();
+  expect(await screen.findByRole('menu', { name: 'More actions' })).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('menuitem', { name: 'Shelve' })).toHaveAttribute('data-highlighted'),
   );
@@ -55,7 +57,8 @@ test('the trigger closes what it opened', async () => {
   ] as const) {
     const trigger = screen.getByRole('button', { name });
     await user.click(trigger);
-    const panel = await screen.findByRole(role, {}, { timeout });
+    await haveArrived();
+    const panel = await screen.findByRole(role);
     // It hears clicks outside, and takes the focus, a frame after it is drawn.
     await waitFor(() => expect(panel).toContainElement(focused()));
     await user.click(trigger);
@@ -72,6 +75,7 @@ test('a popover takes the focus when it opens', async () => {
     </Popover>,
   );
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await screen.findByRole('dialog', { name: 'Filters' }, { timeout });
+  await haveArrived();
+  await screen.findByRole('dialog', { name: 'Filters' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Only mine' })).toHaveFocus());
 });

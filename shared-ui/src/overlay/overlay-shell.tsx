@@ -27,6 +27,12 @@ function hasOwnEscape(target: EventTarget | null): boolean {
   );
 }
 
+/** What somebody chose in the panel before it takes the focus, a frame after it is visible: keys go on to there. */
+function findChosen(panel: HTMLElement | null): HTMLElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && panel?.contains(focused) === true ? focused : null;
+}
+
 /** What drawers and dialogs share: a labelled modal with trapped and returned focus. */
 export function OverlayShell(props: OverlayShellProps): ReactNode {
   const {
@@ -51,7 +57,7 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
         open={open}
         role={role}
         closeOnInteractOutside={closeOnOutside}
-        initialFocusEl={() => initialFocus?.() ?? panel.current}
+        initialFocusEl={() => findChosen(panel.current) ?? initialFocus?.() ?? panel.current}
         {...(finalFocus !== undefined && { finalFocusEl: finalFocus })}
         onEscapeKeyDown={(event) => {
           if (hasOwnEscape(event.target)) event.preventDefault();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
@@ -63,6 +63,20 @@ test('a drawer is a labelled modal that takes the focus and gives it back', asyn
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('what was chosen before a drawer could take the focus keeps it, and all that is typed there', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const { user } = renderUi(<Demo />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const comment = await screen.findByRole('textbox', { name: 'Comment' });
+  await user.type(comment, 'Go');
+  act(() => {
+    for (const frame of frames.splice(0)) frame(performance.now());
+  });
+  await user.keyboard('od');
+  expect(comment).toHaveValue('Good');
 });
 
 test('closing is a request: unsaved changes may ask first', async () => {

@@ -5,6 +5,10 @@ import { Drawer } from '../overlay/drawer.tsx';
 import { Field } from '../field/field.tsx';
 import { RichTextEditor } from '../rich-text.ts';
 import { findViolations, renderUi } from '../testing/render.tsx';
+import { loadRichTextEditor } from './load-editor.ts';
+
+// A test of the editor is not one of how long its code takes to come.
+await loadRichTextEditor();
 
 function Demo({
   start = '',

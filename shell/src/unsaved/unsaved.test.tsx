@@ -55,6 +55,7 @@ test('Escape is no decision to discard', async () => {
   const view = await openEditor();
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
   await screen.findByRole('alertdialog');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(view.location()).toBe('/v3/goals');

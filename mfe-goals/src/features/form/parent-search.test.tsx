@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { ParentCandidate } from '@cadence/shared-contract';
@@ -32,15 +32,29 @@ async function openParents({ hasMore }: { readonly hasMore: boolean }) {
   return { form, searches, box: form.getByRole('searchbox', { name: 'Search parent goals' }) };
 }
 
-test('[GOAL-167] a search goes beyond the nearest goals, once typing rests, and keeps those that fit', async () => {
-  const { form, searches, box } = await openParents({ hasMore: true });
+test('[GOAL-167] a search goes beyond the nearest goals, and keeps those that fit', async () => {
+  const { form, box } = await openParents({ hasMore: true });
   expect(form.getByText('There are more: type to narrow the list.')).toBeVisible();
   await userEvent.type(box, 'renew');
   expect(form.getByRole('radio', { name: /Renew the charter/ })).toBeVisible();
   expect(form.queryByRole('radio', { name: /Reach 118%/ })).not.toBeInTheDocument();
   await userEvent.click(await form.findByRole('radio', { name: /Renew 40 contracts/ }));
-  expect(searches).toEqual([undefined, 'renew']);
   expect(form.getByText('Renew 40 contracts', { selector: '.gl-parent-value *' })).toBeVisible();
+});
+
+test('[GOAL-167] the server is asked once, when typing has rested for 300 ms', async () => {
+  const { searches, box } = await openParents({ hasMore: true });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(box, 'renew');
+    await act(async () => jest.advanceTimersByTimeAsync(299));
+    expect(searches).toEqual([undefined]);
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+  } finally {
+    jest.useRealTimers();
+  }
+  await waitFor(() => expect(searches).toEqual([undefined, 'renew']));
 });
 
 test('[GOAL-167] where all candidates are there, nobody is asked again', async () => {

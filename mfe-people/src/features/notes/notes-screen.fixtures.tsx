@@ -3,8 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import type { Note } from '@cadence/shared-contract';
 import type { ApiServer, RenderedInShell } from '@cadence/shared-auth/testing';
 import { on } from '@cadence/shared-auth/testing';
+import { loadRichTextEditor } from '@cadence/shared-ui/rich-text';
 import { profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
+
+// A test of the notes is not one of how long the editor's code takes to come.
+await loadRichTextEditor();
 
 export function note(fields: Partial<Note> = {}): Note {
   return {
