@@ -38,6 +38,8 @@ function forward(exchange) {
     method: request.method,
     path: request.url,
     headers,
+    // A connection for each: one that was kept is gone when the server restarts, and does not connect again.
+    agent: false,
   });
   outgoing.on('response', (incoming) => void answer(incoming, response));
   outgoing.on('error', (error) => {

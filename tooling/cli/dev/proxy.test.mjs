@@ -48,6 +48,12 @@ test('passes bodies, statuses and other types through unchanged', async () => {
   expect(await response.text()).toBe('{"a":1}');
 });
 
+test('passes one request after another', async () => {
+  const { origin } = await proxyTo(await listen(pages()));
+  for (const path of ['/one', '/two', '/three'])
+    expect(await (await fetch(origin + path)).text()).toContain('Hi');
+});
+
 test('waits for a server that restarts, and loses no body meanwhile', async () => {
   const target = await freePort();
   const { origin } = await proxyTo(target);
