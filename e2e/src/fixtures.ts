@@ -37,7 +37,10 @@ interface Fixtures {
   readonly sessionOf: (email: string, tenant: TenantName) => Promise<ApiSession>;
   /** Opens a browser with the token of a session that the API has opened: no login screen on the way. */
   readonly visit: (account: Account, path: string, options?: TenantOptions) => Promise<Person>;
-  /** The same with a session that is there already. */
+  /**
+   * The same with a session that is there already. The page takes it over: its token is replaced by the first load, and
+   * good for one more minute. A test that goes on calling signs in once more.
+   */
   readonly visitWith: (session: ApiSession, path: string, options?: BrowserContextOptions) => Promise<Person>;
   /** The server's address by number, which needs no resolver that knows `*.localhost`. */
   readonly serverOrigin: string;
@@ -59,6 +62,8 @@ export const test = base.extend<Fixtures>({
       return person;
     });
     const problems = opened.flatMap(({ watch }) => watch.problems);
+    // An answer that a test holds or changes may still be on its way.
+    await Promise.all(opened.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(opened.map(({ page }) => page.context().close()));
     expect(problems, 'console errors and failed answers').toEqual([]);
   },

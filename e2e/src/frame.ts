@@ -34,7 +34,9 @@ export class Frame {
 
   async openProfileMenu(): Promise<Locator> {
     await this.#page.getByRole('button', { name: /^Profile menu/ }).click();
-    return this.#page.getByRole('menu');
+    const menu = this.#page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    return menu;
   }
 
   async signOut(): Promise<void> {

@@ -47,7 +47,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** Polls until the URL answers 200. @throws when `limit` milliseconds pass first or the process ends. */
-export async function untilReady(url: string, process: ChildProcess, limit = 60_000): Promise<void> {
+export async function untilReady(url: string, process: ChildProcess, limit = 120_000): Promise<void> {
   const deadline = Date.now() + limit;
   while (Date.now() < deadline) {
     if (hasEnded(process)) throw new Error(`The server ended with code ${process.exitCode}`);

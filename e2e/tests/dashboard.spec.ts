@@ -99,7 +99,7 @@ test('[LIVE-006] what was posted elsewhere leaves the week by itself', async ({
   const owner = await sessionOf(email, 'globex');
   const goal = await makeApprovedGoal(owner, ceo, 'Predicted elsewhere');
   await makeApprovedGoal(owner, ceo, 'Predicted later');
-  const { page } = await visitWith(owner, '/v3/home');
+  const { page } = await visitWith(await sessionOf(email, 'globex'), '/v3/home');
   await reloadLive(page);
   const week = page
     .getByRole('region', REMINDERS)

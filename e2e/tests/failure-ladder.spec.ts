@@ -5,6 +5,7 @@ import { CLOCK } from '../src/clock.ts';
 import { expect, test as base } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
 import { startServer } from '../src/server-process.ts';
+import { fillLogin } from '../src/sign-in.ts';
 
 /** A server of its own that hands out the fixture remotes beside the real ones. */
 const test = base.extend<object, { readonly ladder: { port: number; releases: FixtureReleases } }>({
@@ -127,10 +128,13 @@ test('bytes that are not the released ones never run; Retry works once they are 
   await expect(page.getByRole('heading', { name: 'Tampered is here' })).toBeVisible();
 });
 
-test('a remote whose entry is gone fails alone; Retry works once it is back', async ({ visit, ladder }) => {
+test('a remote whose entry is gone fails alone; Retry works once it is back', async ({ open, ladder }) => {
   const restore = await ladder.releases.remove('missing');
-  const { page, watch } = await visit('manager', '/v3/notifications');
+  const { page, watch } = await open('manager');
+  // The quiet page asks for it ahead.
   watch.allow(404, /^\/remotes\/missing\//);
+  await page.goto('/v3/notifications');
+  await fillLogin(page, 'manager');
   const loads = countLoads(page);
   await new Frame(page).goTo('Missing');
   await expectFailure(page, 'Missing', NOT_LOADED);

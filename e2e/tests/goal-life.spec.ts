@@ -12,7 +12,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
   api,
 }) => {
   // Three browsers and some hundred steps.
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   let title = `Answer hospital tickets within a day (${Date.now()})`;
   const { me } = await api('contributor');
   const path = `/v3/goals?owners=${me.Profile.Id}`;

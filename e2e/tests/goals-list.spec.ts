@@ -51,6 +51,7 @@ test('on a phone, goals are selected with the thumb and decided on together', as
   await expectAccessible(page, 'selecting goals on a phone');
   await bar.getByRole('button', { name: 'Approve' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Approve 2 requests?' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'deciding on goals on a phone');
   await keepPicture(page, 'phone-decide');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).tap();

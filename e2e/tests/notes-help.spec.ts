@@ -3,6 +3,7 @@ import { expectProblem } from '../src/api.ts';
 import { expectAccessible } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
+import { changeKept } from '../src/kept-text.ts';
 import { keepPicture, SIZES, THEMES } from '../src/screens.ts';
 
 /** What a person does with the drawer of a note. */
@@ -175,10 +176,9 @@ test('text that was not saved survives a reload', async ({ visit, api }) => {
   const { page } = await visit('orgadmin', `/v3/profile/${about}/notes`);
   await page.getByRole('button', { name: 'Add Note' }).click();
   const { drawer, title, text } = drawerOf(page);
-  await title.fill('Half a thought');
   await text.click();
   await page.keyboard.type('and its body');
-  await expect(drawer.getByText(/^Draft kept on this device/)).toBeVisible();
+  await changeKept(page, () => title.fill('Half a thought'));
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Add Note' }).click();

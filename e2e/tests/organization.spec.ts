@@ -170,7 +170,7 @@ test('the outline is used from the keyboard alone', async ({ visit }) => {
         document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.querySelector('b')
           ?.textContent,
     );
-  expect(await active()).toMatch(/^Ingrid Søndergaard/);
+  await expect.poll(active).toMatch(/^Ingrid Søndergaard/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('t');
   await expect.poll(active).toMatch(/^Tomáš Čapek/);

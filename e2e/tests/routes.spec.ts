@@ -50,6 +50,8 @@ test('[SHELL-030] [SHELL-035] the tenant\u2019s face stands before anything is f
 
 test('? shows the shortcuts, and Escape leads back to where one was', async ({ visit }) => {
   const { page } = await visit('manager', '/v3/home');
+  // The frame is drawn before it listens.
+  await expect(page.getByRole('region', { name: /^Reminders/ })).toBeVisible();
   const link = page.getByRole('link', { name: 'Goals', exact: true }).first();
   await link.focus();
   await page.keyboard.press('?');

@@ -109,6 +109,8 @@ for (const { area, account, screens } of WALKED_AREAS)
     ['as one word', [PHONE, DESKTOP]],
   ] as const)
     test(`[D-128] ${area}: nothing is cut at any width, texts ${texts}`, async ({ api, open, visit }) => {
+      // Some ten screens, most of them at five widths.
+      test.slow();
       const still = { reducedMotion: 'reduce' } as const;
       const { page } = await (account === null
         ? open('signed out', still)
@@ -174,7 +176,7 @@ test('[D-128] the walk finds what is planted', async ({ open }) => {
   const { page } = await open('signed out');
   await page.goto('/v3/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await findCutParts(page)).toEqual([]);
+  await expect.poll(() => findCutParts(page)).toEqual([]);
   const main = page.locator('main');
   for (const { fault, html, found } of FAULTS) {
     await main.evaluate((element, planted) => {
