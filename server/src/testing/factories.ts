@@ -46,7 +46,8 @@ export async function makePerson(
   hashed ??= hashPassword(TEST_PASSWORD);
   const number = next();
   const person = {
-    name: `Person ${number}`,
+    // Sorted as they are counted.
+    name: `Person ${String(number).padStart(5, '0')}`,
     email: `person${number}@example.test`,
     password_hash: await hashed,
     role: 'contributor' as const,
