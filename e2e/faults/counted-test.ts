@@ -33,7 +33,7 @@ export async function runCountedTest<Counts>({
   const jest = createRequire(join(ROOT, 'package.json')).resolve('jest/bin/jest');
   const select = ['--selectProjects', 'server', '--testPathPatterns', pattern];
   try {
-    const child = spawn(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest, ...select], {
+    const child = spawn(process.execPath, [jest, ...select], {
       cwd: ROOT,
       env: { ...process.env, ...env, [variable]: String(count), [`${variable}_REPORT`]: report },
       stdio: ['ignore', 'ignore', 'inherit'],

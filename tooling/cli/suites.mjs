@@ -13,12 +13,10 @@ import { at, root, script } from './workspace.mjs';
  */
 export async function runJest({ projects = [], args = [], env = {} }) {
   const report = reportPath('jest.json');
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const select = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-  const { code } = await runNode(
-    [...flags, script('jest'), '--json', `--outputFile=${report}`, ...select, ...args],
-    { env: { NODE_OPTIONS: flags.join(' '), ...env } },
-  );
+  const { code } = await runNode([script('jest'), '--json', `--outputFile=${report}`, ...select, ...args], {
+    env,
+  });
   return count(report, code, (json) => ({
     passed: json.numPassedTests,
     // A file that cannot even be loaded has no tests to count.

@@ -62,3 +62,12 @@ globalThis.Request = class Request extends globalThis.Request {
     super(typeof input === 'string' ? new URL(input, document.baseURI) : input, init);
   }
 };
+
+// A frame is as short as can be: nobody presses a key within one, but a test would.
+globalThis.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 0);
+globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
+
+// Constructed style sheets, which jsdom would not apply anyway: what is seen is for the end-to-end tests, and asking
+// hundreds of rules about every element is most of what a component test would do.
+define(document, 'adoptedStyleSheets', []);
+define(CSSStyleSheet.prototype, 'replaceSync', () => {});

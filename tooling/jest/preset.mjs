@@ -1,36 +1,19 @@
 /**
- * The one Jest preset. Tests are ES modules in TypeScript, compiled by swc and run under
- * `node --experimental-vm-modules`; workspace packages resolve to their sources through the `exports`
- * of their package.json, so that nothing has to be built before a test runs.
+ * The one Jest preset. Tests are ES modules in TypeScript and run in the worker's own realm (see runtime.mjs); workspace
+ * packages resolve to their sources through the `exports` of their package.json, so that nothing has to be built first.
  */
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-
-/** One swc transform; `.ts` and `.tsx` differ because `<T>(x: T) => x` only parses without JSX. */
-const swc = (tsx) => [
-  require.resolve('@swc/jest'),
-  {
-    swcrc: false,
-    sourceMaps: 'inline',
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic' } },
-    },
-  },
-];
 
 /** `.cluster.test.ts` files need PostgreSQL and Redis, which the second half of CI has. */
 const hasServices = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL);
 
 const shared = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  runtime: here('runtime.mjs'),
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
-  moduleNameMapper: { '\\.(css|woff2?|png|svg)$': here('asset.mjs') },
+  // Node loads them, through source-hooks.mjs.
+  transform: {},
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/storybook-static/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/storybook-static/'],
@@ -47,8 +30,8 @@ export function nodeProject(name) {
     ...shared,
     displayName: name,
     rootDir: here(`../../${name}`),
-    testEnvironment: require.resolve('jest-environment-node'),
-    setupFilesAfterEnv: [here('setup-node.mjs')],
+    runner: here('node-runner.mjs'),
+    testEnvironment: here('node-environment.mjs'),
     // What needs both services is left out where they are not, instead of being skipped in silence.
     testPathIgnorePatterns: [
       ...shared.testPathIgnorePatterns,
@@ -59,17 +42,17 @@ export function nodeProject(name) {
 
 /**
  * @param {string} name folder of the package, seen from the workspace's root
- * @returns {object} a Jest project for code that runs in the browser, on jsdom with Node's own web APIs
- *   (fetch, streams, structuredClone, TextEncoder), which MSW and ky need
+ * @returns {object} a Jest project for code that runs in the browser
  */
 export function browserProject(name) {
   return {
     ...shared,
     displayName: name,
     rootDir: here(`../../${name}`),
-    testEnvironment: require.resolve('jest-fixed-jsdom'),
-    testEnvironmentOptions: { url: 'http://acme.localhost:8080/' },
-    setupFiles: [here('browser-apis.mjs')],
+    runner: here('browser-runner.mjs'),
+    testEnvironment: here('browser-environment.mjs'),
+    // Not timers to a page: React and Node's own streams go on with them.
+    fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] },
     setupFilesAfterEnv: [here('setup-browser.mjs')],
   };
 }

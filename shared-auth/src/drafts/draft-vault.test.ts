@@ -19,8 +19,7 @@ beforeEach(() => {
   lockDrafts();
 });
 
-const subtle = Object.getOwnPropertyDescriptor(crypto, 'subtle') as PropertyDescriptor;
-afterEach(() => void Object.defineProperty(crypto, 'subtle', subtle));
+afterEach(() => void Reflect.deleteProperty(crypto, 'subtle'));
 
 /** An address without TLS, where browsers have no Web Crypto. */
 function forbidEncryption(): void {

@@ -5,9 +5,9 @@ import { keepSingleKeysIn, useSingleKeys } from './single-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 const heard: string[] = [];
-beforeEach(() => {
+afterEach(() => {
   heard.length = 0;
-  keepSingleKeysIn(null);
+  act(() => keepSingleKeysIn(null));
 });
 
 function Page(): ReactNode {

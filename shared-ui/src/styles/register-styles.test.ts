@@ -1,9 +1,10 @@
 import { registerStyles } from './register-styles.ts';
 
 test('a sheet is added once however often it is asked for', () => {
-  const before = document.querySelectorAll('style').length;
-  registerStyles('goals', '.goals-x{color:red}');
-  registerStyles('goals', '.goals-y{color:blue}');
-  const added = [...document.querySelectorAll('style')].slice(before);
-  expect(added.map((style) => style.textContent)).toEqual(['.goals-x{color:red}']);
+  const replace = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  const before = document.adoptedStyleSheets.length;
+  registerStyles('sheet-of-a-test', '.goals-x{color:red}');
+  registerStyles('sheet-of-a-test', '.goals-y{color:blue}');
+  expect(document.adoptedStyleSheets).toHaveLength(before + 1);
+  expect(replace.mock.calls).toEqual([['.goals-x{color:red}']]);
 });

@@ -1,5 +1,5 @@
 import { Toast as ChakraToast, Toaster as ChakraToaster, createToaster } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Check, CircleAlert, Info, Mail, X } from 'lucide-react';
 import { Button, IconButton } from '../button/button.tsx';
 import { ChakraScope } from '../floating/chakra-scope.tsx';
@@ -58,6 +58,8 @@ export function hideToast(id?: string): void {
 
 /** The region itself; reached through `ToastOutlet`. */
 export function ToastRegion(): ReactNode {
+  // What it showed goes with it.
+  useEffect(() => () => toaster.remove(), []);
   return (
     <ChakraScope>
       <ChakraToaster toaster={toaster}>

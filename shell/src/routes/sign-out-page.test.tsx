@@ -11,8 +11,7 @@ import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
 const server = setupApiServer(on('auth.signOut', () => ({ Success: true })));
 beforeEach(forgetBrowser);
 
-const subtle = Object.getOwnPropertyDescriptor(crypto, 'subtle') as PropertyDescriptor;
-afterEach(() => void Object.defineProperty(crypto, 'subtle', subtle));
+afterEach(() => void Reflect.deleteProperty(crypto, 'subtle'));
 
 interface Typed {
   readonly text: string;

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const mouse = (target: EventTarget, type: string, [clientX, clientY]: readonly [number, number]) =>
   target.dispatchEvent(
-    new MouseEvent(type, { view: window, bubbles: true, cancelable: true, clientX, clientY }),
+    new MouseEvent(type, { view: document.defaultView, bubbles: true, cancelable: true, clientX, clientY }),
   );
 
 test('a press that hardly moves is a click', () => {
@@ -46,7 +46,7 @@ test('the wheel zooms around the pointer, between the limits', () => {
   const wheel = (deltaY: number) =>
     surface.dispatchEvent(
       new WheelEvent('wheel', {
-        view: window,
+        view: document.defaultView,
         bubbles: true,
         cancelable: true,
         deltaY,
