@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync, version } from '@swc/core';
 
-/** Path of a file to the path of its source map, as Jest wants it for the stacks it prints. */
+/** Address of a module, as stacks name it, to the path of its source map. */
 export const sourceMaps = new Map();
 
 const cache = join(tmpdir(), 'cadence-test-sources');
@@ -21,16 +21,16 @@ registerHooks({
     const path = url.split('?', 1)[0];
     if (asset.test(path)) return { format: 'module', source: `export default 'asset';`, shortCircuit: true };
     if (typescript.test(path) && url.startsWith('file:'))
-      return { format: 'module', source: compiled(fileURLToPath(path)), shortCircuit: true };
+      return { format: 'module', source: compiled(url, fileURLToPath(path)), shortCircuit: true };
     return next(url, context);
   },
 });
 
-function compiled(path) {
+function compiled(url, path) {
   const source = readFileSync(path, 'utf8');
   const name = createHash('sha256').update(version).update(path).update(source).digest('hex').slice(0, 32);
   const file = join(cache, `${name}.js`);
-  sourceMaps.set(path, `${file}.map`);
+  sourceMaps.set(url, `${file}.map`);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const { code, map } = transformSync(source, {
     filename: path,
