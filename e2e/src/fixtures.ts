@@ -5,6 +5,7 @@ import { accountOf, openApiSession } from './api.ts';
 import type { ApiSession } from './api.ts';
 import { CLOCK } from './clock.ts';
 import { expect } from './expect.ts';
+import { holdFramesUnderLoad } from './late-frames.ts';
 import { fillLogin } from './sign-in.ts';
 import { watchPage } from './watch.ts';
 import type { PageWatch } from './watch.ts';
@@ -55,6 +56,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
       // The browser's clock agrees with the server's, so that 'waiting 2 days' is what it would be.
       await context.clock.setSystemTime(CLOCK);
+      await holdFramesUnderLoad(context);
       const page = await context.newPage();
       const person = { page, watch: watchPage(page, name) };
       if (expectedConsole) person.watch.allowConsole(expectedConsole);

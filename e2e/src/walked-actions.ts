@@ -74,6 +74,14 @@ export function tab(name: Name, ...then: readonly Name[]): Open {
   };
 }
 
+/** Waits for what is fetched once something is open. */
+export function fetched(open: Open, found: (dialog: Locator) => Locator): Open {
+  return async (page) => {
+    await open(page);
+    await expect(found(page.getByRole('dialog')).first()).toBeVisible();
+  };
+}
+
 /** What the address itself opens. */
 export const dialogShown: Open = (page) => expect(page.getByRole('dialog')).toBeVisible();
 

@@ -5,6 +5,7 @@ import {
   cropPhoto,
   decideTogether,
   dialogShown,
+  fetched,
   leaveUnsaved,
   press,
   previewImport,
@@ -161,7 +162,11 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
         { name: 'review of edits', path: `${GOALS}/${edited}`, open: press('Review') },
         { name: 'review of a result', path: `${GOALS}/${finished}`, open: press('Review Result') },
         { name: 'owner changed', path: `${GOALS}/${asking}`, open: choose('More actions', /Owner/) },
-        { name: 'parent changed', path: `${GOALS}/${asking}`, open: choose('More actions', /Parent/) },
+        {
+          name: 'parent changed',
+          path: `${GOALS}/${asking}`,
+          open: fetched(choose('More actions', /Parent/), (dialog) => dialog.getByRole('radio')),
+        },
       ];
     },
   },
@@ -237,7 +242,13 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       { name: 'rights', path: PROFILE, open: press('Manage User') },
       { name: 'manager changed', path: PROFILE, open: press('Manage User', 'Change Manager') },
       { name: 'employee deactivated', path: `${PROFILE}/${await person()}`, open: press('Deactivate User') },
-      { name: 'changes of a person', path: PROFILE, open: press('View Changes') },
+      {
+        name: 'changes of a person',
+        path: PROFILE,
+        open: fetched(press('View Changes'), (dialog) =>
+          dialog.getByText('No changes yet').or(dialog.getByRole('listitem')),
+        ),
+      },
     ],
   },
   {

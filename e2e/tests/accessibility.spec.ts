@@ -1,128 +1,165 @@
 import { GOAL_SELECT } from '@cadence/shared-contract';
-import { examine } from '../src/axe.ts';
+import { examine, findViolations } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
+import { goInApp } from '../src/in-app.ts';
 import { THEMES } from '../src/screens.ts';
 
-for (const theme of THEMES) {
-  const options = { colorScheme: theme, reducedMotion: 'reduce' } as const;
+/** Nothing is on its way while it is examined. */
+const options = { reducedMotion: 'reduce' } as const;
 
-  test(`${theme}: the login, its refusals and the dashboard are accessible`, async ({ open, visit }) => {
-    const { page } = await open('visitor', options);
-    await page.goto('/v3/login');
-    await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
-    await examine(page, theme, 'login');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Please input your email!')).toBeVisible();
-    await examine(page, theme, 'login refused');
+test('the login, its refusals and the dashboard are accessible', async ({ open, visit }) => {
+  const { page } = await open('visitor', options);
+  await page.goto('/v3/login');
+  await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
+  await examine(page, 'login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Please input your email!')).toBeVisible();
+  await examine(page, 'login refused');
 
-    for (const account of ['manager', 'contributor', 'observer'] as const) {
-      const { page: home } = await visit(account, '/v3/home', options);
-      await expect(
-        home.getByRole('region', { name: 'Company goals' }).getByRole('link').first(),
-      ).toBeVisible();
-      await examine(home, theme, `home of ${account}`);
-    }
+  for (const account of ['manager', 'contributor', 'observer'] as const) {
+    const { page: home } = await visit(account, '/v3/home', options);
+    await expect(home.getByRole('region', { name: 'Company goals' }).getByRole('link').first()).toBeVisible();
+    await examine(home, `home of ${account}`);
+  }
+});
+
+test('goals, their tabs, forms and dialogs are accessible', async ({ visit, api }) => {
+  const { me, call } = await api('manager');
+  const { data } = await call('goals.list', {
+    body: { PeriodId: me.Period.Id, Users: [me.Profile.Id], Title: 'from 111% to 118%' },
   });
+  // Their own goal: of somebody else's they could lose sight while it is examined.
+  const filters = `goals=${GOAL_SELECT.myGoals},${GOAL_SELECT.directReports}`;
+  const { page } = await visit('manager', `/v3/goals/${data[0]?.Id}?${filters}`, options);
+  const goals = new GoalsPage(page);
+  await expect(goals.detail.getByRole('heading').first()).toBeVisible();
+  await examine(page, 'goals');
+  for (const tab of await goals.detail.getByRole('tab').all()) {
+    const name = ((await tab.textContent()) ?? '').replaceAll(/[^a-z]/gi, '');
+    await tab.click();
+    await expect(goals.detail.getByRole('tabpanel')).toBeVisible();
+    await examine(page, `goal ${name}`);
+  }
+  await goals.list.getByRole('button', { name: /^Filter, 2 active/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter goals' })).toBeVisible();
+  await examine(page, 'goal filters');
+  await page.getByRole('dialog', { name: 'Filter goals' }).getByRole('button', { name: 'Close' }).click();
 
-  test(`${theme}: goals, their tabs, forms and dialogs are accessible`, async ({ visit, api }) => {
-    const { me, call } = await api('manager');
-    const { data } = await call('goals.list', {
-      body: { PeriodId: me.Period.Id, Users: [me.Profile.Id], Title: 'from 111% to 118%' },
-    });
-    // Their own goal: of somebody else's they could lose sight while it is examined.
-    const filters = `goals=${GOAL_SELECT.myGoals},${GOAL_SELECT.directReports}`;
-    const { page } = await visit('manager', `/v3/goals/${data[0]?.Id}?${filters}`, options);
-    const goals = new GoalsPage(page);
-    await expect(goals.detail.getByRole('heading').first()).toBeVisible();
-    await examine(page, theme, 'goals');
-    for (const tab of await goals.detail.getByRole('tab').all()) {
-      const name = ((await tab.textContent()) ?? '').replaceAll(/[^a-z]/gi, '');
-      await tab.click();
-      await expect(goals.detail.getByRole('tabpanel')).toBeVisible();
-      await examine(page, theme, `goal ${name}`);
-    }
-    await goals.list.getByRole('button', { name: /^Filter, 2 active/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Filter goals' })).toBeVisible();
-    await examine(page, theme, 'goal filters');
-    await page.getByRole('dialog', { name: 'Filter goals' }).getByRole('button', { name: 'Close' }).click();
+  const form = await goals.openForm();
+  await examine(page, 'goal form');
+  await form.getByRole('button', { name: 'Request Approval' }).click();
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await examine(page, 'goal form refused');
+});
 
-    const form = await goals.openForm();
-    await examine(page, theme, 'goal form');
-    await form.getByRole('button', { name: 'Request Approval' }).click();
-    await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await examine(page, theme, 'goal form refused');
-  });
+test('the weekly update and the review are accessible', async ({ visit, api }) => {
+  const title = `Examined in review ${Date.now()}`;
+  await makeGoal(await api('contributor'), title);
+  const { page } = await visit('manager', '/v3/home', options);
+  await page
+    .getByRole('button', { name: /^Update: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await examine(page, 'weekly update');
+  await goInApp(page, '/v3/home');
+  await page.getByRole('button', { name: new RegExp(`^Review: .*${title}`) }).click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await examine(page, 'review');
+});
 
-  test(`${theme}: the weekly update and the review are accessible`, async ({ visit, api }) => {
-    const title = `Examined in review, ${theme} ${Date.now()}`;
-    await makeGoal(await api('contributor'), title);
-    const { page } = await visit('manager', '/v3/home', options);
-    await page
-      .getByRole('button', { name: /^Update: / })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-    await examine(page, theme, 'weekly update');
-    await page.goto('/v3/home');
-    await page.getByRole('button', { name: new RegExp(`^Review: .*${title}`) }).click();
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-    await examine(page, theme, 'review');
-  });
+test('notifications, search and menus are accessible', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/notifications', options);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await examine(page, 'notifications');
+  const drawer = await new Frame(page).openNotifications();
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+  await examine(page, 'notifications drawer');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
 
-  test(`${theme}: notifications, search and menus are accessible`, async ({ visit }) => {
-    const { page } = await visit('manager', '/v3/notifications', options);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await examine(page, theme, 'notifications');
-    const drawer = await new Frame(page).openNotifications();
-    await expect(drawer.getByRole('listitem').first()).toBeVisible();
-    await examine(page, theme, 'notifications drawer');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
+  await new Frame(page).openProfileMenu();
+  await examine(page, 'profile menu');
+  await page.keyboard.press('Escape');
 
-    await new Frame(page).openProfileMenu();
-    await examine(page, theme, 'profile menu');
-    await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Search or jump to/ }).click();
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('onboarding');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await examine(page, 'search');
+});
 
-    await page.getByRole('button', { name: /^Search or jump to/ }).click();
-    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('onboarding');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await examine(page, theme, 'search');
-  });
+test('profiles and the directory are accessible', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/profile', options);
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+  await examine(page, 'profile');
+  await page.getByRole('tab', { name: /Direct Reports/ }).click();
+  await expect(
+    page
+      .getByRole('tabpanel', { name: /Direct Reports/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await examine(page, 'direct reports');
+  await goInApp(page, '/v3/organization?tab=directory');
+  await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
+  await examine(page, 'directory');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await examine(page, 'directory filters');
+});
 
-  test(`${theme}: profiles and the directory are accessible`, async ({ visit }) => {
-    const { page } = await visit('manager', '/v3/profile', options);
-    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
-    await examine(page, theme, 'profile');
-    await page.getByRole('tab', { name: /Direct Reports/ }).click();
-    await expect(
-      page
-        .getByRole('tabpanel', { name: /Direct Reports/ })
-        .getByRole('link')
-        .first(),
-    ).toBeVisible();
-    await examine(page, theme, 'direct reports');
-    await page.goto('/v3/organization?tab=directory');
-    await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
-    await examine(page, theme, 'directory');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await examine(page, theme, 'directory filters');
-  });
+test('pages that cannot be shown are accessible', async ({ visit }) => {
+  const { page, watch } = await visit('manager', '/v3/home', options);
+  watch.allow(404, /\/api\/(Goal|profile)\//i);
+  await goInApp(page, '/v3/goals/2147483000');
+  await expect(page.getByText('This goal is not available')).toBeVisible();
+  await examine(page, 'goal that is gone');
+  await goInApp(page, '/v3/profile/2147483000');
+  await expect(page.getByText(/^This person does not exist/)).toBeVisible();
+  await examine(page, 'person that is gone');
+});
 
-  test(`${theme}: pages that cannot be shown are accessible`, async ({ visit }) => {
-    const { page, watch } = await visit('manager', '/v3/home', options);
-    watch.allow(404, /\/api\/(Goal|profile)\//i);
-    await page.goto('/v3/goals/2147483000');
-    await expect(page.getByText('This goal is not available')).toBeVisible();
-    await examine(page, theme, 'goal that is gone');
-    await page.goto('/v3/profile/2147483000');
-    await expect(page.getByText(/^This person does not exist/)).toBeVisible();
-    await examine(page, theme, 'person that is gone');
-  });
-}
+/** What the walk has to find, in which theme, and the line about it. */
+const FAULTS = [
+  { fault: 'a button without a name', html: '<button></button>', light: /^button-name/, dark: null },
+  {
+    fault: 'a text that is too pale in light',
+    html: '<p style="background:#fff;color:light-dark(#ccc,#000)">Planted</p>',
+    light: /^color-contrast .*Planted/,
+    dark: null,
+  },
+  {
+    fault: 'a text that is too pale in dark, once its colour has changed',
+    html: '<p style="background:#fff;transition:color 300ms;color:light-dark(#000,#ccc)">Planted</p>',
+    light: null,
+    dark: /^color-contrast .*Planted/,
+  },
+  {
+    fault: 'a link that only its colour shows, in dark',
+    html: '<p style="background:#fff;color:#000">Planted <a href="#p" style="text-decoration:none;color:light-dark(#06c,#222)">link</a></p>',
+    light: null,
+    dark: /^link-in-text-block/,
+  },
+];
+
+test('the walk finds what is planted, in light and in dark', async ({ open }) => {
+  const { page } = await open('visitor', options);
+  await page.goto('/v3/login');
+  await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
+  for (const { fault, html, ...found } of FAULTS) {
+    await page.locator('main').evaluate((element, planted) => {
+      element.insertAdjacentHTML('beforeend', `<div id="planted">${planted}</div>`);
+    }, html);
+    for (const theme of THEMES)
+      expect
+        .soft(await findViolations(page, theme), `${fault}, ${theme}`)
+        .toEqual(found[theme] === null ? [] : [expect.stringMatching(found[theme])]);
+    await page.locator('#planted').evaluate((element) => element.remove());
+  }
+});
 
 test('goals are used from the keyboard: search, next, previous, and a dialog that gives the focus back', async ({
   visit,

@@ -3,6 +3,7 @@ import { DELETE_WORD, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { expect, test } from '../src/fixtures.ts';
 import { makeApprovedGoal, makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
+import { goInApp } from '../src/in-app.ts';
 
 /** What the page has asked the server to change since this was called. */
 function listWrites(page: Page): readonly string[] {
@@ -174,7 +175,7 @@ test('[GOAL-109] [GOAL-110] a percentage of 0, 101 or anything but a whole numbe
       json: { ...bundle, Goal: { ...bundle.Goal, GoalType: 'objective_results' } },
     });
   });
-  await page.goto(`/v3/goals/${goal.Id}`);
+  await goInApp(page, `/v3/goals/${goal.Id}`);
   const writes = listWrites(page);
   const goals = new GoalsPage(page);
   await goals.choose('Finalize');
@@ -200,7 +201,7 @@ test.describe('two decide at once: manager and Goal Admin', () => {
     // Sent back, the goal is out of the manager's sight, and so is who did it (D-84).
     { first: 'Request Changes', status: 404, sentence: /you can no longer see this goal/ },
   ] as const) {
-    test(`[GOAL-143] [API-005] after “${first}” the other reads that it was changed by someone else, and keeps the comment`, async ({
+    test(`[API-005] [D-84] after “${first}” the other reads that it was changed by someone else, and keeps the comment`, async ({
       visit,
       api,
     }) => {

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../src/axe.ts';
+import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
-import { keepPicture, SIZES } from '../src/screens.ts';
+import { SIZES } from '../src/screens.ts';
 
 test('[GOAL-001] the Goals screen is called Goals', async ({ visit }) => {
   const { page } = await visit('contributor', '/v3/goals');
@@ -48,12 +48,11 @@ test('on a phone, goals are selected with the thumb and decided on together', as
     await row.tap({ position: { x: 40, y: height - 8 } });
   }
   await expect(bar.getByRole('status')).toHaveText('2 selected');
-  await expectAccessible(page, 'selecting goals on a phone');
+  await examine(page, 'selecting goals on a phone');
   await bar.getByRole('button', { name: 'Approve' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Approve 2 requests?' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, 'deciding on goals on a phone');
-  await keepPicture(page, 'phone-decide');
+  await examine(page, 'deciding on goals on a phone');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).tap();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 requests approved').first()).toBeVisible();

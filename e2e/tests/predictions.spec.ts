@@ -3,8 +3,9 @@ import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { makeApprovedGoal, makeGoal, postThisWeek } from '../src/goals-api.ts';
+import { goInApp } from '../src/in-app.ts';
 import { reloadLive } from '../src/live.ts';
-import { SIZES, THEMES } from '../src/screens.ts';
+import { SIZES } from '../src/screens.ts';
 
 test('[PRED-002] [PRED-003] [LIVE-006] what others post moves the counts; a goal opens in the drawer of another remote', async ({
   visit,
@@ -105,48 +106,42 @@ test('[PRED-012] a goal, a week or a quarter that there is not, or not for the v
   watch.allow(404, /^\/api\/predication\//);
   const unknown = page.getByText('This goal does not exist or is not visible to you');
   for (const goal of [draft.Id, 2_000_000_000, 99_999_999_999, 'words']) {
-    await page.goto(`/v3/predictions/${goal}?at=7`);
+    await goInApp(page, `/v3/predictions/${goal}?at=7`);
     await expect(unknown).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Goals' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
   }
   for (const query of ['at=0', 'at=15', 'at=99', 'at=seven', 'period=999999', 'cell=9-9&top=99&state=gone']) {
-    await page.goto(`/v3/predictions/0?${query}`);
+    await goInApp(page, `/v3/predictions/0?${query}`);
     await expect(page.getByText('Week 8', { exact: true })).toBeVisible();
   }
 });
 
-for (const theme of THEMES) {
-  test(`${theme}: the predictions are accessible, wide and on a phone`, async ({ visit }) => {
-    const options = { colorScheme: theme, reducedMotion: 'reduce' } as const;
-    const { page } = await visit('ceo', '/v3/predictions/0?at=7', options);
-    await expect(page.getByRole('table', { name: /week 7$/ })).toBeVisible();
-    await examine(page, theme, 'predictions');
-    await page.getByRole('button', { name: /moved since week 6$/ }).click();
-    await examine(page, theme, 'predictions that moved');
-    await page.setViewportSize(SIZES.phone.viewport);
-    await expect(page.getByRole('button', { name: /with a prediction$/ })).toBeVisible();
-    await examine(page, theme, 'predictions on a phone');
-    await page
-      .getByRole('list', { name: /^Moved/ })
-      .getByRole('link')
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await examine(page, theme, 'goal over the predictions on a phone');
-  });
+test('the predictions are accessible, wide and on a phone', async ({ visit }) => {
+  const { page } = await visit('ceo', '/v3/predictions/0?at=7', { reducedMotion: 'reduce' });
+  await expect(page.getByRole('table', { name: /week 7$/ })).toBeVisible();
+  await examine(page, 'predictions');
+  await page.getByRole('button', { name: /moved since week 6$/ }).click();
+  await examine(page, 'predictions that moved');
+  await page.setViewportSize(SIZES.phone.viewport);
+  await expect(page.getByRole('button', { name: /with a prediction$/ })).toBeVisible();
+  await examine(page, 'predictions on a phone');
+  await page
+    .getByRole('list', { name: /^Moved/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await examine(page, 'goal over the predictions on a phone');
+});
 
-  test(`${theme}: predictions without goals beneath are accessible`, async ({ visit, api }) => {
-    const goal = await makeApprovedGoal(
-      await api('contributor'),
-      await api('manager'),
-      `Nothing beneath ${'and a title that goes on and on '.repeat(7)}(${theme})`,
-    );
-    const { page } = await visit('contributor', `/v3/predictions/${goal.Id}`, {
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-    });
-    await expect(page.getByText('This goal has no goals beneath it yet')).toBeVisible();
-    await examine(page, theme, 'predictions without goals beneath');
-  });
-}
+test('predictions without goals beneath are accessible', async ({ visit, api }) => {
+  const goal = await makeApprovedGoal(
+    await api('contributor'),
+    await api('manager'),
+    `Nothing beneath ${'and a title that goes on and on '.repeat(7)}and on`,
+  );
+  const { page } = await visit('contributor', `/v3/predictions/${goal.Id}`, { reducedMotion: 'reduce' });
+  await expect(page.getByText('This goal has no goals beneath it yet')).toBeVisible();
+  await examine(page, 'predictions without goals beneath');
+});

@@ -27,11 +27,11 @@ test('[SHELL-013] [SHELL-029] [AUTH-005] signing out ends at the login, in every
 });
 
 test('[API-003] [AUTH-006] a revoked token ends at the login without a reload, which leads back to where one was', async ({
-  signIn,
+  visit,
   serverOrigin,
   request,
 }) => {
-  const { page, watch } = await signIn('hradmin', { path: '/v3/profile/3' });
+  const { page, watch } = await visit('hradmin', '/v3/profile/3');
   await expect(page.getByRole('heading', { name: 'Ana Ruiz', level: 1 })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem(`cadence.token.${location.host}`));
   // The server closes the hub connection of a revoked session; trying to come back shows the page that it is over.
@@ -47,14 +47,14 @@ test('[API-003] [AUTH-006] a revoked token ends at the login without a reload, w
 });
 
 test('[LIVE-003] [AUTH-016] a deactivated user ends at the login at once, cannot come back, and can after activation', async ({
-  signIn,
+  visit,
   api,
   open,
   baseURL,
 }) => {
   const globex = originOf('globex', baseURL);
   const { id, email } = await hireNewcomer(await api('orgadmin', 'globex'), 'Soraya Lindqvist');
-  const admin = await signIn('orgadmin', { tenant: 'globex' });
+  const admin = await visit('orgadmin', '/v3/home', { tenant: 'globex' });
   const victim = await open('victim', { baseURL: globex });
   await victim.page.goto('/v3/goals');
   await logInAs(victim.page, email);

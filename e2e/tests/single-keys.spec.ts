@@ -3,6 +3,7 @@ import { expectLoaded } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { Frame } from '../src/frame.ts';
+import { goInApp } from '../src/in-app.ts';
 
 /** Every letter, digit and sign of a keyboard but the space, which scrolls. */
 const SINGLE_KEYS = 'abcdefghijklmnopqrstuvwxyzJKX0123456789/?=-+.,;#*!<>[]'.split('');
@@ -50,8 +51,9 @@ test('[D-132] single keys that are switched off do nothing on any page, and comm
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await switchKeysOff(page);
+  await page.reload();
   for (const path of PAGES) {
-    await page.goto(path);
+    await goInApp(page, path);
     await expect(page.getByRole('main')).toBeVisible();
     await expectLoaded(page);
     // The list chooses its first goal by itself.

@@ -5,6 +5,7 @@ import { expectLoaded } from '../src/axe.ts';
 import { findCutParts } from '../src/cut-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { makeApprovedGoal, makeGoal } from '../src/goals-api.ts';
+import { goInApp } from '../src/in-app.ts';
 import { readEverythingAsOneWord } from '../src/long-texts.ts';
 import { WALKED_AREAS } from '../src/walked-screens.ts';
 import type { WalkedGoals, WalkedScreen, WalkedThings } from '../src/walked-screens.ts';
@@ -28,14 +29,16 @@ const SIZES = [PHONE, DESKTOP_AT_200, { width: 768, height: 900 }, { width: 1024
 
 async function show(page: Page, { path, prepare, open }: WalkedScreen): Promise<void> {
   await prepare?.(page);
-  await page.goto(path);
+  await goInApp(page, path);
+  const { pathname } = new URL(path, page.url());
+  await expect(page).toHaveURL((shown) => shown.pathname.startsWith(pathname));
   await expect(page.locator('main')).toBeAttached();
   await expectLoaded(page);
   await open?.(page);
 }
 
 /** One page through all sizes: only what closes by itself is opened again. */
-async function walk(page: Page, screen: WalkedScreen, sizes: readonly Size[]): Promise<void> {
+async function expectNothingCut(page: Page, screen: WalkedScreen, sizes: readonly Size[]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size);
     if (index === 0 || screen.isFleeting === true) await show(page, screen);
@@ -103,6 +106,9 @@ function makeThings(api: (account: Account) => Promise<ApiSession>): WalkedThing
   };
 }
 
+/** Loaded, as the only page of most walks: from here on the way leads inside the app. */
+const START = '/v3/help';
+
 for (const { area, account, screens } of WALKED_AREAS)
   for (const [texts, sizes] of [
     ['as they are', SIZES],
@@ -112,12 +118,11 @@ for (const { area, account, screens } of WALKED_AREAS)
       // Some ten screens, most of them at five widths.
       test.slow();
       const still = { reducedMotion: 'reduce' } as const;
-      const { page } = await (account === null
-        ? open('signed out', still)
-        : visit(account, '/v3/help', still));
+      const walked = await screens(makeThings(api));
+      const { page } = await (account === null ? open('signed out', still) : visit(account, START, still));
       if (texts === 'as one word') await readEverythingAsOneWord(page);
-      for (const screen of await screens(makeThings(api)))
-        await test.step(screen.name, () => walk(page, screen, sizes));
+      if (account === null || texts === 'as one word') await page.goto(START);
+      for (const screen of walked) await test.step(screen.name, () => expectNothingCut(page, screen, sizes));
     });
 
 test('[D-128] with every text as one word the page shows words that no line has room for', async ({

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -18,9 +18,12 @@ interface Ended {
 describe('the process', () => {
   let folder: string;
   const children: ChildProcess[] = [];
+  /** What a process need not compile again after the first one did. */
+  const compiled = mkdtempSync(path.join(os.tmpdir(), 'cadence-main-compiled-'));
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'cadence-main-'));
   });
+  afterAll(() => rmSync(compiled, { recursive: true, force: true }));
   afterEach(async () => {
     for (const child of children.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -31,9 +34,11 @@ describe('the process', () => {
   });
 
   function run(environment: Readonly<Record<string, string>>): ChildProcess {
-    const { PATH = '' } = process.env;
+    const { PATH = '', NODE_OPTIONS = '' } = process.env;
     const env = {
       PATH,
+      NODE_OPTIONS,
+      NODE_COMPILE_CACHE: compiled,
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: 'off',
@@ -118,46 +123,61 @@ describe('the process', () => {
     expect(stderr).toMatch(/^The data folder .*data cannot be written \(.*\)\.$/);
   });
 
-  test.each([
-    ['an exception', "throw new Error('planted')", 'uncaughtException'],
-    ['a rejected promise', "void Promise.reject(new Error('planted'))", 'unhandledRejection'],
-  ])('[D-108] %s that nothing catches is logged, drains, and ends with 70', async (_what, code, origin) => {
-    const plant = path.join(folder, 'plant.mjs');
-    writeFileSync(plant, `process.on('SIGUSR2', () => setImmediate(() => { ${code}; }));`);
-    const child = run({ NODE_OPTIONS: `--import=${pathToFileURL(plant).href}` });
-    let log = '';
-    const isListening = Promise.withResolvers<unknown>();
-    child.stdout?.on('data', (data: Buffer) => {
-      log += data.toString();
-      if (log.includes('Server listening')) isListening.resolve(null);
+  describe('that has listened before', () => {
+    let prepared: string;
+    beforeAll(async () => {
+      prepared = mkdtempSync(path.join(os.tmpdir(), 'cadence-main-prepared-'));
+      const child = run({ DATA_DIR: path.join(prepared, 'data') });
+      await address(child);
+      const end = ended(child);
+      child.kill('SIGTERM');
+      expect((await end).code).toBe(0);
     });
-    await isListening.promise;
-    const end = ended(child);
-    child.kill('SIGUSR2');
-    expect((await end).code).toBe(70);
-    const lines = log
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.find(({ level }) => level === 60)).toMatchObject({ origin, err: { message: 'planted' } });
-    // Drained: the embedded database was closed and its folder is free.
-    expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
-  });
+    beforeEach(() => cpSync(prepared, folder, { recursive: true }));
+    afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
-  test('a second process on the data folder is refused; SIGTERM ends the first with 0 and frees it', async () => {
-    const first = run({});
-    const url = await address(first);
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-    const second = await ended(run({}));
-    expect(second).toEqual({
-      code: 1,
-      stderr: `The data folder ${path.join(folder, 'data')} is in use by process ${String(first.pid)}; stop that process or set DATA_DIR to another folder.`,
+    test.each([
+      ['an exception', "throw new Error('planted')", 'uncaughtException'],
+      ['a rejected promise', "void Promise.reject(new Error('planted'))", 'unhandledRejection'],
+    ])('[D-108] %s that nothing catches is logged, drains, and ends with 70', async (_what, code, origin) => {
+      const plant = path.join(folder, 'plant.mjs');
+      writeFileSync(plant, `process.on('SIGUSR2', () => setImmediate(() => { ${code}; }));`);
+      const { NODE_OPTIONS = '' } = process.env;
+      const child = run({ NODE_OPTIONS: `${NODE_OPTIONS} --import=${pathToFileURL(plant).href}` });
+      let log = '';
+      const isListening = Promise.withResolvers<unknown>();
+      child.stdout?.on('data', (data: Buffer) => {
+        log += data.toString();
+        if (log.includes('Server listening')) isListening.resolve(null);
+      });
+      await isListening.promise;
+      const end = ended(child);
+      child.kill('SIGUSR2');
+      expect((await end).code).toBe(70);
+      const lines = log
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(lines.find(({ level }) => level === 60)).toMatchObject({ origin, err: { message: 'planted' } });
+      // Drained: the embedded database was closed and its folder is free.
+      expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
     });
-    const end = ended(first);
-    first.kill('SIGTERM');
-    expect((await end).code).toBe(0);
-    expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
-    const third = run({});
-    await address(third);
+
+    test('a second process on the data folder is refused; SIGTERM ends the first with 0 and frees it', async () => {
+      const first = run({});
+      const url = await address(first);
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+      const second = await ended(run({}));
+      expect(second).toEqual({
+        code: 1,
+        stderr: `The data folder ${path.join(folder, 'data')} is in use by process ${String(first.pid)}; stop that process or set DATA_DIR to another folder.`,
+      });
+      const end = ended(first);
+      first.kill('SIGTERM');
+      expect((await end).code).toBe(0);
+      expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
+      const third = run({});
+      await address(third);
+    });
   });
 });

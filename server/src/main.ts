@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './app.ts';
-import { createApp } from './app.ts';
 import { parseConfig } from './kernel/config/config.ts';
 import { StartupError } from './kernel/errors/index.ts';
 import { later, listen } from './kernel/guard/index.ts';
-import { checkAddress } from './kernel/http/index.ts';
 
 /** Time for load balancers and clients to turn elsewhere before the door closes. */
 const GRACE = 500;
@@ -14,14 +12,18 @@ const DRAIN_LIMIT = 9_000;
 const DEFECT = 70;
 const PROCESS = { kind: 'process' } as const;
 
-async function start(): Promise<App> {
+async function start(): Promise<void> {
   const config = parseConfig(process.env);
+  // Whoever has to mend the configuration does not wait for the rest of the server.
+  const { checkAddress } = await import('./kernel/http/index.ts');
+  const { createApp } = await import('./app.ts');
   // Before anything is created: a taken port must leave no half-made data folder.
   await checkAddress(config.host, config.port);
   const app = await createApp(config);
+  // Before it says that it listens: whoever reads that may end it at once.
+  stopWhenDue(app);
   try {
     await app.listen();
-    return app;
   } catch (error) {
     await app.close();
     throw error;
@@ -65,7 +67,7 @@ function stopWhenDue(app: App): void {
 }
 
 try {
-  stopWhenDue(await start());
+  await start();
 } catch (error) {
   // What an operator can mend is one sentence; a defect keeps its stack.
   process.stderr.write(

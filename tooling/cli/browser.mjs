@@ -7,7 +7,9 @@ import { run, runNode } from './process.mjs';
 import { Sentence } from './sentence.mjs';
 import { at, script } from './workspace.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Without windows it draws the same with half the processor; the others are browsers for people. */
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
 const standardPaths = {
   darwin: [
@@ -18,7 +20,8 @@ const standardPaths = {
 };
 
 /**
- * The system's Chromium; else the one that Playwright downloads; else, as root on Debian, its package.
+ * The one that is named in CADENCE_CHROMIUM; else the system's, a headless shell before a whole browser; else the one
+ * that Playwright downloads; else, as root on Debian, a package.
  * @returns {Promise<string>} path of a browser that runs here
  * @throws {Sentence} when there is none to be had
  */
@@ -26,13 +29,15 @@ export async function ensureChromium() {
   const chromium = systemChromium() ?? (await playwrightChromium()) ?? (await debianChromium());
   if (chromium) return chromium;
   throw new Sentence(
-    'No browser for the end-to-end tests: none is installed, Playwright could not download one, and there is no right to install the chromium package. Install Chromium or Chrome, or name one in CADENCE_CHROMIUM.',
+    'No browser for the end-to-end tests: none is installed, Playwright could not download one, and there is no right to install a package. Install Chromium or Chrome, or name one in CADENCE_CHROMIUM.',
   );
 }
 
 function systemChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const onPath = [...HEADLESS_SHELLS, ...BROWSERS].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  );
   const candidates = [process.env.CADENCE_CHROMIUM, ...onPath, ...(standardPaths[process.platform] ?? [])];
   return candidates.find(runs);
 }
@@ -47,11 +52,15 @@ async function playwrightChromium() {
 
 async function debianChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing the chromium package …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  return systemChromium();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    console.log(`Installing the package ${name} …`);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+    const chromium = systemChromium();
+    if (chromium) return chromium;
+  }
+  return undefined;
 }
 
 /** Some distributions put a script there that only recommends a package; asking for the version finds out. */

@@ -86,6 +86,11 @@ export const lintViolations = {
     'export const Planted = () => <div onClick={() => undefined}>text</div>;\n',
   ),
   'jest(no-focused-tests)': { 'server/src/planted.test.ts': "test.only('one', () => {});\n" },
+  'jest(expect-expect)': { 'server/src/planted.test.ts': "test('one', () => {});\n" },
+  'cadence(no-test-without-expect)': {
+    'e2e/tests/planted.spec.ts':
+      "import { expect, test } from '../src/fixtures.ts';\n\ntest('one', () => {});\ntest('two', () => expect(1).toBe(1));\n",
+  },
 };
 
 /** Compiler error to the file that has it. */
@@ -98,17 +103,21 @@ export const typeViolations = {
   'TS1294 erasableSyntaxOnly': main('export enum State {\n  Draft,\n}\n'),
 };
 
-const shellImports = (name) => ({ 'shell/src/planted.ts': `export * from '${name}';\n` });
+const shellImports = (file, name) => ({ [`shell/src/${file}.ts`]: `export * from '${name}';\n` });
+const server = (file, text) => ({ [`server/src/${file}.ts`]: text });
 
-/** Name of a dependency rule to the files that break it; every rule of the configuration is listed. */
+/**
+ * Name of a dependency rule to the files that break it, the one that is to be blamed first; every rule of the
+ * configuration is listed. All are planted in one tree.
+ */
 export const dependencyViolations = {
   'no-cycles': {
     'server/src/a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n",
     'server/src/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
   },
-  resolves: main("import './nowhere.ts';\n"),
+  resolves: server('resolves', "import './nowhere.ts';\n"),
   'declared-dependencies': {
-    ...main("import 'undeclared';\n"),
+    ...server('undeclared', "import 'undeclared';\n"),
     'node_modules/undeclared/package.json': '{ "name": "undeclared", "main": "index.js" }\n',
     'node_modules/undeclared/index.js': '\n',
   },
@@ -122,35 +131,39 @@ export const dependencyViolations = {
     'shared-auth/src/planted.ts': "export { button } from '../../shared-ui/src/index.ts';\n",
   },
   'shell-imports-shared-only': {
-    'shell/src/planted.ts': "export { limit } from '../../server/src/main.ts';\n",
+    'shell/src/shell-imports-shared-only.ts': "export { limit } from '../../server/src/main.ts';\n",
   },
   'remotes-import-shared-only': {
     'mfe-people/src/planted.ts': "export { limit } from '../../mfe-goals/src/index.ts';\n",
   },
-  'server-imports-contract-only': main("export { button } from '../../shared-ui/src/index.ts';\n"),
+  'server-imports-contract-only': server(
+    'server-imports-contract-only',
+    "export { button } from '../../shared-ui/src/index.ts';\n",
+  ),
   'kernel-imports-no-slice': {
-    'server/src/modules/goals/index.ts': 'export const goals = 1;\n',
     'server/src/kernel/planted.ts': "export { goals } from '../modules/goals/index.ts';\n",
+    'server/src/modules/goals/index.ts': 'export const goals = 1;\n',
   },
   'slices-meet-at-the-door': {
-    'server/src/modules/goals/goals.queries.ts': 'export const goals = 1;\n',
     'server/src/modules/people/planted.ts': "export { goals } from '../goals/goals.queries.ts';\n",
+    'server/src/modules/goals/goals.queries.ts': 'export const goals = 1;\n',
   },
   'browser-imports-schemas-as-types': {
+    'shell/src/browser-imports-schemas-as-types.ts':
+      "export { body } from '../../shared-contract/src/operations/index.ts';\n",
     'shared-contract/src/operations/index.ts': 'export const body = 1;\n',
-    'shell/src/planted.ts': "export { body } from '../../shared-contract/src/operations/index.ts';\n",
   },
-  'browser-imports-no-node': shellImports('node:fs'),
-  'faces-only': shellImports('@chakra-ui/react'),
-  'emotion-belongs-to-shared-ui': shellImports('@emotion/react'),
-  'ui-has-no-http': { 'shared-ui/src/planted.ts': "export * from 'ky';\n" },
+  'browser-imports-no-node': shellImports('browser-imports-no-node', 'node:fs'),
+  'faces-only': shellImports('faces-only', '@chakra-ui/react'),
+  'emotion-belongs-to-shared-ui': shellImports('emotion-belongs-to-shared-ui', '@emotion/react'),
+  'ui-has-no-http': { 'shared-ui/src/ui-has-no-http.ts': "export * from 'ky';\n" },
   'shell-owns-the-hub': { 'mfe-goals/src/planted.ts': "export * from '@microsoft/signalr';\n" },
   'no-tests-in-production': {
+    ...server('no-tests', "export { factory } from './testing/factory.ts';\n"),
     'server/src/testing/factory.ts': 'export const factory = 1;\n',
-    ...main("export { factory } from './testing/factory.ts';\n"),
   },
   'no-development-dependencies-in-production': {
-    ...main("import 'only-for-tests';\n"),
+    ...server('only-for-tests', "import 'only-for-tests';\n"),
     'server/package.json': manifest('server', { devDependencies: { 'only-for-tests': '1.0.0' } }),
     'server/node_modules/only-for-tests/package.json': '{ "name": "only-for-tests", "main": "index.js" }\n',
     'server/node_modules/only-for-tests/index.js': '\n',

@@ -1,11 +1,11 @@
 import { gate, runStages } from './stages.mjs';
 
 /** What runStages prints while it runs the stages. */
-async function printed(stages) {
+async function printed(stages, options) {
   const lines = [];
   jest.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
   jest.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
-  const code = await runStages(stages);
+  const code = await runStages(stages, options);
   return { code, lastLine: lines.join('\n').split('\n').at(-1), text: lines.join('\n') };
 }
 
@@ -36,4 +36,37 @@ test('what failed is named again at the end, stage by stage', async () => {
     /Failed: unit tests\nFailed: a\.test\.ts › adds: expected 3\nFailed: b\.test\.ts › divides: expected 2\n\n6 passed, 2 failed$/,
   );
   expect(text).not.toContain('Failed: suite');
+});
+
+test('a stage that ran nothing fails, and says so', async () => {
+  const { code, lastLine, text } = await printed([suite(0, 0), gate('lint', async () => ({ code: 0 }))]);
+  expect({ code, lastLine }).toEqual({ code: 1, lastLine: '1 passed, 1 failed' });
+  expect(text).toContain('Failed: suite ran nothing');
+});
+
+test('stages side by side keep their output until they end, each under its own heading', async () => {
+  const slow = Promise.withResolvers();
+  const first = async () => {
+    await slow.promise;
+    return { code: 1, output: 'a.ts: wrong\nb.ts: wrong\n' };
+  };
+  const second = async () => {
+    slow.resolve();
+    return { code: 0, output: 'all fine' };
+  };
+  const sideBySide = [gate('lint', first), gate('types', second)];
+  const { lastLine, text } = await printed([{ name: 'all checks', sideBySide }]);
+  expect(text).toMatch(/━━ lint\na\.ts: wrong\nb\.ts: wrong\n✗ lint/);
+  expect(text).toMatch(/━━ types\nall fine\n✓ types/);
+  expect(lastLine).toBe('1 passed, 1 failed');
+});
+
+test('what was taken is judged once everything ran, and fails by name', async () => {
+  const judge = async (rows) => ({
+    lines: ['The most expensive:'],
+    failures: [`${rows.length} files are too expensive`],
+  });
+  const { code, lastLine, text } = await printed([suite(3, 0)], { judge });
+  expect({ code, lastLine }).toEqual({ code: 1, lastLine: '3 passed, 1 failed' });
+  expect(text).toMatch(/The most expensive:[\s\S]*Failed: 1 files are too expensive/);
 });

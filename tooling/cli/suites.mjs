@@ -1,10 +1,13 @@
 /** The test suites: how each is run and how its report is counted. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './browser.mjs';
 import { runNode } from './process.mjs';
 import { at, root, script } from './workspace.mjs';
+
+/** Workers take it over. What tests leave behind is collected when 64 MB of it are there, a tenth less often paid for. */
+const ROOMY = '--max-semi-space-size=64';
 
 /**
  * @param {{ projects?: string[], args?: string[], env?: object }} options packages to test, all by default;
@@ -13,9 +16,12 @@ import { at, root, script } from './workspace.mjs';
  */
 export async function runJest({ projects = [], args = [], env = {} }) {
   const report = reportPath('jest.json');
+  // Before the next option: Jest takes every name that follows for one of a project.
   const select = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-  const { code } = await runNode([script('jest'), '--json', `--outputFile=${report}`, ...select, ...args], {
-    env,
+  const processor = reportPath('processor.jsonl');
+  const how = ['--json', `--outputFile=${report}`];
+  const { code } = await runNode([ROOMY, script('jest'), ...select, ...how, ...args], {
+    env: { ...env, PROCESSOR_REPORT: processor },
   });
   return count(report, code, (json) => ({
     passed: json.numPassedTests,
@@ -23,7 +29,21 @@ export async function runJest({ projects = [], args = [], env = {} }) {
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     note: json.numPendingTests > 0 ? `${json.numPendingTests} skipped` : undefined,
     failures: jestFailures(json),
+    files: fileCosts(processor),
   }));
+}
+
+/**
+ * @param {{ projects?: string[], env?: object }} options as for {@link runJest}
+ * @returns {Promise<string[]>} the test files that Jest would run, as paths inside the repository
+ */
+export async function listJestFiles({ projects = [], env = {} }) {
+  const select = projects.length > 0 ? ['--selectProjects', ...projects] : [];
+  const { output } = await runNode([script('jest'), '--listTests', ...select], { env, show: false });
+  return output
+    .split('\n')
+    .filter((line) => isAbsolute(line))
+    .map((path) => relative(root, path).replaceAll('\\', '/'));
 }
 
 /**
@@ -44,6 +64,7 @@ export async function runPlaywright({ args = [], env = {} }) {
       .filter(Boolean)
       .join(', '),
     failures: [...errors.map(({ message }) => brief(message)), ...suites.flatMap(playwrightFailures)],
+    files: suites.map((suite) => ({ file: `e2e/tests/${suite.file}`, clock: playwrightSeconds(suite) })),
   }));
 }
 
@@ -71,6 +92,23 @@ function playwrightFailures({ suites = [], specs = [] }) {
   ];
 }
 
+/** Of browsers nobody knows which test they worked for: an end-to-end file is known by the clock only. */
+const playwrightSeconds = ({ suites = [], specs = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((total, { duration }) => total + duration / 1000, 0) +
+  suites.reduce((total, suite) => total + playwrightSeconds(suite), 0);
+
+/** What tooling/jest/processor.mjs wrote, a line for each file. */
+const fileCosts = (report) =>
+  existsSync(report)
+    ? readFileSync(report, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+
 /** What a message says before its stack, in one line. */
 const brief = (message = '') =>
   stripVTControlCharacters(message)
@@ -91,7 +129,8 @@ function count(report, code, read) {
   const counts = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
+  const how = counts.passed > 0 ? 'without a failed test' : 'and no test ran';
   return code !== 0 && counts.failed === 0
-    ? { ...counts, failed: 1, failures: [`exit code ${code} without a failed test`] }
+    ? { ...counts, failed: 1, failures: [`exit code ${code} ${how}`] }
     : counts;
 }

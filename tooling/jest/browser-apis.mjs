@@ -5,6 +5,7 @@
 
 import { File } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
+import { isTimeFaked, nextDelay } from '../noise/delays.mjs';
 
 const define = (target, name, value) => {
   if (target[name] === undefined)
@@ -63,8 +64,9 @@ globalThis.Request = class Request extends globalThis.Request {
   }
 };
 
-// A frame is as short as can be: nobody presses a key within one, but a test would.
-globalThis.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 0);
+// A frame is as short as can be: nobody presses a key within one, but a test would. Under load some take their time.
+globalThis.requestAnimationFrame = (draw) =>
+  setTimeout(() => draw(performance.now()), isTimeFaked() ? 0 : nextDelay('frames'));
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
 // Constructed style sheets, which jsdom would not apply anyway: what is seen is for the end-to-end tests, and asking

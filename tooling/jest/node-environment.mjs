@@ -1,18 +1,26 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { FileProcessor } from './processor.mjs';
 
 /** The worker's own realm as a test environment; what a file replaced in it is put back. */
 export default class NodeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
   fakeTimers = null;
+  processor = new FileProcessor();
+  #path;
   #kept = { console: globalThis.console, exit: process.exit, env: { ...process.env } };
 
-  constructor({ projectConfig }) {
+  constructor({ projectConfig }, { testPath }) {
+    this.#path = testPath;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup() {}
+  /** What a program prints that a test starts is the same under CI, with a terminal and without. */
+  async setup() {
+    for (const name of ['CI', 'GITHUB_ACTIONS', 'FORCE_COLOR']) delete process.env[name];
+    process.env.NO_COLOR = '1';
+  }
 
   async teardown() {
     this.fakeTimersModern.dispose();
@@ -21,6 +29,7 @@ export default class NodeEnvironment {
     process.exit = this.#kept.exit;
     for (const name of Object.keys(process.env)) if (!(name in this.#kept.env)) delete process.env[name];
     Object.assign(process.env, this.#kept.env);
+    this.processor.end(this.#path);
   }
 
   getVmContext() {

@@ -23,9 +23,10 @@ const shared = {
 
 /**
  * @param {string} name folder of the package, seen from the workspace's root
+ * @param {string[]} [leaveOut] test files that do not run, seen from the package's `src`
  * @returns {object} a Jest project for code that runs on Node: server, contract, tooling
  */
-export function nodeProject(name) {
+export function nodeProject(name, leaveOut = []) {
   return {
     ...shared,
     displayName: name,
@@ -36,6 +37,7 @@ export function nodeProject(name) {
     testPathIgnorePatterns: [
       ...shared.testPathIgnorePatterns,
       ...(hasServices ? [] : ['\\.cluster\\.test\\.ts$']),
+      ...leaveOut.map((path) => `/${name}/src/${path.replaceAll('.', '\\.')}$`),
     ],
   };
 }

@@ -49,7 +49,8 @@ export default class SharedRealmRuntime {
   /** Setup and test files are evaluated each time, because they register tests; what they import is shared. */
   async unstable_importModule(path) {
     imports += 1;
-    return import(`${pathToFileURL(path).href}?${imports}`);
+    const url = `${pathToFileURL(path).href}?${imports}`;
+    return this.#environment.processor.loading(() => import(url));
   }
 
   setGlobalsForRuntime() {

@@ -100,6 +100,31 @@ const noBarePageKey = {
   },
 };
 
+/** `test` of `test(…)`, `expect` of `expect.soft(…)`. */
+const rootName = (node) => (node.type === 'MemberExpression' ? rootName(node.object) : (node.name ?? ''));
+
+/** For Playwright, whose `test` is imported from our fixtures: `jest/expect-expect` does not know it for a test. */
+const noTestWithoutExpect = {
+  meta: { type: 'problem', docs: { description: 'a test asserts something' } },
+  create(context) {
+    const silent = new Set();
+    const isTest = ({ callee, arguments: [title, body] }) =>
+      (callee.name === 'test' || memberName(callee) === 'only') &&
+      rootName(callee) === 'test' &&
+      title?.type.endsWith('Literal') &&
+      body !== undefined;
+    return {
+      CallExpression(node) {
+        if (isTest(node)) silent.add(node);
+        else if (rootName(node.callee).startsWith('expect')) silent.clear();
+      },
+      'CallExpression:exit'(node) {
+        if (silent.delete(node)) context.report({ node, message: 'A test without expect proves nothing.' });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'cadence' },
   rules: {
@@ -107,5 +132,6 @@ export default {
     'no-bare-mutation': noBareMutation,
     'no-bare-page-key': noBarePageKey,
     'no-bare-storage': noBareStorage,
+    'no-test-without-expect': noTestWithoutExpect,
   },
 };

@@ -137,12 +137,22 @@ test('[GOAL-004][GOAL-007] filters are chosen in a drawer, shown as chips and ta
   await waitFor(() => expect(location()).toBe('/v3/goals/12'));
 });
 
-test('[GOAL-018] contributors are not offered My Direct Reports', async () => {
+test('[GOAL-018][GOAL-023] contributors are offered every state, but not My Direct Reports', async () => {
   showGoals(server, { goals: [goalNamed(12, 'Lift retention')] });
   await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filter goals' }));
   expect(drawer.getByRole('checkbox', { name: 'My Manager & Peers' })).toBeInTheDocument();
   expect(drawer.queryByRole('checkbox', { name: 'My Direct Reports' })).not.toBeInTheDocument();
+  const states = within(drawer.getByRole('group', { name: 'State' })).getAllByRole('checkbox');
+  expect(states.map((box) => box.closest('label')?.textContent)).toEqual([
+    'Draft',
+    'In review',
+    'Approved',
+    'Shelving in review',
+    'Shelved',
+    'Results in review',
+    'Finalized',
+  ]);
 });
 
 test('[GOAL-019] the ceo is not offered My Manager & Peers', async () => {
@@ -288,7 +298,7 @@ test('a list that cannot be loaded says why and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Lift retention' })).toBeVisible();
 });
 
-test('what others change appears without losing the place', async () => {
+test('[LIVE-006] what others change appears without losing the place', async () => {
   let title = 'Lift retention';
   const { hub, location } = showGoals(server, {
     list: () => fakePage([goalNamed(12, title), goalNamed(13, 'Renew')]),
@@ -313,7 +323,7 @@ test('a goal that is gone says so beside the list', async () => {
     }),
   );
   expect(await screen.findByText('This goal is not available')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Lift retention' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Lift retention' })).toBeVisible();
 });
 
 test('opened from the menu, the list comes up as it was filtered last; a link is taken at its word', async () => {

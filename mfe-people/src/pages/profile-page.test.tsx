@@ -7,7 +7,7 @@ import { NAMES, showProfile, showRoutedProfile } from '../testing/show-profile.t
 
 const server = setupApiServer();
 
-test('[PROF-003][PROF-006][PROF-007] the card says who the person is', async () => {
+test('[PROF-003][PROF-006][PROF-007][PROF-010][PROF-012] the card says who the person is', async () => {
   const { title } = showProfile(server, { bundle: profileBundle() });
   expect(await screen.findByRole('heading', { name: 'Siobhán Ó Briain' })).toBeVisible();
   expect(title()).toBe('Siobhán Ó Briain');
@@ -19,6 +19,7 @@ test('[PROF-003][PROF-006][PROF-007] the card says who the person is', async () 
   expect(screen.getByText('Manager', { selector: '.cd-tag' })).toBeVisible();
   expect(screen.getByText('HR Admin')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zoë Lefèvre' })).toHaveAttribute('href', '/v3/profile/7');
+  expect(screen.getByRole('link', { name: 'View Org Chart' })).toHaveAttribute('href', '/v3/organization/20');
   expect(await findAccessibilityFaults()).toEqual([]);
 });
 
@@ -30,9 +31,13 @@ test('[PROF-001] the breadcrumb leads back to the organization', async () => {
 
 test('[PROF-002] only the own profile says (You)', async () => {
   const own = profileBundle({ Id: 7, Name: 'Zoë Lefèvre' });
-  const { title } = showProfile(server, { bundle: own, params: {} });
+  const { title, unmount } = showProfile(server, { bundle: own, params: {} });
   expect(await screen.findByRole('heading', { name: 'Zoë Lefèvre (You)' })).toBeVisible();
   expect(title()).toBe('Zoë Lefèvre (You)');
+  unmount();
+  const other = showProfile(server, { bundle: profileBundle() });
+  expect(await screen.findByRole('heading', { name: 'Siobhán Ó Briain' })).toBeVisible();
+  expect(other.title()).toBe('Siobhán Ó Briain');
 });
 
 test('[PROF-011] what is missing leaves no line, and no responsibility is said', async () => {

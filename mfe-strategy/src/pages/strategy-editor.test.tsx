@@ -31,7 +31,7 @@ describe('writing', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  test('[STRA-016] a draft carries the whole document, and readers do not get it', async () => {
+  test('[STRA-017] [STRA-024] a draft carries the whole document, and readers do not get it', async () => {
     const held = serveStrategy(server, fakeStrategy(WRITTEN));
     const { toasts } = showStrategy(STATEMENTS);
     const { write, turnTo, field, saveDraft } = await editorParts();

@@ -207,7 +207,7 @@ describe('who may not edit', () => {
     },
   );
 
-  test('[LIVE-001] what is published appears by itself, in place', async () => {
+  test('what is published appears by itself, in place', async () => {
     const held = serveStrategy(server, asReader(fakeStrategy(WRITTEN)));
     const { hub } = show(READER);
     const section = (await screen.findByText('Keep the equipment working.')).closest('section');

@@ -9,6 +9,7 @@ import type { HubGroup } from '../kernel/outbox/index.ts';
 import { makePerson, makeTenant } from './factories.ts';
 import type { TestApp } from './harness.ts';
 import { startTestApp } from './harness.ts';
+import { until } from './until.ts';
 
 export const TRANSPORTS = [
   ['WebSockets', HttpTransportType.WebSockets],
@@ -91,7 +92,7 @@ export class HubWorld {
   async empty(): Promise<void> {
     await this.stopClients();
     this.hub.sendAway();
-    while (this.hub.size > 0) await new Promise(setImmediate);
+    await until(() => this.hub.size === 0);
   }
 
   async close(): Promise<void> {

@@ -36,6 +36,7 @@ test('the keyboard opens a menu, moves and chooses', async () => {
   await waitFor(() =>
     expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveAttribute('data-highlighted'),
   );
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(chosen).toEqual(['copy']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());

@@ -132,7 +132,8 @@ test('below 768 px the menu is a drawer that closes when a page is chosen', asyn
 
 test('without a registry the shell stands and says what is missing', async () => {
   renderApp(server, { path: '/v3/home', registrySource: 'none' });
-  await screen.findByText('Most of Cadence could not be found.');
+  expect(await screen.findByText('Most of Cadence could not be found.')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 const WAY_HERE = [{ label: 'Organization', to: '/v3/organization' }];

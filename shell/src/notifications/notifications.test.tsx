@@ -87,7 +87,7 @@ test('[NOTI-002] there is no Load More after a page that is not full', async () 
 
 test('[NOTI-004] an empty inbox says so', async () => {
   renderApp(server, { path: '/v3/notifications' });
-  await screen.findByText('There are no notifications right now.');
+  expect(await screen.findByText('There are no notifications right now.')).toBeVisible();
 });
 
 test.each([
@@ -168,7 +168,8 @@ test('a list that cannot be loaded says why and offers Retry', async () => {
   await screen.findByText('The inbox is being moved.');
   serveInbox([note(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText('Subject 1');
+  expect(await screen.findByText('Subject 1')).toBeVisible();
+  expect(screen.queryByText('The inbox is being moved.')).toBeNull();
 });
 
 test('[LIVE-002] NotificationUpdate refreshes the notifications', async () => {

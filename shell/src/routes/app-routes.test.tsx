@@ -20,7 +20,7 @@ test('[SHELL-001] signed in, /v3/home composes what remotes contribute', async (
 
 test('a dashboard to which nobody contributes says so', async () => {
   renderApp(server, { path: '/v3/home' });
-  await screen.findByText('Nothing is on the dashboard yet');
+  expect(await screen.findByText('Nothing is on the dashboard yet')).toBeVisible();
 });
 
 test.each(['/', '/v3', '/v3/'])('[SHELL-015] %s leads to the dashboard', async (path) => {

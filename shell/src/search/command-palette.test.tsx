@@ -224,7 +224,7 @@ test('nothing found is said', async () => {
   renderApp(server, { path: '/v3/home' });
   await openPalette();
   await userEvent.keyboard('zzz');
-  await screen.findByText('Nothing found');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
 });
 
 test('[D-127] Enter opens what was typed, not what an older text had found', async () => {

@@ -43,5 +43,6 @@ test('a server that cannot be reached is said, and Retry goes on', async () => {
   await screen.findByText('Cadence cannot be reached');
   server.use(on('auth.relogin', () => fakeSession()));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByText('Cadence cannot be reached')).toBeNull();
 });

@@ -12,7 +12,10 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 function expire(
   call:
-    'auth.resetPasswordCheck' | 'auth.invitationCheck' | 'auth.unlockAccountCheck' | 'auth.confirmEmailCheck',
+    | 'auth.resetPasswordCheck'
+    | 'auth.invitationCheck'
+    | 'auth.unlockAccountCheck'
+    | 'auth.confirmEmailCheck',
 ): void {
   server.use(
     on(call, () => {

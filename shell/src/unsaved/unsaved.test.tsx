@@ -93,8 +93,17 @@ test('closing the window asks only while something is unsaved', async () => {
 });
 
 test('signing out by the menu asks first', async () => {
-  server.use(on('auth.signOut', () => ({ Success: true })));
+  let signedOut = false;
+  server.use(
+    on('auth.signOut', () => {
+      signedOut = true;
+      return { Success: true };
+    }),
+  );
   await openEditor();
   await chooseFromProfileMenu('Sign out');
-  await screen.findByRole('alertdialog');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(signedOut).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(signedOut).toBe(true));
 });

@@ -37,6 +37,7 @@ test('[GOAL-097] a goal is shelved from a dialog, and the shelved goal is reacti
   await userEvent.keyboard('{Enter}');
   const item = await screen.findByRole('menuitem', { name: 'Shelve' });
   await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   const shelve = within(await screen.findByRole('dialog', { name: 'Shelve goal' }));
   expect(

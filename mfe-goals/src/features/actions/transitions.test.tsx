@@ -75,7 +75,7 @@ const OPTIONAL: readonly Case[] = [
     sent: { call: 'goals.approve', body: { Id: 12, Status: 'review', ...OF_GOAL } },
   },
   {
-    name: 'submit edits, which sends state review',
+    name: '[GOAL-136] submit edits, which sends state review',
     action: 'submit',
     goal: { GoalEdit: { ...EDIT, State: 'draft' } },
     permission: 'SubmitForApproval2',

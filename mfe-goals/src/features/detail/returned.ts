@@ -12,7 +12,8 @@ export interface Returned {
 
 /** Steps of the lifecycle by which an approver sends something back. */
 const SENT_BACK: readonly string[] = ['requestChanges', 'requestEditChanges'] satisfies (
-  GoalAction | GoalEditAction
+  | GoalAction
+  | GoalEditAction
 )[];
 
 /** Whether the goal's draft, or its edit's, is one that the approver sent back; null for one that never left. */

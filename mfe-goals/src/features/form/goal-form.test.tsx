@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AlreadyMade, ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { MESSAGES } from '@cadence/shared-contract';
@@ -136,6 +136,10 @@ test('[GOAL-071] only who may choose an owner gets the field', async () => {
     session: fakeSession({ profile: { IsGoalAdmin: true }, abilities: { chooseGoalOwner: true } }),
   });
   expect(await form.findByRole('combobox', { name: 'Owner' })).toBeVisible();
+  cleanup();
+  const own = await openForm(server);
+  await own.form.findByRole('combobox', { name: 'Quarter' });
+  expect(own.form.queryByRole('combobox', { name: 'Owner' })).not.toBeInTheDocument();
 });
 
 test('[GOAL-077] without an owner the goal is not saved', async () => {
@@ -159,6 +163,18 @@ test('[GOAL-075] leaving unsaved changes asks; Discard keeps a copy that is offe
   const again = within(await screen.findByRole('dialog', { name: 'Add goal' }));
   await userEvent.click(again.getByRole('button', { name: 'Restore' }));
   expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('Renew');
+});
+
+test('[GOAL-186] a save that fails without a word of the server shows the documented one', async () => {
+  server.use(
+    on('goals.create', () => {
+      throw new ApiProblem('internal', '');
+    }),
+  );
+  const { form, toasts } = await openForm(server);
+  await fillTexts(form);
+  await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Something went wrong!!'));
 });
 
 test('[GOAL-186] the server’s sentences stand under their fields, and nothing typed is lost', async () => {

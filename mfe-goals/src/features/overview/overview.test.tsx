@@ -198,7 +198,7 @@ test('a goal of an ended quarter begins with that quarter\u2019s last week that 
   expect(await (await pane()).findByRole('table', { name: /week 13$/ })).toBeVisible();
 });
 
-test('what others post shows up in the matrix by itself', async () => {
+test('[LIVE-006] what others post shows up in the matrix by itself', async () => {
   let goals = BENEATH;
   const { hub } = showParent(OVERVIEW, () => goals);
   expect(await press('1 no update')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '@cadence/shared-auth';
-import { useWeeklyPass } from './api/weekly-pass.ts';
+import { useQueryClient } from '@cadence/shared-auth/query';
+import { readWeeklyPass, useWeeklyPass } from './api/weekly-pass.ts';
 import { passRows, passWeeks, type PassRow } from './pass-weeks.ts';
 import { usePassValues } from './use-pass-values.ts';
 
@@ -19,7 +20,10 @@ export function usePassRows(week: number | null) {
   const { period } = useSession();
   const query = useWeeklyPass();
   const open = useMemo(() => passRows(query.data?.data ?? [], period), [query.data, period]);
-  const typed = usePassValues(open);
+  const client = useQueryClient();
+  const rowNow = (row: PassRow): PassRow =>
+    passRows(readWeeklyPass(client), period).find(({ id }) => id === row.id) ?? row;
+  const typed = usePassValues(open, rowNow);
   const rows = withGone(
     open,
     [...typed.entries.values()].map(({ row }) => row),

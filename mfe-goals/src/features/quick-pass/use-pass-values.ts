@@ -24,8 +24,10 @@ interface Typed {
  * What is typed in the pass, by person and weekly status row, on this device until it is saved.
  *
  * @param rows every row that is open now
+ * @param rowNow the row as the latest answer left it: a key may come after the answer and before it is drawn, and what is
+ *   not typed again is what was saved then
  */
-export function usePassValues(rows: readonly PassRow[]) {
+export function usePassValues(rows: readonly PassRow[], rowNow: (row: PassRow) => PassRow) {
   const draft = useLocalDraft<KeptValues>({ entity: 'my-week', version: 'week' }, isKeptValues);
   const [typed, setTyped] = useState<Typed>(() => ({
     entries: new Map(),
@@ -52,7 +54,8 @@ export function usePassValues(rows: readonly PassRow[]) {
       found: found.size > 0 ? draft.found : null,
       drop: (): void => change({ entries, offered: {} }),
     },
-    set: (row: PassRow, part: Partial<UpdateValues>): void => {
+    set: (drawn: PassRow, part: Partial<UpdateValues>): void => {
+      const row = rowNow(drawn);
       const values = { ...valuesOf(row, latest.current.entries), ...part };
       change({ ...latest.current, entries: withValues(latest.current.entries, row, values) });
     },

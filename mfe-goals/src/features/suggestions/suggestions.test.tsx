@@ -46,6 +46,14 @@ test('[AI-001][AI-003] suggestions stand under title and measurement, and one pr
   expect(await findAccessibilityFaults()).toEqual([]);
 });
 
+test('[AI-001][AI-003] a description is suggested, too', async () => {
+  const { form, title } = await openForm({});
+  server.use(on('suggestions.description', () => offering('Call every customer.')));
+  await userEvent.type(title, 'Churn');
+  await userEvent.click(await form.findByRole('button', { name: 'Call every customer.' }));
+  expect(form.getByRole('textbox', { name: /^Description/ })).toHaveValue('Call every customer.');
+});
+
 test('[AI-002] suggestions are asked for 400 ms after the last change of the title', async () => {
   const { title, asked } = await openForm({});
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });

@@ -205,7 +205,7 @@ test('[GOAL-141] others than owner, manager and admins are not offered to commen
   expect(history.queryByRole('button', { name: /Comment: Ana Ruiz approved/ })).not.toBeInTheDocument();
 });
 
-test('[GOAL-155] after a hand-over the history still says what each person did', async () => {
+test('after a hand-over the history still says what each person did', async () => {
   // Ana sent it back, then became its owner; Zoë, who owned it, had retracted it before.
   const goal = fakeGoal({ User: { ...fakeGoal().User, Id: 3, Name: 'Ana Ruiz' } });
   const back = { FromState: 'review', ToState: 'draft' };

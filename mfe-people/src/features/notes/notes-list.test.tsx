@@ -97,8 +97,10 @@ describe('deleting', () => {
   async function askToDelete() {
     const shown = showNotes(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete One-on-one' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Do you want to delete?' }));
-    return { ...shown, question };
+    const dialog = await screen.findByRole('alertdialog', { name: 'Do you want to delete?' });
+    // One that closes before it has the focus has none to give back.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    return { ...shown, question: within(dialog) };
   }
 
   test('[NOTE-009] it asks first, and what was deleted can be taken back', async () => {

@@ -150,10 +150,11 @@ test('[PROF-053] [PROF-054] the responsibility is edited in its drawer, and neve
   expect(await screen.findByText('Keeps the lights on.')).toBeVisible();
 });
 
-test('[PROF-037] a refused responsibility shows the server\u2019s words and keeps the text', async () => {
+test('[PROF-037] a responsibility that is not saved shows the server\u2019s words or the documented ones, and keeps the text', async () => {
+  let words = '';
   server.use(
     on('people.saveResponsibility', () => {
-      throw new ApiProblem('denied', 'Only a manager above can do this.');
+      throw new ApiProblem('denied', words);
     }),
   );
   showProfile(server, { bundle: profileBundle({ IsEditable: true }) });
@@ -161,7 +162,10 @@ test('[PROF-037] a refused responsibility shows the server\u2019s words and keep
   const drawer = within(await screen.findByRole('dialog', { name: 'Edit Responsibility' }));
   await userEvent.type(drawer.getByRole('textbox', { name: /Responsibilities/ }), ' And more.');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-  expect(await drawer.findByText('Only a manager above can do this.')).toBeVisible();
+  expect(await drawer.findByText('Something went wrong!!')).toBeVisible();
+  words = 'Only a manager above can do this.';
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await drawer.findByText(words)).toBeVisible();
   await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('You have unsaved changes')).toBeVisible();
 });

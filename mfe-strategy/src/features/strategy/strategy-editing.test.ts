@@ -9,7 +9,7 @@ const copy = (Mission: string, Vision = '', Values = ''): Strategy =>
 const after = (base: Strategy, ...actions: EditingAction[]) => actions.reduce(edit, startEditing(base));
 const write = (field: 'Mission' | 'Vision', text: string): EditingAction => ({ type: 'write', field, text });
 
-test('[STRA-016] what others changed alone comes in, what I changed alone stays, and of the rest I choose', () => {
+test('[R12] what others changed alone comes in, what I changed alone stays, and of the rest I choose', () => {
   const theirs = copy('theirs', 'old', 'theirs');
   const met = after(copy('old', 'old', 'old'), write('Mission', 'mine'), write('Vision', 'mine'), {
     type: 'bringIn',

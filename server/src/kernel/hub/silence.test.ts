@@ -6,6 +6,7 @@ import { userGroup } from '../outbox/index.ts';
 import { closed, END, HANDSHAKE, next, TRANSPORTS } from '../../testing/hub-world.ts';
 import type { HubWorld } from '../../testing/hub-world.ts';
 import { startOwnHub } from '../../testing/own-hub.ts';
+import { until } from '../../testing/until.ts';
 import type { HubTimes } from './connection.ts';
 
 /** The real times, ten times as fast. */
@@ -37,9 +38,7 @@ describe('silence on the line (ten times as fast)', () => {
     client.keepAliveIntervalInMilliseconds = 100;
   }
 
-  async function untilEmpty(): Promise<void> {
-    while (world.hub.size > 0) await new Promise(setImmediate);
-  }
+  const untilEmpty = (): Promise<void> => until(() => world.hub.size === 0);
 
   test('a client that says nothing is taken for gone, after it was asked', async () => {
     const { token } = await world.signIn();
@@ -101,8 +100,8 @@ describe('silence on the line (ten times as fast)', () => {
       client.onclose(() => (isClosed = true));
       await client.start();
       // Twice as long as the hub bears silence.
-      for (const until = Date.now() + 2 * TIMES.clientTimeout; Date.now() < until && !isClosed;)
-        await new Promise(setImmediate);
+      const end = Date.now() + 2 * TIMES.clientTimeout;
+      await until(() => isClosed || Date.now() >= end);
       expect(isClosed).toBe(false);
       const heard = next(client, 'NotificationUpdate');
       await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
@@ -179,10 +178,10 @@ describe('a poll that breaks off', () => {
     const controller = new AbortController();
     const before = polls;
     const broken = fetch(address, { signal: controller.signal }).catch((error: Error) => error.name);
-    while (polls === before) await new Promise(setImmediate);
+    await until(() => polls !== before);
     controller.abort();
     expect(await broken).toBe('AbortError');
-    while (aborted === 0) await new Promise(setImmediate);
+    await until(() => aborted > 0);
     await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 4 });
     let text = '';
     while (!text.includes('"id":4')) {

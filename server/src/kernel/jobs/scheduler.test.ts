@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
 import { makePerson, makeTenant, openTestDatabase } from '../../testing/index.ts';
 import { ManualClock } from '../clock/clock.ts';
@@ -16,6 +17,10 @@ describe('recurring jobs', () => {
   test('the scheduler keeps its timetable in the database and stops when told', async () => {
     const job = { name: 'weekly', cron: '0 9 * * 5', run: async () => undefined };
     for (let start = 0; start < 2; start += 1) await (await startScheduler(db, [job], log)).stop();
+    const kept = await db.transaction({ role: 'owner', tenantId: null }, async (tx) =>
+      tx.executeQuery(CompiledQuery.raw('select name, cron from pgboss.schedule')),
+    );
+    expect(kept.rows).toEqual([{ name: 'weekly', cron: '0 9 * * 5' }]);
   });
 
   test('cleaning up removes what has served its time and nothing else', async () => {

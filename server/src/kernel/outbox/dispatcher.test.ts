@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { makeTenant, openTestDatabase } from '../../testing/index.ts';
+import { until } from '../../testing/until.ts';
 import { ManualClock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import type { Deliveries } from './index.ts';
@@ -127,7 +128,7 @@ describe('the outbox', () => {
       outbox.disconnect(6);
     });
     const settled = one.settle();
-    while (seen.length === 0) await new Promise(setImmediate);
+    await until(() => seen.length > 0);
     expect(seen).toEqual(['disconnect 6']);
     answer.resolve();
     await settled;
@@ -147,7 +148,7 @@ describe('the outbox', () => {
       outbox.mail({ to: 'e@example.test', subject: 's', text: 't' });
     });
     const settled = one.settle();
-    while (seen.length === 0) await new Promise(setImmediate);
+    await until(() => seen.length > 0);
     expect(seen).toEqual(['mail e@example.test']);
     answer.resolve();
     await settled;

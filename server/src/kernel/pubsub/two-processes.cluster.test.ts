@@ -120,7 +120,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await all;
   });
 
-  test('[LIVE-003] a sign-out at one process refuses the token and closes the hub at the other', async () => {
+  test('a sign-out at one process refuses the token and closes the hub at the other', async () => {
     const { token } = await signIn();
     const client = await connect(portOf(two), token);
     const closed = new Promise((resolve) => client.onclose(resolve));

@@ -189,7 +189,7 @@ describe('fields and ids', () => {
 });
 
 describe('quarters and owners', () => {
-  test('[GOAL-078] a quarter that is over takes no goal, new or moved', async () => {
+  test('a quarter that is over takes no goal, new or moved', async () => {
     const draft = await world.rows({ state: 'draft', periodId: world.nextPeriodId });
     world.t.clock.set('2027-01-04T18:00:00Z');
     const owner = world.as('owner');

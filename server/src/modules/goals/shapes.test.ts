@@ -28,6 +28,82 @@ describe('shapes of a goal (core §3)', () => {
     expect(GOAL_TYPES).toEqual(['SMART', 'objective_results', 'okr']);
   });
 
+  test('[GOAL-147] goals form a tree beneath the company goal at its top', async () => {
+    const top = await world.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
+    const beneath = (id: number) => ({ state: 'approved', values: { parent_id: id } }) as const;
+    const branches = [await world.rows(beneath(top)), await world.rows({ by: 'peer', ...beneath(top) })];
+    const leaf = await world.rows({ by: 'peer', ...beneath(branches[0] ?? 0) });
+    const owner = world.as('owner');
+    const childrenOf = async (id: number) =>
+      (await owner('goals.children', { params: { id } })).ok.Goals.map((goal) => goal.Id);
+    expect(await Promise.all([top, ...branches, leaf].map(childrenOf))).toEqual([branches, [leaf], [], []]);
+    const { Goal, Ancestors } = (await owner('goals.read', { params: { id: leaf } })).ok;
+    expect(Ancestors.map((goal) => goal.Id)).toEqual([top, branches[0]]);
+    expect(Goal.IsCompanyGoal).toBe(false);
+    const company = (await owner('goals.company', {})).ok.data.filter((goal) => goal.ParentId !== null);
+    expect(company).toEqual([]);
+    expect((await owner('goals.single', { params: { id: top } })).ok).toMatchObject({
+      IsCompanyGoal: true,
+      ChildCount: 2,
+    });
+  });
+
+  test('[GOAL-149] a goal with every documented field', async () => {
+    const parent = await world.rows({ by: 'vp', state: 'approved' });
+    const { owner, manager } = world.people;
+    const values = {
+      title: 'Lift retention',
+      measurement: 'Counted',
+      description: 'Call them',
+      reporting_memo: 'Q4',
+    };
+    const id = await world.rows({
+      state: 'approved',
+      edit: 'draft',
+      values: { ...values, parent_id: parent, is_private: true },
+    });
+    const Id = (await world.currentStatusId(id)) ?? 0;
+    await world.as('owner')('goals.updateStatus', { body: { Id, Likelihood: 3, Quality: 1 } });
+    expect((await world.as('owner')('goals.single', { params: { id } })).ok).toMatchObject({
+      Id: id,
+      State: 'approved',
+      GoalType: 'SMART',
+      GoalDetail: { Title: 'Lift retention', Measurement: 'Counted', Description: 'Call them' },
+      ReportingMemo: 'Q4',
+      Hidden: true,
+      User: {
+        Id: owner.id,
+        Name: 'owner',
+        OrgUnit: owner.org_unit,
+        Title: owner.job_title,
+        Avatar: null,
+        ParentId: manager.id,
+      },
+      GoalPeriodId: world.periodId,
+      ChildCount: 0,
+      MostRecentGoalStatus: {
+        Likelihood: 3,
+        Quality: 1,
+        LikelihoodDelta: 0,
+        QualityDelta: 0,
+        StartDate: '2026-11-09',
+      },
+      IsNeedsUpdate: false,
+      UpdatedAt: expect.any(String) as string,
+      OwnerGoalResult: null,
+      ManagerGoalResult: null,
+      GoalEdit: {
+        Title: 'Edited',
+        Measurement: expect.any(String) as string,
+        Description: expect.any(String) as string,
+        ReportingMemo: expect.any(String) as string,
+        Hidden: expect.any(Boolean) as boolean,
+        ParentId: parent,
+      },
+      IsShelve: false,
+    });
+  });
+
   test('[GOAL-150] the parent is sent as ParentId; ParentID is read as well', async () => {
     const parent = await world.rows({ by: 'vp', state: 'approved', values: { title: 'Above' } });
     const owner = world.as('owner');

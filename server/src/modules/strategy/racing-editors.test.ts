@@ -30,7 +30,7 @@ async function race(writing: Writing, round: string): Promise<string> {
   return Mission;
 }
 
-test('[STRA-024] of ten first saves at once exactly one wins, and so it is with every copy after it', async () => {
+test('[R12] of ten first saves at once exactly one wins, and so it is with every copy after it', async () => {
   await race({ updatedAt: null }, 'first');
   for (const round of ['second', 'third', 'fourth']) {
     const { UpdatedAt } = await scene.read('orgAdmin');
@@ -48,7 +48,7 @@ test('[STRA-018] of ten who publish at once exactly one does, whole: one version
   expect((await scene.read('owner')).StrategyBasic).toEqual({ Mission, Vision: '', Values: '' });
 });
 
-test('[STRA-018] ten at once without UpdatedAt all save, one after the other; the last one is what all read', async () => {
+test('[R12] ten at once without UpdatedAt all save, one after the other; the last one is what all read', async () => {
   const answers = await Promise.all(
     EDITORS.map((editor, number) =>
       scene.save(editor, { basic: { Mission: `<p>${number}</p>` }, publish: true }),

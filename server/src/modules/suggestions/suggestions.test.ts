@@ -68,33 +68,45 @@ describe('with an endpoint', () => {
     endpoint.raw = null;
   });
 
+  /** What the form sends with each of the three questions, but for the parent goal. */
+  const EVERYTHING = {
+    Category: 'Customers',
+    MoreContext: 'Two of ten leave each year.',
+    AdditionalContext: 'Most of them in spring.',
+    goalOwner: 'Ana',
+    Quarter: 'Q4 2026',
+    pastTitles: ['Less churn'],
+    Title: 'Churn',
+    Measurement: 'Counted by Finance.',
+  };
+
+  function expectEverythingReached(): void {
+    expect(JSON.parse(endpoint.asked[0]?.body.messages[1]?.content ?? '')).toEqual(EVERYTHING);
+  }
+
   test('[AI-004] gpt answers titles, at most three, none twice or longer than a title may be', async () => {
     endpoint.answer = () => ({
       titles: ['  Cut churn to 4%  ', 'Cut churn to 4%', 'x'.repeat(256), 'B', 'C', 'D'],
     });
-    const body = {
-      Category: 'Customers',
-      Title: 'Churn',
-      pastTitles: ['Less churn'],
-      goalOwner: 'Ana',
-      Quarter: 'Q4 2026',
-    };
-    const { ok } = await world.as('owner')('suggestions.titles', { body });
+    const { ok } = await world.as('owner')('suggestions.titles', { body: EVERYTHING });
     expect(ok).toEqual({ Success: true, Message: null, data: ['Cut churn to 4%', 'B', 'C'] });
     expect(endpoint.asked[0]?.authorization).toBe('Bearer key-1');
     expect(endpoint.asked[0]?.body.model).toBe('small');
+    expectEverythingReached();
   });
 
-  test('[AI-005] gpt/measurements answers measurements', async () => {
+  test('[AI-005] gpt/measurements answers measurements, from the same payload', async () => {
     endpoint.answer = () => ({ measurements: ['Churn is 4% on December 31'] });
-    const { ok } = await world.as('owner')('suggestions.measurements', { body: { Title: 'Churn' } });
+    const { ok } = await world.as('owner')('suggestions.measurements', { body: EVERYTHING });
     expect(ok).toEqual({ Success: true, Message: null, data: ['Churn is 4% on December 31'] });
+    expectEverythingReached();
   });
 
-  test('[AI-006] gpt/description answers one description', async () => {
+  test('[AI-006] gpt/description answers one description, from the same payload', async () => {
     endpoint.answer = () => ({ description: 'Call every customer that is about to leave.' });
-    const { ok } = await world.as('owner')('suggestions.description', { body: { Title: 'Churn' } });
+    const { ok } = await world.as('owner')('suggestions.description', { body: EVERYTHING });
     expect(ok.data).toEqual(['Call every customer that is about to leave.']);
+    expectEverythingReached();
   });
 
   test('what people typed reaches the model as data only', async () => {

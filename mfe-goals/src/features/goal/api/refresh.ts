@@ -77,9 +77,13 @@ async function hide(client: QueryClient, goalId: number): Promise<void> {
   });
 }
 
-/** The viewer opens the goal: whether they may see it is asked anew. */
+/**
+ * The viewer opens the goal: whether they may see it is asked anew. What they saw before it went out of sight is not shown
+ * meanwhile, because a decision on it would be refused.
+ */
 export function lookAgain(client: QueryClient, goalId: number): void {
-  goalsOutOfSight(client).delete(goalId);
+  if (!goalsOutOfSight(client).delete(goalId)) return;
+  void client.resetQueries({ queryKey: queryKeys.call('goals.read', { params: { id: goalId } }) });
 }
 
 /** Puts the server's answer to a change where the detail reads it, then refreshes the rest. */

@@ -6,6 +6,11 @@ export function useWeeklyPass({ enabled = true }: { readonly enabled?: boolean }
   return useQuery({ ...apiQuery('goals.weeklyPass'), enabled });
 }
 
+/** What the latest answers say, also those that are not drawn yet. */
+export function readWeeklyPass(client: QueryClient): readonly WeeklyPassGoal[] {
+  return client.getQueryData<OutputOf<'goals.weeklyPass'>>(queryKeys.call('goals.weeklyPass'))?.data ?? [];
+}
+
 function withStatus(one: WeeklyPassGoal, status: GoalStatus): WeeklyPassGoal {
   const { Likelihood, Quality, GoalPeriodWeek } = status;
   const Weeks = one.Goal.Weeks.map((slot) =>

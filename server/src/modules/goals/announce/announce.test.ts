@@ -231,7 +231,10 @@ describe('comments', () => {
     expect(huge.problem.errors?.[0]?.path).toBe('Comment');
     const added = (await commented('peer', { Id, Type: 'GoalStatus', Comment: ' <b>Nice</b> ' })).ok;
     expect(added).toMatchObject({
+      Id: expect.any(Number) as number,
       CommentableId: Id,
+      Type: 'GoalStatus',
+      CreatedAt: expect.any(String) as string,
       Comment: '<b>Nice</b>',
       Name: 'peer',
       UserId: world.people.peer.id,

@@ -19,7 +19,7 @@ describe('alignment', () => {
   const align = (id: number, parent: number) =>
     world.as('goalAdmin')('goals.changeParent', { body: { Id: id, GoalId: parent } });
 
-  test('[GOAL-094] [GOAL-147] not to itself, not beneath itself, not to another quarter or an idle goal', async () => {
+  test('[GOAL-094] not to itself, not beneath itself, not to another quarter or an idle goal', async () => {
     const top = await world.rows({ state: 'approved' });
     const middle = await world.rows({ state: 'approved', values: { parent_id: top } });
     const bottom = await world.rows({ state: 'approved', values: { parent_id: middle } });

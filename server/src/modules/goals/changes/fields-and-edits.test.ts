@@ -120,7 +120,7 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
-  test('[GOAL-186] a stale UpdatedAt overwrites nothing', async () => {
+  test('[D-3] a stale UpdatedAt overwrites nothing', async () => {
     const goal = await world.goal();
     const save = (Title: string) =>
       world.as('owner')('goals.update', {
@@ -134,14 +134,22 @@ describe('editing', () => {
     );
   });
 
-  test('[GOAL-135] [GOAL-137] [GOAL-157] an edit of an approved goal waits, is resubmitted and applied', async () => {
+  test('[GOAL-135] [GOAL-137] [GOAL-142] [GOAL-157] an edit of an approved goal waits, is resubmitted and applied', async () => {
     const id = await world.rows({ state: 'approved', values: { title: 'Before' } });
     const owner = world.as('owner');
     const save = (body: Partial<BodyOf<'goals.update'>>) =>
       owner('goals.update', { params: { id }, body: input(body) });
-    const draft = (await save({ Title: 'After', IsPrivate: true })).ok.Goal;
+    const draft = (await save({ Title: 'After', Description: 'By hand', IsPrivate: true })).ok.Goal;
     expect(draft.GoalDetail.Title).toBe('Before');
-    expect(draft.GoalEdit).toMatchObject({ State: 'draft', Title: 'After', Hidden: true, GoalId: id });
+    expect(draft.GoalEdit).toMatchObject({
+      Id: expect.any(Number) as number,
+      GoalId: id,
+      State: 'draft',
+      Title: 'After',
+      Measurement: 'Counted',
+      Description: 'By hand',
+      Hidden: true,
+    });
     expect((await world.as('manager')('goals.read', { params: { id } })).ok.GoalEdits).toEqual([]);
     expect((await world.as('manager')('goals.single', { params: { id } })).ok.Flags.PendingEdits).toBe(false);
 

@@ -39,7 +39,7 @@ it('[GOAL-166] GET /Goal/users answers everyone who may own goals, by name, and 
   expect(others.filter((id) => answer.data.some(({ Id }) => Id === id))).toEqual([]);
 });
 
-it('[GOAL-185] GET /goal/companygoals answers the ceo’s published goals without a parent, to everyone', async () => {
+it('[GOAL-147] [GOAL-185] GET /goal/companygoals answers the ceo’s published goals without a parent, to everyone', async () => {
   const published = { by: 'ceo', state: 'approved', values: { owner_was_ceo: true } } as const;
   const company = await world.rows(published);
   const finalized = await world.rows({ ...published, state: 'finalized' });

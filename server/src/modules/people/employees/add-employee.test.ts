@@ -33,14 +33,14 @@ async function add(actor: PersonName, body: BodyOf<'people.addEmployee'>, idempo
   return app.call('people.addEmployee', { body }, { token: await acme.token(actor), headers });
 }
 
-async function mailOrders(): Promise<readonly unknown[]> {
+async function orders(kind: 'mail' | 'live'): Promise<readonly unknown[]> {
   const rows = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
-    db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').orderBy('id').execute(),
+    db.selectFrom('outbox').select('payload').where('kind', '=', kind).orderBy('id').execute(),
   );
   return rows.map(({ payload }) => payload);
 }
 
-test('[USER-042] an employee is added beneath the manager, invited, and everybody hears of it', async () => {
+test('[USER-042] [LIVE-004] an employee is added beneath the manager, invited, and everybody hears of it', async () => {
   const { Id } = (await add('lead', employee())).ok;
   const params = { id: Id };
   const { Profile, Manager } = (await app.call('people.read', { params }, { token: await acme.token('ceo') }))
@@ -54,9 +54,14 @@ test('[USER-042] an employee is added beneath the manager, invited, and everybod
     InvitationAcceptedAt: null,
   });
   expect(Manager?.Id).toBe(acme.people.lead.id);
-  expect(await mailOrders()).toContainEqual({
+  expect(await orders('mail')).toContainEqual({
     writer: 'account-link',
     about: { kind: 'invitation', to: { personId: Id }, by: acme.people.lead.id },
+  });
+  expect((await orders('live')).at(-1)).toEqual({
+    group: `Tenant_${acme.tenant.id}`,
+    method: 'TenantUpdate',
+    args: [{ type: 'employee_added', id: Id, actorId: acme.people.lead.id }],
   });
 });
 
@@ -136,9 +141,9 @@ test('[USER-024] [USER-025] an invitation is sent again as long as nobody accept
     const params = { id: acme.people[target].id };
     return app.call('people.reinvite', { params }, { token: await acme.token(actor) });
   };
-  const before = (await mailOrders()).length;
+  const before = (await orders('mail')).length;
   expect((await reinvite('lead', 'invited')).ok).toEqual({ Success: true });
-  expect((await mailOrders()).slice(before)).toEqual([
+  expect((await orders('mail')).slice(before)).toEqual([
     {
       writer: 'account-link',
       about: { kind: 'invitation', to: { personId: acme.people.invited.id }, by: acme.people.lead.id },

@@ -43,7 +43,7 @@ test('[USER-031] candidates are the active ceo and managers, without the person 
   expect((await candidates('ceo', 'ceo')).problem.detail).toBe('The CEO has no manager.');
 });
 
-test('[USER-032] a new manager takes the person over with everybody beneath, once', async () => {
+test('[USER-032] [LIVE-004] a new manager takes the person over with everybody beneath, once', async () => {
   const { ceo, head, peer, lead, worker } = acme.people;
   expect((await move('head', 'lead', peer.id)).ok).toEqual({ Success: true });
   expect((await move('head', 'lead', peer.id)).ok).toEqual({ Success: true });
@@ -51,6 +51,11 @@ test('[USER-032] a new manager takes the person over with everybody beneath, onc
   const params = { id: lead.id };
   const trail = await app.call('people.history', { params }, { token: await acme.token('ceo') });
   expect(trail.ok.data).toMatchObject([{ Change: 'Manager', From: 'Name of head', To: 'Name of peer' }]);
+  const live = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
+    db.selectFrom('outbox').select('payload').where('kind', '=', 'live').execute(),
+  );
+  const args = [{ type: 'manager_updated', id: lead.id, actorId: head.id }];
+  expect(live).toEqual([{ payload: { group: `Tenant_${acme.tenant.id}`, method: 'TenantUpdate', args } }]);
 });
 
 test('[USER-032] nobody reports to themselves, to who is beneath them, or to who leads nobody', async () => {

@@ -54,7 +54,7 @@ test('[USER-028] a deactivated person cannot sign in', async () => {
   await expect(app.login(acme.people.worker, acme.tenant)).rejects.toThrow('400');
 });
 
-test('[USER-029] activating lets the person sign in again, while tokens from before stay dead', async () => {
+test('[USER-029] [LIVE-004] activating lets the person sign in again, while tokens from before stay dead', async () => {
   const before = await acme.token('worker');
   await act('people.deactivate', 'head', 'worker');
   expect((await act('people.activate', 'head', 'worker')).ok).toEqual({ Success: true });

@@ -1,0 +1,133 @@
+/** What a run took of the processor: prints it, and judges test files and the whole against their limits. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expensiveFiles } from './expensive-files.mjs';
+import { machine, startMeter } from './processor.mjs';
+import { at } from './workspace.mjs';
+
+/**
+ * @typedef {{ file: string, seconds?: number, loading?: number, clock?: number }} FileCost seconds of processor, apart from
+ *   those of loading modules; `clock`: seconds by the clock, where more is not known
+ * @typedef {{ seconds: number, yardstick: number, machine: string, date: string }} Budget `yardstick` in milliseconds, as
+ *   it was while the seconds were measured
+ */
+
+/**
+ * Seconds of processor that a test file may take on the machine of the budget, by database: beside PostgreSQL at work on the
+ * same cores, a call takes up to twice what it takes of a quiet one, which the yardstick sees only a part of.
+ */
+const FILE_LIMIT = { embedded: 10, postgres: 20 };
+
+/** How much more than its budget a whole run may take, as a factor. */
+const TOLERANCE = 1.1;
+
+const SHOWN = 10;
+
+const budgetPath = 'tooling/cli/budget.json';
+
+/** @returns {Budget} */
+const readBudget = () => JSON.parse(readFileSync(at(budgetPath), 'utf8'));
+
+/**
+ * Watches the machine from now on.
+ * @param {{ whole?: boolean, renew?: boolean, database?: 'embedded' | 'postgres' }} options whole: everything is run, so that
+ *   the budget counts; renew: what was taken becomes the budget; database: of the server's tests
+ * @returns {{ judge: Function, stopwatch: import('./processor.mjs').Stopwatch }} options of `runStages`
+ */
+export function watchCosts({ whole = false, renew = false, database = 'embedded' }) {
+  const meter = startMeter();
+  const judge = async (rows) => {
+    const yardstick = await meter.stop();
+    const found = { rows, yardstick, whole: whole && !renew, database, budget: readBudget() };
+    if (renew && rows.every(({ failed }) => failed === 0)) saveBudget(found);
+    return judgeCosts(found);
+  };
+  return { judge, stopwatch: meter.stopwatch };
+}
+
+/**
+ * @param {{ rows: import('./stages.mjs').Row[], yardstick: number, whole: boolean, budget: Budget,
+ *   database?: 'embedded' | 'postgres', listed?: Record<string, string>, isThere?: (file: string) => boolean }} found
+ * @returns {{ lines: string[], failures: string[] }}
+ */
+export function judgeCosts(found) {
+  const { rows, yardstick, whole, database = 'embedded', budget } = found;
+  const { listed = expensiveFiles, isThere = isFile } = found;
+  const files = rows.flatMap((row) => row.files ?? []);
+  const total = totalSeconds(rows);
+  if (total === undefined)
+    return {
+      lines: [...describeFiles(files), 'What children take of the processor is known on Linux only.'],
+      failures: [],
+    };
+  // On a faster machine the limits stay as they are.
+  const pace = Math.max(1, yardstick / budget.yardstick);
+  const failures = [
+    ...judgeFiles(files, FILE_LIMIT[database] * pace, listed),
+    ...Object.keys(listed)
+      .filter((file) => !isThere(file))
+      .map((file) => `${file} is listed in tooling/cli/expensive-files.mjs and not there any more`),
+    ...(whole ? judgeTotal(total, pace, budget) : []),
+  ];
+  return {
+    lines: [
+      ...describeFiles(files),
+      `The yardstick took ${yardstick.toFixed(0)} ms, ${budget.yardstick} where the limits were set: they count ${pace.toFixed(2)} times.`,
+    ],
+    failures,
+  };
+}
+
+const isFile = (file) => existsSync(at(file));
+
+function judgeFiles(files, limit, listed) {
+  return files
+    .filter(({ file, seconds }) => seconds > limit && !Object.hasOwn(listed, file))
+    .map(
+      ({ file, seconds }) =>
+        `${file} took ${seconds.toFixed(1)} s of processor, more than ${limit.toFixed(1)}; make it cheaper, or list it with a reason in tooling/cli/expensive-files.mjs`,
+    );
+}
+
+function judgeTotal(total, pace, budget) {
+  const limit = budget.seconds * pace * TOLERANCE;
+  if (total <= limit) return [];
+  return [
+    `the run took ${total.toFixed(0)} s of processor, more than ${limit.toFixed(0)}: a tenth above the budget of ${budgetPath}`,
+  ];
+}
+
+function describeFiles(files) {
+  const top = (key) => files.filter((file) => file[key] !== undefined).toSorted((a, b) => b[key] - a[key]);
+  const list = (title, key) => {
+    const shown = top(key).slice(0, SHOWN);
+    if (shown.length === 0) return [];
+    return [title, ...shown.map((file) => `${file[key].toFixed(1).padStart(7)} s  ${file.file}`)];
+  };
+  const loading = files.reduce((total, file) => total + (file.loading ?? 0), 0);
+  return [
+    ...list('The most expensive test files, by seconds of processor:', 'seconds'),
+    ...(loading > 0
+      ? [`${loading.toFixed(1).padStart(7)} s  loading what they import, which counts for none`]
+      : []),
+    ...list('The longest end-to-end files, by the clock:', 'clock'),
+  ];
+}
+
+/** @returns {number | undefined} undefined where a stage was not measured */
+function totalSeconds(rows) {
+  const alone = rows.filter((row) => !row.member);
+  if (alone.some(({ processor }) => processor === undefined)) return undefined;
+  return alone.reduce((total, { processor }) => total + processor, 0);
+}
+
+function saveBudget({ rows, yardstick }) {
+  const seconds = totalSeconds(rows);
+  if (seconds === undefined) return;
+  const budget = {
+    seconds: Math.round(seconds),
+    yardstick: Math.round(yardstick),
+    machine: machine(),
+    date: new Date().toISOString().slice(0, 10),
+  };
+  writeFileSync(at(budgetPath), `${JSON.stringify(budget, null, 2)}\n`);
+}

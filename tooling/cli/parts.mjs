@@ -1,0 +1,97 @@
+/** Which parts a run of `npm test` has, and what each of them runs. */
+import { buildPackages } from './builds.mjs';
+import { gateStages } from './gates.mjs';
+import { publishRemotes } from './publish.mjs';
+import { Sentence } from './sentence.mjs';
+import { gate } from './stages.mjs';
+import { listJestFiles, runJest, runPlaywright } from './suites.mjs';
+import { namesTests } from './test-options.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * @param {import('./test-options.mjs').TestOptions} options
+ * @param {object} [watched] environment of the tests by which the run is watched or disturbed
+ * @returns {Promise<(import('./stages.mjs').Stage | import('./stages.mjs').Group)[]>}
+ */
+export async function chooseStages({ only, database, changed, rest }, watched = {}) {
+  const postgres = database === 'postgres';
+  const suites = { projects: postgres ? ['server'] : [], env: { ...databaseEnv(postgres), ...watched } };
+  const ofServer = serverTests(database, rest);
+  const choice = changed
+    ? await chooseChanged(changed.revision, { ...suites, ofServer })
+    : { unit: rest, e2e: rest, ofServer };
+  const parts = partsOf(choice, suites, postgres ? ' on PostgreSQL' : '');
+  const whole = postgres ? ['unit', 'build', 'e2e'] : ['check', 'unit', 'build', 'e2e'];
+  const chosen = only === 'e2e' ? ['build', 'e2e'] : only ? [only] : whole;
+  return chosen.flatMap((part) => parts[part]);
+}
+
+/** The stages of each part; none where nothing was chosen. */
+function partsOf({ unit, e2e, ofServer }, { projects, env }, where) {
+  const unitTests = {
+    name: where ? `server tests${where}` : 'unit tests',
+    run: () => runJest({ projects, env: { ...env, SERVER_TESTS: ofServer }, args: unit }),
+  };
+  const endToEndTests = { name: `end-to-end tests${where}`, run: () => runPlaywright({ args: e2e, env }) };
+  return {
+    check: gateStages(),
+    unit: unit ? [unitTests] : [],
+    build: e2e ? [gate('build', buildAndPublish)] : [],
+    e2e: e2e ? [endToEndTests] : [],
+  };
+}
+
+/**
+ * Of the server's tests that this database leaves out, those that differ themselves are run.
+ * @returns arguments for Jest and for Playwright; undefined for what has nothing to run
+ */
+async function chooseChanged(revision, { projects, env, ofServer }) {
+  const { changedFiles, chooseTests, describeChoice } = await import('./changes.mjs');
+  const { leftOut } = await import('../jest/server-tests.mjs');
+  const change = changedFiles(root, revision);
+  const choice = await chooseTests(root, change.files);
+  const elsewhere = new Set(leftOut(ofServer).map((file) => `server/src/${file}`));
+  const all = await listJestFiles({ projects, env: { ...env, SERVER_TESTS: 'all' } });
+  const here = all.filter((file) => !elsewhere.has(file) || change.files.includes(file));
+  const unit = choice.reachesAll ? here : here.filter((file) => choice.reached.has(file));
+  console.log(describeChoice(change, choice, { unit, of: here.length }));
+  return {
+    unit: unit.length > 0 ? ['--runTestsByPath', ...unit] : undefined,
+    e2e: choice.specs === 'all' ? [] : choice.specs.length > 0 ? choice.specs.map(inE2e) : undefined,
+    ofServer: 'all',
+  };
+}
+
+/** A path as Playwright, which runs in its own folder, matches it. */
+const inE2e = (file) => file.replace(/^e2e\//, '');
+
+/** Whoever names a test gets it, and whoever asks for the embedded database gets all of it. */
+function serverTests(database, rest) {
+  if (namesTests(rest) || database === 'embedded') return 'all';
+  return database === 'postgres' ? 'database' : 'flows';
+}
+
+/**
+ * The server's tests make databases of their own on TEST_DATABASE_URL; the end-to-end suite serves DATABASE_URL.
+ * What a developer has exported for `npm start` must not decide which database tests write to.
+ */
+function databaseEnv(postgres) {
+  if (!postgres)
+    return {
+      DATABASE_URL: undefined,
+      REDIS_URL: undefined,
+      TEST_DATABASE_URL: undefined,
+      TEST_REDIS_URL: undefined,
+    };
+  const { DATABASE_URL, REDIS_URL } = process.env;
+  if (!DATABASE_URL)
+    throw new Sentence('--database postgres needs DATABASE_URL, and REDIS_URL where Redis is to be tested.');
+  return { DATABASE_URL, REDIS_URL, TEST_DATABASE_URL: DATABASE_URL, TEST_REDIS_URL: REDIS_URL };
+}
+
+async function buildAndPublish() {
+  const built = await buildPackages();
+  await publishRemotes();
+  console.log(built.length > 0 ? `${built.length} packages built` : 'Everything is up to date.');
+  return { code: 0 };
+}
