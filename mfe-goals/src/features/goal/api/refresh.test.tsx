@@ -21,8 +21,12 @@ function Screen() {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      <button onClick={() => setOpen(!isOpen)}>Toggle</button>
-      <button onClick={() => void takeOutOfSight(client, ID)}>Decide</button>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Toggle
+      </button>
+      <button type="button" onClick={() => void takeOutOfSight(client, ID)}>
+        Decide
+      </button>
       {isOpen && <Title />}
     </>
   );
