@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { LIKELIHOOD_LABELS, LikelihoodBars, type ScaleStep } from '@cadence/shared-ui';
+import {
+  LIKELIHOOD_LABELS,
+  LIKELIHOOD_LONG_LABELS,
+  LikelihoodBars,
+  plural,
+  type ScaleStep,
+} from '@cadence/shared-ui';
 import { TrendingDown, TrendingUp } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { NO_FILTERS, writeFilters } from '../../list/goal-filters.ts';
@@ -21,7 +27,7 @@ export function StandingBar({ goals }: { readonly goals: readonly Goal[] }): Rea
       <ul aria-label="Company goals by likelihood">
         {steps.map(({ step, count }) => (
           <li key={step} className={`cd-l${step}`} style={{ flexGrow: count }}>
-            <Link to={hrefOf(step)} title={`${count} ${LIKELIHOOD_LABELS[step]}`}>
+            <Link to={hrefOf(step)} title={`${plural(count, 'goal')}: ${LIKELIHOOD_LONG_LABELS[step]}`}>
               <LikelihoodBars value={step} />
               <b>{count}</b> <span>{LIKELIHOOD_LABELS[step]}</span>
             </Link>
