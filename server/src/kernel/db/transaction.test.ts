@@ -1,6 +1,9 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { makePerson, makeTenant, openTestDatabase } from '../../testing/index.ts';
-import type { DatabaseHandle, Scope } from './index.ts';
+import type { DatabaseHandle, Db, Scope } from './index.ts';
+
+const OWNER: Scope = { role: 'owner', tenantId: null };
 
 describe('transactions', () => {
   let db: DatabaseHandle;
@@ -113,6 +116,66 @@ describe('transactions', () => {
     );
     await expect(nested).rejects.toThrow('inside another');
   });
+
+  test('a statement that comes again is planned once on its connection, and by itself for others', async () => {
+    const find = (tx: Db, id: number) =>
+      sql<{ kept: string }>`
+        select /* planned once */ count(*) as kept from pg_prepared_statements
+        where statement like '%/* planned once */%' and ${id}::int > 0`.execute(tx);
+    const counts = await db.transaction(inTenant(null), async (tx) => {
+      const answers = [];
+      for (const id of [1, 2, 3, 4]) answers.push((await find(tx, id)).rows[0]?.kept);
+      return answers;
+    });
+    expect(counts).toEqual([0, 1, 1, 1]);
+  });
+
+  test('[TEN-009] a statement that is kept sees with the eyes of whoever asks now', async () => {
+    const [one, other] = [await makeTenant(db), await makeTenant(db)];
+    const [mine, theirs] = [await makePerson(db, one.id), await makePerson(db, other.id)];
+    const read = async (scope: Scope) =>
+      (
+        await db.transaction(scope, (tx) =>
+          tx
+            .selectFrom('people')
+            .select('id')
+            .where('id', 'in', [mine.id, theirs.id])
+            .orderBy('id')
+            .execute(),
+        )
+      ).map(({ id }) => id);
+    // Often enough for a plan that is made for any values.
+    for (let round = 0; round < 12; round += 1) {
+      expect(await read(inTenant(one.id))).toEqual([mine.id]);
+      expect(await read(inTenant(other.id))).toEqual([theirs.id]);
+      expect(await read(inTenant(null))).toEqual([]);
+      if (round % 4 === 0) expect(await read(OWNER)).toEqual([mine.id, theirs.id]);
+    }
+  });
+
+  test('after a migration beside it a statement that was kept is asked once more', async () => {
+    await alter(sql`create table probes (id int)`);
+    try {
+      let rounds = 0;
+      const read = (before?: (tx: Db) => Promise<unknown>) =>
+        db.transaction(OWNER, async (tx) => {
+          rounds += 1;
+          await before?.(tx);
+          return (await sql`select * from probes`.execute(tx)).rows;
+        });
+      const add = (tx: Db) => sql`insert into probes (id) values (1)`.execute(tx);
+      for (let at = 0; at < 3; at += 1) await read();
+      await alter(sql`alter table probes add column name text default 'new'`);
+      expect(await read(add)).toEqual([{ id: 1, name: 'new' }]);
+      expect(rounds).toBe(5);
+      expect(await read()).toEqual([{ id: 1, name: 'new' }]);
+      expect(rounds).toBe(6);
+    } finally {
+      await alter(sql`drop table probes`);
+    }
+  });
+
+  const alter = (statement: RawBuilder<unknown>) => db.transaction(OWNER, (tx) => statement.execute(tx));
 
   test('the hierarchy path follows the manager, and a cycle is refused', async () => {
     const tenant = await makeTenant(db);

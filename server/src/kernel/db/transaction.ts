@@ -12,6 +12,7 @@ import {
 import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
 import type { Database } from '../../migrations/tables.ts';
 import { errorMessage } from '../errors/index.ts';
+import { isOutdatedStatement, KeptStatements } from './kept-statements.ts';
 import type { WireWatch } from './wire-watch.ts';
 
 export type Db = Transaction<Database>;
@@ -30,13 +31,22 @@ type Ask = <T>(question: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 class PgConnection implements DatabaseConnection {
   readonly #ask: Ask;
-  constructor(ask: Ask) {
+  readonly #kept: KeptStatements | null;
+
+  /** @param kept null for statements that are planned each time */
+  constructor(ask: Ask, kept: KeptStatements | null) {
     this.#ask = ask;
+    this.#kept = kept;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = this.#kept?.nameOf(query.sql);
     const answer = await this.#ask((client) =>
-      client.query<QueryResultRow>(query.sql, [...query.parameters]),
+      client.query<QueryResultRow>({
+        ...(name !== undefined && { name }),
+        text: query.sql,
+        values: [...query.parameters],
+      }),
     );
     // A text of several statements answers with a list of results, which the driver's types do not know.
     const result = [answer].flat().at(-1);
@@ -72,6 +82,8 @@ export const currentTenant = sql<number>`(select nullif(current_setting('app.ten
 
 const running = new AsyncLocalStorage<true>();
 
+type Work<T> = (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>;
+
 /** Runs transactions on the connections of one pool. */
 export class TransactionRunner {
   readonly #pool: Pool;
@@ -80,6 +92,7 @@ export class TransactionRunner {
   readonly #adapter = new PostgresAdapter();
   readonly #dialect: PostgresDialect;
   readonly #driver: Driver;
+  readonly #kept = new WeakMap<PoolClient, KeptStatements>();
 
   /** @param watch breaks wires that have fallen silent; null where there is no wire */
   constructor(pool: Pool, watch: WireWatch | null) {
@@ -93,40 +106,61 @@ export class TransactionRunner {
    * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN and the
    * settings travel in one round trip; `preamble` is SQL text that joins it, and `work` receives its rows.
    *
+   * After a migration beside running servers a statement that was kept may answer other columns: then `work` is done
+   * once more, without what was kept. What it leaves outside of the database has to bear that.
+   *
    * A transaction inside a transaction is refused: the embedded database runs one at a time, so it would wait for
    * itself for ever.
    */
-  run<T>(
-    scope: Scope,
-    work: (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>,
-    preamble = '',
-  ): Promise<T> {
+  run<T>(scope: Scope, work: Work<T>, preamble = ''): Promise<T> {
     if (running.getStore()) throw new Error('A transaction was started inside another one.');
     return running.run(true, async () => {
-      const client = await this.#pool.connect();
-      const ask: Ask = (question) =>
-        this.#watch ? this.#watch.ask(client, () => question(client)) : question(client);
-      let broken: Error | undefined;
       try {
-        const text = `begin; ${settings(scope)}${preamble && `; ${preamble}`}`;
-        // Several statements in one text answer with a list of results, which the driver's types do not know.
-        const results = (await ask(() => client.query(text))) as unknown as readonly PgResult[];
-        const value = await work(this.#kyselyOn(ask), preamble ? (results.at(-1)?.rows ?? []) : []);
-        await commit(ask);
-        return value;
+        return await this.#runOnce(scope, { work, preamble, keeps: true });
       } catch (error) {
-        await ask(() => client.query('rollback')).catch((cause: unknown) => {
-          broken = new Error(errorMessage(cause));
-        });
-        throw error;
-      } finally {
-        client.release(broken);
+        if (!isOutdatedStatement(error)) throw error;
+        return this.#runOnce(scope, { work, preamble, keeps: false });
       }
     });
   }
 
-  #kyselyOn(ask: Ask): Db {
-    const connection = new SingleConnectionProvider(new PgConnection(ask));
+  async #runOnce<T>(
+    scope: Scope,
+    { work, preamble, keeps }: { readonly work: Work<T>; readonly preamble: string; readonly keeps: boolean },
+  ): Promise<T> {
+    const client = await this.#pool.connect();
+    const ask: Ask = (question) =>
+      this.#watch ? this.#watch.ask(client, () => question(client)) : question(client);
+    const kept = this.#keptBy(client);
+    let broken: Error | undefined;
+    try {
+      const renewal = kept.claimRenewal() ? 'discard plans; ' : '';
+      const text = `${renewal}begin; ${settings(scope)}${preamble && `; ${preamble}`}`;
+      // Several statements in one text answer with a list of results, which the driver's types do not know.
+      const results = (await ask(() => client.query(text))) as unknown as readonly PgResult[];
+      const db = this.#kyselyOn(new PgConnection(ask, keeps ? kept : null));
+      const value = await work(db, preamble ? (results.at(-1)?.rows ?? []) : []);
+      await commit(ask);
+      return value;
+    } catch (error) {
+      if (isOutdatedStatement(error)) broken = new Error('What this connection kept is out of date.');
+      await ask(() => client.query('rollback')).catch((cause: unknown) => {
+        broken = new Error(errorMessage(cause));
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  #keptBy(client: PoolClient): KeptStatements {
+    const known = this.#kept.get(client) ?? new KeptStatements();
+    this.#kept.set(client, known);
+    return known;
+  }
+
+  #kyselyOn(own: DatabaseConnection): Db {
+    const connection = new SingleConnectionProvider(own);
     const executor = new DefaultQueryExecutor(this.#compiler, this.#adapter, connection);
     const dialect = this.#dialect;
     return new Transaction<Database>({ config: { dialect }, dialect, driver: this.#driver, executor });

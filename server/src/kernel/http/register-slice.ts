@@ -69,11 +69,11 @@ async function inSession<T>(
   const facts = factsOf(request, services.clock);
   const token = readToken(bearerToken(request.headers.authorization) ?? '');
   if (!token) throw unauthenticated();
-  const outbox = new Outbox(facts.now);
   let isOutboxWritten = false;
   const answer = await services.db.transaction(
     { role: 'app', tenantId: token.tenantId },
     async (db, rows) => {
+      const outbox = new Outbox(facts.now);
       const identity = readIdentity(rows);
       await touchSession(db, identity.session, { now: facts.now, rules: services.sessionRules });
       const ctx: Ctx = {
@@ -131,9 +131,9 @@ function publicContext(request: FastifyRequest, services: RouteServices): Public
   return {
     ...facts,
     async transaction(tenantId, work) {
-      const outbox = new Outbox(facts.now);
       let isOutboxWritten = false;
       const value = await services.db.transaction({ role: 'app', tenantId }, async (db) => {
+        const outbox = new Outbox(facts.now);
         const result = await work(db, outbox);
         isOutboxWritten = tenantId !== null && (await outbox.flush(db, tenantId));
         return result;

@@ -1,5 +1,6 @@
 import type { CallInput, OperationId } from '@cadence/shared-contract';
 import { operationsOf } from '../../kernel/http/index.ts';
+import { insertEdit } from './changes/goal-writes.queries.ts';
 import type { GoalWorld } from './testing/goal-world.ts';
 import { startGoalWorld } from './testing/goal-world.ts';
 import { raceFor } from './testing/held-race.ts';
@@ -53,6 +54,22 @@ describe('two at once', () => {
     expect([State, GoalDetail.Title]).toEqual(
       approval.status === 200 ? ['approved', 'As seen'] : ['review', 'Rewritten'],
     );
+  });
+
+  test('[D-23] a goal has one open edit, also for a statement that is planned for any values', async () => {
+    const goal_id = await world.rows({ state: 'approved' });
+    const creator_id = world.people.owner.id;
+    const base = { tenant_id: world.tenant.id, goal_id, creator_id, parent_id: null, is_private: false };
+    const texts = { title: 'T', measurement: 'M', description: '', reporting_memo: '' };
+    const now = new Date();
+    const times = { state_since: now, created_at: now, updated_at: now };
+    const ids = await world.t.app.db.transaction({ role: 'app', tenantId: base.tenant_id }, async (db) => {
+      const answers = [];
+      for (let at = 0; at < 10; at += 1)
+        answers.push(await insertEdit(db, { ...base, ...texts, ...times, state: 'draft' }));
+      return answers;
+    });
+    expect(ids.map((id) => typeof id)).toEqual(['number', ...Array.from({ length: 9 }, () => 'undefined')]);
   });
 
   test('two rewrites of the same request: one is sent, the other overwrites nothing', async () => {

@@ -87,8 +87,12 @@ export async function insertEdit(db: Db, values: Insertable<GoalEditsTable>): Pr
   const row = await db
     .insertInto('goal_edits')
     .values(values)
+    // As values of a kept statement the states would not lead to the index any more.
     .onConflict((clash) =>
-      clash.columns(['tenant_id', 'goal_id']).where('state', 'in', ['draft', 'review']).doNothing(),
+      clash
+        .columns(['tenant_id', 'goal_id'])
+        .where(sql<boolean>`state in ('draft', 'review')`)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseError } from 'pg';
+
+/** Much of what a start or a rare page asks comes once: it is not kept. */
+const KEPT_FROM = 2;
+/** A plan takes some ten kilobytes of the database's memory on each connection. */
+const MAX_KEPT = 500;
+const MAX_COUNTED = 2_000;
+/** For so long a plan may be the one for the size that tables once had, in milliseconds. */
+const PLANS_LAST = 60_000;
+
+/** Says that a statement answers other columns than when it was kept: the schema has been changed meanwhile. */
+export function isOutdatedStatement(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
+}
+
+/**
+ * The names under which one connection keeps statements that come again, so that they are parsed and planned once and
+ * not each time; for the short statements of a request that is most of their cost. Only the text decides: values are
+ * parameters, and so the texts few.
+ *
+ * A plan is not made for its values, and would outlive the growth of a table that was empty when it was made: nothing
+ * analyses the tables of the embedded database. So plans, those of foreign keys too, are made anew every minute.
+ */
+export class KeptStatements {
+  readonly #names = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+  /** Connections of the embedded database share one session, with all that is kept there. */
+  readonly #connection = randomUUID();
+  #plannedAt = performance.now();
+
+  /** The name of a statement; undefined for one that is not worth keeping, or not yet. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size === MAX_KEPT) return known;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    if (count < KEPT_FROM) {
+      // Texts with a list of values in them are many, and seldom come again.
+      if (this.#counts.size === MAX_COUNTED) this.#counts.clear();
+      this.#counts.set(text, count);
+      return undefined;
+    }
+    this.#counts.delete(text);
+    const name = `${this.#connection}-${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** Whether plans are so old that they have to be made anew; whoever asks sees to it. */
+  claimRenewal(): boolean {
+    const now = performance.now();
+    if (now - this.#plannedAt < PLANS_LAST) return false;
+    this.#plannedAt = now;
+    return true;
+  }
+}
