@@ -28,7 +28,7 @@ test('texts without end fill neither memory', () => {
     names.add(kept.nameOf(`select ${at}`));
   }
   names.delete(undefined);
-  expect(names.size).toBe(500);
+  expect(names.size).toBe(400);
   expect(kept.nameOf('select 0')).toEqual(expect.any(String));
 });
 

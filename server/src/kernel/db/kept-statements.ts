@@ -3,17 +3,24 @@ import { DatabaseError } from 'pg';
 
 /** Much of what a start or a rare page asks comes once: it is not kept. */
 const KEPT_FROM = 2;
-/** A plan takes some ten kilobytes of the database's memory on each connection. */
-const MAX_KEPT = 500;
+/** A plan takes some forty kilobytes of the database's memory on each connection. */
+const MAX_KEPT = 400;
 const MAX_COUNTED = 2_000;
 /** For so long a plan may be the one for the size that tables once had, in milliseconds. */
 const PLANS_LAST = 60_000;
 
-/** Says that a statement answers other columns than when it was kept: the schema has been changed meanwhile. */
-export function isOutdatedStatement(error: unknown): boolean {
-  return (
-    error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
-  );
+/** Another connection has the name already, or this one has lost it. */
+const UNKNOWN_NAME = new Set(['26000', '42P05']);
+
+/**
+ * Why a kept statement could not be asked. `outdated`: it would answer other columns than when it was kept, because the
+ * schema was changed meanwhile. `unknown`: the database forgets statements between two transactions, as behind a pooler
+ * that hands connections around. Null for every other error.
+ */
+export function lossOf(error: unknown): 'outdated' | 'unknown' | null {
+  if (!(error instanceof DatabaseError) || error.code === undefined) return null;
+  if (UNKNOWN_NAME.has(error.code)) return 'unknown';
+  return error.code === '0A000' && error.routine === 'RevalidateCachedQuery' ? 'outdated' : null;
 }
 
 /**

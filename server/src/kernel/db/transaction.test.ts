@@ -175,6 +175,24 @@ describe('transactions', () => {
     }
   });
 
+  test('behind a pooler that forgets statements they are asked without a name', async () => {
+    const tenant = await makeTenant(db);
+    const read = () =>
+      db.transaction(inTenant(null), async (tx) => {
+        const found = tx.selectFrom('tenants').select('name').where('id', '=', tenant.id);
+        return (await found.executeTakeFirst())?.name;
+      });
+    for (let at = 0; at < 3; at += 1) await read();
+    await alter(sql`deallocate all`);
+    for (let at = 0; at < 3; at += 1) expect(await read()).toBe(tenant.name);
+    const kept = await db.transaction(OWNER, async (tx) => {
+      const mark = sql`select name from pg_prepared_statements where statement like '%/* seldom */%' /* seldom */`;
+      for (let at = 0; at < 3; at += 1) await mark.execute(tx);
+      return mark.execute(tx);
+    });
+    expect(kept.rows).toEqual([]);
+  });
+
   const alter = (statement: RawBuilder<unknown>) => db.transaction(OWNER, (tx) => statement.execute(tx));
 
   test('the hierarchy path follows the manager, and a cycle is refused', async () => {

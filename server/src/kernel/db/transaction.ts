@@ -12,7 +12,7 @@ import {
 import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
 import type { Database } from '../../migrations/tables.ts';
 import { errorMessage } from '../errors/index.ts';
-import { isOutdatedStatement, KeptStatements } from './kept-statements.ts';
+import { KeptStatements, lossOf } from './kept-statements.ts';
 import type { WireWatch } from './wire-watch.ts';
 
 export type Db = Transaction<Database>;
@@ -93,6 +93,7 @@ export class TransactionRunner {
   readonly #dialect: PostgresDialect;
   readonly #driver: Driver;
   readonly #kept = new WeakMap<PoolClient, KeptStatements>();
+  #keeps = true;
 
   /** @param watch breaks wires that have fallen silent; null where there is no wire */
   constructor(pool: Pool, watch: WireWatch | null) {
@@ -107,7 +108,7 @@ export class TransactionRunner {
    * settings travel in one round trip; `preamble` is SQL text that joins it, and `work` receives its rows.
    *
    * After a migration beside running servers a statement that was kept may answer other columns: then `work` is done
-   * once more, without what was kept. What it leaves outside of the database has to bear that.
+   * once more, without what was kept. What it leaves outside of the database has to bear that (ADR 0011).
    *
    * A transaction inside a transaction is refused: the embedded database runs one at a time, so it would wait for
    * itself for ever.
@@ -116,9 +117,11 @@ export class TransactionRunner {
     if (running.getStore()) throw new Error('A transaction was started inside another one.');
     return running.run(true, async () => {
       try {
-        return await this.#runOnce(scope, { work, preamble, keeps: true });
+        return await this.#runOnce(scope, { work, preamble, keeps: this.#keeps });
       } catch (error) {
-        if (!isOutdatedStatement(error)) throw error;
+        const loss = lossOf(error);
+        if (loss === null) throw error;
+        if (loss === 'unknown') this.#keeps = false;
         return this.#runOnce(scope, { work, preamble, keeps: false });
       }
     });
@@ -143,7 +146,7 @@ export class TransactionRunner {
       await commit(ask);
       return value;
     } catch (error) {
-      if (isOutdatedStatement(error)) broken = new Error('What this connection kept is out of date.');
+      if (lossOf(error) !== null) broken = new Error('What this connection kept is lost.');
       await ask(() => client.query('rollback')).catch((cause: unknown) => {
         broken = new Error(errorMessage(cause));
       });
