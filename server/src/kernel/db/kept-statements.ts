@@ -40,6 +40,8 @@ export class KeptStatements {
 
   /** The name of a statement; undefined for one that is not worth keeping, or not yet. */
   nameOf(text: string): string | undefined {
+    // Several statements in one text cannot be kept.
+    if (text.includes(';')) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size === MAX_KEPT) return known;
     const count = (this.#counts.get(text) ?? 0) + 1;

@@ -130,6 +130,12 @@ describe('transactions', () => {
     expect(counts).toEqual([0, 1, 1, 1]);
   });
 
+  test('a text of several statements is run each time that it comes', async () => {
+    const last = () =>
+      db.transaction(OWNER, (tx) => sql<{ n: number }>`select 1 as n; select 2 as n`.execute(tx));
+    for (let at = 0; at < 3; at += 1) expect((await last()).rows).toEqual([{ n: 2 }]);
+  });
+
   test('[TEN-009] a statement that is kept sees with the eyes of whoever asks now', async () => {
     const [one, other] = [await makeTenant(db), await makeTenant(db)];
     const [mine, theirs] = [await makePerson(db, one.id), await makePerson(db, other.id)];
