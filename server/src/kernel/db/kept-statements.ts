@@ -15,9 +15,12 @@ const UNKNOWN_NAME = new Set(['26000', '42P05']);
 /**
  * Why a kept statement could not be asked. `outdated`: it would answer other columns than when it was kept, because the
  * schema was changed meanwhile. `unknown`: the database forgets statements between two transactions, as behind a pooler
- * that hands connections around. Null for every other error.
+ * that hands connections around.
  */
-export function lossOf(error: unknown): 'outdated' | 'unknown' | null {
+export type Loss = 'outdated' | 'unknown';
+
+/** Null for an error that says something else. */
+export function lossOf(error: unknown): Loss | null {
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;
   if (UNKNOWN_NAME.has(error.code)) return 'unknown';
   return error.code === '0A000' && error.routine === 'RevalidateCachedQuery' ? 'outdated' : null;

@@ -163,11 +163,13 @@ describe('transactions', () => {
     await alter(sql`create table probes (id int)`);
     try {
       let rounds = 0;
+      let isLenient = false;
       const read = (before?: (tx: Db) => Promise<unknown>) =>
         db.transaction(OWNER, async (tx) => {
           rounds += 1;
           await before?.(tx);
-          return (await sql`select * from probes`.execute(tx)).rows;
+          const found = sql`select * from probes`.execute(tx);
+          return (await (isLenient ? found.catch(() => null) : found))?.rows;
         });
       const add = (tx: Db) => sql`insert into probes (id) values (1)`.execute(tx);
       for (let at = 0; at < 3; at += 1) await read();
@@ -176,6 +178,11 @@ describe('transactions', () => {
       expect(rounds).toBe(5);
       expect(await read()).toEqual([{ id: 1, name: 'new' }]);
       expect(rounds).toBe(6);
+      // Neither is it lost on those who can do without the answer.
+      isLenient = true;
+      for (let at = 0; at < 3; at += 1) await read();
+      await alter(sql`alter table probes drop column name`);
+      expect(await read()).toEqual([{ id: 1 }]);
     } finally {
       await alter(sql`drop table probes`);
     }

@@ -12,6 +12,7 @@ import {
 import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
 import type { Database } from '../../migrations/tables.ts';
 import { errorMessage } from '../errors/index.ts';
+import type { Loss } from './kept-statements.ts';
 import { KeptStatements, lossOf } from './kept-statements.ts';
 import type { WireWatch } from './wire-watch.ts';
 
@@ -32,6 +33,7 @@ type Ask = <T>(question: (client: PoolClient) => Promise<T>) => Promise<T>;
 class PgConnection implements DatabaseConnection {
   readonly #ask: Ask;
   readonly #kept: KeptStatements | null;
+  #loss: Loss | null = null;
 
   /** @param kept null for statements that are planned each time */
   constructor(ask: Ask, kept: KeptStatements | null) {
@@ -39,20 +41,29 @@ class PgConnection implements DatabaseConnection {
     this.#kept = kept;
   }
 
+  /** Of a statement that was kept, also when whoever asked did without its answer. */
+  get loss(): Loss | null {
+    return this.#loss;
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const name = this.#kept?.nameOf(query.sql);
-    const answer = await this.#ask((client) =>
-      client.query<QueryResultRow>({
-        ...(name !== undefined && { name }),
-        text: query.sql,
-        values: [...query.parameters],
-      }),
-    );
+    const answer = await this.#send(query);
     // A text of several statements answers with a list of results, which the driver's types do not know.
     const result = [answer].flat().at(-1);
     const rows = (result?.rows ?? []) as R[];
     const isChange = result?.command !== 'SELECT' && typeof result?.rowCount === 'number';
     return isChange ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };
+  }
+
+  async #send({ sql: text, parameters }: CompiledQuery): Promise<PgResult> {
+    const name = this.#kept?.nameOf(text);
+    const question = { ...(name !== undefined && { name }), text, values: [...parameters] };
+    try {
+      return await this.#ask((client) => client.query<QueryResultRow>(question));
+    } catch (error) {
+      this.#loss ??= lossOf(error);
+      throw error;
+    }
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -81,6 +92,15 @@ async function commit(ask: Ask): Promise<void> {
 export const currentTenant = sql<number>`(select nullif(current_setting('app.tenant', true), '')::int)`;
 
 const running = new AsyncLocalStorage<true>();
+
+/** The transaction was rolled back, and can be run again without what was kept. */
+class StatementLost extends Error {
+  readonly loss: Loss;
+  constructor(loss: Loss) {
+    super('What this connection kept is lost.');
+    this.loss = loss;
+  }
+}
 
 type Work<T> = (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>;
 
@@ -119,9 +139,8 @@ export class TransactionRunner {
       try {
         return await this.#runOnce(scope, { work, preamble, keeps: this.#keeps });
       } catch (error) {
-        const loss = lossOf(error);
-        if (loss === null) throw error;
-        if (loss === 'unknown') this.#keeps = false;
+        if (!(error instanceof StatementLost)) throw error;
+        if (error.loss === 'unknown') this.#keeps = false;
         return this.#runOnce(scope, { work, preamble, keeps: false });
       }
     });
@@ -135,22 +154,23 @@ export class TransactionRunner {
     const ask: Ask = (question) =>
       this.#watch ? this.#watch.ask(client, () => question(client)) : question(client);
     const kept = this.#keptBy(client);
+    const connection = new PgConnection(ask, keeps ? kept : null);
     let broken: Error | undefined;
     try {
       const renewal = kept.claimRenewal() ? 'discard plans; ' : '';
       const text = `${renewal}begin; ${settings(scope)}${preamble && `; ${preamble}`}`;
       // Several statements in one text answer with a list of results, which the driver's types do not know.
       const results = (await ask(() => client.query(text))) as unknown as readonly PgResult[];
-      const db = this.#kyselyOn(new PgConnection(ask, keeps ? kept : null));
-      const value = await work(db, preamble ? (results.at(-1)?.rows ?? []) : []);
+      const value = await work(this.#kyselyOn(connection), preamble ? (results.at(-1)?.rows ?? []) : []);
       await commit(ask);
       return value;
     } catch (error) {
-      if (lossOf(error) !== null) broken = new Error('What this connection kept is lost.');
+      const lost = connection.loss && new StatementLost(connection.loss);
+      if (lost) broken = lost;
       await ask(() => client.query('rollback')).catch((cause: unknown) => {
         broken = new Error(errorMessage(cause));
       });
-      throw error;
+      throw lost ?? error;
     } finally {
       client.release(broken);
     }
@@ -162,9 +182,9 @@ export class TransactionRunner {
     return known;
   }
 
-  #kyselyOn(own: DatabaseConnection): Db {
-    const connection = new SingleConnectionProvider(own);
-    const executor = new DefaultQueryExecutor(this.#compiler, this.#adapter, connection);
+  #kyselyOn(connection: DatabaseConnection): Db {
+    const provider = new SingleConnectionProvider(connection);
+    const executor = new DefaultQueryExecutor(this.#compiler, this.#adapter, provider);
     const dialect = this.#dialect;
     return new Transaction<Database>({ config: { dialect }, dialect, driver: this.#driver, executor });
   }
