@@ -11,19 +11,24 @@ const PLANS_LAST = 60_000;
 
 /** Another connection has the name already, or this one has lost it. */
 const UNKNOWN_NAME = new Set(['26000', '42P05']);
+/** Denied, by row level security, too: what a statement may do does not depend on its being kept. */
+const DENIED = '42501';
 
 /**
- * Why a kept statement could not be asked. `outdated`: it would answer other columns than when it was kept, because the
- * schema was changed meanwhile. `unknown`: the database forgets statements between two transactions, as behind a pooler
- * that hands connections around.
+ * Why a kept statement could not be asked. `outdated`: the schema was changed since it was kept, and its answer would
+ * have other columns, or its parameters other types. `unknown`: the database forgets statements between two transactions,
+ * as behind a pooler that hands connections around.
  */
 export type Loss = 'outdated' | 'unknown';
 
-/** Null for an error that says something else. */
+/** What an error of a kept statement says of its being kept; null when it would fail without a name as well. */
 export function lossOf(error: unknown): Loss | null {
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;
-  if (UNKNOWN_NAME.has(error.code)) return 'unknown';
-  return error.code === '0A000' && error.routine === 'RevalidateCachedQuery' ? 'outdated' : null;
+  const { code, routine } = error;
+  if (UNKNOWN_NAME.has(code)) return 'unknown';
+  const isOutdated = code === '0A000' && routine === 'RevalidateCachedQuery';
+  // Of a statement that has been right before, 'there is no such column' or 'of another type' is said of the schema.
+  return isOutdated || (code.startsWith('42') && code !== DENIED) ? 'outdated' : null;
 }
 
 /**
@@ -39,12 +44,18 @@ export class KeptStatements {
   readonly #counts = new Map<string, number>();
   /** Connections of the embedded database share one session, with all that is kept there. */
   readonly #connection = randomUUID();
+  readonly #lost: ReadonlySet<string>;
   #plannedAt = performance.now();
+
+  /** @param lost statements that are not kept any more, on no connection */
+  constructor(lost: ReadonlySet<string> = new Set()) {
+    this.#lost = lost;
+  }
 
   /** The name of a statement; undefined for one that is not worth keeping, or not yet. */
   nameOf(text: string): string | undefined {
     // Several statements in one text cannot be kept.
-    if (text.includes(';')) return undefined;
+    if (text.includes(';') || this.#lost.has(text)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size === MAX_KEPT) return known;
     const count = (this.#counts.get(text) ?? 0) + 1;

@@ -188,6 +188,41 @@ describe('transactions', () => {
     }
   });
 
+  test('after a migration of a type beside it the values of a kept statement get the new type', async () => {
+    await alter(sql`create table probes (kind text)`);
+    try {
+      const write = () =>
+        db.transaction(OWNER, (tx) => sql`insert into probes (kind) values (${'new'})`.execute(tx));
+      for (let at = 0; at < 3; at += 1) await write();
+      await alter(sql`create type probe_kind as enum ('new')`);
+      await alter(sql`alter table probes alter column kind type probe_kind using kind::probe_kind`);
+      for (let at = 0; at < 3; at += 1) await expect(write()).resolves.toMatchObject({ numAffectedRows: 1n });
+    } finally {
+      await alter(sql`drop table probes`);
+      await alter(sql`drop type if exists probe_kind`);
+    }
+  });
+
+  test('a statement that was outdated once is kept no more, on whatever connection', async () => {
+    await alter(sql`create table probes (id int)`);
+    try {
+      const read = () => db.transaction(OWNER, (tx) => sql`select * from probes`.execute(tx));
+      const names = () =>
+        db.transaction(OWNER, async (tx) => {
+          const kept = sql`select name from pg_prepared_statements where statement = 'select * from probes'`;
+          return (await kept.execute(tx)).rows;
+        });
+      for (let at = 0; at < 3; at += 1) await read();
+      const before = await names();
+      expect(before).toHaveLength(1);
+      await alter(sql`alter table probes add column name text`);
+      for (let at = 0; at < 3; at += 1) await read();
+      expect(await names()).toEqual(before);
+    } finally {
+      await alter(sql`drop table probes`);
+    }
+  });
+
   test('behind a pooler that forgets statements they are asked without a name', async () => {
     const tenant = await makeTenant(db);
     const read = () =>

@@ -30,10 +30,21 @@ export type Scope =
 /** Puts a question to the database over one connection. */
 type Ask = <T>(question: (client: PoolClient) => Promise<T>) => Promise<T>;
 
+/** The transaction was rolled back, and can be run again without what was kept. */
+class StatementLost extends Error {
+  readonly loss: Loss;
+  readonly text: string;
+  constructor(loss: Loss, text: string) {
+    super('What this connection kept is lost.');
+    this.loss = loss;
+    this.text = text;
+  }
+}
+
 class PgConnection implements DatabaseConnection {
   readonly #ask: Ask;
   readonly #kept: KeptStatements | null;
-  #loss: Loss | null = null;
+  #lost: StatementLost | null = null;
 
   /** @param kept null for statements that are planned each time */
   constructor(ask: Ask, kept: KeptStatements | null) {
@@ -41,9 +52,9 @@ class PgConnection implements DatabaseConnection {
     this.#kept = kept;
   }
 
-  /** Of a statement that was kept, also when whoever asked did without its answer. */
-  get loss(): Loss | null {
-    return this.#loss;
+  /** The kept statement that could not be asked, also when whoever asked did without its answer. */
+  get lost(): StatementLost | null {
+    return this.#lost;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -61,7 +72,8 @@ class PgConnection implements DatabaseConnection {
     try {
       return await this.#ask((client) => client.query<QueryResultRow>(question));
     } catch (error) {
-      this.#loss ??= lossOf(error);
+      const loss = name === undefined ? null : lossOf(error);
+      if (loss !== null) this.#lost ??= new StatementLost(loss, text);
       throw error;
     }
   }
@@ -93,15 +105,6 @@ export const currentTenant = sql<number>`(select nullif(current_setting('app.ten
 
 const running = new AsyncLocalStorage<true>();
 
-/** The transaction was rolled back, and can be run again without what was kept. */
-class StatementLost extends Error {
-  readonly loss: Loss;
-  constructor(loss: Loss) {
-    super('What this connection kept is lost.');
-    this.loss = loss;
-  }
-}
-
 type Work<T> = (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>;
 
 /** Runs transactions on the connections of one pool. */
@@ -113,6 +116,8 @@ export class TransactionRunner {
   readonly #dialect: PostgresDialect;
   readonly #driver: Driver;
   readonly #kept = new WeakMap<PoolClient, KeptStatements>();
+  /** Statements that were outdated: they are planned each time until the process is started again. */
+  readonly #lost = new Set<string>();
   #keeps = true;
 
   /** @param watch breaks wires that have fallen silent; null where there is no wire */
@@ -141,6 +146,8 @@ export class TransactionRunner {
       } catch (error) {
         if (!(error instanceof StatementLost)) throw error;
         if (error.loss === 'unknown') this.#keeps = false;
+        // A pooler may hand out the outdated statement again, on whatever connection.
+        else this.#lost.add(error.text);
         return this.#runOnce(scope, { work, preamble, keeps: false });
       }
     });
@@ -165,19 +172,17 @@ export class TransactionRunner {
       await commit(ask);
       return value;
     } catch (error) {
-      const lost = connection.loss && new StatementLost(connection.loss);
-      if (lost) broken = lost;
       await ask(() => client.query('rollback')).catch((cause: unknown) => {
         broken = new Error(errorMessage(cause));
       });
-      throw lost ?? error;
+      throw connection.lost ?? error;
     } finally {
       client.release(broken);
     }
   }
 
   #keptBy(client: PoolClient): KeptStatements {
-    const known = this.#kept.get(client) ?? new KeptStatements();
+    const known = this.#kept.get(client) ?? new KeptStatements(this.#lost);
     this.#kept.set(client, known);
     return known;
   }

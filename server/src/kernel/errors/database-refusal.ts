@@ -16,7 +16,8 @@ const AWAY = new Set([
   '57P03',
   '53300',
 ]);
-const AWAY_SENTENCE = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i;
+const AWAY_SENTENCE =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|is not queryable/i;
 
 /** The refusal that an error amounts to, its own or of the database that is away; null when it is a defect. */
 export function readRefusal(error: unknown): DomainError | null {

@@ -17,6 +17,10 @@ const AWAY: readonly (readonly [string, () => Error])[] = [
   ],
   ['says nothing', () => new Error('timeout exceeded when trying to connect')],
   ['breaks off', () => new Error('Connection terminated unexpectedly')],
+  [
+    'broke off between two statements',
+    () => new Error('Client has encountered a connection error and is not queryable'),
+  ],
   ['starts', () => Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
 ];
 
