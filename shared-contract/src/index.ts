@@ -1,5 +1,11 @@
 export { deadlineProblem } from './action-items/deadline.ts';
 export type { BodyOf, CallInput, OutputOf, ParamsOf, QueryOf } from './call-types.ts';
+export {
+  appraisalDueDate,
+  appraisalPeriods,
+  firstAppraisalQuarter,
+  isInPeriod,
+} from './calendar/appraisal-periods.ts';
 export { addDays, daysBetween, endOfMonth, mondayOf } from './calendar/dates.ts';
 export type { IsoDate } from './calendar/dates.ts';
 export { quarterAt } from './calendar/quarters.ts';
@@ -129,6 +135,24 @@ export type {
 } from './operations/strategy.ts';
 export type { Suggested, SuggestionRequest } from './operations/suggestions.ts';
 export type { Prediction, PredictionGoal, PredictionRef } from './operations/predictions.ts';
+export type {
+  Appraisal,
+  AppraisalEvent,
+  AppraisalSignature,
+  AppraisalSummary,
+  CalibrationQuestion,
+  MatrixPerson,
+  RatingLabel,
+  TalentCalibration,
+  TalentLoad,
+  TalentMatrix,
+  TalentMatrixCell,
+  TalentOrganization,
+  TalentPeriod,
+  TalentSchedule,
+  TalentSettings,
+  TeamMember,
+} from './operations/talent.ts';
 export {
   PERMISSION_FLAG_LABELS,
   PERMISSION_FLAGS,
@@ -154,3 +178,31 @@ export { LEGACY_FIELDS, OBJECTIVE_AREAS, STRATEGY_STATEMENTS } from './strategy/
 export type { LegacyField, ObjectiveArea, StrategyStatement } from './strategy/areas.ts';
 export { readVideoUrl, VIDEO_FRAME_ORIGINS } from './strategy/video.ts';
 export type { Video, VideoKind } from './strategy/video.ts';
+export {
+  APPRAISAL_ACTIONS,
+  APPRAISAL_CONDITIONS,
+  APPRAISAL_LIFECYCLE,
+  APPRAISAL_RELATIONS,
+  appraisalAction,
+  appraisalPermissions,
+  isKnownToEmployee,
+  nextAppraisalStep,
+  resolveAppraisalAction,
+} from './talent/lifecycle.ts';
+export type {
+  AppraisalAction,
+  AppraisalCondition,
+  AppraisalFacts,
+  AppraisalRelation,
+  AppraisalResolution,
+  AppraisalSituation,
+} from './talent/lifecycle.ts';
+export { NEEDED_FIELDS, RATING_AXES, RATING_AXIS_NAMES, ratingColor } from './talent/ratings.ts';
+export type { NeededField, RatingAxis } from './talent/ratings.ts';
+export {
+  APPRAISAL_STATES,
+  APPRAISAL_STATUS_WORDS,
+  APPRAISAL_STATUSES,
+  appraisalStatusText,
+} from './talent/states.ts';
+export type { AppraisalParty, AppraisalState, AppraisalStatus } from './talent/states.ts';

@@ -34,6 +34,19 @@ export const LIMITS = {
   responsibility: 3000,
   /** Formatted text with its markup: notes, strategy, appraisals; the documents give none. */
   richText: 30_000,
+  /** people §9: 3 or 5. */
+  ratingLevelsMax: 5,
+  /** The documents give none (D-48). */
+  graceWeeksMax: 12,
+  /** A team of this size is on one page. */
+  talentPageSizeMax: 500,
+  talentPageSize: 100,
+  /** Dots that a cell of the talent matrix has room for: 4 by 3. */
+  matrixDots: 12,
+  /** Managers in the calibration before it says how many are left out. */
+  calibrationRows: 200,
+  /** How long a deleted appraisal can be taken back, in milliseconds; as long as a note. */
+  appraisalRestoreWindow: 86_400_000,
   /** The documents give none; longer addresses do not survive browsers. */
   videoUrl: 2000,
   /** The documents give none; as long as a goal's title. */

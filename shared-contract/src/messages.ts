@@ -68,6 +68,18 @@ export const MESSAGES = {
   deadlineUnreal: 'Please enter a day that exists.',
   responsibilityRequired: 'Please input!',
   responsibilityEmpty: 'Responsibility not added yet.',
+  talentTooNew: 'This user is too new to be eligible for any appraisal periods.',
+  talentNoAppraisals: 'No Appraisals for This Quarter',
+  talentNoData: 'No Talent Data Yet',
+  talentNoDataText:
+    "Starting next quarter, you'll be able to create appraisals, which require existing goal data to assess effectively.",
+  talentNoGoals: 'No goals recorded for the quarter',
+  talentDenied: 'You are not authorized!',
+  signatureRequired: 'This is required.',
+  reviewRequired: 'Please write a review.',
+  ratingRequired: (axis: string) => `Please choose a step of ${axis}.`,
+  reopenReasonRequired: 'Please say why it is reopened.',
+  calibrationWordsRequired: 'Please enter your words.',
   profileGoalsEmpty: (quarter: string) => `No Goals have been added for ${quarter}.`,
 } as const;
 

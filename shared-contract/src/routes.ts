@@ -15,6 +15,8 @@ export interface RouteSpec {
   readonly keyless?: true;
   /** Takes one file, as `multipart/form-data`, of at most so many bytes. */
   readonly upload?: { readonly maxBytes: number };
+  /** Answers with a file: its content, its type and, in Content-Disposition, its name (D-76). */
+  readonly download?: true;
   /** Can take minutes, and says by another call how far it is (D-118). */
   readonly long?: true;
   /** Changes something although it is a GET (D-4): no-store, never prefetched. */
@@ -151,6 +153,45 @@ export const ROUTES = {
   'strategy.version': { method: 'GET', path: '/strategy/history/:id', access: 'session' },
 
   'help.read': { method: 'GET', path: '/tenant/help', access: 'session' },
+
+  'talent.schedule': { method: 'GET', path: '/talent/schedule', access: 'session' },
+  'talent.labels': { method: 'GET', path: '/talent/labels', access: 'session' },
+  'talent.load': { method: 'GET', path: '/talent/:periodId/:managerId/:scope', access: 'session' },
+  'talent.excel': {
+    method: 'GET',
+    path: '/talent/excel/:periodId/:managerId/:scope',
+    access: 'session',
+    download: true,
+  },
+  'talent.goals': { method: 'GET', path: '/talent/goals/:userId/:periodId', access: 'session' },
+  'talent.user': { method: 'GET', path: '/talent/user/:userId', access: 'session' },
+  'talent.single': { method: 'GET', path: '/talent/single/:id', access: 'session' },
+  'talent.create': { method: 'POST', path: '/talent', access: 'session', creates: true },
+  'talent.update': { method: 'PUT', path: '/talent/:id', access: 'session' },
+  'talent.delete': { method: 'DELETE', path: '/talent/:id', access: 'session' },
+  'talent.restore': { method: 'POST', path: '/talent/Restore/:id', access: 'session' },
+  'talent.share': { method: 'GET', path: '/talent/share/:id', access: 'session', mutates: true },
+  'talent.takeBack': { method: 'POST', path: '/talent/TakeBack/:id', access: 'session' },
+  'talent.employeeSign': { method: 'POST', path: '/talent/employeesign/:id', access: 'session' },
+  'talent.managerSign': { method: 'POST', path: '/talent/managersign/:id', access: 'session' },
+  'talent.reopen': { method: 'POST', path: '/talent/Reopen/:id', access: 'session' },
+  'talent.compose': { method: 'GET', path: '/talent/Compose/:userId/:periodId', access: 'session' },
+  'talent.pdf': { method: 'GET', path: '/talent/Pdf/:id', access: 'session', download: true },
+  'talent.organization': { method: 'GET', path: '/talent/Organization/:periodId', access: 'session' },
+  'talent.department': { method: 'GET', path: '/talent/Department/:periodId', access: 'session' },
+  'talent.matrix': {
+    method: 'GET',
+    path: '/talent/Matrix/:periodId/:managerId/:scope',
+    access: 'session',
+  },
+  'talent.matrixPeople': {
+    method: 'GET',
+    path: '/talent/MatrixPeople/:periodId/:managerId/:scope',
+    access: 'session',
+  },
+  'talent.calibration': { method: 'GET', path: '/talent/Calibration/:periodId/:axis', access: 'session' },
+  'talent.ask': { method: 'POST', path: '/talent/Ask/:id', access: 'session' },
+  'talent.answer': { method: 'POST', path: '/talent/Answer/:id', access: 'session' },
 
   'goals.create': { method: 'POST', path: '/Goal', access: 'session', creates: true },
   'goals.update': { method: 'PUT', path: '/Goal/:id', access: 'session' },

@@ -20,6 +20,7 @@ import * as repeatedRequests from './0026-repeated-requests.ts';
 import * as actionItemAuthors from './0027-action-item-authors.ts';
 import * as imports from './0028-imports.ts';
 import * as goalRequests from './0029-goal-requests.ts';
+import * as appraisals from './0030-appraisals.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -47,4 +48,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-action-item-authors': { up: actionItemAuthors.up },
   '0028-imports': { up: imports.up },
   '0029-goal-requests': { up: goalRequests.up },
+  '0030-appraisals': { up: appraisals.up },
 };

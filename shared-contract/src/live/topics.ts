@@ -8,13 +8,15 @@ export const TENANT_UPDATE_TYPES = [
   'goal_update',
   /** Beyond the documents: a strategy was published. */
   'strategy_published',
+  /** Beyond the documents: an appraisal that the receiver may see has changed. */
+  'appraisal_update',
 ] as const;
 export type TenantUpdateType = (typeof TENANT_UPDATE_TYPES)[number];
 
 /** A live event carries a type and ids only; who receives it refetches (D-6). */
 export interface TenantUpdate {
   readonly type: TenantUpdateType;
-  /** The goal, person or published strategy the event is about. */
+  /** The goal, person, published strategy or appraisal the event is about. */
   readonly id: number;
   /** Who caused it, so that the causing tab need not refetch what it already has. */
   readonly actorId: number | null;

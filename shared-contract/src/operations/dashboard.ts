@@ -29,12 +29,15 @@ export const REMINDER_TYPES = [
   'review_goal_edit',
   'review_shelve',
   'review_result',
+  'start_appraisal',
+  'countersign_appraisal',
+  'sign_appraisal',
 ] as const;
 export type ReminderType = (typeof REMINDER_TYPES)[number];
 
 /**
  * Something that waits for the viewer (core §3). `Id` is that of the goal, of the week for `missed_week`, of the
- * period for `no_goals`; together with `Type` it is unique.
+ * period for `no_goals`, of the person for `start_appraisal`, of the appraisal for the other two; together with `Type` it is unique.
  */
 export const Reminder = Fields({
   Id,
@@ -44,7 +47,9 @@ export const Reminder = Fields({
   PeriodId: Id,
   WeekId: Nullable(Id),
   GoalId: Nullable(Id),
-  /** The owner of what is to be reviewed. */
+  /** For reminders of appraisals; null for those of goals, and where none is started yet. */
+  AppraisalId: Nullable(Id),
+  /** The owner of what is to be reviewed, or the other person of an appraisal. */
   User: Nullable(PersonRef),
   /** The number of its week in the period. */
   Week: Nullable(Type.Integer()),

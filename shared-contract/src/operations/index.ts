@@ -11,6 +11,7 @@ import { PREDICTION_OPERATIONS } from './predictions.ts';
 import type { OperationSchemas } from './schema.ts';
 import { STRATEGY_OPERATIONS } from './strategy.ts';
 import { SUGGESTION_OPERATIONS } from './suggestions.ts';
+import { TALENT_OPERATIONS } from './talent.ts';
 import { TENANT_OPERATIONS } from './tenants.ts';
 
 /** The schemas of every operation, under the ids of `ROUTES`; a missing one does not compile. */
@@ -26,6 +27,7 @@ export const OPERATIONS = {
   ...SUGGESTION_OPERATIONS,
   ...DASHBOARD_OPERATIONS,
   ...PREDICTION_OPERATIONS,
+  ...TALENT_OPERATIONS,
   ...TENANT_OPERATIONS,
 } as const satisfies Record<OperationId, OperationSchemas>;
 export type Operations = typeof OPERATIONS;
@@ -37,6 +39,7 @@ export { GOAL_OPERATIONS } from './goals.ts';
 export { GOAL_ACTION_TYPES, WEEK_SLOT_STATES } from './goal-resources.ts';
 export { NOTIFICATION_OPERATIONS } from './notifications.ts';
 export { PEOPLE_OPERATIONS } from './people.ts';
+export { TalentSettings } from './talent.ts';
 export type { FieldNotes, OperationSchemas } from './schema.ts';
 export { isBlankText, TEXT_KINDS, TEXT_PROBLEMS, textProblem } from '../texts/text-kinds.ts';
 export type { TextKind, TextProblem } from '../texts/text-kinds.ts';

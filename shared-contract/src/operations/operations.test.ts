@@ -85,6 +85,7 @@ test('a GET that changes something says so, so that nothing prefetches it (D-4)'
     'people.deactivate',
     'people.activate',
     'actionItems.markComplete',
+    'talent.share',
     'goals.delete',
     'goals.follow',
   ]);

@@ -93,6 +93,8 @@ export const ProfileAbilities = Fields({
   /** Add an employee beneath this person. */
   AddEmployee: Type.Boolean(),
   ReadHistory: Type.Boolean(),
+  /** Managers in the chain and HR Admins, never of the ceo's, where labels are set (people §6 Profile tabs). */
+  ReadAppraisals: Type.Boolean(),
   /** Why the address cannot be changed, as the field says it; null when it can (D-81). */
   EmailRefusal: Nullable(Type.String()),
 });

@@ -29,6 +29,8 @@ export const ABILITY_NAMES = [
   'readStrategy',
   /** Write and publish the strategy: ceo, Org Admin, where it is switched on (people §6 Strategy). */
   'editStrategy',
+  /** Open Talent: not observers, and contributors only where it is switched on (people §2.1). */
+  'openTalent',
 ] as const;
 export type AbilityName = (typeof ABILITY_NAMES)[number];
 export type Abilities = Readonly<Record<AbilityName, boolean>>;
