@@ -33,6 +33,7 @@ const APPRAISALS = `
     tertiary_rating smallint check (tertiary_rating between 0 and 4),
     review text not null,
     settings jsonb,
+    labels_digest text,
     employee_agrees boolean,
     employee_comments text,
     employee_signature text,
@@ -42,6 +43,7 @@ const APPRAISALS = `
     acknowledged_at timestamptz(3),
     completed_at timestamptz(3),
     edited_after_signature_at timestamptz(3),
+    employee_version timestamptz(3),
     updated_at timestamptz(3) not null,
     deleted_at timestamptz(3),
     primary key (tenant_id, id),
@@ -59,6 +61,10 @@ const APPRAISALS = `
   create unique index appraisals_of_person on appraisals (tenant_id, person_id, period_id) where deleted_at is null;
   create index appraisals_of_reviewer on appraisals (tenant_id, reviewer_id, period_id) where deleted_at is null;
   create index appraisals_of_period on appraisals (tenant_id, period_id) where deleted_at is null`;
+
+/** Who is told of every appraisal: found without reading everyone. */
+const HR_ADMINS = `
+  create index people_hr_admins on people (tenant_id) where is_hr_admin and deactivated_at is null`;
 
 /** What happened, and what was signed: rows are added and never changed. */
 const TRAIL = `
@@ -145,6 +151,6 @@ const TABLES = ['appraisals', 'appraisal_events', 'appraisal_signatures', 'calib
 
 /** Appraisals with their history, signatures and questions (people §3 Appraisal, D-49, D-50, D-94). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [SCHEDULES, APPRAISALS, TRAIL, REVIEWER]) await sql.raw(part).execute(db);
+  for (const part of [SCHEDULES, APPRAISALS, HR_ADMINS, TRAIL, REVIEWER]) await sql.raw(part).execute(db);
   for (const table of TABLES) await isolateByTenant(db, table);
 }

@@ -39,6 +39,8 @@ export interface AppraisalsTable {
   review: string;
   /** Labels, and whether ratings are shared, as they were when it was shared; null in a draft (D-91). */
   settings: ColumnType<TalentSettings | null, string | null | undefined, string | null>;
+  /** Tells sets of labels apart (`labelsDigest` of the talent slice); null in a draft, which goes by today's. */
+  labels_digest: Optional<string>;
   employee_agrees: Optional<boolean>;
   employee_comments: Optional<string>;
   employee_signature: Optional<string>;
@@ -50,6 +52,8 @@ export interface AppraisalsTable {
   completed_at: OptionalInstant;
   /** Set while what the employee may read differs from what they signed (D-50, D-104). */
   edited_after_signature_at: OptionalInstant;
+  /** When what the employee may read last changed: their `UpdatedAt`; null in a draft. */
+  employee_version: OptionalInstant;
   updated_at: Instant;
   deleted_at: OptionalInstant;
 }

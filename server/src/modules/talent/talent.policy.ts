@@ -1,0 +1,84 @@
+import type { AppraisalRelation, AppraisalState } from '@cadence/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Actor } from '../../kernel/session/index.ts';
+import { isBeneath } from '../people/index.ts';
+
+/** What the rules need to know of an appraisal and its employee. */
+export interface AppraisalSubject {
+  readonly person_id: number;
+  /** Of the employee, from the top down. */
+  readonly person_path: string;
+  readonly manager_id: number | null;
+  readonly reviewer_id: number;
+  readonly state: AppraisalState;
+}
+
+/** Whether the actor stands above somebody, by the other's path. */
+function isAbove(actor: Pick<Actor, 'id'>, path: string): boolean {
+  const chain = path.split('.').map(Number);
+  return chain.at(-1) !== actor.id && chain.includes(actor.id);
+}
+
+/** HR Admins, except about themselves, and the ceo: the whole organisation (people §6, D-51). */
+export function seesOrganization(actor: Pick<Actor, 'isHrAdmin' | 'role'>): boolean {
+  return actor.isHrAdmin || actor.role === 'ceo';
+}
+
+/** Whether the actor sees somebody's appraisals as HR or from above; never their own. */
+export function overseesPerson(
+  actor: Pick<Actor, 'id' | 'isHrAdmin'>,
+  person: { readonly id: number; readonly path: string },
+): boolean {
+  return person.id !== actor.id && (actor.isHrAdmin || isAbove(actor, person.path));
+}
+
+/** Whether the actor may open a manager's team: their own, one beneath them, or any as HR. */
+export function mayOpenTeam(
+  actor: Pick<Actor, 'id' | 'isHrAdmin'>,
+  manager: { readonly id: number; readonly path: string },
+): boolean {
+  return manager.id === actor.id || actor.isHrAdmin || isAbove(actor, manager.path);
+}
+
+/**
+ * The one visibility predicate of appraisals (D-51): the reviewer, the chain above the employee and HR Admins from the
+ * start; the employee from shared on. Every read, count, file, print, reminder and event filters with it.
+ *
+ * @param alias of the `appraisals` row and of the employee's `people` row in the surrounding query
+ */
+export function appraisalVisibleTo(
+  actor: Pick<Actor, 'id' | 'isHrAdmin' | 'path'>,
+  alias: { readonly appraisal: string; readonly person: string },
+): RawBuilder<boolean> {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${alias.appraisal}.${name}`);
+  const isOwn = sql`${column('person_id')} = ${actor.id}`;
+  const others = actor.isHrAdmin
+    ? sql`true`
+    : sql`(${column('reviewer_id')} = ${actor.id} or ${isBeneath(alias.person, actor.path)})`;
+  return sql`(${column('deleted_at')} is null
+    and case when ${isOwn} then ${column('state')} <> 'draft' else ${others} end)`;
+}
+
+/** How the actor stands to an appraisal that they may see. */
+export function relationsTo(
+  actor: Pick<Actor, 'id' | 'isHrAdmin' | 'role'>,
+  subject: Pick<AppraisalSubject, 'person_id' | 'manager_id' | 'reviewer_id'>,
+): ReadonlySet<AppraisalRelation> {
+  if (subject.person_id === actor.id) return new Set(['employee']);
+  const relations = new Set<AppraisalRelation>();
+  if (subject.manager_id === actor.id) relations.add('manager');
+  if (subject.reviewer_id === actor.id) relations.add('reviewer');
+  if (actor.isHrAdmin) relations.add('hrAdmin');
+  if (actor.role === 'ceo') relations.add('ceo');
+  return relations;
+}
+
+/** Whether the actor reads the questions about an appraisal's ratings (D-105). */
+export function readsQuestions(
+  actor: Pick<Actor, 'id' | 'isHrAdmin' | 'role'>,
+  subject: Pick<AppraisalSubject, 'person_id' | 'reviewer_id'>,
+): boolean {
+  if (subject.person_id === actor.id) return false;
+  return subject.reviewer_id === actor.id || seesOrganization(actor);
+}
