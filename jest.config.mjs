@@ -22,5 +22,6 @@ export default {
     browserProject('mfe-people'),
     browserProject('mfe-predictions'),
     browserProject('mfe-strategy'),
+    browserProject('mfe-talent'),
   ],
 };

@@ -67,7 +67,8 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
         ...scripts(mode),
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.(svg|png|webp)$/, type: 'asset' },
-        { test: /\.css$/, type: 'asset/resource' },
+        // A sheet is its text: `registerStyles()` adds it to the page.
+        { test: /\.css$/, type: 'asset/source' },
       ],
     },
     optimization: {
