@@ -5,9 +5,15 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NotifiedObjectType } from '../src/index.ts';
-import type { NotificationRule } from '../src/notifications/index.ts';
-import { CIRCLES, NOTIFICATIONS } from '../src/notifications/index.ts';
+import type { AppraisalAction, NotifiedObjectType } from '../src/index.ts';
+import { APPRAISAL_ACTIONS, NOTIFICATION_SUBJECTS } from '../src/index.ts';
+import type { NotificationRule, NotificationWords } from '../src/notifications/index.ts';
+import {
+  APPRAISAL_CIRCLES,
+  appraisalNotifications,
+  CIRCLES,
+  NOTIFICATIONS,
+} from '../src/notifications/index.ts';
 
 export const NOTIFICATIONS_PAGE = join(import.meta.dirname, '../../docs/notifications.md');
 
@@ -21,17 +27,40 @@ const OPENS: Readonly<Record<NotifiedObjectType, string>> = {
   EmployeeEvaluation: 'Talent',
 };
 
-function opens({ subject, object }: NotificationRule): string {
-  if (subject === NOTIFICATIONS.updateReminder.subject) return 'the goals list';
-  return subject.includes('Deleted') && object === 'Goal' ? 'nothing' : OPENS[object];
+type Opening = Pick<NotificationWords<never>, 'subject' | 'object'>;
+
+function opens({ subject, object }: Opening): string {
+  if (subject === NOTIFICATION_SUBJECTS.updateGoals) return 'the goals list';
+  if (subject === NOTIFICATION_SUBJECTS.appraisalAvailable) return 'My Appraisals';
+  return subject.includes(NOTIFICATION_SUBJECTS.deletedWord) && object === 'Goal' ? 'nothing' : OPENS[object];
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 function line([name, rule]: readonly [string, NotificationRule]): string {
   const told = rule.to.map((circle) => CIRCLES[circle]).join(', ');
   const facts = { actor: 'Ann', title: 'Goal', child: 'Goal beneath' };
-  const cells = [name, told, rule.subject, rule.body(facts), opens(rule), rule.mail ? 'yes' : 'no'];
-  return `| ${cells.join(' | ')} |`;
+  return row([name, told, rule.subject, rule.body(facts), opens(rule), rule.mail ? 'yes' : 'no']);
 }
+
+function appraisalLines(action: AppraisalAction): string[] {
+  const facts = { actor: 'Ann', employee: 'Ben', period: 'Q3 2026', comment: 'Why so?' };
+  return appraisalNotifications(action).map(({ to, rule }) =>
+    row([
+      action,
+      APPRAISAL_CIRCLES[to],
+      rule.subject,
+      rule.body(facts),
+      opens(rule),
+      rule.mail ? 'yes' : 'no',
+    ]),
+  );
+}
+
+const HEAD = `| event | who is told | subject | words | a click opens | mailed |
+| --- | --- | --- | --- | --- | --- |`;
 
 /** The whole page as Markdown. */
 export function renderNotificationsPage(): string {
@@ -39,17 +68,26 @@ export function renderNotificationsPage(): string {
   return `# Who is notified of what
 
 Written by \`node shared-contract/docs/notifications-page.ts\` from the table in
-\`shared-contract/src/notifications/notification-table.ts\` (D-37). A row that is named like an action of
-[the lifecycle](goal-lifecycle.md) follows that action.
+\`shared-contract/src/notifications/notification-table.ts\` (D-37) and, for appraisals, from
+[their lifecycle](appraisal-lifecycle.md). A row of goals that is named like an action of
+[the goals' lifecycle](goal-lifecycle.md) follows that action.
 
 For every row: the actor is never told, nobody is told twice of one event, and nobody who may not see the object is told at
 all. A notification is written in the transaction of what happened; after the commit \`NotificationUpdate\` reaches the
 person's open pages through the outbox, at least once. Mails are gathered for ten minutes into one message per person, leave
 out what was read meanwhile, and obey the person's preference; mails about the account itself do not wait for it.
 
-| event | who is told | subject | words | a click opens | mailed |
-| --- | --- | --- | --- | --- | --- |
+## Goals and action items
+
+${HEAD}
 ${rows.map(line).join('\n')}
+
+## Appraisals
+
+The employee is told of nothing that happens while it is a draft (D-51).
+
+${HEAD}
+${APPRAISAL_ACTIONS.flatMap(appraisalLines).join('\n')}
 `;
 }
 

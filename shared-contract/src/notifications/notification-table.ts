@@ -33,15 +33,19 @@ export interface NotificationFacts {
 /** How a goal is named to a reader who may not see it. */
 const UNSEEN_GOAL = 'a goal that you can no longer see';
 
-/** Who is told about an event, and how. */
-export interface NotificationRule {
-  readonly to: readonly Circle[];
+/** How people are told about an event. */
+export interface NotificationWords<Facts> {
   readonly subject: string;
-  readonly body: (facts: NotificationFacts) => string;
+  readonly body: (facts: Facts) => string;
   /** What a click opens (people §2.8). */
   readonly object: NotifiedObjectType;
   /** Whether it is mailed as well, in the person's next batch. */
   readonly mail: boolean;
+}
+
+/** Who is told about an event, and how. */
+export interface NotificationRule extends NotificationWords<NotificationFacts> {
+  readonly to: readonly Circle[];
 }
 
 type Options = Partial<Pick<NotificationRule, 'object' | 'mail'>>;
@@ -80,9 +84,8 @@ const PUBLISHED = ['owner', 'followers', 'directReports'] as const;
 /**
  * Every event of which people are told: whom, in which words, what a click opens, and whether by mail (D-37). Never the
  * actor, nobody twice of one event, nobody who may not see the object. Rows that are named like an action of the
- * lifecycle follow that action. The server, the demo data and docs/notifications.md read this table.
- *
- * Appraisals add their rows here together with the code that raises them.
+ * lifecycle follow that action. The server, the demo data and docs/notifications.md read this table. Who is told of
+ * appraisals stands in their lifecycle: see `appraisalNotifications`.
  */
 export const NOTIFICATIONS = {
   submit: deed(UPWARD, 'Goal submitted for approval', ['asks for approval of']),

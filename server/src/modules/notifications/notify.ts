@@ -1,20 +1,20 @@
 import type {
   NotificationFacts,
   NotificationName,
-  NotificationRule,
+  NotificationWords,
 } from '@cadence/shared-contract/notifications';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { userGroup } from '../../kernel/outbox/index.ts';
 import { insertNotifications } from './notifications.queries.ts';
 
-/** Something that happened and whom it concerns. */
-export interface NotificationEvent {
+/** Something that happened and whom it concerns. `Facts` are what its words speak of. */
+export interface NotificationEvent<Facts extends { readonly actor: string } = NotificationFacts> {
   /** Names the event for ever: `goal/12/submitted/3`. A person is told once per event, however often it is sent. */
   readonly eventId: string;
   readonly recipients: Iterable<number | null | undefined>;
-  /** Its row of the table: the words, what a click opens, and whether it is mailed. */
-  readonly rule: NotificationRule;
-  readonly facts: NotificationFacts;
+  /** As its row of the table says: the words, what a click opens, and whether it is mailed. */
+  readonly rule: NotificationWords<Facts>;
+  readonly facts: Facts;
   readonly objectId: number | null;
   /** The goal that the words name: they are written again for each reading, since it may be hidden by then (D-120). */
   readonly goal?: { readonly name: NotificationName; readonly id: number; readonly childId?: number };
@@ -24,9 +24,9 @@ export interface NotificationEvent {
  * Tells people in the app, in the same transaction as what happened, and raises `NotificationUpdate` for each of
  * them after the commit. Never the actor, and nobody twice (D-37). Who may see the object is the caller's to decide.
  */
-export async function notify(
+export async function notify<Facts extends { readonly actor: string }>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox'>,
-  event: NotificationEvent,
+  event: NotificationEvent<Facts>,
 ): Promise<void> {
   const recipients = new Set(event.recipients);
   const people = [...recipients].filter((id): id is number => typeof id === 'number' && id !== ctx.actor.id);

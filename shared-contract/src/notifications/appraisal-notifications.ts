@@ -1,0 +1,28 @@
+import type { AppraisalAction, AppraisalFacts } from '../talent/lifecycle.ts';
+import { appraisalAction } from '../talent/lifecycle.ts';
+import type { AppraisalParty } from '../talent/states.ts';
+import type { NotificationWords } from './notification-table.ts';
+
+/** Who may be told about an appraisal, and how docs/notifications.md names them. */
+export const APPRAISAL_CIRCLES: Readonly<Record<AppraisalParty | 'asker', string>> = {
+  employee: 'the employee',
+  reviewer: 'the reviewer',
+  asker: 'who asked the question',
+};
+
+/** One kind of reader of an event, and their words. */
+export interface AppraisalNotification {
+  readonly to: keyof typeof APPRAISAL_CIRCLES;
+  readonly rule: NotificationWords<AppraisalFacts>;
+}
+
+/**
+ * Who is told of what happens to an appraisal, and how (D-37): always by mail as well. The lifecycle says it; whether the
+ * employee may know of it at all, `isKnownToEmployee` does.
+ */
+export function appraisalNotifications(action: AppraisalAction): readonly AppraisalNotification[] {
+  return appraisalAction(action).tells.map(({ to, subject, body }) => ({
+    to,
+    rule: { subject, body, object: 'EmployeeEvaluation', mail: true },
+  }));
+}
