@@ -42,6 +42,7 @@ const APPRAISALS = `
     shared_at timestamptz(3),
     acknowledged_at timestamptz(3),
     completed_at timestamptz(3),
+    signed_digest text,
     edited_after_signature_at timestamptz(3),
     employee_version timestamptz(3),
     updated_at timestamptz(3) not null,

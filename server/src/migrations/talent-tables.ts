@@ -50,6 +50,8 @@ export interface AppraisalsTable {
   shared_at: OptionalInstant;
   acknowledged_at: OptionalInstant;
   completed_at: OptionalInstant;
+  /** Of what the employee signed; null before they did. */
+  signed_digest: Optional<string>;
   /** Set while what the employee may read differs from what they signed (D-50, D-104). */
   edited_after_signature_at: OptionalInstant;
   /** When what the employee may read last changed: their `UpdatedAt`; null in a draft. */

@@ -1,0 +1,85 @@
+import type {
+  AppraisalAction,
+  AppraisalCondition,
+  AppraisalSituation,
+  NeededField,
+  TalentSettings,
+} from '@cadence/shared-contract';
+import { NEEDED_FIELDS, RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
+import type { Actor } from '../../kernel/session/index.ts';
+import type { AppraisalRecord } from './appraisals.queries.ts';
+import { ratingOn } from './signed-content.ts';
+import { relationsTo } from './talent.policy.ts';
+
+/** The scales an appraisal is rated by: kept from the moment it was shared, today's before (D-91). */
+export function settingsOf(record: Pick<AppraisalRecord, 'settings'>, today: TalentSettings): TalentSettings {
+  return record.settings ?? today;
+}
+
+type Rated = Pick<
+  AppraisalRecord,
+  'person_id' | 'period_id' | 'primary_rating' | 'secondary_rating' | 'tertiary_rating'
+>;
+
+/** Ratings as they count: a step that the scale does not have any more is none. */
+export function ratingsBy(record: Rated, settings: TalentSettings) {
+  const [PrimaryRating, SecondaryRating, TertiaryRating] = RATING_AXIS_NAMES.map((axis) => {
+    const step = ratingOn(record, axis);
+    const scale = axis === 'Tertiary' && !settings.EnableTertiaryRatings ? [] : settings[RATING_AXES[axis].labels];
+    return step !== null && step < scale.length ? step : null;
+  }) as [number | null, number | null, number | null];
+  return { PrimaryRating, SecondaryRating, TertiaryRating };
+}
+
+/** What must still be written before it can be shared (people §5 Appraisal save). */
+export function missingOf(record: Rated & Pick<AppraisalRecord, 'review'>, settings: TalentSettings): NeededField[] {
+  const ratings = ratingsBy(record, settings);
+  return NEEDED_FIELDS.filter((field) => (field === 'Review' ? record.review === '' : ratings[field] === null));
+}
+
+function conditionsOf(
+  actor: Pick<Actor, 'id'>,
+  record: AppraisalRecord,
+  settings: TalentSettings,
+): ReadonlySet<AppraisalCondition> {
+  const holds: Readonly<Partial<Record<AppraisalCondition, boolean>>> = {
+    employeeIsActive: record.person_deactivated_at === null,
+    isWritten: missingOf(record, settings).length === 0,
+    signedAsItStands: record.edited_after_signature_at === null,
+    isNotReviewer: record.reviewer_id !== actor.id,
+    hasNoOpenQuestion: !record.has_open_question,
+    isDeleted: record.deleted_at !== null,
+  };
+  return new Set((Object.keys(holds) as AppraisalCondition[]).filter((condition) => holds[condition]));
+}
+
+/** Where an appraisal is, and how the actor stands to it, as the lifecycle's table asks. */
+export function situationOf(
+  actor: Pick<Actor, 'id' | 'isHrAdmin' | 'role'>,
+  record: AppraisalRecord,
+  settings: TalentSettings,
+): AppraisalSituation {
+  return {
+    state: record.state,
+    relations: relationsTo(actor, record),
+    conditions: conditionsOf(actor, record, settings),
+  };
+}
+
+/** Said to whoever may see an appraisal but may not do that with it (D-84). */
+export const REFUSALS: Readonly<Record<AppraisalAction, string>> = {
+  start: 'Only the manager can start an appraisal, and only of a direct report.',
+  edit: 'Only the reviewer can change this appraisal.',
+  editSigned: 'Only the reviewer can change this appraisal.',
+  share: 'Only the reviewer can share this appraisal.',
+  takeBack: 'Only the reviewer can take this appraisal back.',
+  signAsEmployee: 'Only the employee can sign here.',
+  editSignature: 'Only the employee can sign here.',
+  signAsManager: 'Only the reviewer can sign here.',
+  reopen: 'Only an HR Admin can reopen an appraisal, and never their own.',
+  delete: 'Only the reviewer can delete this appraisal.',
+  restore: 'Only the reviewer can take this deletion back.',
+  ask: 'Only HR Admins and the CEO can ask about a rating.',
+  answer: 'Only the reviewer can answer this question.',
+  changeReviewer: 'The reviewer follows the employee’s manager.',
+};

@@ -1,0 +1,305 @@
+import type { AppraisalAction } from '@cadence/shared-contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/db/index.ts';
+import { currentTenant } from '../../kernel/db/index.ts';
+import type { Actor } from '../../kernel/session/index.ts';
+import type {
+  AppraisalEventsTable,
+  AppraisalSignaturesTable,
+  AppraisalsTable,
+  CalibrationQuestionsTable,
+} from '../../migrations/talent-tables.ts';
+import { appraisalVisibleTo } from './talent.policy.ts';
+
+type Viewer = Pick<Actor, 'id' | 'isHrAdmin' | 'path'>;
+
+/** An appraisal with what its rules ask of the people and of the period. */
+function recordsOf(db: Db) {
+  return db
+    .selectFrom('appraisals as a')
+    .innerJoin('people as person', (join) =>
+      join.onRef('person.tenant_id', '=', 'a.tenant_id').onRef('person.id', '=', 'a.person_id'),
+    )
+    .innerJoin('people as reviewer', (join) =>
+      join.onRef('reviewer.tenant_id', '=', 'a.tenant_id').onRef('reviewer.id', '=', 'a.reviewer_id'),
+    )
+    .innerJoin('periods as period', (join) =>
+      join.onRef('period.tenant_id', '=', 'a.tenant_id').onRef('period.id', '=', 'a.period_id'),
+    )
+    .where('a.tenant_id', '=', currentTenant)
+    .selectAll('a')
+    .select([
+      'person.name as person_name',
+      'person.path as person_path',
+      'person.manager_id',
+      'person.deactivated_at as person_deactivated_at',
+      'reviewer.name as reviewer_name',
+      'period.start_date',
+      'period.end_date',
+      'period.quarter',
+      'period.year',
+      sql<boolean>`exists (select from calibration_questions q where q.tenant_id = a.tenant_id
+        and q.appraisal_id = a.id and q.answered_at is null)`.as('has_open_question'),
+    ]);
+}
+export type AppraisalRecord = Awaited<ReturnType<ReturnType<typeof recordsOf>['execute']>>[number];
+
+const ALIAS = { appraisal: 'a', person: 'person' } as const;
+
+/** An appraisal that the viewer may see. */
+export function findAppraisal(db: Db, viewer: Viewer, id: number): Promise<AppraisalRecord | undefined> {
+  return recordsOf(db).where('a.id', '=', id).where(appraisalVisibleTo(viewer, ALIAS)).executeTakeFirst();
+}
+
+/** A deleted appraisal of this reviewer. */
+export function findDeleted(db: Db, reviewerId: number, id: number): Promise<AppraisalRecord | undefined> {
+  return recordsOf(db)
+    .where('a.id', '=', id)
+    .where('a.deleted_at', 'is not', null)
+    .where('a.reviewer_id', '=', reviewerId)
+    .executeTakeFirst();
+}
+
+/** Some of the appraisals that the viewer may see. */
+export async function findAppraisals(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<AppraisalRecord[]> {
+  if (ids.length === 0) return [];
+  return recordsOf(db)
+    .where('a.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where(appraisalVisibleTo(viewer, ALIAS))
+    .execute();
+}
+
+/** One person's appraisals that the viewer may see, the latest period first. */
+export function findAppraisalsOf(db: Db, viewer: Viewer, personId: number): Promise<AppraisalRecord[]> {
+  return recordsOf(db)
+    .where('a.person_id', '=', personId)
+    .where(appraisalVisibleTo(viewer, ALIAS))
+    .orderBy('period.start_date', 'desc')
+    .execute();
+}
+
+/** Lets changes of one appraisal wait for each other. */
+export async function holdAppraisal(db: Db, id: number): Promise<void> {
+  await db
+    .selectFrom('appraisals')
+    .select('id')
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+export interface HeldPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly manager_id: number | null;
+  readonly path: string;
+  readonly created_on: string;
+  readonly deactivated_at: Date | null;
+}
+
+/** A person whose manager does not change until the transaction ends. */
+export function holdPerson(db: Db, id: number, timeZone: string): Promise<HeldPerson | undefined> {
+  return personWith(db, id, timeZone).forShare().executeTakeFirst();
+}
+
+/** A person of the tenant as the rules of appraisals ask for them. */
+export function findPerson(db: Db, id: number, timeZone: string): Promise<HeldPerson | undefined> {
+  return personWith(db, id, timeZone).executeTakeFirst();
+}
+
+function personWith(db: Db, id: number, timeZone: string) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'role', 'manager_id', 'path', 'deactivated_at'])
+    .select(sql<string>`(created_at at time zone ${timeZone})::date`.as('created_on'))
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', id);
+}
+
+/** Begins an appraisal unless the person has one for the period; its id, undefined when they have. */
+export async function insertAppraisal(
+  db: Db,
+  values: Insertable<AppraisalsTable>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('appraisals')
+    .values(values)
+    .onConflict((clash) =>
+      clash
+        .columns(['tenant_id', 'person_id', 'period_id'])
+        .where('deleted_at', 'is', sql.lit(null))
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The id of the appraisal of a person and a period, visible or not. */
+export async function findIdOf(db: Db, personId: number, periodId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('appraisals')
+    .select('id')
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', personId)
+    .where('period_id', '=', periodId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Changes an appraisal that is still in this state and version; false when it is not (D-3). */
+export async function moveAppraisal(
+  db: Db,
+  before: Pick<Selectable<AppraisalsTable>, 'id' | 'state' | 'updated_at'>,
+  { at, ...values }: Updateable<AppraisalsTable> & { readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('appraisals')
+    .set({ ...values, updated_at: laterThan(before.updated_at, at) })
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', before.id)
+    .where('state', '=', before.state)
+    .where('updated_at', '=', before.updated_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Two changes within one millisecond are two versions. */
+export function laterThan(before: Date, at: Date): Date {
+  return at.getTime() > before.getTime() ? at : new Date(before.getTime() + 1);
+}
+
+export async function insertEvent(
+  db: Db,
+  values: Omit<Insertable<AppraisalEventsTable>, 'id'> & { readonly action: AppraisalAction },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('appraisal_events')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes an edit once for each person and state: typing is no history of its own. */
+export async function wasLastEventAnEdit(db: Db, appraisalId: number, actorId: number): Promise<boolean> {
+  const last = await db
+    .selectFrom('appraisal_events')
+    .select(['action', 'actor_id'])
+    .where('tenant_id', '=', currentTenant)
+    .where('appraisal_id', '=', appraisalId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.actor_id === actorId && ['edit', 'start'].includes(last.action);
+}
+
+export type EventRow = Selectable<AppraisalEventsTable>;
+
+/** What happened to an appraisal, the oldest first; for the employee only what they may know. */
+export function listEvents(
+  db: Db,
+  appraisalId: number,
+  { forEmployee }: { readonly forEmployee: boolean },
+): Promise<EventRow[]> {
+  return db
+    .selectFrom('appraisal_events')
+    .selectAll()
+    .where('tenant_id', '=', currentTenant)
+    .where('appraisal_id', '=', appraisalId)
+    .$if(forEmployee, (query) => query.where('known_to_employee', '=', true))
+    .orderBy('id')
+    .execute();
+}
+
+export type SignatureRow = Selectable<AppraisalSignaturesTable>;
+
+export async function insertSignature(
+  db: Db,
+  values: Omit<Insertable<AppraisalSignaturesTable>, 'id'>,
+): Promise<void> {
+  await db.insertInto('appraisal_signatures').values(values).execute();
+}
+
+/** Who signed what, the latest first. */
+export function listSignatures(db: Db, appraisalId: number): Promise<SignatureRow[]> {
+  return db
+    .selectFrom('appraisal_signatures')
+    .selectAll()
+    .where('tenant_id', '=', currentTenant)
+    .where('appraisal_id', '=', appraisalId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export type QuestionRow = Selectable<CalibrationQuestionsTable>;
+
+/** Questions about the ratings of an appraisal, the oldest first. */
+export function listQuestions(db: Db, appraisalId: number): Promise<QuestionRow[]> {
+  return db
+    .selectFrom('calibration_questions')
+    .selectAll()
+    .where('tenant_id', '=', currentTenant)
+    .where('appraisal_id', '=', appraisalId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertQuestion(
+  db: Db,
+  values: Omit<Insertable<CalibrationQuestionsTable>, 'id'>,
+): Promise<void> {
+  await db.insertInto('calibration_questions').values(values).execute();
+}
+
+/** Answers a question that waits; who asked it, undefined when none waits. */
+export async function answerQuestion(
+  db: Db,
+  { id, appraisalId }: { readonly id: number; readonly appraisalId: number },
+  values: Required<Pick<Updateable<CalibrationQuestionsTable>, 'keeps' | 'answer' | 'answered_by' | 'answered_at'>>,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('calibration_questions')
+    .set(values)
+    .where('tenant_id', '=', currentTenant)
+    .where('appraisal_id', '=', appraisalId)
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning('asked_by')
+    .executeTakeFirst();
+  return row?.asked_by;
+}
+
+/**
+ * Whose open pages an appraisal is on: HR Admins, the reviewer and everybody above the employee; the employee where they
+ * know of it.
+ */
+export async function findOnlookers(
+  db: Db,
+  { person_id, person_path, reviewer_id }: Pick<AppraisalRecord, 'person_id' | 'person_path' | 'reviewer_id'>,
+  isKnownToEmployee: boolean,
+): Promise<readonly number[]> {
+  const above = person_path.split('.').map(Number);
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('tenant_id', '=', currentTenant)
+    .where('deactivated_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('is_hr_admin', '=', true), eb('id', '=', sql<number>`any(${[...above, reviewer_id]}::integer[])`)]),
+    )
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  ids.delete(person_id);
+  if (isKnownToEmployee) ids.add(person_id);
+  return [...ids];
+}
+

@@ -1,0 +1,51 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import { conflict, invalid } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { answerQuestion, insertQuestion } from './appraisals.queries.ts';
+import { ratingOn } from './signed-content.ts';
+import { loadForChange, requireOpen, takeStep } from './take-step.ts';
+
+/** @throws invalid at the field without words */
+function readWords(path: string, text: string): string {
+  const words = text.trim();
+  if (words === '') throw invalid([{ path, message: MESSAGES.calibrationWordsRequired }]);
+  return words;
+}
+
+/**
+ * Asks the reviewer about a rating, which stays as it is (D-94).
+ *
+ * @throws not_found, denied, invalid; conflict while another question waits, and where nothing is rated
+ */
+export async function askAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.ask'>): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  requireOpen(ctx, subject, 'ask');
+  const question = readWords('Question', body.Question);
+  const rating = ratingOn(subject.record, body.Axis);
+  if (rating === null) throw conflict('This is not rated yet.');
+  await insertQuestion(ctx.db, {
+    tenant_id: ctx.tenant.id,
+    appraisal_id: id,
+    axis: body.Axis,
+    rating,
+    question,
+    asked_by: ctx.actor.id,
+    asked_at: ctx.now,
+  });
+  await takeStep(ctx, subject, { action: 'ask', comment: question });
+}
+
+/** The reviewer answers; only a later edit changes a rating. @throws not_found, denied, invalid; conflict when answered */
+export async function answerAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.answer'>): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  requireOpen(ctx, subject, 'answer');
+  const answer = readWords('Answer', body.Answer);
+  const askerId = await answerQuestion(
+    ctx.db,
+    { id: body.QuestionId, appraisalId: id },
+    { keeps: body.Keeps, answer, answered_by: ctx.actor.id, answered_at: ctx.now },
+  );
+  if (askerId === undefined) throw conflict('This question is answered already.');
+  await takeStep(ctx, subject, { action: 'answer', comment: answer, askerId });
+}

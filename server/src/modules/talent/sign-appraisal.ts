@@ -1,0 +1,138 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import { invalid } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { insertSignature } from './appraisals.queries.ts';
+import { contentDigest, contentForEmployee, wholeContent } from './signed-content.ts';
+import type { Subject } from './take-step.ts';
+import { checkVersion, loadForChange, requireOpen, takeStep } from './take-step.ts';
+
+/** @throws invalid without a name */
+function readSign(text: string): string {
+  const sign = text.trim();
+  if (sign === '') throw invalid([{ path: 'Sign', message: MESSAGES.signatureRequired }]);
+  return sign;
+}
+
+interface EmployeeAnswer {
+  readonly sign: string;
+  readonly agrees: boolean | null;
+  readonly comment: string | null;
+}
+
+function answerOf({ Sign, Agrees, Comment }: BodyOf<'talent.employeeSign'>): EmployeeAnswer {
+  const comment = Comment?.trim() ?? '';
+  return { sign: readSign(Sign), agrees: Agrees ?? null, comment: comment === '' ? null : comment };
+}
+
+/** The same signature under the same text says nothing new. */
+function isRepeat({ record }: Subject, { sign, agrees, comment }: EmployeeAnswer): boolean {
+  return (
+    record.state === 'acknowledged' &&
+    record.edited_after_signature_at === null &&
+    record.employee_signature === sign &&
+    record.employee_agrees === agrees &&
+    record.employee_comments === comment
+  );
+}
+
+/**
+ * The employee signs what they can read, or signs it again until the manager has signed; agreeing or not acknowledges it
+ * (D-50, D-93). What was signed is kept with a digest.
+ *
+ * @throws not_found, denied, conflict, stale; invalid without a name
+ */
+export async function signAsEmployee(ctx: Ctx, id: number, body: BodyOf<'talent.employeeSign'>): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  const { record, settings } = subject;
+  const action = record.state === 'acknowledged' ? 'editSignature' : 'signAsEmployee';
+  requireOpen(ctx, subject, action);
+  const answer = answerOf(body);
+  if (isRepeat(subject, answer)) return;
+  checkVersion(ctx, record, body.UpdatedAt);
+  const content = contentForEmployee(record, settings);
+  const digest = contentDigest(content);
+  await insertSignature(ctx.db, {
+    tenant_id: ctx.tenant.id,
+    appraisal_id: id,
+    signed_by: 'employee',
+    person_id: ctx.actor.id,
+    person_name: ctx.actor.name,
+    sign: answer.sign,
+    agrees: answer.agrees,
+    comment: answer.comment,
+    content: JSON.stringify(content),
+    digest,
+    signed_at: ctx.now,
+  });
+  await takeStep(ctx, subject, {
+    action,
+    comment: answer.comment ?? '',
+    values: {
+      employee_signature: answer.sign,
+      employee_agrees: answer.agrees,
+      employee_comments: answer.comment,
+      acknowledged_at: ctx.now,
+      edited_after_signature_at: null,
+      signed_digest: digest,
+    },
+  });
+}
+
+/**
+ * The reviewer signs after the employee, which completes the appraisal (people §6 Appraisals).
+ *
+ * @throws not_found, denied, conflict, stale; invalid without a name
+ */
+export async function signAsManager(ctx: Ctx, id: number, body: BodyOf<'talent.managerSign'>): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  const { record, settings } = subject;
+  const isDone = record.state === 'completed' && record.reviewer_id === ctx.actor.id;
+  if (isDone && record.manager_signature === body.Sign.trim()) return;
+  requireOpen(ctx, subject, 'signAsManager');
+  const sign = readSign(body.Sign);
+  checkVersion(ctx, record, body.UpdatedAt);
+  const content = wholeContent(record, settings);
+  await insertSignature(ctx.db, {
+    tenant_id: ctx.tenant.id,
+    appraisal_id: id,
+    signed_by: 'reviewer',
+    person_id: ctx.actor.id,
+    person_name: ctx.actor.name,
+    sign,
+    content: JSON.stringify(content),
+    digest: contentDigest(content),
+    signed_at: ctx.now,
+  });
+  await takeStep(ctx, subject, {
+    action: 'signAsManager',
+    values: { manager_signature: sign, completed_at: ctx.now },
+  });
+}
+
+/**
+ * An HR Admin opens a completed appraisal again: what was signed stays in the history, and both sign anew (D-92).
+ *
+ * @throws not_found, denied, conflict, stale; invalid without a reason
+ */
+export async function reopenAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent.reopen'>): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  requireOpen(ctx, subject, 'reopen');
+  const reason = body.Reason.trim();
+  if (reason === '') throw invalid([{ path: 'Reason', message: MESSAGES.reopenReasonRequired }]);
+  checkVersion(ctx, subject.record, body.UpdatedAt);
+  await takeStep(ctx, subject, {
+    action: 'reopen',
+    comment: reason,
+    values: {
+      employee_signature: null,
+      employee_agrees: null,
+      employee_comments: null,
+      manager_signature: null,
+      acknowledged_at: null,
+      completed_at: null,
+      signed_digest: null,
+      shared_at: ctx.now,
+    },
+  });
+}

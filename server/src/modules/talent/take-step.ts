@@ -1,0 +1,161 @@
+import type { AppraisalAction, AppraisalFacts, AppraisalState } from '@cadence/shared-contract';
+import {
+  APPRAISAL_CONDITIONS,
+  APPRAISAL_STATUS_WORDS,
+  appraisalAction,
+  isKnownToEmployee,
+  resolveAppraisalAction,
+} from '@cadence/shared-contract';
+import { appraisalNotifications } from '@cadence/shared-contract/notifications';
+import type { TalentSettings } from '@cadence/shared-contract';
+import type { Updateable } from 'kysely';
+import { conflict, denied, notFound, stale } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { userGroup } from '../../kernel/outbox/index.ts';
+import type { AppraisalsTable } from '../../migrations/talent-tables.ts';
+import { notify } from '../notifications/index.ts';
+import { REFUSALS, settingsOf, situationOf } from './appraisal-facts.ts';
+import type { AppraisalRecord } from './appraisals.queries.ts';
+import {
+  findAppraisal,
+  findOnlookers,
+  holdAppraisal,
+  insertEvent,
+  laterThan,
+  moveAppraisal,
+} from './appraisals.queries.ts';
+import { readSettings, requireTalent } from './talent-setup.ts';
+
+/** An appraisal that is about to change, with the scales it goes by. */
+export interface Subject {
+  readonly record: AppraisalRecord;
+  readonly settings: TalentSettings;
+}
+
+/** An appraisal that the actor may see; until the transaction ends nobody else changes it. @throws not_found, denied */
+export async function loadForChange(ctx: Ctx, id: number): Promise<Subject> {
+  requireTalent(ctx);
+  await holdAppraisal(ctx.db, id);
+  const record = await findAppraisal(ctx.db, ctx.actor, id);
+  if (!record) throw notFound();
+  return { record, settings: settingsOf(record, await readSettings(ctx)) };
+}
+
+/** The version of an appraisal that somebody read: the employee's does not tell of what they may not read. */
+export function versionFor(actorId: number, record: AppraisalRecord): Date {
+  return record.person_id === actorId ? (record.employee_version ?? record.updated_at) : record.updated_at;
+}
+
+/** @throws stale when the appraisal changed since the version that the actor read (D-3, D-85) */
+export function checkVersion({ actor }: Pick<Ctx, 'actor'>, record: AppraisalRecord, version: string | undefined): void {
+  if (version === undefined) return;
+  if (new Date(version).getTime() !== versionFor(actor.id, record).getTime())
+    throw stale('This appraisal was changed by someone else. Nothing was overwritten; please look at it again.');
+}
+
+const AFTER: Readonly<Record<AppraisalState, string>> = {
+  draft: 'It is not shared.',
+  shared: 'It is shared and waits for the employee’s signature.',
+  acknowledged: 'The employee has signed it.',
+  completed: 'It is completed.',
+};
+
+/** @throws denied, conflict: first whether the actor may, then whether the state allows it (D-84) */
+export function requireOpen({ actor }: Pick<Ctx, 'actor'>, { record, settings }: Subject, action: AppraisalAction): void {
+  const resolution = resolveAppraisalAction(action, situationOf(actor, record, settings));
+  switch (resolution.kind) {
+    case 'open':
+      return;
+    case 'denied':
+      throw denied(REFUSALS[action]);
+    case 'wrongState':
+      throw conflict(
+        `This appraisal is ${APPRAISAL_STATUS_WORDS[record.state].label.toLowerCase()} now. ${AFTER[record.state]}`,
+      );
+    case 'unmet':
+      throw conflict(APPRAISAL_CONDITIONS[resolution.condition]);
+  }
+}
+
+/** A row of the lifecycle, about to be taken. */
+export interface Step {
+  readonly action: AppraisalAction;
+  /** Words that go with it; '' for none. */
+  readonly comment?: string;
+  readonly values?: Updateable<AppraisalsTable>;
+  /** Who asked, for an answer. */
+  readonly askerId?: number;
+  /** Nobody is notified and nothing is noted: a draft is being written. */
+  readonly isQuiet?: boolean;
+  /** The employee reads something else than before. */
+  readonly isReadByEmployee?: boolean;
+}
+
+function factsOf(ctx: Ctx, record: AppraisalRecord, comment: string): AppraisalFacts {
+  return {
+    actor: ctx.actor.name,
+    employee: record.person_name,
+    period: `Q${record.quarter} ${record.year}`,
+    comment,
+  };
+}
+
+async function tell(
+  ctx: Ctx,
+  record: AppraisalRecord,
+  { action, comment = '', askerId, eventId }: Step & { readonly eventId: number },
+): Promise<void> {
+  const people = { employee: record.person_id, reviewer: record.reviewer_id, asker: askerId };
+  const isKnown = isKnownToEmployee(action, record.state);
+  const facts = factsOf(ctx, record, comment);
+  for (const { to, rule } of appraisalNotifications(action)) {
+    if (to === 'employee' && !isKnown) continue;
+    await notify(ctx, {
+      eventId: `appraisal/${record.id}/${eventId}/${to}`,
+      recipients: [people[to]],
+      rule,
+      facts,
+      objectId: record.id,
+    });
+  }
+}
+
+/** Refreshes the open pages of those who may see the appraisal. */
+export async function refreshPages(
+  ctx: Ctx,
+  record: Pick<AppraisalRecord, "id" | "person_id" | "person_path" | "reviewer_id">,
+  isKnown: boolean,
+): Promise<void> {
+  const event = { type: 'appraisal_update', id: record.id, actorId: ctx.actor.id } as const;
+  for (const id of await findOnlookers(ctx.db, record, isKnown))
+    ctx.outbox.live(userGroup(id), 'TenantUpdate', event);
+}
+
+/**
+ * Takes one row of the lifecycle: compare-and-set of the state, history, notifications and live events, all in the
+ * request's transaction. Whether the row is open was checked before.
+ *
+ * @throws conflict when someone else changed the appraisal first (D-3)
+ */
+export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promise<void> {
+  const { action, comment = '', values = {}, isQuiet = false, isReadByEmployee = true } = step;
+  const to = appraisalAction(action).to ?? record.state;
+  const isKnown = isKnownToEmployee(action, record.state);
+  const version = isKnown && isReadByEmployee ? { employee_version: laterThan(record.updated_at, ctx.now) } : {};
+  const isMoved = await moveAppraisal(ctx.db, record, { ...version, ...values, state: to, at: ctx.now });
+  if (!isMoved) throw conflict('This appraisal was changed by someone else. Please look at it again.');
+  if (isQuiet) return refreshPages(ctx, record, false);
+  const eventId = await insertEvent(ctx.db, {
+    tenant_id: ctx.tenant.id,
+    appraisal_id: record.id,
+    action,
+    actor_id: ctx.actor.id,
+    from_state: record.state,
+    to_state: to,
+    comment: comment === '' ? null : comment,
+    known_to_employee: isKnown && isReadByEmployee,
+    created_at: ctx.now,
+  });
+  if (isReadByEmployee) await tell(ctx, record, { ...step, eventId });
+  await refreshPages(ctx, record, isKnown && isReadByEmployee);
+}

@@ -1,0 +1,146 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { LIMITS } from '@cadence/shared-contract';
+import { conflict, invalid, notFound } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { missingOf, settingsOf } from './appraisal-facts.ts';
+import type { AppraisalRecord } from './appraisals.queries.ts';
+import { findDeleted, findIdOf, holdAppraisal, wasLastEventAnEdit } from './appraisals.queries.ts';
+import type { AppraisalText } from './read-input.ts';
+import { readAppraisalInput, requireWritten } from './read-input.ts';
+import { contentDigest, contentForEmployee, labelsDigest } from './signed-content.ts';
+import { readSettings, requireTalent } from './talent-setup.ts';
+import type { Subject } from './take-step.ts';
+import { checkVersion, loadForChange, requireOpen, takeStep } from './take-step.ts';
+
+const TEXT_COLUMNS = ['primary_rating', 'secondary_rating', 'tertiary_rating', 'review'] as const;
+
+function isSame(before: AppraisalText, after: AppraisalText): boolean {
+  return TEXT_COLUMNS.every((column) => before[column] === after[column]);
+}
+
+/** A payload that names a person or a period names those of the appraisal. @throws invalid */
+function requireSamePlace(record: AppraisalRecord, { UserId, EvaluationPeriodId }: BodyOf<'talent.update'>): void {
+  if (UserId !== undefined && UserId !== record.person_id)
+    throw invalid([{ path: 'UserId', message: 'This appraisal is of another person.' }]);
+  if (EvaluationPeriodId !== undefined && EvaluationPeriodId !== record.period_id)
+    throw invalid([{ path: 'EvaluationPeriodId', message: 'This appraisal is of another quarter.' }]);
+}
+
+/**
+ * Whether an edit leaves the employee's signature behind: what they may read is not what they signed (D-104).
+ *
+ * @param signedDigest of what the employee signed last; null where they have not
+ */
+function leavesSignature({ record, settings }: Subject, text: AppraisalText, signedDigest: string | null): boolean {
+  return contentDigest(contentForEmployee({ ...record, ...text }, settings)) !== signedDigest;
+}
+
+/** A draft being written, or a text that others read already: that must be whole (people §5). */
+async function editUnsigned(ctx: Ctx, subject: Subject, text: AppraisalText): Promise<void> {
+  const { record, settings } = subject;
+  const isDraft = record.state === 'draft';
+  if (!isDraft) requireWritten({ ...record, ...text }, settings);
+  const isRead = !isDraft && readsDifferently(subject, text);
+  await takeStep(ctx, subject, {
+    action: 'edit',
+    values: { ...text, ...(isRead && { employee_version: ctx.now }) },
+    isQuiet: await wasLastEventAnEdit(ctx.db, record.id, ctx.actor.id),
+    isReadByEmployee: isRead,
+  });
+}
+
+function readsDifferently({ record, settings }: Subject, text: AppraisalText): boolean {
+  const before = contentDigest(contentForEmployee(record, settings));
+  return contentDigest(contentForEmployee({ ...record, ...text }, settings)) !== before;
+}
+
+/** After the employee signed: told, and asked for another signature, only when they can read the change (D-50, D-104). */
+async function editSigned(ctx: Ctx, subject: Subject, text: AppraisalText): Promise<void> {
+  const { record, settings } = subject;
+  requireWritten({ ...record, ...text }, settings);
+  const isLeft = leavesSignature(subject, text, record.signed_digest);
+  await takeStep(ctx, subject, {
+    action: 'editSigned',
+    values: { ...text, edited_after_signature_at: isLeft ? ctx.now : null },
+    isReadByEmployee: readsDifferently(subject, text),
+  });
+}
+
+/**
+ * Saves text and ratings. A draft may lack them; what others read already may not.
+ *
+ * @throws not_found, denied, conflict, stale, invalid
+ */
+export async function updateAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent.update'>): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  const { record, settings } = subject;
+  const action = record.state === 'acknowledged' ? 'editSigned' : 'edit';
+  requireOpen(ctx, subject, action);
+  requireSamePlace(record, body);
+  const text = readAppraisalInput(body, { before: record, settings });
+  if (isSame(record, text)) return;
+  checkVersion(ctx, record, body.UpdatedAt);
+  await (action === 'edit' ? editUnsigned(ctx, subject, text) : editSigned(ctx, subject, text));
+}
+
+/**
+ * Gives the appraisal to the employee to read and sign. Its labels, and whether its ratings are shared, are kept from
+ * now on (D-91).
+ *
+ * @throws not_found, denied, conflict, stale; invalid with every field that is missing
+ */
+export async function shareAppraisal(ctx: Ctx, id: number, version: string | undefined): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  const { record, settings } = subject;
+  const isRepeat = record.state === 'shared' && record.reviewer_id === ctx.actor.id && isRecent(ctx, record.shared_at);
+  if (isRepeat) return;
+  if (record.state === 'draft' && missingOf(record, settings).length > 0 && record.reviewer_id === ctx.actor.id)
+    requireWritten(record, settings);
+  requireOpen(ctx, subject, 'share');
+  checkVersion(ctx, record, version);
+  await takeStep(ctx, subject, {
+    action: 'share',
+    values: {
+      settings: JSON.stringify(settings),
+      labels_digest: labelsDigest(settings),
+      shared_at: ctx.now,
+    },
+  });
+}
+
+/** The same press twice, from whatever window (D-89). */
+function isRecent({ now }: Pick<Ctx, 'now'>, at: Date | null): boolean {
+  return at !== null && now.getTime() - at.getTime() < LIMITS.repeatWindow;
+}
+
+/** Makes a draft of it again, until the employee has signed (D-92). @throws not_found, denied, conflict, stale */
+export async function takeBackAppraisal(ctx: Ctx, id: number, version: string | undefined): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  requireOpen(ctx, subject, 'takeBack');
+  checkVersion(ctx, subject.record, version);
+  await takeStep(ctx, subject, {
+    action: 'takeBack',
+    values: { settings: null, labels_digest: null, shared_at: null },
+  });
+}
+
+/** Deletes an appraisal; for a day the reviewer can take that back. @throws not_found, denied, conflict */
+export async function deleteAppraisal(ctx: Ctx, id: number): Promise<void> {
+  const subject = await loadForChange(ctx, id);
+  requireOpen(ctx, subject, 'delete');
+  await takeStep(ctx, subject, { action: 'delete', values: { deleted_at: ctx.now } });
+}
+
+/** Takes a deletion back. @throws not_found after a day; conflict when another one was started since */
+export async function restoreAppraisal(ctx: Ctx, id: number): Promise<void> {
+  requireTalent(ctx);
+  await holdAppraisal(ctx.db, id);
+  const record = await findDeleted(ctx.db, ctx.actor.id, id);
+  const deletedAt = record?.deleted_at?.getTime() ?? 0;
+  if (!record || ctx.now.getTime() - deletedAt > LIMITS.appraisalRestoreWindow) throw notFound();
+  if ((await findIdOf(ctx.db, record.person_id, record.period_id)) !== undefined)
+    throw conflict('Another appraisal of this person was started for this quarter.');
+  const subject = { record, settings: settingsOf(record, await readSettings(ctx)) };
+  requireOpen(ctx, subject, 'restore');
+  await takeStep(ctx, subject, { action: 'restore', values: { deleted_at: null } });
+}
