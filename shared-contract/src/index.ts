@@ -178,6 +178,7 @@ export { LEGACY_FIELDS, OBJECTIVE_AREAS, STRATEGY_STATEMENTS } from './strategy/
 export type { LegacyField, ObjectiveArea, StrategyStatement } from './strategy/areas.ts';
 export { readVideoUrl, VIDEO_FRAME_ORIGINS } from './strategy/video.ts';
 export type { Video, VideoKind } from './strategy/video.ts';
+export { AGREEMENTS, agreementText } from './talent/agreement.ts';
 export {
   APPRAISAL_ACTIONS,
   APPRAISAL_CONDITIONS,

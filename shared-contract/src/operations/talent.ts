@@ -398,7 +398,13 @@ export const TalentCalibration = Fields({
 export type TalentCalibration = Static<typeof TalentCalibration>;
 
 /** A quarter of one person in My Appraisals and on their profile. */
-const OwnPeriod = Fields({ ...TalentPeriod.properties, AppraisalId: Nullable(Id) });
+const OwnPeriod = Fields({
+  ...TalentPeriod.properties,
+  /** In `evaluations`; null where there is none that the viewer may see. */
+  AppraisalId: Nullable(Id),
+  /** `start`, where the viewer may. */
+  MayStart: Type.Boolean(),
+});
 
 /** A missing review and missing ratings are refused when it is shared, not when it is begun (people §5). */
 const AppraisalText = {
