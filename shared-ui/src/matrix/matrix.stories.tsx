@@ -77,6 +77,27 @@ export const ThreeByThree: StoryObj = {
     );
   },
 };
+export const Filled: StoryObj = {
+  render: function People() {
+    const [chosen, setChosen] = useState<MatrixCell | null>({ x: 1, y: 1 });
+    return (
+      <div style={{ width: 720 }}>
+        <Matrix
+          caption="People by results and behaviour"
+          columns={{ label: 'Results', steps: STEPS }}
+          rows={{ label: 'Behaviour', steps: STEPS }}
+          countOf={({ x, y }) => x + y}
+          markOf={({ x, y }) => (x > y ? { text: `+${x}`, spoken: `${x} came` } : null)}
+          fillOf={({ x, y }) => <span aria-hidden>{'●'.repeat(x + y)}</span>}
+          hintOf={({ x, y }) => `${x + y} people by name`}
+          spoken={(count) => plural(count, 'person', 'people')}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+    );
+  },
+};
 export const Tally: StoryObj = {
   render: function Figures() {
     const [chosen, setChosen] = useState<string | null>('none');

@@ -15,10 +15,16 @@ export const matrixStyles = `
 .cd-matrix button{position:relative;display:grid;place-items:center;width:100%;height:52px;border-radius:var(--r-chip);font:var(--t16);font-weight:var(--semibold);color:var(--ink);background:color-mix(in oklab,var(--tone) var(--heat),var(--surface))}
 .cd-matrix button:hover{box-shadow:inset 0 0 0 1px var(--ink-3)}
 .cd-matrix .cd-h0{background:none;color:var(--ink-3);font-weight:var(--regular);box-shadow:inset 0 0 0 1px var(--line)}
+.cd-matrix .cd-matrix-filled{display:block;height:112px;padding:28px 4px 0 10px;background:var(--canvas);box-shadow:inset 0 0 0 1px var(--line)}
+.cd-matrix .cd-matrix-filled:hover{box-shadow:inset 0 0 0 1px var(--ink-3)}
+.cd-matrix-filled>b{position:absolute;left:10px;top:7px;font:var(--t12);font-weight:var(--semibold)}
+.cd-matrix-filled.cd-h0>b{font-weight:var(--regular)}
 ${heats.map((heat, n) => `.cd-matrix .cd-h${n}{--heat:${heat}%}`).join('')}
 ${steps.map((n) => `.cd-matrix .cd-tone${n}{--tone:var(--l${n}-heat)}.cd-matrix tfoot .cd-l${n}-mark{color:var(--l${n}-mark)}`).join('')}
 .cd-matrix [aria-pressed="true"]{outline:2px solid var(--ink);outline-offset:1px}
 .cd-matrix [data-mark]::after{content:attr(data-mark);position:absolute;inset:4px 6px auto auto;font:var(--t12);font-weight:var(--medium);color:inherit}
+.cd-matrix .cd-matrix-filled[data-mark]::after{inset:7px 10px auto auto;font-weight:var(--regular);color:var(--ink-2)}
+.cd-matrix .cd-matrix-filled:is(.cd-h0,[aria-pressed="true"]){background:var(--surface)}
 .cd-tally{display:flex;flex-wrap:wrap;gap:1px;overflow:hidden;border:1px solid var(--line);border-radius:var(--r)}
 .cd-tally button{flex:1 1 120px;padding:var(--s3) var(--s4);font:var(--t12);color:var(--ink-2);text-align:left;box-shadow:0 0 0 1px var(--line)}
 .cd-tally b{display:block;font:var(--t28);font-weight:var(--semibold);letter-spacing:-.02em;color:var(--ink);font-variant-numeric:tabular-nums}
@@ -28,6 +34,13 @@ ${steps.map((n) => `.cd-matrix .cd-tone${n}{--tone:var(--l${n}-heat)}.cd-matrix 
 .cd-tally [aria-pressed="true"]:focus-visible{outline-color:var(--focus);box-shadow:inset 0 0 0 4px var(--ink)}
 .cd-matrix [aria-pressed="true"]:focus-visible{outline:2px solid var(--focus);outline-offset:2px;box-shadow:inset 0 0 0 2px var(--ink)}
 .cd-matrix-box{container-type:inline-size}
+@container (max-width:760px){.cd-matrix .cd-matrix-filled{height:140px}}
+@container (max-width:640px){
+.cd-matrix .cd-matrix-filled{display:grid;height:52px;padding:14px 0 0}
+.cd-matrix-filled>b{position:static;font:var(--t16);font-weight:var(--semibold)}
+.cd-matrix-filled>:not(b){display:none}
+.cd-matrix .cd-matrix-filled[data-mark]::after{inset:2px 4px auto auto}
+}
 @container (max-width:520px){
 .cd-matrix{border-spacing:3px;width:calc(100% + 6px);margin:-3px}
 .cd-matrix tr>:first-child{width:64px}

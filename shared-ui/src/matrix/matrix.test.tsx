@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { loadFloating } from '../floating/load-floating.ts';
 import { findViolations, renderUi } from '../testing/render.tsx';
 import { Matrix, type MatrixAxis, type MatrixCell } from './matrix.tsx';
 import { MatrixTally } from './matrix-tally.tsx';
@@ -114,6 +115,31 @@ test('takes any labels and three steps, with colours by index', async () => {
   rerender(draw(({ x, y }) => x + y));
   expect(cell('High, Low: 0 people')).toHaveClass('cd-tone2');
   expect(cell('High, High: 4 people')).toHaveClass('cd-tone4');
+});
+
+test('a cell may hold something beneath its count, which is not read, and explain itself to the keyboard', async () => {
+  await loadFloating();
+  const { user, container } = renderUi(
+    <Matrix
+      caption="People"
+      columns={{ label: 'Results', steps: LEVELS }}
+      rows={{ label: 'Behaviour', steps: LEVELS }}
+      countOf={({ x, y }) => x * y}
+      spoken={(count) => `${count} people`}
+      fillOf={({ x, y }) => <span aria-hidden>dots of {x * y}</span>}
+      hintOf={({ x, y }) => `Names of ${x * y}`}
+      chosen={null}
+      onChoose={() => undefined}
+    />,
+  );
+  expect(cell('High, Middle: 2 people')).toHaveTextContent('2dots of 2');
+  expect(cell('High, Middle: 2 people')).not.toHaveClass('cd-tone4');
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Names of 0');
+  await user.keyboard('{End}{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Names of 2'));
+  expect(cell('High, Middle: 2 people')).toHaveFocus();
+  expect(await findViolations(container)).toEqual([]);
 });
 
 test('the figures beside the matrix choose what they count', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 
 /** Colours of the scale, by index. */
 const TONES = 5;
@@ -42,6 +43,10 @@ export interface MatrixProps {
   readonly toneOf?: (cell: MatrixCell) => number;
   /** Something small to say of a cell beside its count; null for nothing. */
   readonly markOf?: (cell: MatrixCell) => MatrixMark | null;
+  /** What a cell holds beneath its count, which then has no heat and stands in the corner. Decoration: it is not read. */
+  readonly fillOf?: (cell: MatrixCell) => ReactNode;
+  /** A short explanation of a cell, on hover and focus. */
+  readonly hintOf?: (cell: MatrixCell) => ReactNode;
   /** A count with its noun, as a cell is read: '6 goals'. */
   readonly spoken: (count: number) => string;
   readonly chosen: MatrixCell | null;
@@ -91,18 +96,23 @@ interface CellButtonProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** The colours of a cell's count, or of the cell that holds something. */
+function looksOf({ columns, toneOf, fillOf }: MatrixProps, cell: MatrixCell, heat: number): string {
+  if (fillOf !== undefined) return cx('cd-matrix-filled', heat === 0 && 'cd-h0');
+  const byColumn = Math.round((cell.x * (TONES - 1)) / Math.max(1, columns.steps.length - 1));
+  return cx(`cd-tone${toneOf?.(cell) ?? byColumn}`, `cd-h${heat}`);
+}
+
 function CellButton({ matrix, cell, fullest, isTabStop, ...handlers }: CellButtonProps): ReactNode {
-  const { columns, countOf, markOf, spoken, chosen, onChoose } = matrix;
-  const { toneOf = ({ x }) => Math.round((x * (TONES - 1)) / Math.max(1, columns.steps.length - 1)) } =
-    matrix;
+  const { countOf, markOf, fillOf, hintOf, spoken, chosen, onChoose } = matrix;
   const count = countOf(cell);
   const mark = markOf?.(cell) ?? null;
   const isChosen = isSame(chosen, cell);
   const said = [spoken(count), mark?.spoken].filter(Boolean).join(', ');
-  return (
+  const button = (
     <button
       type="button"
-      className={cx(`cd-tone${toneOf(cell)}`, `cd-h${heatOf(count, fullest)}`)}
+      className={looksOf(matrix, cell, heatOf(count, fullest))}
       data-cell={`${cell.x},${cell.y}`}
       {...(mark !== null && { 'data-mark': mark.text })}
       tabIndex={isTabStop ? 0 : -1}
@@ -111,9 +121,11 @@ function CellButton({ matrix, cell, fullest, isTabStop, ...handlers }: CellButto
       {...handlers}
       onClick={() => onChoose(isChosen ? null : cell)}
     >
-      {count}
+      {fillOf === undefined ? count : <b>{count}</b>}
+      {fillOf?.(cell)}
     </button>
   );
+  return hintOf === undefined ? button : <Tooltip content={hintOf(cell)}>{button}</Tooltip>;
 }
 
 function Head({ step }: { readonly step: MatrixStep }): ReactNode {

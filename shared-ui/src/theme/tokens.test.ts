@@ -49,6 +49,7 @@ const pairs: readonly Pair[] = [
     ['good-text', `l${n}-tint`, TEXT],
     ['ink', `l${n}-tint`, TEXT],
     [`q${n}-on`, `q${n}-fill`, TEXT],
+    ['ink', `r${n}`, TEXT],
   ]),
   ...([1, 2, 3, 4, 5, 6] as const).map((n): Pair => [`p${n}-ink`, `p${n}-bg`, TEXT]),
 ];

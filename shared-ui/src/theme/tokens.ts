@@ -70,6 +70,13 @@ export const colorTokens = {
   'l3-heat': ['#49B1B1', '#2A8082'],
   'l4-heat': ['#06717A', '#33969B'],
 
+  // Ratings: one teal on the surface, deeper with the index (TAL-034). Ink reads on all of it; index 0 is an outline.
+  r0: ['#FFFFFF', '#191917'],
+  r1: ['#DBE7E9', '#202B29'],
+  r2: ['#B7D0D3', '#273D3D'],
+  r3: ['#92B8BC', '#2C5253'],
+  r4: ['#6CA0A5', '#30686A'],
+
   // Quality: one slate hue, from hollow to full.
   'q0-fill': ['#EDF0F6', '#272A31'],
   'q0-on': ['#1D1C19', '#FFFFFF'],
