@@ -12,6 +12,7 @@ export const NO_ABILITIES: ProfileAbilities = {
   Reinvite: false,
   AddEmployee: false,
   ReadHistory: false,
+  ReadAppraisals: false,
   EmailRefusal: null,
 };
 
@@ -65,6 +66,7 @@ export const ALL_ABILITIES: ProfileAbilities = {
   Reinvite: false,
   AddEmployee: true,
   ReadHistory: true,
+  ReadAppraisals: true,
   EmailRefusal: null,
 };
 

@@ -15,18 +15,23 @@ const plain: Actor = {
   managerId: null,
   path: '1',
 };
-const granted = (changes: Partial<Actor>, { suggestsGoals = false, strategyEnabled = false } = {}) =>
-  Object.entries(abilitiesOf({ ...plain, ...changes }, { suggestsGoals, tenant: { strategyEnabled } }))
+const granted = (
+  changes: Partial<Actor>,
+  { suggestsGoals = false, strategyEnabled = false, talentEnabled = false } = {},
+) => {
+  const tenant = { strategyEnabled, talentEnabled };
+  return Object.entries(abilitiesOf({ ...plain, ...changes }, { suggestsGoals, tenant }))
     .filter(([, isGranted]) => isGranted)
     .map(([name]) => name);
+};
 
 const LEADS = ['managePeople', 'addEmployee', 'addObserver'];
 
 test.each<[string, Partial<Actor>, readonly string[]]>([
   ['an observer', { role: 'observer' }, []],
   ['a contributor', {}, ['addGoal']],
-  ['a manager', { role: 'manager' }, ['addGoal', 'managePeople', 'addEmployee']],
-  ['the ceo', { role: 'ceo' }, ['addGoal', ...LEADS, 'editCompany', 'filterObservers']],
+  ['a manager', { role: 'manager' }, ['addGoal', 'managePeople', 'addEmployee', 'openTalent']],
+  ['the ceo', { role: 'ceo' }, ['addGoal', ...LEADS, 'editCompany', 'filterObservers', 'openTalent']],
   ['an org admin', { isOrgAdmin: true }, ['addGoal', ...LEADS, 'filterObservers']],
   ['a goal admin', { isGoalAdmin: true }, ['addGoal', 'chooseGoalOwner']],
   ['a goal manager', { isGoalManager: true }, ['addGoal', 'chooseGoalOwner']],
@@ -49,4 +54,15 @@ test.each<[string, Partial<Actor>, readonly string[]]>([
   const aboutStrategy = (names: readonly string[]) => names.filter((name) => name.endsWith('Strategy'));
   expect(aboutStrategy(granted(changes, { strategyEnabled: true }))).toEqual(abilities);
   expect(aboutStrategy(granted(changes))).toEqual([]);
+});
+
+test.each<[string, Partial<Actor>, { readonly off: boolean; readonly on: boolean }]>([
+  ['an observer', { role: 'observer' }, { off: false, on: false }],
+  ['a contributor', {}, { off: false, on: true }],
+  ['a contributor who is an HR Admin', { isHrAdmin: true }, { off: false, on: true }],
+  ['a manager', { role: 'manager' }, { off: true, on: true }],
+  ['the ceo', { role: 'ceo' }, { off: true, on: true }],
+])('[SHELL-024][SHELL-025] %s opens Talent while it is off, and while it is on', (_who, changes, may) => {
+  const opens = (talentEnabled: boolean) => granted(changes, { talentEnabled }).includes('openTalent');
+  expect({ off: opens(false), on: opens(true) }).toEqual(may);
 });

@@ -1,16 +1,22 @@
 import type { Abilities } from '@cadence/shared-contract/remote';
-import type { Actor } from '../../kernel/session/index.ts';
-import type { StrategyViewer } from '../strategy/index.ts';
+import type { Actor, TenantContext } from '../../kernel/session/index.ts';
 import { mayEditStrategy, mayReadStrategy } from '../strategy/index.ts';
+
+interface AbilityFacts {
+  readonly suggestsGoals: boolean;
+  readonly tenant: Pick<TenantContext, 'strategyEnabled' | 'talentEnabled'>;
+}
+
+/** While it is off, whoever leads people reads there what it would be; others have no use for it (people §2.1). */
+function mayOpenTalent(actor: Actor, { talentEnabled }: AbilityFacts['tenant']): boolean {
+  return actor.role !== 'observer' && (talentEnabled || actor.role !== 'contributor');
+}
 
 /**
  * What a person may do anywhere, as the session tells the client, which never derives it from roles (core §6,
  * people §6).
  */
-export function abilitiesOf(
-  actor: Actor,
-  { suggestsGoals, tenant }: { readonly suggestsGoals: boolean; readonly tenant: StrategyViewer['tenant'] },
-): Abilities {
+export function abilitiesOf(actor: Actor, { suggestsGoals, tenant }: AbilityFacts): Abilities {
   const leads = actor.role === 'ceo' || actor.isOrgAdmin;
   return {
     addGoal: actor.role !== 'observer',
@@ -23,5 +29,6 @@ export function abilitiesOf(
     filterObservers: leads,
     readStrategy: mayReadStrategy({ actor, tenant }),
     editStrategy: mayEditStrategy({ actor, tenant }),
+    openTalent: mayOpenTalent(actor, tenant),
   };
 }

@@ -45,6 +45,11 @@ const isAbove: PersonRule = {
   where: (actor) => isBeneath('people', actor.path),
 };
 
+/** Managers in the chain above and HR Admins, nobody about themselves (people §6 Profile tabs, D-51). */
+export function overseesAppraisals(actor: Actor, person: PersonSubject): boolean {
+  return person.id !== actor.id && (actor.isHrAdmin || isAbove.check(actor, person));
+}
+
 /**
  * Everyone sees everyone of the own tenant, deactivated people and observers too: names stand on goals and
  * comments, and the chart needs the chain above (people §2.4). Other tenants do not exist for the database role.

@@ -41,7 +41,7 @@ async function readBundle(ctx: Ctx, id: number): Promise<ProfileBundle> {
   const person = await loadVisible(ctx, id);
   const manager = person.manager_id === null ? undefined : await findRefRow(ctx.db, person.manager_id);
   const reports = await findDirectReportRows(ctx.db, ctx.actor, person.id);
-  const abilities = profileAbilities(ctx.actor, person);
+  const abilities = await profileAbilities(ctx, person);
   return {
     Profile: presentProfile(person, {
       actor: ctx.actor,

@@ -1,11 +1,13 @@
 import type { ProfileAbilities } from '@cadence/shared-contract';
+import type { Ctx } from '../../../kernel/http/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { mayChangeManager } from '../hierarchy/change-manager.ts';
-import { administersAll, peoplePolicy } from '../people.policy.ts';
+import { administersAll, overseesAppraisals, peoplePolicy } from '../people.policy.ts';
 import type { PersonSubject } from '../people.policy.ts';
 import type { ProfileRow } from '../person-rows.ts';
 import { grantableFlags, grantableRoles, mayManageUser } from '../roles/roles.policy.ts';
 import { addressRefusal } from './address.policy.ts';
+import { hasTalentLabels } from './profile.queries.ts';
 
 /** The ceo, managers and Org Admins add employees (people §6 Add Employee). */
 export function mayAddEmployees(actor: Actor): boolean {
@@ -30,8 +32,17 @@ export function mayReinvite(
 /** Who changed what is for the ceo and Org Admins. */
 export const mayReadHistory = administersAll;
 
+type AbilityCtx = Pick<Ctx, 'db' | 'actor' | 'tenant'>;
+
+/** Whether the profile has the Appraisals tab: never the ceo's, and only where labels are set (people §6 Profile tabs). */
+async function mayReadAppraisals({ db, actor, tenant }: AbilityCtx, person: ProfileRow): Promise<boolean> {
+  const isAppraised = tenant.talentEnabled && person.role !== 'ceo';
+  return isAppraised && overseesAppraisals(actor, person) && hasTalentLabels(db);
+}
+
 /** Everything the actor may do with a profile; the page shows what is true here and nothing else. */
-export function profileAbilities(actor: Actor, person: ProfileRow): ProfileAbilities {
+export async function profileAbilities(ctx: AbilityCtx, person: ProfileRow): Promise<ProfileAbilities> {
+  const { actor } = ctx;
   return {
     Edit: peoplePolicy.edit.check(actor, person),
     ManageUser: mayManageUser(actor, person),
@@ -42,6 +53,7 @@ export function profileAbilities(actor: Actor, person: ProfileRow): ProfileAbili
     Reinvite: mayReinvite(actor, person),
     AddEmployee: mayAddBeneath(actor, person),
     ReadHistory: mayReadHistory(actor),
+    ReadAppraisals: await mayReadAppraisals(ctx, person),
     EmailRefusal: addressRefusal(actor, person),
   };
 }

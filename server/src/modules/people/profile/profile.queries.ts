@@ -59,3 +59,13 @@ export async function updateProfile({ db, now }: Ctx, id: number, update: Profil
     .where('id', '=', id)
     .execute();
 }
+
+/** Whether the organisation has set labels for appraisals. */
+export async function hasTalentLabels(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('talent_settings')
+    .select('tenant_id')
+    .where('tenant_id', '=', currentTenant)
+    .executeTakeFirst();
+  return row !== undefined;
+}
