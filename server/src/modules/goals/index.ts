@@ -10,6 +10,8 @@ export { currentPeriod, findSessionPeriod } from './periods/session-period.ts';
 export type { Viewer } from './policy/viewer.ts';
 export { visibleTo } from './policy/visibility.ts';
 export { findCompanyGoalIds } from './reads/family.queries.ts';
+export { listGoalsOf } from './reads/goals-of-person.ts';
+export { tallyGoalsOf } from './reads/goals-of-person.queries.ts';
 export { readEditReviewData, readReviewData } from './reads/review-data.ts';
 export { findRecords } from './rows/goal-records.ts';
 export type { GoalRecord } from './rows/goal-records.ts';

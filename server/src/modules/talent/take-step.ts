@@ -142,8 +142,11 @@ export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promi
   const to = appraisalAction(action).to ?? record.state;
   const isKnown = isKnownToEmployee(action, record.state);
   const version = isKnown && isReadByEmployee ? { employee_version: laterThan(record.updated_at, ctx.now) } : {};
-  const isMoved = await moveAppraisal(ctx.db, record, { ...version, ...values, state: to, at: ctx.now });
-  if (!isMoved) throw conflict('This appraisal was changed by someone else. Please look at it again.');
+  const changes = { ...version, ...values };
+  // Words about an appraisal are no version of it.
+  const isChange = to !== record.state || Object.keys(changes).length > 0;
+  if (isChange && !(await moveAppraisal(ctx.db, record, { ...changes, state: to, at: ctx.now })))
+    throw conflict('This appraisal was changed by someone else. Please look at it again.');
   if (isQuiet) return refreshPages(ctx, record, false);
   const eventId = await insertEvent(ctx.db, {
     tenant_id: ctx.tenant.id,

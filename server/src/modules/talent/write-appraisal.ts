@@ -59,10 +59,15 @@ async function editSigned(ctx: Ctx, subject: Subject, text: AppraisalText): Prom
   const { record, settings } = subject;
   requireWritten({ ...record, ...text }, settings);
   const isLeft = leavesSignature(subject, text, record.signed_digest);
+  const isRead = readsDifferently(subject, text);
   await takeStep(ctx, subject, {
     action: 'editSigned',
-    values: { ...text, edited_after_signature_at: isLeft ? ctx.now : null },
-    isReadByEmployee: readsDifferently(subject, text),
+    values: {
+      ...text,
+      edited_after_signature_at: isLeft ? ctx.now : null,
+      ...(isRead && { employee_version: ctx.now }),
+    },
+    isReadByEmployee: isLeft && isRead,
   });
 }
 

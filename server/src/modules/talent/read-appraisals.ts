@@ -1,0 +1,70 @@
+import type { Appraisal, OutputOf } from '@cadence/shared-contract';
+import { isInPeriod, MESSAGES } from '@cadence/shared-contract';
+import { denied, notFound } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { listGoalsOf } from '../goals/index.ts';
+import { findPersonRefs } from '../people/index.ts';
+import type { HeldPerson } from './appraisals.queries.ts';
+import { findAppraisal, findAppraisalsOf, findPerson } from './appraisals.queries.ts';
+import { presentAppraisal, presentSummaries } from './present-appraisal.ts';
+import { listSchedules } from './setup.queries.ts';
+import { comingPeriod, loadPeriod, offeredPeriods, presentPeriod, readSettings, requireTalent } from './talent-setup.ts';
+import { overseesPerson } from './talent.policy.ts';
+
+/** One appraisal that the actor may see. @throws not_found */
+export async function readAppraisal(ctx: Ctx, id: number): Promise<Appraisal> {
+  requireTalent(ctx);
+  const record = await findAppraisal(ctx.db, ctx.actor, id);
+  if (!record) throw notFound();
+  return presentAppraisal(ctx, record);
+}
+
+/** A person of the tenant. @throws not_found */
+async function loadPerson(ctx: Ctx, id: number): Promise<HeldPerson> {
+  const person = await findPerson(ctx.db, id, ctx.tenant.timeZone);
+  if (!person) throw notFound();
+  return person;
+}
+
+/** A person's appraisals, and the periods they could have one of. @throws not_found, denied */
+export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<OutputOf<'talent.user'>> {
+  requireTalent(ctx);
+  const person = await loadPerson(ctx, userId);
+  const records = await findAppraisalsOf(ctx.db, ctx.actor, userId);
+  const isOwn = userId === ctx.actor.id;
+  if (!isOwn && !overseesPerson(ctx.actor, person) && records.length === 0) throw denied(MESSAGES.talentDenied);
+  const settings = await readSettings(ctx);
+  const idOf = new Map(records.map(({ period_id, id }) => [period_id, id]));
+  const periods = (await offeredPeriods(ctx)).filter(
+    (row) => idOf.has(row.id) || isInPeriod(person.created_on, { endDate: row.end_date }),
+  );
+  const refs = await findPersonRefs(ctx, [userId]);
+  const user = refs.get(userId);
+  if (!user) throw notFound();
+  return {
+    user,
+    evaluations: await presentSummaries(ctx, records),
+    isShare: settings.Settings.ShareRatingWithEmployee,
+    Periods: periods.map((row) => ({ ...presentPeriod(row, settings), AppraisalId: idOf.get(row.id) ?? null })),
+    CreatedOn: person.created_on,
+    First: comingPeriod(await listSchedules(ctx.db), person.created_on),
+  };
+}
+
+/**
+ * A person's goals of an appraised period that the actor may see, with their weekly statuses.
+ *
+ * @throws not_found; denied to whoever does not see the person's appraisals
+ */
+export async function readAppraisedGoals(
+  ctx: Ctx,
+  { userId, periodId }: { readonly userId: number; readonly periodId: number },
+): Promise<OutputOf<'talent.goals'>> {
+  requireTalent(ctx);
+  const person = await loadPerson(ctx, userId);
+  const period = await loadPeriod(ctx, periodId);
+  const isEntitled = userId === ctx.actor.id || overseesPerson(ctx.actor, person);
+  if (!isEntitled && (await findAppraisalsOf(ctx.db, ctx.actor, userId)).length === 0)
+    throw denied(MESSAGES.talentDenied);
+  return listGoalsOf(ctx, { ownerId: userId, periodId: period.id });
+}
