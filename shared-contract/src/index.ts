@@ -166,7 +166,7 @@ export type { PermissionFlag, PersonStatus, RoleName } from './people/roles.ts';
 export { TIME_ZONES, timeZoneId, timeZoneName } from './people/time-zones.ts';
 export type { TimeZone } from './people/time-zones.ts';
 export { API_BASE, isChange, ROUTES, takesKey } from './routes.ts';
-export type { OperationId, RouteSpec } from './routes.ts';
+export type { DownloadId, OperationId, RouteSpec } from './routes.ts';
 export {
   AT_RISK_LIKELIHOOD,
   LEVELS,

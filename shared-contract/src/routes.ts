@@ -256,6 +256,10 @@ export const ROUTES = {
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
 export type OperationId = keyof typeof ROUTES;
+/** What answers with a file. */
+export type DownloadId = {
+  [Id in OperationId]: (typeof ROUTES)[Id] extends { readonly download: true } ? Id : never;
+}[OperationId];
 
 /** Whether a call may change something: every verb but GET, and the documented GETs of D-4. */
 export function isChange(id: OperationId): boolean {

@@ -1,6 +1,7 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from 'ky';
-import type { CallInput, OperationId, OutputOf } from '@cadence/shared-contract';
+import type { CallInput, DownloadId, OperationId, OutputOf } from '@cadence/shared-contract';
 import { isChange, takesKey } from '@cadence/shared-contract';
+import { readFile, type DownloadedFile } from './downloaded-file.ts';
 import { ApiError, OfflineError, toApiError } from './api-error.ts';
 import { routeOf, routeUrl, type RouteParams, type RouteQuery } from './route-url.ts';
 import { createUnsettledCalls, type UnsettledCalls } from './unsettled-calls.ts';
@@ -26,6 +27,8 @@ export interface ApiClient {
    * @throws {DOMException} `AbortError`, when `signal` was aborted
    */
   call<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<OutputOf<Id>>;
+  /** Asks for a file; fails as `call` does, and waits ten minutes for what takes long to write. */
+  download<Id extends DownloadId>(id: Id, ...input: CallArguments<Id>): Promise<DownloadedFile>;
 }
 
 export interface ApiClientOptions {
@@ -65,14 +68,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       const response = await ky(url, {
         method: route.method,
-        headers: callHeaders(input, token),
-        timeout: route.long === true ? LONG_TIMEOUT_MS : TIMEOUT_MS,
+        headers: callHeaders(id, input, token),
+        timeout: route.long === true || route.download === true ? LONG_TIMEOUT_MS : TIMEOUT_MS,
         retry:
           !isChange(id) && route.method === 'GET' ? { ...RETRY_READS, methods: [...RETRY_READS.methods] } : 0,
         ...bodyOf(id, input.body),
         ...(input.signal !== undefined && { signal: input.signal }),
       });
-      return await response.json();
+      return await (route.download === true ? readFile(response) : response.json());
     } catch (error) {
       throw toFailure(error, id);
     }
@@ -116,13 +119,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
+  const ask = (id: OperationId, input: LooseInput = {}): Promise<unknown> =>
+    routeOf(id).access === 'public' ? send(id, input, null) : sendOnce(id, input);
+
   return {
-    async call<Id extends OperationId>(id: Id, ...[input]: CallArguments<Id>): Promise<OutputOf<Id>> {
-      const loose = (input ?? {}) as LooseInput;
-      const isPublic = routeOf(id).access === 'public';
-      const work = isPublic ? send(id, loose, null) : sendOnce(id, loose);
-      return (await work) as OutputOf<Id>;
-    },
+    call: async <Id extends OperationId>(id: Id, ...[input]: CallArguments<Id>) =>
+      (await ask(id, input as LooseInput | undefined)) as OutputOf<Id>,
+    download: async (id, ...[input]) => (await ask(id, input as LooseInput | undefined)) as DownloadedFile,
   };
 }
 
@@ -141,9 +144,9 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-function callHeaders(input: LooseInput, token: string | null): Record<string, string> {
+function callHeaders(id: OperationId, input: LooseInput, token: string | null): Record<string, string> {
   return {
-    Accept: 'application/json',
+    Accept: routeOf(id).download === true ? '*/*' : 'application/json',
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(input.idempotencyKey !== undefined && { 'Idempotency-Key': input.idempotencyKey }),
   };

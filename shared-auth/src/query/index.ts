@@ -14,6 +14,7 @@ export type {
   UseMutationResult,
   UseQueryResult,
 } from '@tanstack/react-query';
+export { useDownload, type Download } from './use-download.ts';
 export { useMutation } from './use-mutation.ts';
 export type { FailurePlace, MutationOptions } from './use-mutation.ts';
 export { invalidateReads } from './invalidate-reads.ts';

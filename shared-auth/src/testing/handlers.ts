@@ -46,7 +46,7 @@ type Resolver<Id extends OperationId> = (request: ApiRequest<Id>) => OutputOf<Id
 
 /**
  * Answers an operation of the contract: `on('goals.list', ({ body }) => page)`. Input and output are checked
- * against the contract's types; throw `ApiProblem` to refuse.
+ * against the contract's types; throw `ApiProblem` to refuse. What answers with a file resolves to a `File`.
  */
 export function on<Id extends OperationId>(id: Id, resolve: Resolver<Id>): HttpHandler {
   return http.all(
@@ -57,7 +57,8 @@ export function on<Id extends OperationId>(id: Id, resolve: Resolver<Id>): HttpH
         const body = await readBody(request);
         const query = Object.fromEntries(new URL(request.url).searchParams);
         const input = { params, query, body, headers: request.headers } as unknown as ApiRequest<Id>;
-        return HttpResponse.json((await resolve(input)) as object);
+        const output: unknown = await resolve(input);
+        return output instanceof File ? fileResponse(output) : HttpResponse.json(output as object);
       } catch (error) {
         if (error instanceof ApiProblem) return problemResponse(error);
         throw error;
@@ -94,6 +95,11 @@ async function readBody(request: Request): Promise<unknown> {
   }
   const text = await request.text();
   return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
+function fileResponse(file: File): Response {
+  const name = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+  return new HttpResponse(file, { headers: { 'content-type': file.type, 'content-disposition': name } });
 }
 
 function problemResponse(problem: ApiProblem): Response {
