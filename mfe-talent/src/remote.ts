@@ -59,7 +59,7 @@ export default defineRemote({
       {
         id: 'appraisals',
         component: ref('./profile-appraisals', () => import('./slots/profile-appraisals.tsx')),
-        meta: { path: 'appraisals', label: 'Appraisals', order: 50 },
+        meta: { path: 'appraisals', label: 'Appraisals', order: 50, needs: 'ReadAppraisals' },
       },
     ],
   },

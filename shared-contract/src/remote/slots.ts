@@ -14,8 +14,11 @@ export interface SlotMap {
     props: { periodId: number };
     meta: { size: 's' | 'm' | 'l'; area: 'top' | 'main' | 'aside'; order: number };
   };
-  /** A tab of a person's profile. `path` is its URL segment. */
-  'profile.tab': { props: { personId: number }; meta: { path: string; label: string; order: number } };
+  /** A tab of a person's profile. `path` is its URL segment; without the ability `needs` of that profile it is absent. */
+  'profile.tab': {
+    props: { personId: number };
+    meta: { path: string; label: string; order: number; needs?: 'ReadAppraisals' };
+  };
   /** A goal opened from anywhere, as a drawer over the page. */
   'goal.drawer': { props: { goalId: number; onClose(): void }; meta: Record<never, never> };
   /** A control in the header, right of the search. */

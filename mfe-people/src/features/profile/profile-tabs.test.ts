@@ -1,4 +1,4 @@
-import { directReport, profileBundle } from '../../testing/people.fixtures.ts';
+import { directReport, NO_ABILITIES, profileBundle } from '../../testing/people.fixtures.ts';
 import { profileTabs } from './profile-tabs.ts';
 import type { ProfileViewer } from './profile-tabs.ts';
 
@@ -28,6 +28,22 @@ test('[PROF-018] tabs stand in the documented order, whoever contributes them', 
     'Appraisals',
     'Notes',
   ]);
+});
+
+test.each([
+  ['[PROF-020] is there for whom the server lets read the appraisals of this person', true],
+  ['[PROF-020] [PROF-021] is absent for everybody else, as on the profile of the ceo', false],
+])('Appraisals %s', (_what, ReadAppraisals) => {
+  const appraisals = contribution('Appraisals', 50);
+  const contributed = [
+    contribution('Goals', 10),
+    { ...appraisals, meta: { ...appraisals.meta, needs: 'ReadAppraisals' as const } },
+  ];
+  const bundle = profileBundle(
+    { RoleName: 'contributor' },
+    { Abilities: { ...NO_ABILITIES, ReadAppraisals } },
+  );
+  expect(labels(bundle, contributed)).toEqual(ReadAppraisals ? ['Goals', 'Appraisals'] : ['Goals']);
 });
 
 test('[PROF-015] Direct Reports is for profiles of the ceo and of managers', () => {

@@ -50,13 +50,18 @@ export interface ProfileViewer {
   readonly hasNotes?: boolean;
 }
 
-/** What other remotes contribute, merged with the profile's own tabs in the documented order. */
+/**
+ * What other remotes contribute, merged with the profile's own tabs in the documented order. A tab that needs an ability
+ * is there for whom the server gives it on this profile (PROF-020, PROF-021).
+ */
 export function profileTabs(
   bundle: ProfileBundle,
   contributions: readonly SlotEntry<'profile.tab'>[],
   viewer: ProfileViewer = {},
 ): readonly ProfileTab[] {
-  const contributed = contributions.map(({ id, meta }) => ({ ...meta, slotId: id }));
+  const contributed = contributions
+    .filter(({ meta }) => meta.needs === undefined || bundle.Abilities[meta.needs])
+    .map(({ id, meta }) => ({ ...meta, slotId: id }));
   const own = [...directReportsTab(bundle), ...settingsTab(viewer.isOwn ?? false), ...notesTab(viewer)];
   return [...contributed, ...own].sort((a, b) => a.order - b.order);
 }
