@@ -37,6 +37,7 @@ import { createPeopleSlice, registerAvatarFiles, sweepImportsJob } from './modul
 import { predictionsSlice } from './modules/predictions/index.ts';
 import { strategySlice } from './modules/strategy/index.ts';
 import { createSuggestionModel, createSuggestionsSlice } from './modules/suggestions/index.ts';
+import { talentSlice } from './modules/talent/index.ts';
 import { tenantsSlice } from './modules/tenants/index.ts';
 import { registerWeb } from './web/index.ts';
 
@@ -88,6 +89,7 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     dashboardSlice,
     predictionsSlice,
     strategySlice,
+    talentSlice,
     tenantsSlice,
   ];
 }

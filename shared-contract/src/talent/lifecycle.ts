@@ -19,6 +19,7 @@ export const APPRAISAL_CONDITIONS = {
   signedAsItStands: 'The text was edited after the employee signed. They sign it again first.',
   isNotReviewer: 'You write this appraisal yourself.',
   hasNoOpenQuestion: 'A question about this rating is waiting for an answer.',
+  hasOpenQuestion: 'No question about a rating is waiting for an answer.',
   isDeleted: 'This appraisal is not deleted.',
 } as const;
 export type AppraisalCondition = keyof typeof APPRAISAL_CONDITIONS;
@@ -274,6 +275,7 @@ export const APPRAISAL_LIFECYCLE = {
     from: ['draft', 'shared', 'acknowledged', 'completed'],
     to: null,
     by: ['reviewer'],
+    when: ['hasOpenQuestion'],
     comment: 'required',
     tells: [
       {

@@ -25,16 +25,22 @@ type Rated = Pick<
 export function ratingsBy(record: Rated, settings: TalentSettings) {
   const [PrimaryRating, SecondaryRating, TertiaryRating] = RATING_AXIS_NAMES.map((axis) => {
     const step = ratingOn(record, axis);
-    const scale = axis === 'Tertiary' && !settings.EnableTertiaryRatings ? [] : settings[RATING_AXES[axis].labels];
+    const scale =
+      axis === 'Tertiary' && !settings.EnableTertiaryRatings ? [] : settings[RATING_AXES[axis].labels];
     return step !== null && step < scale.length ? step : null;
   }) as [number | null, number | null, number | null];
   return { PrimaryRating, SecondaryRating, TertiaryRating };
 }
 
 /** What must still be written before it can be shared (people §5 Appraisal save). */
-export function missingOf(record: Rated & Pick<AppraisalRecord, 'review'>, settings: TalentSettings): NeededField[] {
+export function missingOf(
+  record: Rated & Pick<AppraisalRecord, 'review'>,
+  settings: TalentSettings,
+): NeededField[] {
   const ratings = ratingsBy(record, settings);
-  return NEEDED_FIELDS.filter((field) => (field === 'Review' ? record.review === '' : ratings[field] === null));
+  return NEEDED_FIELDS.filter((field) =>
+    field === 'Review' ? record.review === '' : ratings[field] === null,
+  );
 }
 
 function conditionsOf(
@@ -48,6 +54,7 @@ function conditionsOf(
     signedAsItStands: record.edited_after_signature_at === null,
     isNotReviewer: record.reviewer_id !== actor.id,
     hasNoOpenQuestion: !record.has_open_question,
+    hasOpenQuestion: record.has_open_question,
     isDeleted: record.deleted_at !== null,
   };
   return new Set((Object.keys(holds) as AppraisalCondition[]).filter((condition) => holds[condition]));

@@ -264,7 +264,9 @@ export async function insertQuestion(
 export async function answerQuestion(
   db: Db,
   { id, appraisalId }: { readonly id: number; readonly appraisalId: number },
-  values: Required<Pick<Updateable<CalibrationQuestionsTable>, 'keeps' | 'answer' | 'answered_by' | 'answered_at'>>,
+  values: Required<
+    Pick<Updateable<CalibrationQuestionsTable>, 'keeps' | 'answer' | 'answered_by' | 'answered_at'>
+  >,
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('calibration_questions')
@@ -294,7 +296,10 @@ export async function findOnlookers(
     .where('tenant_id', '=', currentTenant)
     .where('deactivated_at', 'is', null)
     .where((eb) =>
-      eb.or([eb('is_hr_admin', '=', true), eb('id', '=', sql<number>`any(${[...above, reviewer_id]}::integer[])`)]),
+      eb.or([
+        eb('is_hr_admin', '=', true),
+        eb('id', '=', sql<number>`any(${[...above, reviewer_id]}::integer[])`),
+      ]),
     )
     .execute();
   const ids = new Set(rows.map(({ id }) => id));
@@ -302,4 +307,3 @@ export async function findOnlookers(
   if (isKnownToEmployee) ids.add(person_id);
   return [...ids];
 }
-

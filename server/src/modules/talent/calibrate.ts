@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import { MESSAGES } from '@cadence/shared-contract';
+import { APPRAISAL_CONDITIONS, MESSAGES } from '@cadence/shared-contract';
 import { conflict, invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { answerQuestion, insertQuestion } from './appraisals.queries.ts';
@@ -46,6 +46,6 @@ export async function answerAboutRating(ctx: Ctx, id: number, body: BodyOf<'tale
     { id: body.QuestionId, appraisalId: id },
     { keeps: body.Keeps, answer, answered_by: ctx.actor.id, answered_at: ctx.now },
   );
-  if (askerId === undefined) throw conflict('This question is answered already.');
+  if (askerId === undefined) throw conflict(APPRAISAL_CONDITIONS.hasOpenQuestion);
   await takeStep(ctx, subject, { action: 'answer', comment: answer, askerId });
 }

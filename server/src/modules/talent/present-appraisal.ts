@@ -93,7 +93,10 @@ export async function presentSummaries(
   records: readonly AppraisalRecord[],
 ): Promise<AppraisalSummary[]> {
   const today = await readSettings(ctx);
-  const people = await findPersonRefs(ctx, records.flatMap(({ person_id, reviewer_id }) => [person_id, reviewer_id]));
+  const people = await findPersonRefs(
+    ctx,
+    records.flatMap(({ person_id, reviewer_id }) => [person_id, reviewer_id]),
+  );
   return records.map((record) =>
     presentSummary({ ctx, record, settings: settingsOf(record, today), today, people }),
   );
@@ -113,7 +116,11 @@ function inForce(record: AppraisalRecord, signatures: readonly SignatureRow[]): 
 function signedRatings(content: SignedContent, isHidden: boolean): ReturnType<typeof ratingsBy> {
   const step = (axis: keyof typeof RATING_AXES): number | null =>
     isHidden ? null : (content.ratings.find((rating) => rating.axis === axis)?.step ?? null);
-  return { PrimaryRating: step('Primary'), SecondaryRating: step('Secondary'), TertiaryRating: step('Tertiary') };
+  return {
+    PrimaryRating: step('Primary'),
+    SecondaryRating: step('Secondary'),
+    TertiaryRating: step('Tertiary'),
+  };
 }
 
 function presentSignatures(view: View, rows: readonly SignatureRow[]): AppraisalSignature[] {
@@ -136,7 +143,8 @@ function presentSignatures(view: View, rows: readonly SignatureRow[]): Appraisal
       Comment: row.comment,
       SignedAt: row.signed_at.toISOString(),
       // A digest of ratings that the employee may not read would let them be guessed.
-      Digest: isHidden && row.signed_by === 'reviewer' ? contentDigest({ ...content, ratings: [] }) : row.digest,
+      Digest:
+        isHidden && row.signed_by === 'reviewer' ? contentDigest({ ...content, ratings: [] }) : row.digest,
       IsCurrent: isHidden
         ? contentDigest({ ...content, ratings: [] }) === now.employee
         : row.digest === now[row.signed_by],

@@ -7,8 +7,17 @@ import { findPersonRefs } from '../people/index.ts';
 import type { HeldPerson } from './appraisals.queries.ts';
 import { findAppraisal, findAppraisalsOf, findPerson } from './appraisals.queries.ts';
 import { presentAppraisal, presentSummaries } from './present-appraisal.ts';
+import type { PeriodRow } from './setup.queries.ts';
 import { listSchedules } from './setup.queries.ts';
-import { comingPeriod, loadPeriod, offeredPeriods, presentPeriod, readSettings, requireTalent } from './talent-setup.ts';
+import { ineligibility } from './start-appraisal.ts';
+import {
+  comingPeriod,
+  loadPeriod,
+  offeredPeriods,
+  presentPeriod,
+  readSettings,
+  requireTalent,
+} from './talent-setup.ts';
 import { overseesPerson } from './talent.policy.ts';
 
 /** One appraisal that the actor may see. @throws not_found */
@@ -26,13 +35,23 @@ async function loadPerson(ctx: Ctx, id: number): Promise<HeldPerson> {
   return person;
 }
 
+/** Whether the actor may start the person's appraisal of a period. */
+function mayStart(
+  { actor }: Pick<Ctx, 'actor'>,
+  person: HeldPerson,
+  { period, isStarted }: { readonly period: PeriodRow; readonly isStarted: boolean },
+): boolean {
+  return !isStarted && person.manager_id === actor.id && ineligibility(person, period) === null;
+}
+
 /** A person's appraisals, and the periods they could have one of. @throws not_found, denied */
 export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<OutputOf<'talent.user'>> {
   requireTalent(ctx);
   const person = await loadPerson(ctx, userId);
   const records = await findAppraisalsOf(ctx.db, ctx.actor, userId);
   const isOwn = userId === ctx.actor.id;
-  if (!isOwn && !overseesPerson(ctx.actor, person) && records.length === 0) throw denied(MESSAGES.talentDenied);
+  if (!isOwn && !overseesPerson(ctx.actor, person) && records.length === 0)
+    throw denied(MESSAGES.talentDenied);
   const settings = await readSettings(ctx);
   const idOf = new Map(records.map(({ period_id, id }) => [period_id, id]));
   const periods = (await offeredPeriods(ctx)).filter(
@@ -45,7 +64,11 @@ export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<Output
     user,
     evaluations: await presentSummaries(ctx, records),
     isShare: settings.Settings.ShareRatingWithEmployee,
-    Periods: periods.map((row) => ({ ...presentPeriod(row, settings), AppraisalId: idOf.get(row.id) ?? null })),
+    Periods: periods.map((row) => ({
+      ...presentPeriod(row, settings),
+      AppraisalId: idOf.get(row.id) ?? null,
+      MayStart: mayStart(ctx, person, { period: row, isStarted: idOf.has(row.id) }),
+    })),
     CreatedOn: person.created_on,
     First: comingPeriod(await listSchedules(ctx.db), person.created_on),
   };

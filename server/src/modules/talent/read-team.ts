@@ -40,7 +40,12 @@ export async function loadOrganization(ctx: Ctx, periodId: number): ReturnType<t
   return loadTeam(ctx, { periodId, managerId: 0, scope: 1 });
 }
 
-function placeOf({ Page = 1, PageSize = LIMITS.talentPageSize, SortBy = 'Next', SortOrder = 'asc' }: QueryOf<'talent.load'>): TeamPlace {
+function placeOf({
+  Page = 1,
+  PageSize = LIMITS.talentPageSize,
+  SortBy = 'Next',
+  SortOrder = 'asc',
+}: QueryOf<'talent.load'>): TeamPlace {
   return { sortBy: SortBy, order: SortOrder, limit: PageSize, offset: (Page - 1) * PageSize };
 }
 
@@ -99,7 +104,11 @@ export async function readTeam(
   const team = await loadTeam(ctx, params);
   const filter = { status: query?.Status, search: query?.Search, orgUnit: query?.OrgUnit };
   const { rows, count } = await listMembers(ctx.db, team, { filter, place: placeOf(query ?? {}) });
-  const appraisals = await findAppraisals(ctx.db, ctx.actor, rows.flatMap(({ appraisal_id }) => appraisal_id ?? []));
+  const appraisals = await findAppraisals(
+    ctx.db,
+    ctx.actor,
+    rows.flatMap(({ appraisal_id }) => appraisal_id ?? []),
+  );
   const evaluations = await presentSummaries(ctx, appraisals);
   const statuses = await countStatuses(ctx.db, team, FACES);
   const managers = await managersAround(ctx, team);
@@ -112,7 +121,10 @@ export async function readTeam(
   const context: MemberContext = {
     ctx,
     people,
-    goals: await tallyGoalsOf(ctx.db, ctx.actor, { ownerIds: rows.map(({ id }) => id), periodId: team.period.id }),
+    goals: await tallyGoalsOf(ctx.db, ctx.actor, {
+      ownerIds: rows.map(({ id }) => id),
+      periodId: team.period.id,
+    }),
     waiting: new Map(evaluations.map(({ Id, WaitingFor }) => [Id, WaitingFor])),
   };
   const refs = (ids: readonly number[]): PersonRef[] => ids.flatMap((id) => people.get(id) ?? []);
@@ -131,7 +143,12 @@ export async function readTeam(
   };
 }
 
-function presentTally({ counts, people, waiting_for_reviewers, waiting_for_employees }: Omit<TallyRow, 'org_unit' | 'manager_id' | 'managers'>) {
+function presentTally({
+  counts,
+  people,
+  waiting_for_reviewers,
+  waiting_for_employees,
+}: Omit<TallyRow, 'org_unit' | 'manager_id' | 'managers'>) {
   return {
     Counts: [...counts],
     People: people,
@@ -170,7 +187,10 @@ export async function readDepartment(
 ): Promise<OutputOf<'talent.department'>> {
   const team = await loadOrganization(ctx, periodId);
   const rows = await tallyManagers(ctx.db, team, orgUnit);
-  const people = await findPersonRefs(ctx, rows.flatMap(({ manager_id }) => manager_id ?? []));
+  const people = await findPersonRefs(
+    ctx,
+    rows.flatMap(({ manager_id }) => manager_id ?? []),
+  );
   return {
     Managers: rows.flatMap((row) => {
       const Manager = people.get(row.manager_id ?? 0);

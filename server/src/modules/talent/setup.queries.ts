@@ -5,10 +5,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import type { PeriodsTable } from '../../migrations/goal-tables.ts';
 
-export type PeriodRow = Pick<
-  Selectable<PeriodsTable>,
-  'id' | 'start_date' | 'end_date' | 'quarter' | 'year'
->;
+export type PeriodRow = Pick<Selectable<PeriodsTable>, 'id' | 'start_date' | 'end_date' | 'quarter' | 'year'>;
 export interface ScheduleRow {
   readonly id: number;
   readonly effective_date: string;

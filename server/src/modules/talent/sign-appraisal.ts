@@ -42,7 +42,11 @@ function isRepeat({ record }: Subject, { sign, agrees, comment }: EmployeeAnswer
  *
  * @throws not_found, denied, conflict, stale; invalid without a name
  */
-export async function signAsEmployee(ctx: Ctx, id: number, body: BodyOf<'talent.employeeSign'>): Promise<void> {
+export async function signAsEmployee(
+  ctx: Ctx,
+  id: number,
+  body: BodyOf<'talent.employeeSign'>,
+): Promise<void> {
   const subject = await loadForChange(ctx, id);
   const { record, settings } = subject;
   const action = record.state === 'acknowledged' ? 'editSignature' : 'signAsEmployee';

@@ -68,7 +68,12 @@ function sha256(value: unknown): string {
 
 /** SHA-256 of what is signed, hex; equal for equal content, whatever the order of its fields. */
 export function contentDigest({ person, period, review, ratings }: SignedContent): string {
-  return sha256([person, period, review, ratings.map(({ axis, name, step, label }) => [axis, name, step, label])]);
+  return sha256([
+    person,
+    period,
+    review,
+    ratings.map(({ axis, name, step, label }) => [axis, name, step, label]),
+  ]);
 }
 
 /** Tells apart the scales that appraisals were written with, by their words (D-91). */

@@ -32,9 +32,7 @@ async function readStart(ctx: Ctx, body: Body): Promise<{ person: HeldPerson; pe
   if (person.manager_id !== ctx.actor.id) throw denied(REFUSALS.start);
   const period = (await offeredPeriods(ctx)).find(({ id }) => id === body.EvaluationPeriodId);
   if (!period)
-    throw invalid([
-      { path: 'EvaluationPeriodId', message: 'Appraisals of this quarter cannot be started.' },
-    ]);
+    throw invalid([{ path: 'EvaluationPeriodId', message: 'Appraisals of this quarter cannot be started.' }]);
   const reason = ineligibility(person, period);
   if (reason !== null) throw invalid([{ path: 'UserId', message: reason }]);
   return { person, period };
@@ -44,7 +42,8 @@ async function readStart(ctx: Ctx, body: Body): Promise<{ person: HeldPerson; pe
 async function existing(ctx: Ctx, { UserId, EvaluationPeriodId, ...text }: Body): Promise<number> {
   const id = await findIdOf(ctx.db, UserId, EvaluationPeriodId);
   const record = id === undefined ? undefined : await findAppraisal(ctx.db, ctx.actor, id);
-  const isBare = text.Review === '' && (text.Primary ?? text.Secondary ?? text.TertiaryRating ?? null) === null;
+  const isBare =
+    text.Review === '' && (text.Primary ?? text.Secondary ?? text.TertiaryRating ?? null) === null;
   if (record && isBare && record.state === 'draft' && record.reviewer_id === ctx.actor.id) return record.id;
   throw conflict('There is an appraisal of this person for this quarter already.');
 }
@@ -83,6 +82,10 @@ export async function startAppraisal(ctx: Ctx, body: Body): Promise<number> {
     known_to_employee: false,
     created_at: ctx.now,
   });
-  await refreshPages(ctx, { id, person_id: person.id, person_path: person.path, reviewer_id: ctx.actor.id }, false);
+  await refreshPages(
+    ctx,
+    { id, person_id: person.id, person_path: person.path, reviewer_id: ctx.actor.id },
+    false,
+  );
   return id;
 }

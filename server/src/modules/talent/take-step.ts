@@ -47,10 +47,16 @@ export function versionFor(actorId: number, record: AppraisalRecord): Date {
 }
 
 /** @throws stale when the appraisal changed since the version that the actor read (D-3, D-85) */
-export function checkVersion({ actor }: Pick<Ctx, 'actor'>, record: AppraisalRecord, version: string | undefined): void {
+export function checkVersion(
+  { actor }: Pick<Ctx, 'actor'>,
+  record: AppraisalRecord,
+  version: string | undefined,
+): void {
   if (version === undefined) return;
   if (new Date(version).getTime() !== versionFor(actor.id, record).getTime())
-    throw stale('This appraisal was changed by someone else. Nothing was overwritten; please look at it again.');
+    throw stale(
+      'This appraisal was changed by someone else. Nothing was overwritten; please look at it again.',
+    );
 }
 
 const AFTER: Readonly<Record<AppraisalState, string>> = {
@@ -61,7 +67,11 @@ const AFTER: Readonly<Record<AppraisalState, string>> = {
 };
 
 /** @throws denied, conflict: first whether the actor may, then whether the state allows it (D-84) */
-export function requireOpen({ actor }: Pick<Ctx, 'actor'>, { record, settings }: Subject, action: AppraisalAction): void {
+export function requireOpen(
+  { actor }: Pick<Ctx, 'actor'>,
+  { record, settings }: Subject,
+  action: AppraisalAction,
+): void {
   const resolution = resolveAppraisalAction(action, situationOf(actor, record, settings));
   switch (resolution.kind) {
     case 'open':
@@ -123,7 +133,7 @@ async function tell(
 /** Refreshes the open pages of those who may see the appraisal. */
 export async function refreshPages(
   ctx: Ctx,
-  record: Pick<AppraisalRecord, "id" | "person_id" | "person_path" | "reviewer_id">,
+  record: Pick<AppraisalRecord, 'id' | 'person_id' | 'person_path' | 'reviewer_id'>,
   isKnown: boolean,
 ): Promise<void> {
   const event = { type: 'appraisal_update', id: record.id, actorId: ctx.actor.id } as const;
@@ -141,7 +151,8 @@ export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promi
   const { action, comment = '', values = {}, isQuiet = false, isReadByEmployee = true } = step;
   const to = appraisalAction(action).to ?? record.state;
   const isKnown = isKnownToEmployee(action, record.state);
-  const version = isKnown && isReadByEmployee ? { employee_version: laterThan(record.updated_at, ctx.now) } : {};
+  const version =
+    isKnown && isReadByEmployee ? { employee_version: laterThan(record.updated_at, ctx.now) } : {};
   const changes = { ...version, ...values };
   // Words about an appraisal are no version of it.
   const isChange = to !== record.state || Object.keys(changes).length > 0;

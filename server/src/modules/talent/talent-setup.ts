@@ -1,11 +1,5 @@
 import type { TalentPeriod, TalentSchedule, TalentSettings } from '@cadence/shared-contract';
-import {
-  addDays,
-  appraisalDueDate,
-  appraisalPeriods,
-  MESSAGES,
-  quarterAt,
-} from '@cadence/shared-contract';
+import { addDays, appraisalDueDate, appraisalPeriods, MESSAGES, quarterAt } from '@cadence/shared-contract';
 import type { Quarter } from '@cadence/shared-contract';
 import { denied, notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
@@ -72,10 +66,7 @@ export async function loadPeriod(ctx: ReadCtx, id: number): Promise<PeriodRow> {
 }
 
 /** The first quarter on or after a day that may be appraised, once it is over; null without a schedule. */
-export function comingPeriod(
-  schedules: readonly ScheduleRow[],
-  from: string,
-): TalentSchedule['Next'] {
+export function comingPeriod(schedules: readonly ScheduleRow[], from: string): TalentSchedule['Next'] {
   const [first] = datesOf(schedules).toSorted();
   if (first === undefined) return null;
   const quarter: Quarter = quarterAt(from > first ? from : first);

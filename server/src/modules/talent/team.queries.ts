@@ -78,9 +78,7 @@ export interface MemberRow {
 function matches({ status, search, orgUnit }: TeamFilter): RawBuilder<boolean> {
   const conditions = [
     ...(status === undefined ? [] : [sql`${STATUS} = ${status}`]),
-    ...(search === undefined || search === ''
-      ? []
-      : [sql`position(lower(${search}) in lower(p.name)) > 0`]),
+    ...(search === undefined || search === '' ? [] : [sql`position(lower(${search}) in lower(p.name)) > 0`]),
     ...(orgUnit === undefined ? [] : [sql`coalesce(p.org_unit, '') = ${orgUnit}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
@@ -188,7 +186,9 @@ export async function tallyDepartments(db: Db, team: Team): Promise<readonly Tal
   const { rows } = await sql<TallyRow>`
     select coalesce(p.org_unit, '') as org_unit, null::integer as manager_id, ${TALLY}
     from ${eligibleSql(team)} group by 1
-    order by count(*) filter (where a.state = 'completed')::float / count(*), people desc, org_unit`.execute(db);
+    order by count(*) filter (where a.state = 'completed')::float / count(*), people desc, org_unit`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -19,7 +19,10 @@ function isSame(before: AppraisalText, after: AppraisalText): boolean {
 }
 
 /** A payload that names a person or a period names those of the appraisal. @throws invalid */
-function requireSamePlace(record: AppraisalRecord, { UserId, EvaluationPeriodId }: BodyOf<'talent.update'>): void {
+function requireSamePlace(
+  record: AppraisalRecord,
+  { UserId, EvaluationPeriodId }: BodyOf<'talent.update'>,
+): void {
   if (UserId !== undefined && UserId !== record.person_id)
     throw invalid([{ path: 'UserId', message: 'This appraisal is of another person.' }]);
   if (EvaluationPeriodId !== undefined && EvaluationPeriodId !== record.period_id)
@@ -31,7 +34,11 @@ function requireSamePlace(record: AppraisalRecord, { UserId, EvaluationPeriodId 
  *
  * @param signedDigest of what the employee signed last; null where they have not
  */
-function leavesSignature({ record, settings }: Subject, text: AppraisalText, signedDigest: string | null): boolean {
+function leavesSignature(
+  { record, settings }: Subject,
+  text: AppraisalText,
+  signedDigest: string | null,
+): boolean {
   return contentDigest(contentForEmployee({ ...record, ...text }, settings)) !== signedDigest;
 }
 
@@ -97,9 +104,14 @@ export async function updateAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent
 export async function shareAppraisal(ctx: Ctx, id: number, version: string | undefined): Promise<void> {
   const subject = await loadForChange(ctx, id);
   const { record, settings } = subject;
-  const isRepeat = record.state === 'shared' && record.reviewer_id === ctx.actor.id && isRecent(ctx, record.shared_at);
+  const isRepeat =
+    record.state === 'shared' && record.reviewer_id === ctx.actor.id && isRecent(ctx, record.shared_at);
   if (isRepeat) return;
-  if (record.state === 'draft' && missingOf(record, settings).length > 0 && record.reviewer_id === ctx.actor.id)
+  if (
+    record.state === 'draft' &&
+    missingOf(record, settings).length > 0 &&
+    record.reviewer_id === ctx.actor.id
+  )
     requireWritten(record, settings);
   requireOpen(ctx, subject, 'share');
   checkVersion(ctx, record, version);
