@@ -42,12 +42,13 @@ const STALE: Readonly<Record<TenantUpdateType, readonly string[]>> = {
   manager_updated: ['people', 'dashboard'],
   goal_update: ['dashboard', 'goals', 'predictions'],
   strategy_published: ['dashboard', 'strategy'],
+  appraisal_update: ['dashboard', 'talent'],
 };
 
 test.each(TENANT_UPDATE_TYPES)('%s makes what it changed stale, and nothing else', (type) => {
   const [topics, cache] = [createLiveTopics(() => undefined), createQueryClient()];
   const stop = applyLiveEffects(topics, cache);
-  const domains = ['people', 'dashboard', 'goals', 'predictions', 'strategy', 'notes'];
+  const domains = ['people', 'dashboard', 'goals', 'predictions', 'strategy', 'talent', 'notes'];
   for (const domain of domains) cache.setQueryData([domain, 'read'], {});
   topics.emit('TenantUpdate', { type, id: SOMEBODY, actorId: null });
   const stale = domains.filter((domain) => cache.getQueryState([domain, 'read'])?.isInvalidated);

@@ -13,6 +13,7 @@ const STALE_DOMAINS: Readonly<Record<TenantUpdateType, readonly Domain[]>> = {
   manager_updated: ABOUT_PEOPLE,
   goal_update: ['goals', 'predictions', 'dashboard'],
   strategy_published: ['strategy', 'dashboard'],
+  appraisal_update: ['talent', 'dashboard'],
 };
 
 /** What live events mean to the shell itself (people §4 Real-time events). Returns the way to stop. */
