@@ -1,5 +1,6 @@
 import type { DemoCompany, DemoPerson } from './company.ts';
 import { person } from './company.ts';
+import { FIVE_STEPS } from './talent-labels.ts';
 
 /** A company that services medical equipment in hospitals: about sixty people on five levels. */
 const LEADERSHIP: readonly DemoPerson[] = [
@@ -194,4 +195,5 @@ export const ACME: DemoCompany = {
     0: 'Every hospital reaches a person on the first call',
   },
   withoutGoals: ['observer', 'folasade.okonkwo', 'carla.esposito', 'tom.ashford'],
+  talent: FIVE_STEPS,
 };

@@ -1,4 +1,4 @@
-import type { GoalType, RoleName } from '@cadence/shared-contract';
+import type { GoalType, RoleName, TalentSettings } from '@cadence/shared-contract';
 
 /** A person of a demo company. Missing fields stay missing: real directories have holes. */
 export interface DemoPerson {
@@ -33,6 +33,8 @@ export interface DemoCompany {
   readonly themes: Readonly<Record<number, string>>;
   /** Keys of people who start without goals, so that an empty list can be seen. */
   readonly withoutGoals: readonly string[];
+  /** How its people are appraised. */
+  readonly talent: TalentSettings;
 }
 
 type Extra = Omit<DemoPerson, 'key' | 'name' | 'title' | 'unit' | 'manager' | 'role'>;

@@ -21,6 +21,12 @@ export const DEMO_TABLES = [
   'strategies',
   'strategy_versions',
   'strategy_legacy_answers',
+  'talent_settings',
+  'talent_schedules',
+  'appraisals',
+  'appraisal_events',
+  'appraisal_signatures',
+  'calibration_questions',
 ] as const satisfies readonly (keyof Database)[];
 /** Tables without an id of their own. */
 export const KEYED_OTHERWISE = [
@@ -28,16 +34,22 @@ export const KEYED_OTHERWISE = [
   'goal_follows',
   'strategies',
   'strategy_legacy_answers',
+  'talent_settings',
 ] as const satisfies readonly DemoTable[];
 type KeyedOtherwise = (typeof KEYED_OTHERWISE)[number];
 export type DemoTable = (typeof DEMO_TABLES)[number];
 
-type Stored = { readonly [T in DemoTable]: Insertable<Database[T]>[] };
-type WithoutTenant<T extends DemoTable> = Omit<Insertable<Database[T]>, 'tenant_id' | 'id'>;
+/** Columns that hold JSON: rows travel as JSON, so it goes in as it is and not as a text. */
+type JsonColumn = 'settings' | 'content';
+type Stored<T extends DemoTable> = {
+  [C in keyof Insertable<Database[T]>]: C extends JsonColumn ? object | null : Insertable<Database[T]>[C];
+};
+/** A row before it has its organisation and its id. */
+export type DemoRow<T extends DemoTable> = Omit<Stored<T>, 'tenant_id' | 'id'>;
 
 /** Collects the rows of the demo companies and numbers them, so that ids are the same every time. */
 export class DemoRows {
-  readonly tables: Stored = {
+  readonly tables: { readonly [T in DemoTable]: Stored<T>[] } = {
     people: [],
     periods: [],
     period_weeks: [],
@@ -56,28 +68,29 @@ export class DemoRows {
     strategies: [],
     strategy_versions: [],
     strategy_legacy_answers: [],
+    talent_settings: [],
+    talent_schedules: [],
+    appraisals: [],
+    appraisal_events: [],
+    appraisal_signatures: [],
+    calibration_questions: [],
   };
   readonly #lastIds = new Map<DemoTable, number>();
 
   /** Adds a row and answers the id it got. */
-  add<T extends Exclude<DemoTable, KeyedOtherwise>>(
-    table: T,
-    tenantId: number,
-    row: WithoutTenant<T>,
-  ): number {
+  add<T extends Exclude<DemoTable, KeyedOtherwise>>(table: T, tenantId: number, row: DemoRow<T>): number {
     const id = (this.#lastIds.get(table) ?? 0) + 1;
     this.#lastIds.set(table, id);
-    this.#list(table).push({ tenant_id: tenantId, id, ...row } as unknown as Insertable<Database[T]>);
+    this.#list(table).push({ tenant_id: tenantId, id, ...row } as unknown as Stored<T>);
     return id;
   }
 
   /** Adds a row that brings its own key. */
-  put<T extends KeyedOtherwise>(table: T, row: Insertable<Database[T]>): void {
-    const list: Insertable<Database[T]>[] = this.tables[table];
-    list.push(row);
+  put<T extends KeyedOtherwise>(table: T, row: Stored<T>): void {
+    this.#list(table).push(row);
   }
 
-  #list<T extends DemoTable>(table: T): Insertable<Database[T]>[] {
+  #list<T extends DemoTable>(table: T): Stored<T>[] {
     return this.tables[table];
   }
 }

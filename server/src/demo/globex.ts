@@ -1,5 +1,6 @@
 import type { DemoCompany } from './company.ts';
 import { person } from './company.ts';
+import { THREE_STEPS } from './talent-labels.ts';
 
 /** A small maker of laboratory software that works with objectives and key results. */
 export const GLOBEX: DemoCompany = {
@@ -40,4 +41,5 @@ export const GLOBEX: DemoCompany = {
   ],
   themes: { [-1]: 'Ship what we promised' },
   withoutGoals: ['observer'],
+  talent: THREE_STEPS,
 };

@@ -7,6 +7,7 @@ import type { Wish } from './scripted-goals.ts';
 import { SCRIPTED } from './scripted-goals.ts';
 import type { DemoQuarter } from './timeline.ts';
 import type { Course } from './weekly-course.ts';
+import { weighted } from './weighted.ts';
 
 /** A goal before it becomes rows. */
 export interface PlannedGoal {
@@ -31,15 +32,6 @@ const OWN_OUTCOMES: readonly (readonly [Outcome, number])[] = [
 ];
 const OUTCOMES: typeof OWN_OUTCOMES = [...OWN_OUTCOMES, ['dispute', 10]];
 const COURSES: readonly Course[] = ['steady', 'steady', 'steady', 'rising', 'falling', 'stale', 'fresh'];
-
-function weighted<T>(random: Random, weights: readonly (readonly [T, number])[]): T {
-  let rest = random.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [value, weight] of weights) {
-    rest -= weight;
-    if (rest < 0) return value;
-  }
-  throw new Error('no weight was given');
-}
 
 function stateFor(random: Random, person: DemoPerson, index: number): GoalState {
   const isCeo = person.role === 'ceo';

@@ -1,11 +1,13 @@
-import { addDays, periodWeeks } from '@cadence/shared-contract';
-import { writeActionItems } from './write-action-items.ts';
+import { addDays, periodWeeks, quarterAt } from '@cadence/shared-contract';
+import { dateInZone } from '../kernel/clock/clock.ts';
 import type { DemoCompany, DemoPerson } from './company.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { planGoals } from './plan-goals.ts';
 import { createRandom } from './random.ts';
 import type { DemoQuarter } from './timeline.ts';
 import { demoQuarters, Timeline } from './timeline.ts';
+import { writeActionItems } from './write-action-items.ts';
+import { writeAppraisals } from './write-appraisals.ts';
 import { writeGoals } from './write-goals.ts';
 import { writeNotes } from './write-notes.ts';
 import { writeNotifications } from './write-notifications.ts';
@@ -53,10 +55,20 @@ function addPerson(
     manager_id: place.managerId,
     invitation_accepted_at: isInvited ? null : place.joined,
     email_activated_at: isInvited ? null : place.joined,
-    deactivated_at: one.status === 'deactivated' ? new Date(day.now.getTime() - 20 * 86_400_000) : null,
+    deactivated_at: one.status === 'deactivated' ? daysAgo(day, 20) : null,
     created_at: place.joined,
     updated_at: place.joined,
   });
+}
+
+function daysAgo({ now }: DemoDay, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}
+
+/** A few days ago, and yet in this quarter: too new for the appraisals of those that are over. */
+function lately({ timeZone }: DemoCompany, day: DemoDay): Date {
+  const wanted = daysAgo(day, 8);
+  return dateInZone(wanted, timeZone) < quarterAt(day.today).startDate ? day.now : wanted;
 }
 
 function writePeople(directory: Directory): Map<string, number> {
@@ -64,8 +76,7 @@ function writePeople(directory: Directory): Map<string, number> {
   const ids = new Map<string, number>();
   company.people.forEach((one, index) => {
     const managerId = one.manager === null ? null : (ids.get(one.manager) ?? null);
-    const age = one.status === 'invited' ? 8 : 500 + index;
-    const joined = new Date(day.now.getTime() - age * 86_400_000);
+    const joined = one.status === 'invited' ? lately(company, day) : daysAgo(day, 500 + index);
     ids.set(one.key, addPerson(directory, one, { managerId, joined }));
   });
   return ids;
@@ -119,9 +130,11 @@ export function writeCompany(rows: DemoRows, company: DemoCompany, day: DemoDay)
     timeline: new Timeline(day.now, day.today),
     personIds,
     ...periods,
-    events: [],
+    ...{ events: [], notices: [] },
   };
-  writeGoals(context, planGoals(company, quarters, random));
+  const goals = planGoals(company, quarters, random);
+  writeGoals(context, goals);
+  writeAppraisals(context, quarters, goals);
   writeNotifications(context);
   writeNotes(rows, company, { now: day.now, personIds });
   writeActionItems(rows, company, { ...day, personIds });

@@ -1,6 +1,6 @@
 import type { NotifiedObjectType } from '@cadence/shared-contract';
 import type { DemoCompany } from './company.ts';
-import type { DemoRows } from './demo-rows.ts';
+import type { DemoRow, DemoRows } from './demo-rows.ts';
 import type { GoalStory, Step, StoryWeek } from './goal-story.ts';
 import { tellStory } from './goal-story.ts';
 import { FEEDBACK, OUTCOMES, REVIEW_COMMENTS, STATUS_COMMENTS } from './comment-texts.ts';
@@ -18,6 +18,17 @@ export interface DemoEvent {
   readonly object: { readonly type: NotifiedObjectType; readonly id: number };
 }
 
+/** What somebody is told, in words that are written already. */
+export interface DemoNotice {
+  readonly eventId: string;
+  readonly personKey: string;
+  readonly at: Date;
+  readonly words: Omit<
+    DemoRow<'notifications'>,
+    'person_id' | 'event_id' | 'created_at' | 'mailed_at' | 'read_at'
+  >;
+}
+
 /** What the writers of one company share. */
 export interface DemoContext {
   readonly company: DemoCompany;
@@ -30,6 +41,7 @@ export interface DemoContext {
   /** By Monday, of one period: `${periodId}/${monday}`. */
   readonly weekIds: ReadonlyMap<string, number>;
   readonly events: DemoEvent[];
+  readonly notices: DemoNotice[];
 }
 
 function idOf(ids: ReadonlyMap<string, number>, key: string): number {

@@ -2,7 +2,7 @@ import type { Circle } from '@cadence/shared-contract/notifications';
 import { notificationNamed } from '@cadence/shared-contract/notifications';
 import type { DemoPerson } from './company.ts';
 import type { PlannedGoal } from './plan-goals.ts';
-import type { DemoContext, DemoEvent } from './write-goals.ts';
+import type { DemoContext, DemoEvent, DemoNotice } from './write-goals.ts';
 
 /** Accounts whose inbox a visitor looks into. */
 const ACCOUNTS = [
@@ -34,38 +34,50 @@ function concerns({ key }: DemoPerson, event: DemoEvent): boolean {
 }
 
 /** The words of an event, and what they are made of. */
-function wordsOf(event: DemoEvent, actor: string) {
-  const rule = notificationNamed(event.action);
+function wordsOf({ action, goal, goalId, object }: DemoEvent, actor: string): DemoNotice['words'] {
+  const rule = notificationNamed(action);
   return {
     subject: rule?.subject ?? '',
-    body: rule?.body({ actor, title: event.goal.text.title }) ?? '',
-    kind: event.action,
-    goal_id: event.goalId,
+    body: rule?.body({ actor, title: goal.text.title }) ?? '',
+    kind: action,
+    goal_id: goalId,
     actor_name: actor,
+    object_type: object.type,
+    object_id: object.id,
   };
 }
 
-/** Fills the demo accounts' inboxes with what happened lately (D-37), oldest first. */
-export function writeNotifications({ company, rows, personIds, timeline, events }: DemoContext): void {
-  const recent = events
-    .filter(({ at }) => timeline.now.getTime() - at.getTime() < KEPT_DAYS * DAY)
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+function noticesOf({ company, events }: DemoContext, accounts: readonly DemoPerson[]): readonly DemoNotice[] {
   const names = new Map(company.people.map(({ key, name }) => [key, name]));
+  return events.flatMap((event, number) =>
+    accounts
+      .filter((account) => concerns(account, event))
+      .map((person) => ({
+        eventId: `demo/${number}`,
+        personKey: person.key,
+        at: event.at,
+        words: wordsOf(event, names.get(event.actorKey) ?? ''),
+      })),
+  );
+}
+
+/** Fills the demo accounts' inboxes with what happened lately (D-37), oldest first. */
+export function writeNotifications(context: DemoContext): void {
+  const { company, rows, personIds, timeline, notices } = context;
   const accounts = company.people.filter(({ key }) => ACCOUNTS.some((account) => account === key));
-  recent.forEach((event, number) => {
-    const words = wordsOf(event, names.get(event.actorKey) ?? '');
-    for (const person of accounts.filter((account) => concerns(account, event))) {
-      const age = timeline.now.getTime() - event.at.getTime();
-      rows.add('notifications', company.id, {
-        person_id: personIds.get(person.key) ?? 0,
-        event_id: `demo/${number}`,
-        ...words,
-        object_type: event.object.type,
-        object_id: event.object.id,
-        created_at: event.at,
-        mailed_at: event.at,
-        read_at: age > UNREAD_DAYS * DAY ? new Date(event.at.getTime() + DAY) : null,
-      });
-    }
-  });
+  const ageOf = (at: Date): number => timeline.now.getTime() - at.getTime();
+  const recent = [...noticesOf(context, accounts), ...notices]
+    .filter(
+      ({ at, personKey }) => ageOf(at) < KEPT_DAYS * DAY && accounts.some(({ key }) => key === personKey),
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { eventId, personKey, at, words } of recent)
+    rows.add('notifications', company.id, {
+      person_id: personIds.get(personKey) ?? 0,
+      event_id: eventId,
+      ...words,
+      created_at: at,
+      mailed_at: at,
+      read_at: ageOf(at) > UNREAD_DAYS * DAY ? new Date(at.getTime() + DAY) : null,
+    });
 }
