@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import type { Appraisal } from '@cadence/shared-contract';
+import { api, ApiError, fieldErrors, useLiveRefetch } from '@cadence/shared-auth';
+import {
+  apiQuery,
+  invalidateReads,
+  queryKeys,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@cadence/shared-auth/query';
+import { bodyOf, errorsByField, type AppraisalValues } from '../appraisal-values.ts';
+
+const readOf = (id: number) => apiQuery('talent.single', { params: { id } });
+
+/** One appraisal as the viewer may read it. */
+export function useAppraisal(id: number) {
+  return useQuery(readOf(id));
+}
+
+/** Asks for the newest copy, whatever is shown. */
+export function fetchAppraisal(client: QueryClient, id: number): Promise<Appraisal> {
+  return client.fetchQuery({ ...readOf(id), staleTime: 0 });
+}
+
+/** Follows what others do with the appraisal (D-6); what is being saved is waited for. */
+export function useLiveAppraisal(id: number): void {
+  const client = useQueryClient();
+  useLiveRefetch({
+    matches: (event) => event.type === 'appraisal_update' && event.id === id,
+    isBusy: () => client.isMutating() > 0,
+    refetch: () => invalidateReads(client, { queryKey: readOf(id).queryKey }),
+  });
+}
+
+/** Takes over what a change answered; everything else that was read of appraisals is asked for again. */
+export async function takeOver(client: QueryClient, appraisal: Appraisal): Promise<void> {
+  const { queryKey } = readOf(appraisal.Id);
+  client.setQueryData(queryKey, appraisal);
+  const hash = client.getQueryCache().find({ queryKey })?.queryHash;
+  await invalidateReads(client, {
+    queryKey: queryKeys.domain('talent'),
+    predicate: ({ queryHash }) => queryHash !== hash,
+  });
+}
+
+/** Changed by someone else (D-3). */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+export interface SaveInput {
+  readonly id: number;
+  readonly values: AppraisalValues;
+  /** Of the copy that was edited. */
+  readonly version: string;
+  readonly formKey: string;
+}
+
+export interface SaveOptions {
+  readonly onSaved: (saved: Appraisal, sent: AppraisalValues) => void;
+  readonly onRefused: (error: Error, sent: AppraisalValues) => void;
+}
+
+/** Said at the fields, or by the dialog of two versions. */
+function isSaidInPlace(error: unknown): boolean {
+  return isOutdated(error) || Object.keys(errorsByField(fieldErrors(error))).length > 0;
+}
+
+/**
+ * Saves what is written. A failure is said as a toast, too (people §8 overruled by the rule that no failure is silent),
+ * but not again with every letter that is typed while it lasts.
+ */
+export function useSaveAppraisal({ onSaved, onRefused }: SaveOptions) {
+  const client = useQueryClient();
+  const isFailing = useRef(false);
+  return useMutation({
+    mutationFn: ({ id, values, version, formKey }: SaveInput) =>
+      api.call('talent.update', {
+        params: { id },
+        body: bodyOf(values, version),
+        idempotencyKey: formKey,
+      }),
+    failure: (error) => (isFailing.current || isSaidInPlace(error) ? 'inline' : 'toast'),
+    // A read that is under way answers with what was before.
+    onMutate: ({ id }) => client.cancelQueries({ queryKey: readOf(id).queryKey }),
+    onSuccess: (saved, { values }) => {
+      isFailing.current = false;
+      onSaved(saved, values);
+      client.setQueryData(readOf(saved.Id).queryKey, saved);
+      // Lists say what is missing; they ask when they are shown again, not with every pause of the writer.
+      void client.invalidateQueries({ queryKey: queryKeys.operation('talent.load'), refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: queryKeys.operation('talent.user'), refetchType: 'none' });
+    },
+    onError: (error, { values }) => {
+      isFailing.current = true;
+      onRefused(error, values);
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { Appraisal } from '@cadence/shared-contract';
+import { api, ApiError, errorSentence, newKey, useShell } from '@cadence/shared-auth';
+import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { fetchAppraisal, isOutdated, takeOver } from './appraisal.ts';
+
+/** The server has said no: nothing has changed. Otherwise that is not known. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
+export interface StepOptions {
+  /** The toast once it is done. */
+  readonly done: (appraisal: Appraisal) => string;
+  readonly onDone: (appraisal: Appraisal) => void;
+}
+
+/**
+ * One step of an appraisal. What it answers is shown at once and said as a toast; a failure stays with the dialog. Where the
+ * appraisal is not what is on the screen any more, it is asked for again.
+ */
+export function useStep<Input>(
+  id: number,
+  step: (input: Input, idempotencyKey: string) => Promise<Appraisal>,
+  { done, onDone }: StepOptions,
+) {
+  const client = useQueryClient();
+  const shell = useShell();
+  const [key] = useState(newKey);
+  // Known at once: a second press comes before anything is drawn again (D-89).
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
+    failure: 'inline',
+    mutationFn: (input: Input) => step(input, key),
+    onSuccess: (appraisal) => {
+      shell.toast({ title: done(appraisal), tone: 'good' });
+      void takeOver(client, appraisal);
+      onDone(appraisal);
+    },
+    onError: (error) => {
+      if (isOutdated(error)) void fetchAppraisal(client, id).catch(() => undefined);
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  return {
+    run: (input: Input): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutation.mutate(input);
+    },
+    isSaving: mutation.isPending,
+    error: mutation.error,
+  };
+}
+
+/** What a dialog says of a failed step. `untouched` is claimed only where the server has said no. */
+export function stepFailure(
+  error: Error | null,
+  { title, untouched }: { readonly title: string; readonly untouched: string },
+): { readonly title: string; readonly sentence: string; readonly untouched: string | null } | null {
+  if (error === null) return null;
+  return { title, sentence: errorSentence(error), untouched: isRefusal(error) ? untouched : null };
+}
+
+/** Deletes an appraisal; for a day its reviewer can take that back (LIMITS.appraisalRestoreWindow). */
+export function deleteAppraisal(id: number, idempotencyKey: string) {
+  return api.call('talent.delete', { params: { id }, idempotencyKey });
+}

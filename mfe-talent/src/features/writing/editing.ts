@@ -1,0 +1,87 @@
+import type { Appraisal } from '@cadence/shared-contract';
+import {
+  isSameValues,
+  mergeValues,
+  valuesOf,
+  type AppraisalErrors,
+  type AppraisalValues,
+} from './appraisal-values.ts';
+
+/** An appraisal while it is written. */
+export interface Editing {
+  /** The copy that is edited; its version goes with every save. */
+  readonly base: Appraisal;
+  /** What the server has of it, as it was sent: it may store formatted text in another form. */
+  readonly saved: AppraisalValues;
+  readonly values: AppraisalValues;
+  readonly errors: AppraisalErrors;
+  /** How often it was refused: each time the first field to mend has the focus. */
+  readonly refusals: number;
+  /** What was sent last, where that failed. */
+  readonly failed: AppraisalValues | null;
+  /** Both versions are shown, and one of them is to be chosen. */
+  readonly isComparing: boolean;
+}
+
+export type EditingAction =
+  | { readonly type: 'write'; readonly part: Partial<AppraisalValues> }
+  | { readonly type: 'refuse'; readonly errors: AppraisalErrors }
+  /** Shows another copy as it is. */
+  | { readonly type: 'show'; readonly appraisal: Appraisal }
+  /** Puts what was changed on top of another copy. */
+  | { readonly type: 'rebase'; readonly onto: Appraisal }
+  | { readonly type: 'compare'; readonly isOpen: boolean }
+  | { readonly type: 'saved'; readonly answer: Appraisal; readonly sent: AppraisalValues }
+  | { readonly type: 'failed'; readonly errors: AppraisalErrors; readonly sent: AppraisalValues };
+
+export function startEditing(appraisal: Appraisal): Editing {
+  const values = valuesOf(appraisal);
+  return {
+    base: appraisal,
+    saved: values,
+    values,
+    errors: {},
+    refusals: 0,
+    failed: null,
+    isComparing: false,
+  };
+}
+
+export const isDirty = ({ values, saved }: Editing): boolean => !isSameValues(values, saved);
+
+export const hasErrors = (errors: AppraisalErrors): boolean => Object.keys(errors).length > 0;
+
+function refuse(editing: Editing, errors: AppraisalErrors): Editing {
+  return hasErrors(errors) ? { ...editing, errors, refusals: editing.refusals + 1 } : editing;
+}
+
+function write(editing: Editing, part: Partial<AppraisalValues>): Editing {
+  const rest = Object.entries(editing.errors).filter(([field]) => !(field in part));
+  return { ...editing, values: { ...editing.values, ...part }, errors: Object.fromEntries(rest) };
+}
+
+function rebase(editing: Editing, onto: Appraisal): Editing {
+  const theirs = valuesOf(onto);
+  const values = mergeValues({ base: editing.saved, mine: editing.values, theirs });
+  return { ...editing, base: onto, saved: theirs, values };
+}
+
+/** Every way in which an appraisal changes while it is written. */
+export function edit(editing: Editing, action: EditingAction): Editing {
+  switch (action.type) {
+    case 'write':
+      return write(editing, action.part);
+    case 'refuse':
+      return refuse(editing, action.errors);
+    case 'show':
+      return startEditing(action.appraisal);
+    case 'rebase':
+      return rebase(editing, action.onto);
+    case 'compare':
+      return { ...editing, isComparing: action.isOpen && isDirty(editing) };
+    case 'saved':
+      return { ...editing, base: action.answer, saved: action.sent, failed: null };
+    case 'failed':
+      return { ...refuse(editing, action.errors), failed: action.sent };
+  }
+}

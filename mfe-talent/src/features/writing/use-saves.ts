@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import type { Appraisal } from '@cadence/shared-contract';
+import { errorSentence, fieldErrors } from '@cadence/shared-auth';
+import { isOutdated, useSaveAppraisal } from './api/appraisal.ts';
+import { errorsByField } from './appraisal-values.ts';
+import { isDirty } from './editing.ts';
+import type { EditingControl } from './use-editing.ts';
+
+/** The saves of what is written: one after the other, each with the version that the one before it answered (D-3). */
+export function useSaves({ editing, latest, act, draft }: EditingControl, onOutdated: () => void) {
+  const running = useRef<Promise<Appraisal> | null>(null);
+  const { mutateAsync, isPending, error } = useSaveAppraisal({
+    onSaved: (answer, sent) => {
+      act({ type: 'saved', answer, sent });
+      draft.formKey.renew();
+      if (!isDirty(latest.current)) draft.forget();
+    },
+    onRefused: (refusal, sent) => {
+      act({ type: 'failed', errors: errorsByField(fieldErrors(refusal)), sent });
+      if (isOutdated(refusal)) onOutdated();
+    },
+  });
+  const send = (): Promise<Appraisal> => {
+    const { base, values } = latest.current;
+    const input = { id: base.Id, values, version: base.UpdatedAt, formKey: draft.formKey.value };
+    const save = mutateAsync(input).finally(() => {
+      running.current = null;
+    });
+    running.current = save;
+    return save;
+  };
+  /** Saves what is not saved yet, after what is being saved; the newest copy of it. Fails as the save does. */
+  const flush = async (): Promise<Appraisal> => {
+    while (running.current !== null) await running.current.catch(() => undefined);
+    return isDirty(latest.current) ? send() : latest.current.base;
+  };
+  return {
+    flush,
+    isSaving: isPending,
+    /** Why the last save failed; null while nothing did, and where both versions are shown. */
+    failure: editing.failed === null || isOutdated(error) ? null : errorSentence(error),
+  };
+}
