@@ -187,6 +187,7 @@ export {
   APPRAISAL_RELATIONS,
   appraisalAction,
   appraisalPermissions,
+  awaitedStep,
   isKnownToEmployee,
   nextAppraisalStep,
   resolveAppraisalAction,

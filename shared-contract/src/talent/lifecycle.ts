@@ -43,6 +43,8 @@ interface Told {
 interface ActionRow {
   /** The word on its button. */
   readonly label: string;
+  /** After 'Waiting for somebody to', where it is not the button's word. */
+  readonly awaited?: string;
   /** What the history says after the actor's name. */
   readonly past: string;
   /** States it starts from; empty for what begins one. */
@@ -162,6 +164,7 @@ export const APPRAISAL_LIFECYCLE = {
   },
   editSignature: {
     label: 'Edit signature',
+    awaited: 'sign again',
     past: 'signed the appraisal again',
     from: ['acknowledged'],
     to: null,
@@ -305,6 +308,12 @@ export const APPRAISAL_ACTIONS = Object.keys(APPRAISAL_LIFECYCLE) as AppraisalAc
 /** One action's row, with every column. */
 export function appraisalAction(action: AppraisalAction): ActionRow {
   return APPRAISAL_LIFECYCLE[action];
+}
+
+/** 'sign', as in 'Waiting for Ana Ruiz to sign'. */
+export function awaitedStep(action: AppraisalAction): string {
+  const { awaited, label } = appraisalAction(action);
+  return awaited ?? label.toLowerCase();
 }
 
 /**
