@@ -261,6 +261,7 @@ const TeamParams = Fields({
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.talentPageSizeMax }));
+const SortOrder = Type.Optional(Type.Enum(['asc', 'desc']));
 const Department = Type.Optional(SingleLine(LIMITS.orgUnit));
 
 export const TEAM_SORTS = ['Next', 'Name', 'Status'] as const;
@@ -273,7 +274,7 @@ const TeamQuery = Fields({
   OrgUnit: Department,
   /** `Next`: who waits for the viewer first, then who waits for others, then the rest. */
   SortBy: Type.Optional(Type.Enum(TEAM_SORTS)),
-  SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
+  SortOrder,
 });
 
 export const TalentLoad = Fields({
@@ -512,6 +513,7 @@ export const TALENT_OPERATIONS = {
       Secondary: Type.Optional(RatingIndex),
       Page,
       PageSize,
+      SortOrder,
     }),
     output: Fields({ data: Type.Array(MatrixPerson), count: Type.Integer() }),
   },

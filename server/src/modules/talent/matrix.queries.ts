@@ -155,20 +155,23 @@ export async function pageRated(
   {
     primary,
     secondary,
+    isDescending,
     limit,
     offset,
   }: {
     readonly primary?: number | undefined;
     readonly secondary?: number | undefined;
+    readonly isDescending: boolean;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ readonly rows: readonly RatedRow[]; readonly count: number }> {
   const inColumn = primary === undefined ? sql`true` : sql`c.primary_rating = ${primary}`;
   const inRow = secondary === undefined ? sql`true` : sql`c.secondary_rating = ${secondary}`;
+  const byName = isDescending ? sql`c.name_key desc, c.id desc` : sql`c.name_key, c.id`;
   const { rows } = await sql<RatedRow & { readonly count: number }>`
     select ${RATED_COLUMNS}, count(*) over () as count from (${comparedSql(question)}) c
-    where ${inColumn} and ${inRow} order by c.name_key, c.id limit ${limit} offset ${offset}`.execute(db);
+    where ${inColumn} and ${inRow} order by ${byName} limit ${limit} offset ${offset}`.execute(db);
   return { rows, count: rows[0]?.count ?? 0 };
 }
 

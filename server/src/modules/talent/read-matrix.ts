@@ -193,12 +193,18 @@ export async function readMatrixPeople(
 ): Promise<OutputOf<'talent.matrixPeople'>> {
   const team = await loadTeam(ctx, params);
   await loadComparison(ctx, team, query.ComparePeriodId);
-  const { Page = 1, PageSize = LIMITS.talentPageSize, Primary, Secondary } = query;
+  const { Page = 1, PageSize = LIMITS.talentPageSize, Primary, Secondary, SortOrder } = query;
   const { question } = await chooseLabels(ctx, team, {
     filter: filterOf(query),
     comparePeriodId: query.ComparePeriodId ?? null,
   });
-  const place = { primary: Primary, secondary: Secondary, limit: PageSize, offset: (Page - 1) * PageSize };
+  const place = {
+    primary: Primary,
+    secondary: Secondary,
+    isDescending: SortOrder === 'desc',
+    limit: PageSize,
+    offset: (Page - 1) * PageSize,
+  };
   const { rows, count } = await pageRated(ctx.db, question, place);
   return { data: await presentAll(ctx, rows), count };
 }
