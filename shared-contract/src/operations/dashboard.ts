@@ -55,7 +55,7 @@ export const Reminder = Fields({
   Week: Nullable(Type.Integer()),
   /** Since when it waits; 'oldest' goes by it. */
   Since: Instant,
-  /** The last day of its week, or of its period where it concerns no week. */
+  /** The last day of its week, or of its period where it concerns no week; of an appraisal, when it is due (D-48). */
   DueDate: DateOnly,
   /** That day has passed. */
   IsOverdue: Type.Boolean(),

@@ -7,7 +7,7 @@ import type { ReminderSource } from './reminder-source.ts';
 const noGoals: ReminderSource = ({ actor, today }) => sql`
   select 'no_goals' as type, period.id, period.start_date::timestamptz as since, period.end_date as due,
     null::text as title, null::bigint as count, period.id as period_id, null::int as week_id,
-    null::int as goal_id, null::int as person_id
+    null::int as goal_id, null::int as person_id, null::int as appraisal_id
   from periods period
   where period.tenant_id = ${actor.tenantId}
     and period.start_date <= ${today}::date and period.end_date >= ${today}::date
@@ -16,7 +16,7 @@ const noGoals: ReminderSource = ({ actor, today }) => sql`
 
 /** The latest step that made the goal a draft was somebody's request for changes. */
 const returnedDrafts: ReminderSource = ({ actor }) => sql`
-  select 'returned_draft', g.id, g.state_since, period.end_date, g.title, null::bigint, g.period_id, null::int, g.id, null::int
+  select 'returned_draft', g.id, g.state_since, period.end_date, g.title, null::bigint, g.period_id, null::int, g.id, null::int, null::int
   from goals g join periods period on period.tenant_id = g.tenant_id and period.id = g.period_id
   where g.tenant_id = ${actor.tenantId} and g.owner_id = ${actor.id} and g.deleted_at is null and g.state = 'draft'
     and 'requestChanges' = (select t.action from goal_transitions t where t.tenant_id = g.tenant_id
@@ -24,7 +24,7 @@ const returnedDrafts: ReminderSource = ({ actor }) => sql`
       order by t.id desc limit 1)`;
 
 const returnedEdits: ReminderSource = ({ actor }) => sql`
-  select 'returned_edit', g.id, edit.state_since, period.end_date, g.title, null::bigint, g.period_id, null::int, g.id, null::int
+  select 'returned_edit', g.id, edit.state_since, period.end_date, g.title, null::bigint, g.period_id, null::int, g.id, null::int, null::int
   from goals g join periods period on period.tenant_id = g.tenant_id and period.id = g.period_id
   join goal_edits edit on edit.tenant_id = g.tenant_id and edit.goal_id = g.id and edit.state = 'draft'
   where g.tenant_id = ${actor.tenantId} and g.owner_id = ${actor.id} and g.deleted_at is null and g.state = 'approved'
@@ -35,7 +35,7 @@ const returnedEdits: ReminderSource = ({ actor }) => sql`
 /** One for each week that has passed, can still be filled in (D-8) and was enabled, with the goals it lacks. */
 const missedWeeks: ReminderSource = ({ actor, today }) => sql`
   select 'missed_week', week.id, week.start_date::timestamptz, week.end_date, null::text, count(*),
-    week.period_id, week.id, null::int, null::int
+    week.period_id, week.id, null::int, null::int, null::int
   from goals g
   join goal_statuses status on status.tenant_id = g.tenant_id and status.goal_id = g.id
   join period_weeks week on week.tenant_id = status.tenant_id and week.id = status.week_id
@@ -47,7 +47,7 @@ const missedWeeks: ReminderSource = ({ actor, today }) => sql`
 /** D-18 */
 const unfinished: ReminderSource = ({ actor, today }) => sql`
   select 'finalize_goal', g.id, period.end_date::timestamptz, period.end_date, g.title, null::bigint,
-    g.period_id, null::int, g.id, null::int
+    g.period_id, null::int, g.id, null::int, null::int
   from goals g join periods period on period.tenant_id = g.tenant_id and period.id = g.period_id
   where g.tenant_id = ${actor.tenantId} and g.owner_id = ${actor.id} and g.deleted_at is null and g.state = 'approved'
     and period.end_date < ${today}::date`;
@@ -57,7 +57,7 @@ const requests: ReminderSource = (viewer) => sql`
   select case g.state when 'review' then 'review_goal' when 'shelving_in_review' then 'review_shelve'
       when 'results_in_review' then 'review_result' else 'review_goal_edit' end,
     g.id, case g.state when 'approved' then edit.state_since else g.state_since end, period.end_date, g.title,
-    null::bigint, g.period_id, null::int, g.id, g.owner_id
+    null::bigint, g.period_id, null::int, g.id, g.owner_id, null::int
   from goals g join periods period on period.tenant_id = g.tenant_id and period.id = g.period_id
   left join goal_edits edit on edit.tenant_id = g.tenant_id and edit.goal_id = g.id
     and edit.state in ('draft', 'review')

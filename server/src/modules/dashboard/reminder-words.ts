@@ -1,11 +1,12 @@
-import type { ReminderType } from '@cadence/shared-contract';
+import type { AppraisalAction, ReminderType } from '@cadence/shared-contract';
+import { appraisalAction } from '@cadence/shared-contract';
 import type { ReminderRow } from './reminder-source.ts';
 
 /** What the words of a reminder speak of. */
 interface Told extends Pick<ReminderRow, 'year' | 'quarter' | 'week_start'> {
   readonly goal: string;
   readonly count: number;
-  /** Who asks for a decision. */
+  /** Who asks for a decision, or the other side of an appraisal. */
   readonly name: string;
 }
 
@@ -18,6 +19,14 @@ function weekOf({ week_start }: Told): string {
 interface Words {
   readonly title: (told: Told) => string;
   readonly button: string;
+}
+
+/** An appraisal's next step, by the name of its action. */
+function step(action: AppraisalAction, words: (name: string, period: string) => string): Words {
+  return {
+    title: ({ name, quarter, year }) => words(name, `Q${quarter} ${year}`),
+    button: appraisalAction(action).label,
+  };
 }
 
 /** The title and the button of every kind of reminder. */
@@ -47,4 +56,13 @@ export const REMINDER_WORDS: Readonly<Record<ReminderType, Words>> = {
     title: ({ name, goal }) => `${name} submitted the result of “${goal}”.`,
     button: 'Review',
   },
+  start_appraisal: step('start', (name, period) => `${name} has no appraisal for ${period} yet.`),
+  countersign_appraisal: step(
+    'signAsManager',
+    (name, period) => `${name} signed the appraisal for ${period}. It waits for your signature.`,
+  ),
+  sign_appraisal: step(
+    'signAsEmployee',
+    (name, period) => `Your appraisal for ${period} by ${name} waits for your signature.`,
+  ),
 };

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
+import { APPRAISAL_REMINDERS } from './appraisal-reminders.ts';
 import { GOAL_REMINDERS } from './goal-reminders.ts';
 import type { ReminderRow, ReminderSource, ReminderViewer } from './reminder-source.ts';
 
-/** Every kind of reminder there is; the first one names the columns. */
-const SOURCES: readonly ReminderSource[] = [...GOAL_REMINDERS];
+/** Every kind of reminder in the viewer's organisation; the first one names the columns. */
+function sourcesFor({ tenant }: ReminderViewer): readonly ReminderSource[] {
+  return tenant.talentEnabled ? [...GOAL_REMINDERS, ...APPRAISAL_REMINDERS] : GOAL_REMINDERS;
+}
 
 interface PagedRow extends Omit<ReminderRow, 'id'> {
   readonly id: number | null;
@@ -18,7 +21,7 @@ export async function findReminders(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly ReminderRow[]; readonly count: number }> {
   const union = sql.join(
-    SOURCES.map((source) => source(viewer)),
+    sourcesFor(viewer).map((source) => source(viewer)),
     sql` union all `,
   );
   const { rows } = await sql<PagedRow>`

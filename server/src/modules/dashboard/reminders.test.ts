@@ -38,6 +38,7 @@ test('[DASH-006] [DASH-007] GET /dashboard reminds whoever has no goals in the p
       PeriodId: world.periodId,
       WeekId: null,
       GoalId: null,
+      AppraisalId: null,
       User: null,
       Week: null,
       Since: '2026-10-01T00:00:00.000Z',

@@ -9,12 +9,12 @@ import { findReminders } from './reminders.queries.ts';
  * Reminders of the actor from `offset` on, and how many there are in all. Observers have none (D-35).
  */
 export async function readReminders(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'today' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ data: Reminder[]; count: number }> {
-  const { db, actor, today } = ctx;
+  const { db, actor, tenant, today } = ctx;
   if (!hasReminders(actor)) return { data: [], count: 0 };
-  const { rows, count } = await findReminders(db, { actor, today }, page);
+  const { rows, count } = await findReminders(db, { actor, tenant, today }, page);
   const people = await findPersonRefs(
     ctx,
     rows.flatMap((row) => row.person_id ?? []),
@@ -30,6 +30,7 @@ export async function readReminders(
       PeriodId: row.period_id,
       WeekId: row.week_id,
       GoalId: row.goal_id,
+      AppraisalId: row.appraisal_id,
       User: user ?? null,
       Week: row.week,
       Since: row.since.toISOString(),
