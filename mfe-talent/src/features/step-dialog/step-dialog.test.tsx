@@ -42,10 +42,14 @@ test('[D-92] what should not happen by accident begins on the safe button', asyn
 
 test('[ERR-003] a failure stays in the dialog, says what did not happen, and offers to retry', async () => {
   const done = show({
-    failure: { title: 'Not shared', text: 'José Ángel has seen nothing and was not notified.' },
+    failure: {
+      title: 'Not shared',
+      sentence: 'The server did not answer in time.',
+      untouched: 'José Ángel has seen nothing and was not notified.',
+    },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Not sharedJosé Ángel has seen nothing and was not notified.',
+    'Not sharedThe server did not answer in time. José Ángel has seen nothing and was not notified.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(done).toEqual(['share']);

@@ -17,12 +17,17 @@ export interface StepLine {
 export interface StepFailure {
   /** 'Not shared' */
   readonly title: string;
-  readonly text: ReactNode;
+  /** The server's. */
+  readonly sentence: string;
+  /** What is as it was, where that is known. */
+  readonly untouched?: string | null;
 }
 
 export interface StepDialogProps {
   /** Its word is on the primary button. */
   readonly action: AppraisalAction;
+  /** In place of that word, where something else than the step itself is chosen. */
+  readonly stepLabel?: string;
   /** Whose face is beside the title. */
   readonly person: Pick<PersonRef, 'Id' | 'Name' | 'Avatar'>;
   readonly title: string;
@@ -75,7 +80,8 @@ function StepLines({ lines }: { readonly lines: readonly StepLine[] }): ReactNod
 }
 
 function Footer(props: StepDialogProps & { readonly id: string }): ReactNode {
-  const { action, aside, safeLabel = 'Cancel', isSaving = false, failure = null, onClose, id } = props;
+  const { action, stepLabel = APPRAISAL_LIFECYCLE[action].label, safeLabel = 'Cancel' } = props;
+  const { aside, isSaving = false, failure = null, onClose, id } = props;
   return (
     <>
       {aside !== undefined && <span className="tal-step-aside">{aside}</span>}
@@ -90,7 +96,7 @@ function Footer(props: StepDialogProps & { readonly id: string }): ReactNode {
         loading={isSaving}
         {...(failure !== null && { icon: <RefreshCw aria-hidden /> })}
       >
-        {failure === null ? APPRAISAL_LIFECYCLE[action].label : 'Retry'}
+        {failure === null ? stepLabel : 'Retry'}
       </Button>
     </>
   );
@@ -130,7 +136,7 @@ export function StepDialog(props: StepDialogProps): ReactNode {
         {lines !== undefined && lines.length > 0 && <StepLines lines={lines} />}
         {failure !== null && (
           <Callout tone="alarm" lead={<CircleAlert aria-hidden />} title={<b>{failure.title}</b>}>
-            {failure.text}
+            <span>{failure.sentence}</span> {failure.untouched}
           </Callout>
         )}
       </form>

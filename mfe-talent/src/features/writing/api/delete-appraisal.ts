@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Appraisal } from '@cadence/shared-contract';
+import { api, newKey, useShell } from '@cadence/shared-auth';
+import { invalidateReads, queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { appraisalPath, teamPath } from '../../frame/talent-place.ts';
+import { takeOver } from './appraisal.ts';
+
+/** Takes a deletion back, and leads to the appraisal again. */
+function useRestore() {
+  const client = useQueryClient();
+  const shell = useShell();
+  return useMutation({
+    mutationFn: (id: number) => api.call('talent.restore', { params: { id } }),
+    onSuccess: (restored) => {
+      void takeOver(client, restored);
+      shell.navigate(appraisalPath(restored.Id));
+    },
+  });
+}
+
+/** Deletes an appraisal and leads back to the team; a toast offers to undo it. */
+export function useDeleteAppraisal({ Id, ReviewerId, EvaluationPeriodId, User }: Appraisal) {
+  const client = useQueryClient();
+  const shell = useShell();
+  const [idempotencyKey] = useState(newKey);
+  const restore = useRestore();
+  const { mutate, isPending, error } = useMutation({
+    failure: 'inline',
+    mutationFn: () => api.call('talent.delete', { params: { id: Id }, idempotencyKey }),
+    onSuccess: () => {
+      shell.navigate(teamPath('overview', { periodId: EvaluationPeriodId, managerId: ReviewerId }));
+      const { queryKey } = { queryKey: queryKeys.call('talent.single', { params: { id: Id } }) };
+      client.removeQueries({ queryKey });
+      void invalidateReads(client, { queryKey: queryKeys.domain('talent') });
+      shell.toast({
+        title: `Deleted the appraisal of ${User.Name}`,
+        tone: 'good',
+        action: { label: 'Undo', onClick: () => restore.mutate(Id) },
+      });
+    },
+  });
+  return { run: () => mutate(), isSaving: isPending, error };
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import type { Appraisal, CalibrationQuestion } from '@cadence/shared-contract';
+import { api, useTimeZone } from '@cadence/shared-auth';
+import { Field, RadioCards, TextArea } from '@cadence/shared-ui';
+import { Said } from '../../step-dialog/said.tsx';
+import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { stepFailure, useStep } from '../api/steps.ts';
+import { scalesOf, stepLabel } from '../appraisal-values.ts';
+import { dayText, quarterOf } from '../words.ts';
+
+export interface AnswerDialogProps {
+  readonly appraisal: Appraisal;
+  readonly question: CalibrationQuestion;
+  readonly onClose: () => void;
+}
+
+interface Answer {
+  readonly Keeps: boolean;
+  readonly Answer: string;
+}
+
+/** The scale asked about, and the word of its step. */
+function subjectOf({ Labels }: Appraisal, { Axis, Rating }: CalibrationQuestion) {
+  const scale = scalesOf(Labels).find(({ axis }) => axis === Axis);
+  return { name: scale?.name ?? Axis, step: stepLabel(scale?.steps ?? [], Rating) ?? 'the rating' };
+}
+
+/** The reviewer answers a question about a rating; keeping and changing weigh the same, and neither changes it (D-94). */
+export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps): ReactNode {
+  const timeZone = useTimeZone();
+  const [keeps, setKeeps] = useState<string | null>(null);
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { name, step } = subjectOf(appraisal, question);
+  const { run, isSaving, error } = useStep<Answer>(
+    appraisal.Id,
+    (answer, idempotencyKey) =>
+      api.call('talent.answer', {
+        params: { id: appraisal.Id },
+        body: { QuestionId: question.Id, ...answer },
+        idempotencyKey,
+      }),
+    { done: () => `Answered. ${question.AskedBy.Name} was notified`, onDone: onClose },
+  );
+  const isMissing = words.trim() === '';
+  const answer = (): void => {
+    setTried(true);
+    if (keeps !== null && !isMissing) run({ Keeps: keeps === 'keep', Answer: words.trim() });
+  };
+  return (
+    <StepDialog
+      action="answer"
+      person={appraisal.User}
+      title={`${name} of ${appraisal.User.Name}`}
+      subtitle={`You chose ${step}, ${quarterOf(appraisal.Period)}`}
+      safeLabel="Later"
+      isSaving={isSaving}
+      failure={stepFailure(error, {
+        title: 'Not answered',
+        untouched: `${question.AskedBy.Name} was not notified.`,
+      })}
+      onConfirm={answer}
+      onClose={onClose}
+    >
+      <Said
+        person={question.AskedBy}
+        lead={
+          <>
+            <b className="cd-w5">{question.AskedBy.Name}</b> asks
+          </>
+        }
+        when={dayText(question.AskedAt, timeZone)}
+        words={question.Question}
+      />
+      <RadioCards
+        legend="Your decision"
+        columns={2}
+        value={keeps}
+        onChange={setKeeps}
+        error={isTried && keeps === null && MESSAGES.signatureRequired}
+        options={[
+          { value: 'keep', title: `I keep ${step}` },
+          { value: 'change', title: 'I will change it' },
+        ]}
+      />
+      <Field
+        label="Your answer"
+        required
+        error={isTried && isMissing && MESSAGES.calibrationWordsRequired}
+        counter={{ value: words.length, max: LIMITS.comment }}
+      >
+        <TextArea
+          minHeight={60}
+          maxHeight={160}
+          maxLength={LIMITS.comment}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { ErrorText } from '@cadence/shared-ui';
+import type { RatingScale } from '../appraisal-values.ts';
+
+export interface RatingFieldProps {
+  readonly scale: RatingScale;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  /** What is wrong; absent while nothing is. */
+  readonly error?: string | undefined;
+  /** The step of the last appraisal and its quarter, where the scale still has that word. */
+  readonly before: { readonly step: number; readonly quarter: string } | null;
+}
+
+/** What the chosen step means; of an optional scale also how to choose none again. */
+function Meaning({ scale, value, onChange }: RatingFieldProps): ReactNode {
+  const step = value === null ? undefined : scale.steps[value];
+  if (step === undefined)
+    return scale.isNeeded ? 'Not rated yet.' : 'Not rated. The appraisal can be shared without it.';
+  return (
+    <>
+      <span>
+        <b>{step.Label}</b>
+        {step.Description !== '' && `: ${step.Description}`}
+      </span>
+      {!scale.isNeeded && (
+        <button type="button" className="cd-link" onClick={() => onChange(null)}>
+          Remove the rating
+        </button>
+      )}
+    </>
+  );
+}
+
+/** One scale as a row of labelled steps; nothing is chosen beforehand, and nothing proposes one (D-95). */
+export function RatingField(props: RatingFieldProps): ReactNode {
+  const { scale, value, onChange, error, before } = props;
+  const id = useId();
+  const isInvalid = error !== undefined;
+  return (
+    <fieldset
+      className="tal-rating"
+      role="radiogroup"
+      aria-describedby={isInvalid ? `${id}-error ${id}-means` : `${id}-means`}
+      aria-required={scale.isNeeded}
+      {...(isInvalid && { 'aria-invalid': true })}
+    >
+      <legend>
+        <b>{scale.name}</b>
+        <span>
+          {!scale.isNeeded && 'optional. '}
+          {scale.prompt}
+        </span>
+      </legend>
+      <div className="tal-steps" style={{ '--tal-levels': scale.steps.length } as CSSProperties}>
+        {scale.steps.map(({ Label }, step) => (
+          <label key={Label}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === step}
+              {...(isInvalid && { 'aria-invalid': true })}
+              onChange={() => onChange(step)}
+            />
+            {Label}
+            {before?.step === step && (
+              <small title={`The rating in ${before.quarter}`}>
+                <span className="cd-vh">, the rating in </span>
+                {before.quarter.split(' ')[0]}
+              </small>
+            )}
+          </label>
+        ))}
+      </div>
+      {isInvalid && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      <div className="tal-means" id={`${id}-means`} role="status">
+        <Meaning {...props} />
+      </div>
+    </fieldset>
+  );
+}

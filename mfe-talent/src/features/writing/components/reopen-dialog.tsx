@@ -1,0 +1,78 @@
+import { useId, useState, type ReactNode } from 'react';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { api, useTimeZone } from '@cadence/shared-auth';
+import { Field, TextArea } from '@cadence/shared-ui';
+import { Eye, History, Signature } from '@cadence/shared-ui/icons';
+import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { stepFailure, useStep } from '../api/steps.ts';
+import { dayText, quarterOf } from '../words.ts';
+import type { StepDialogOf } from './take-back-dialog.tsx';
+
+/** completed to shared, by an HR Admin with a reason; the signatures stay in the history (D-92). */
+export function ReopenDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
+  const timeZone = useTimeZone();
+  const id = useId();
+  const { Id, User, Reviewer, Period, State, CompletedAt, UpdatedAt } = appraisal;
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const day = CompletedAt === null ? null : dayText(CompletedAt, timeZone);
+  const isMissing = reason.trim() === '';
+  const focusReason = (): HTMLElement | null => document.getElementById(id);
+  const { run, isSaving, error } = useStep<string>(
+    Id,
+    (Reason, idempotencyKey) =>
+      api.call('talent.reopen', { params: { id: Id }, body: { Reason, UpdatedAt }, idempotencyKey }),
+    { done: () => `Reopened. ${User.Name} and ${Reviewer.Name} were notified`, onDone: onClose },
+  );
+  const reopen = (): void => {
+    setTried(true);
+    if (isMissing) focusReason()?.focus();
+    else run(reason.trim());
+  };
+  return (
+    <StepDialog
+      action="reopen"
+      person={User}
+      title={`Reopen the appraisal of ${User.Name}`}
+      subtitle={day === null ? quarterOf(Period) : `${quarterOf(Period)}, signed by both ${day}`}
+      status={State}
+      lines={[
+        {
+          icon: <History aria-hidden />,
+          text: 'The text as it was signed and the signatures stay in the history.',
+        },
+        {
+          icon: <Signature aria-hidden />,
+          text: `${Reviewer.Name} can edit again; then ${User.Name} signs, then ${Reviewer.Name}.`,
+        },
+      ]}
+      focus={focusReason}
+      isSaving={isSaving}
+      failure={stepFailure(error, { title: 'Not reopened', untouched: 'Nobody was notified.' })}
+      onConfirm={reopen}
+      onClose={onClose}
+    >
+      <Field
+        label="Reason"
+        required
+        error={isTried && isMissing && MESSAGES.reopenReasonRequired}
+        hint={
+          <span className="tal-reads">
+            <Eye aria-hidden />
+            {User.Name} and {Reviewer.Name} read it
+          </span>
+        }
+        counter={{ value: reason.length, max: LIMITS.comment }}
+      >
+        <TextArea
+          id={id}
+          minHeight={60}
+          maxHeight={160}
+          maxLength={LIMITS.comment}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </StepDialog>
+  );
+}

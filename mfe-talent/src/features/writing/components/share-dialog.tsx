@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { api } from '@cadence/shared-auth';
+import { Button, formatDate, plural } from '@cadence/shared-ui';
+import { Eye, EyeOff, Signature, Undo2 } from '@cadence/shared-ui/icons';
+import { StepDialog, type StepLine } from '../../step-dialog/step-dialog.tsx';
+import { useQuarterGoals } from '../api/facts.ts';
+import { stepFailure, useStep } from '../api/steps.ts';
+import { scalesOf } from '../appraisal-values.ts';
+import type { AppraisalForm } from '../use-appraisal-form.ts';
+import { afterStep, quarterOf } from '../words.ts';
+import { ReadAs } from './read-as.tsx';
+
+/** Who reads what, who acts next and when, and how it is undone. */
+function linesOf({ base }: AppraisalForm, goals: number): readonly StepLine[] {
+  const { User, AreRatingsShared, DueDate, Labels } = base;
+  const axes = new Intl.ListFormat('en').format(scalesOf(Labels).map(({ name }) => name));
+  const facts = goals === 0 ? '' : ` and the ${plural(goals, 'goal')} of the quarter`;
+  return [
+    { icon: <Eye aria-hidden />, text: `${User.Name} reads the review${facts}.` },
+    AreRatingsShared
+      ? { icon: <Eye aria-hidden />, text: `${User.Name} reads the ratings, too: ${axes}.` }
+      : { icon: <EyeOff aria-hidden />, text: 'The ratings stay with you, your managers above you and HR.' },
+    {
+      icon: <Signature aria-hidden />,
+      text: `${User.Name} is notified and signs next, by ${formatDate(DueDate)}.`,
+    },
+    { icon: <Undo2 aria-hidden />, text: 'Until then you can take it back.' },
+  ];
+}
+
+/** draft to shared: what is written goes to the employee (people §2.3, §4 Appraisal). */
+export function ShareDialog({
+  form,
+  onClose,
+}: {
+  readonly form: AppraisalForm;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { base } = form;
+  const { User, Period } = base;
+  const [isReading, setReading] = useState(false);
+  const goals = useQuarterGoals(base).data?.Goals.length ?? 0;
+  const { run, isSaving, error } = useStep<null>(
+    base.Id,
+    async (_none, idempotencyKey) => {
+      // What was typed last is saved first, so that what is shared is what is on the screen.
+      const { UpdatedAt } = await form.flush();
+      const answer = await api.call('talent.share', {
+        params: { id: base.Id },
+        query: { UpdatedAt },
+        idempotencyKey,
+      });
+      return answer.evaluationData;
+    },
+    { done: (shared) => afterStep('Shared', shared), onDone: onClose },
+  );
+  if (isReading) return <ReadAs form={form} onClose={() => setReading(false)} />;
+  return (
+    <StepDialog
+      action="share"
+      person={User}
+      title={`Share with ${User.Name}`}
+      subtitle={`Appraisal for ${quarterOf(Period)}`}
+      status={base.State}
+      lines={linesOf(form, goals)}
+      aside={
+        <Button variant="quiet" onClick={() => setReading(true)}>
+          Read it as {User.Name}
+        </Button>
+      }
+      isSaving={isSaving}
+      failure={stepFailure(error, {
+        title: 'Not shared',
+        untouched: `${User.Name} has seen nothing and was not notified.`,
+      })}
+      onConfirm={() => run(null)}
+      onClose={onClose}
+    />
+  );
+}

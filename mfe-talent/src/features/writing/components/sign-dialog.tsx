@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { api } from '@cadence/shared-auth';
+import { Lock } from '@cadence/shared-ui/icons';
+import { SignatureField } from '../../step-dialog/signature-field.tsx';
+import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { stepFailure, useStep } from '../api/steps.ts';
+import { employeeSignature } from '../signatures.ts';
+import { quarterOf } from '../words.ts';
+import { Signature } from './signature.tsx';
+import type { StepDialogOf } from './take-back-dialog.tsx';
+
+/** acknowledged to completed: the manager signs after the employee, with their answer in view (people §4 Appraisal). */
+export function SignDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
+  const { Id, User, Period, State, UpdatedAt } = appraisal;
+  const [name, setName] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const answer = employeeSignature(appraisal);
+  const { run, isSaving, error } = useStep<string>(
+    Id,
+    (Sign, idempotencyKey) =>
+      api.call('talent.managerSign', { params: { id: Id }, body: { Sign, UpdatedAt }, idempotencyKey }),
+    { done: () => 'Completed', onDone: onClose },
+  );
+  const sign = (): void => {
+    setAttempts((before) => before + 1);
+    if (name.trim() !== '') run(name.trim());
+  };
+  return (
+    <StepDialog
+      action="signAsManager"
+      person={User}
+      title={`Sign the appraisal of ${User.Name}`}
+      subtitle={quarterOf(Period)}
+      status={State}
+      lines={[
+        {
+          icon: <Lock aria-hidden />,
+          text: 'Then neither of you can change it and both can print it. Only HR can reopen it, with a reason.',
+        },
+      ]}
+      isSaving={isSaving}
+      failure={stepFailure(error, { title: 'Not signed', untouched: 'The appraisal is not completed.' })}
+      onConfirm={sign}
+      onClose={onClose}
+    >
+      {answer !== null && <Signature signature={answer} />}
+      <SignatureField value={name} onChange={setName} attempts={attempts} />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Appraisal } from '@cadence/shared-contract';
+import { api, useTimeZone } from '@cadence/shared-auth';
+import { Bell, EyeOff, Pencil } from '@cadence/shared-ui/icons';
+import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { stepFailure, useStep } from '../api/steps.ts';
+import { dayText, quarterOf } from '../words.ts';
+
+export interface StepDialogOf {
+  readonly appraisal: Appraisal;
+  readonly onClose: () => void;
+}
+
+/** 'Q3 2026, shared Nov 9' */
+export function sharedText({ Period, SharedAt }: Appraisal, timeZone: string): string {
+  return SharedAt === null
+    ? quarterOf(Period)
+    : `${quarterOf(Period)}, shared ${dayText(SharedAt, timeZone)}`;
+}
+
+/** shared to draft, until the employee has signed (D-92). */
+export function TakeBackDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
+  const timeZone = useTimeZone();
+  const { Id, User, State, UpdatedAt } = appraisal;
+  const { run, isSaving, error } = useStep<null>(
+    Id,
+    (_none, idempotencyKey) =>
+      api.call('talent.takeBack', { params: { id: Id }, body: { UpdatedAt }, idempotencyKey }),
+    { done: () => `Taken back. ${User.Name} was notified`, onDone: onClose },
+  );
+  return (
+    <StepDialog
+      action="takeBack"
+      person={User}
+      title={`Take back the appraisal of ${User.Name}?`}
+      subtitle={sharedText(appraisal, timeZone)}
+      status={State}
+      lines={[
+        { icon: <EyeOff aria-hidden />, text: `${User.Name} can no longer open it, and may have read it.` },
+        { icon: <Bell aria-hidden />, text: `${User.Name} is notified that you took it back.` },
+        { icon: <Pencil aria-hidden />, text: 'Your text and ratings stay; share again when it is ready.' },
+      ]}
+      safeLabel="Keep it shared"
+      focus="safe"
+      isSaving={isSaving}
+      failure={stepFailure(error, {
+        title: 'Not taken back',
+        untouched: `${User.Name} can still read and sign it.`,
+      })}
+      onConfirm={() => run(null)}
+      onClose={onClose}
+    />
+  );
+}
