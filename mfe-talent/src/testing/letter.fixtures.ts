@@ -2,7 +2,6 @@ import type {
   Appraisal,
   AppraisalEvent,
   AppraisalSignature,
-  AppraisalSummary,
   Goal,
   OutputOf,
   PersonRef,
@@ -10,8 +9,7 @@ import type {
   TalentSchedule,
   TalentSettings,
 } from '@cadence/shared-contract';
-import { ApiProblem, fakeSession, on } from '@cadence/shared-auth/testing';
-import type { ApiServer } from '@cadence/shared-auth/testing';
+import { fakeSession } from '@cadence/shared-auth/testing';
 
 const { Profile } = fakeSession();
 /** The viewer, who is the employee. */
@@ -286,14 +284,7 @@ export function talentSchedule(fields: Partial<TalentSchedule> = {}): TalentSche
   };
 }
 
-function summaryOf(appraisal: Appraisal): AppraisalSummary {
-  const { Review, EmployeeComments, EmployeeSignature, ManagerSignature, User, ...rest } = appraisal;
-  const { Reviewer, Period, Labels, AreRatingsShared, IsOwn, Signatures, History, Questions, ...summary } =
-    rest;
-  return summary;
-}
-
-type PersonAppraisals = OutputOf<'talent.user'>;
+export type PersonAppraisals = OutputOf<'talent.user'>;
 
 /** What `talent.user` says of somebody with these appraisals. */
 export function personAppraisals(
@@ -302,7 +293,7 @@ export function personAppraisals(
 ): PersonAppraisals {
   return {
     user: ZOE,
-    evaluations: appraisals.map(summaryOf),
+    evaluations: [...appraisals],
     isShare: false,
     Periods: [Q3, Q2, Q1].map((period) => ({
       ...period,
@@ -313,50 +304,4 @@ export function personAppraisals(
     First: { ...Q1, OfferedFrom: '2026-04-01' },
     ...fields,
   };
-}
-
-const NOT_FOUND = 'This does not exist, or you may not see it.';
-
-/** Answers as the server would from the appraisals held; a test changes them. */
-export function serveLetters(server: ApiServer, ...appraisals: readonly Appraisal[]) {
-  const held = {
-    appraisals,
-    person: {} as Partial<PersonAppraisals>,
-    schedule: talentSchedule(),
-    goals: [] as readonly Goal[],
-    signed: [] as unknown[],
-  };
-  server.use(
-    on('talent.schedule', () => held.schedule),
-    on('talent.user', () => personAppraisals(held.appraisals, held.person)),
-    on('talent.goals', () => ({ Goals: [...held.goals], GoalStatuses: [] })),
-    on('talent.single', ({ params }) => {
-      const found = held.appraisals.find(({ Id }) => Id === Number(params.id));
-      if (found === undefined) throw new ApiProblem('not_found', NOT_FOUND);
-      return found;
-    }),
-    on('talent.employeeSign', ({ params, body }) => {
-      held.signed.push({ ...body, id: Number(params.id) });
-      const found = held.appraisals.find(({ Id }) => Id === Number(params.id));
-      if (found === undefined) throw new ApiProblem('not_found', NOT_FOUND);
-      if (body.UpdatedAt !== found.UpdatedAt)
-        throw new ApiProblem('stale', 'This was changed by someone else since you opened it.');
-      const own = signature({
-        Id: 20 + held.signed.length,
-        Sign: body.Sign,
-        Agrees: body.Agrees ?? null,
-        Comment: body.Comment ?? null,
-        SignedAt: '2026-11-19T16:00:00.000Z',
-        Review: found.Review,
-      });
-      const saved = signedAppraisal({
-        ...found,
-        ...signedAppraisal({ Period: found.Period, Review: found.Review, Signatures: [own] }),
-        UpdatedAt: '2026-11-19T16:00:00.000Z',
-      });
-      held.appraisals = held.appraisals.map((one) => (one.Id === saved.Id ? saved : one));
-      return saved;
-    }),
-  );
-  return held;
 }

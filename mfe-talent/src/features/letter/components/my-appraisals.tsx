@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import type { TalentPeriod, TalentSchedule } from '@cadence/shared-contract';
+import { readId } from '@cadence/shared-contract';
+import { ApiError, useSession } from '@cadence/shared-auth';
+import { SkeletonDetail } from '@cadence/shared-ui';
+import { useNavigate, useSearchParams } from '@cadence/shared-ui/router';
+import { PeriodMenu } from '../../frame/components/period-menu.tsx';
+import { LoadFailure } from '../../states/components/load-failure.tsx';
+import { NoAppraisals } from '../../states/components/no-appraisals.tsx';
+import { useAppraisal } from '../../writing/api/appraisal.ts';
+import { useNewsOfAppraisals, usePersonAppraisals } from '../api/person-appraisals.ts';
+import { EarlierLetters, ownPath, type OwnPeriod, type PersonAppraisals } from './earlier-letters.tsx';
+import { OwnLetter } from './own-letter.tsx';
+import { TakenAway, TooNew } from './own-states.tsx';
+
+interface MyAppraisalsProps {
+  readonly schedule: TalentSchedule;
+}
+
+/** The quarter in the address; without one the latest that has an appraisal, else the latest. */
+function chosenPeriod(
+  { Periods }: TalentSchedule,
+  own: readonly OwnPeriod[],
+  named: number | null,
+): TalentPeriod | undefined {
+  const written = own.find(({ AppraisalId }) => AppraisalId !== null) ?? Periods[0];
+  return Periods.find(({ PeriodId }) => PeriodId === named) ?? written;
+}
+
+/** The viewer's own appraisals, one quarter at a time (TAL-003). */
+export function MyAppraisals({ schedule }: MyAppraisalsProps): ReactNode {
+  const { profile } = useSession();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = usePersonAppraisals(profile.Id);
+  useNewsOfAppraisals();
+  if (query.data === undefined) {
+    if (query.error === null) return <SkeletonDetail label="Loading your appraisals" />;
+    return (
+      <LoadFailure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  }
+  const own = query.data;
+  const period = chosenPeriod(schedule, own.Periods, readId(search.get('period') ?? ''));
+  if (own.Periods.length === 0 || period === undefined) return <TooNew own={own} />;
+  return (
+    <>
+      <PeriodMenu periods={schedule.Periods} shown={period} onPeriod={(id) => void navigate(ownPath(id))} />
+      <Quarter key={period.PeriodId} schedule={schedule} period={period} own={own} />
+    </>
+  );
+}
+
+interface QuarterProps extends MyAppraisalsProps {
+  readonly period: TalentPeriod;
+  readonly own: PersonAppraisals;
+}
+
+/** A quarter, which remembers the appraisal that it showed: one that is taken back must not take the words with it. */
+function Quarter({ schedule, period, own }: QuarterProps): ReactNode {
+  const navigate = useNavigate();
+  const id = own.Periods.find(({ PeriodId }) => PeriodId === period.PeriodId)?.AppraisalId ?? null;
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
+  if (id !== null) return <OneLetter id={id} own={own} />;
+  if (shown !== null) return <TakenAway appraisalId={shown} />;
+  const written = own.Periods.filter(({ AppraisalId }) => AppraisalId !== null);
+  const Periods = schedule.Periods.filter(
+    ({ PeriodId }) => PeriodId === period.PeriodId || written.some((one) => one.PeriodId === PeriodId),
+  );
+  return (
+    <>
+      <NoAppraisals
+        schedule={{ ...schedule, Periods }}
+        period={period}
+        onPeriod={(periodId) => void navigate(ownPath(periodId))}
+      />
+      <div className="tal-own-list">
+        <EarlierLetters own={own} before={period.StartDate} />
+      </div>
+    </>
+  );
+}
+
+function OneLetter({ id, own }: { readonly id: number; readonly own: PersonAppraisals }): ReactNode {
+  const { data, error, isFetching, refetch } = useAppraisal(id);
+  if (error instanceof ApiError && error.code === 'not_found') return <TakenAway appraisalId={id} />;
+  if (data !== undefined) return <OwnLetter key={id} appraisal={data} own={own} />;
+  if (error === null) return <SkeletonDetail label="Loading your appraisal" />;
+  return (
+    <LoadFailure
+      title="The appraisal could not be loaded"
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { MESSAGES } from '@cadence/shared-contract';
+import { EmptyState, formatDate } from '@cadence/shared-ui';
+import { Award, CalendarClock } from '@cadence/shared-ui/icons';
+import { periodLabel } from '../../frame/index.ts';
+import type { PersonAppraisals } from './earlier-letters.tsx';
+import { UnsentWords } from './unsent-words.tsx';
+
+/** Somebody who joined too late for every period so far, with the first one to come (TAL-013). */
+export function TooNew({ own: { user, CreatedOn, First } }: { readonly own: PersonAppraisals }): ReactNode {
+  return (
+    <EmptyState icon={<CalendarClock className="cd-i-20" aria-hidden />} title={MESSAGES.talentTooNew}>
+      {`${user.Name} joined ${formatDate(CreatedOn)}. `}
+      {First !== null &&
+        `The first period is ${periodLabel(First)}, offered from ${formatDate(First.OfferedFrom)}.`}
+    </EmptyState>
+  );
+}
+
+/** An appraisal that was open here is not shared any more: taken back or deleted, while its words may be half typed. */
+export function TakenAway({ appraisalId }: { readonly appraisalId: number }): ReactNode {
+  return (
+    <>
+      <EmptyState icon={<Award className="cd-i-20" aria-hidden />} title="This appraisal is no longer shared">
+        It was taken back or deleted. You are notified when it is shared again.
+      </EmptyState>
+      <div className="tal-unsent">
+        <UnsentWords appraisalId={appraisalId} />
+      </div>
+    </>
+  );
+}
