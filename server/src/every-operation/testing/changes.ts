@@ -5,6 +5,7 @@ import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import type { GoalWorld, Member } from '../../modules/goals/testing/goal-world.ts';
 import { TEST_PASSWORD, uploadFile } from '../../testing/index.ts';
+import { TALENT_CHANGES } from './talent-changes.ts';
 
 type Routes = typeof ROUTES;
 /** Calls that may change something: a new one of the contract has to be added to the table below. */
@@ -345,4 +346,5 @@ export const CHANGES: { readonly [Id in ChangingId]: (world: GoalWorld) => Promi
     await world.as('ceo')('dashboard.saveTheme', { body: { Title: 'Grow' } });
     return { as: 'ceo', input: {} };
   },
+  ...TALENT_CHANGES,
 };

@@ -78,13 +78,15 @@ export interface AppraisalOptions {
 /** What is written where a test does not say. */
 export const TEXT = { Primary: 1, Secondary: 2, Review: '<p>A good quarter.</p>' } as const;
 
-async function addSetup(world: GoalWorld): Promise<[number, number, number]> {
+/** Gives an organisation its schedule from Q1 2026 on; the ids of the quarters that are over. */
+export async function addSchedule(world: GoalWorld): Promise<[number, number, number]> {
   const { t, tenant } = world;
   return t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {
     for (const start of QUARTERS) await addPeriod(db, tenant.id, quarterAt(start));
     await db
       .insertInto('talent_schedules')
       .values({ tenant_id: tenant.id, effective_date: QUARTERS[0] })
+      .onConflict((clash) => clash.doNothing())
       .execute();
     const rows = await db
       .selectFrom('periods')
@@ -97,7 +99,8 @@ async function addSetup(world: GoalWorld): Promise<[number, number, number]> {
   });
 }
 
-async function writeSettings({ t, tenant }: GoalWorld, settings: TalentSettings): Promise<void> {
+/** Sets the labels of an organisation. */
+export async function writeSettings({ t, tenant }: GoalWorld, settings: TalentSettings): Promise<void> {
   const row = { settings: JSON.stringify(settings), updated_at: t.clock.now() };
   await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
     db
@@ -144,7 +147,7 @@ export async function startTalentWorld({
     callers.set(name, await world.asPerson(row));
   }
   if (settings) await writeSettings(world, settings);
-  const periods = await addSetup(world);
+  const periods = await addSchedule(world);
   const talent: TalentWorld = {
     world,
     t: world.t,
