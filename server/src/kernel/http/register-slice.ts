@@ -13,6 +13,8 @@ import { bearerToken, identityQuery, readIdentity, readToken, touchSession } fro
 import { AfterCommit } from './after-commit.ts';
 import type { Ctx, PublicCtx, RequestFacts } from './context.ts';
 import { refuseBrokenQuery } from './error-handler.ts';
+import type { FileAnswer } from './file-answer.ts';
+import { sendFile } from './file-answer.ts';
 import type { KeyedRequest } from './idempotency.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import { nameContent } from './request-content.ts';
@@ -157,6 +159,11 @@ function bodySchema(spec: RouteSpec, schemas: OperationSchemas): Pick<FastifySch
   return schemas.body ? { body: schemas.body } : {};
 }
 
+/** A file is sent as it is; its type is known when it is made. */
+function answerSchema(spec: RouteSpec, { output }: OperationSchemas): object {
+  return spec.download ? { description: 'A file', content: { '*/*': { schema: output } } } : output;
+}
+
 function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
   return {
     operationId: id,
@@ -165,7 +172,7 @@ function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
     ...(schemas.params ? { params: schemas.params } : {}),
     ...(schemas.query ? { querystring: schemas.query } : {}),
     ...bodySchema(spec, schemas),
-    response: { 200: schemas.output },
+    response: { 200: answerSchema(spec, schemas) },
   };
 }
 
@@ -174,9 +181,11 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (spec.mutates && request.method === 'GET') refuseNavigation(request);
     reply.header('cache-control', 'no-store');
-    return spec.access === 'public'
+    const answer = await (spec.access === 'public'
       ? operation.handler(publicContext(request, services), inputOf(request, operation.schemas))
-      : answerSession(operation, request, services);
+      : answerSession(operation, request, services));
+    // The types of the slice promise it.
+    return spec.download ? sendFile(reply, answer as FileAnswer) : answer;
   };
   const url = `${API_BASE}${spec.path}`;
   const schema = schemaOf(operation);
@@ -184,8 +193,9 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
     onRequest: spec.access === 'session' ? [demandToken, refuseBrokenQuery] : [refuseBrokenQuery],
     ...(spec.upload && uploadOptions(spec.upload.maxBytes)),
   };
-  // Asking for the head alone must be safe (RFC 9110), and would run the handler.
-  app.route({ method: spec.method, url, schema, handler: handle, exposeHeadRoute: !spec.mutates, ...guard });
+  // Asking for the head alone must be safe (RFC 9110), and would run the handler: it makes no file for nothing.
+  const exposeHeadRoute = !spec.mutates && !spec.download;
+  app.route({ method: spec.method, url, schema, handler: handle, exposeHeadRoute, ...guard });
   // The verb the call should have had stands beside the documented GET.
   if (spec.mutates)
     app.route({

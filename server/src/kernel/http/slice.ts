@@ -2,14 +2,19 @@ import type { CallInput, OperationId, OutputOf } from '@cadence/shared-contract'
 import { ROUTES } from '@cadence/shared-contract';
 import type { AfterCommit } from './after-commit.ts';
 import type { Ctx, PublicCtx } from './context.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 type CtxOf<Id extends OperationId> = (typeof ROUTES)[Id]['access'] extends 'public' ? PublicCtx : Ctx;
 
-/** Validated input in, the contract's output out; refusals are thrown as domain errors. */
+type AnswerOf<Id extends OperationId> = (typeof ROUTES)[Id] extends { readonly download: true }
+  ? FileAnswer
+  : OutputOf<Id>;
+
+/** Validated input in, the contract's output (or a file) out; refusals are thrown as domain errors. */
 export type HandlerOf<Id extends OperationId> = (
   ctx: CtxOf<Id>,
   input: CallInput<Id>,
-) => Promise<OutputOf<Id> | AfterCommit<OutputOf<Id>>>;
+) => Promise<AnswerOf<Id> | AfterCommit<AnswerOf<Id>>>;
 
 type IdsOf<Prefix extends string> = Extract<OperationId, `${Prefix}.${string}`>;
 
