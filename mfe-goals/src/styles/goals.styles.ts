@@ -111,7 +111,7 @@ const css = `
 .gl-todo li{display:grid;grid-template-columns:16px minmax(0,1fr) auto 84px;align-items:center;gap:var(--s3);min-height:40px;padding:4px 0;border-bottom:1px solid var(--line)}
 .gl-todo li:first-child{border-top:1px solid var(--line)}
 .gl-todo .lucide{color:var(--ink-3)}
-.gl-todo-due{font:var(--t12);color:var(--ink-3);white-space:nowrap}
+.gl-todo-due{display:flex;align-items:center;gap:var(--s2);font:var(--t12);color:var(--ink-3);white-space:nowrap}
 .gl-todo-late{color:var(--alarm-text);font-weight:var(--medium)}
 .gl-line{position:relative;display:grid;grid-template-columns:minmax(0,1fr) 109px 120px 120px;align-items:center;gap:var(--s3);min-height:44px;padding:var(--s2) 0;border-bottom:1px solid var(--line)}
 .gl-line:hover{background:var(--surface-hover)}

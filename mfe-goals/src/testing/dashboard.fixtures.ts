@@ -25,6 +25,7 @@ export function fakeReminder(over: Partial<Reminder> & Pick<Reminder, 'Id' | 'Ty
     PeriodId: PERIOD_ID,
     WeekId: null,
     GoalId: over.Id,
+    AppraisalId: null,
     User: null,
     Week: null,
     Since: '2026-11-15T12:00:00.000Z',

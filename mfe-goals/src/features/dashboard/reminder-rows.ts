@@ -1,5 +1,5 @@
 import { addDays, LIMITS } from '@cadence/shared-contract';
-import type { Dashboard, Reminder, SessionPeriod } from '@cadence/shared-contract';
+import type { Dashboard, PersonRef, Reminder, SessionPeriod } from '@cadence/shared-contract';
 import { formatDate, formatSpan, plural } from '@cadence/shared-ui';
 import { Clock, type LucideIcon } from '@cadence/shared-ui/icons';
 import { openOf } from '../place/goal-dialog.ts';
@@ -20,12 +20,17 @@ export interface ReminderRow {
   readonly due: string;
   readonly isLate: boolean;
   readonly buttonText: string;
-  /** The goal that it is about, and where it is settled. */
-  readonly settled: Settled;
+  /** How many reminders it stands for. */
+  readonly count: number;
+  /** Whom they are about, where it stands for several. */
+  readonly people: readonly PersonRef[];
+  /** Where it is settled: over the dashboard, with the goal that it is about, or on a page. */
+  readonly place: { readonly settled: Settled } | { readonly path: string };
 }
 
-/** What 'late' and 'waiting' are measured by. */
+/** Who looks, and what 'late' and 'waiting' are measured by. */
 export interface Today {
+  readonly viewerId: number;
   readonly period: Pick<SessionPeriod, 'Today' | 'WeekEndDate'>;
   /** Milliseconds. */
   readonly now: number;
@@ -42,6 +47,7 @@ function dueText({ Type, IsOverdue, DueDate, Since }: Reminder, { period, now }:
   // The oldest week that can still be filled in closes with the current one (D-8).
   if (Type === 'missed_week' && addDays(DueDate, 7 * LIMITS.selectableWeeksBack) === period.WeekEndDate)
     return `closes ${endOfWeek(period)}`;
+  if (REMINDER_KINDS[Type].hasDueDate) return `due ${formatDate(DueDate)}`;
   if (Type === 'finalize_goal' || IsOverdue) return `ended ${formatDate(DueDate)}`;
   if (REMINDER_KINDS[Type].isDecision) return `waiting ${formatSpan(now - Date.parse(Since))}`;
   return `until ${formatDate(DueDate)}`;
@@ -52,19 +58,44 @@ function groupOf({ IsOverdue, Type }: Reminder): ReminderGroup {
   return REMINDER_KINDS[Type].isDecision ? 'Waiting for you' : 'Your goals';
 }
 
-function rowOf(reminder: Reminder, today: Today): ReminderRow {
-  const { Type, Id, Title, ButtonText, GoalId, IsOverdue } = reminder;
-  const { icon, dialog } = REMINDER_KINDS[Type];
+function placeOf(reminder: Reminder, { viewerId }: Today): ReminderRow['place'] {
+  const place = REMINDER_KINDS[reminder.Type].place(reminder, viewerId);
+  return 'path' in place ? place : { settled: { goalId: reminder.GoalId, dialog: place.dialog } };
+}
+
+/** One reminder, or several of a kind that are settled in one place. */
+function rowOf([first, ...others]: OneOrMore, today: Today): ReminderRow {
+  const { Type, Id, Title, ButtonText, IsOverdue } = first;
+  const { icon, together } = REMINDER_KINDS[Type];
+  const all = [first, ...others];
+  const isAlone = others.length === 0;
   return {
     key: `${Type}/${Id}`,
-    group: groupOf(reminder),
+    group: groupOf(first),
     icon,
-    title: Title,
-    due: dueText(reminder, today),
+    title: isAlone || together === null ? Title : together(all.length),
+    due: dueText(first, today),
     isLate: IsOverdue,
     buttonText: ButtonText,
-    settled: { goalId: GoalId, dialog: dialog(reminder) },
+    count: all.length,
+    people: isAlone ? [] : all.flatMap(({ User }) => User ?? []),
+    place: placeOf(first, today),
   };
+}
+
+type OneOrMore = readonly [Reminder, ...Reminder[]];
+
+/** Those of one kind and quarter that stand in one line, where the first of them stands; the others each alone. */
+function linesOf(reminders: readonly Reminder[]): readonly OneOrMore[] {
+  const lines = new Map<string, [Reminder, ...Reminder[]]>();
+  for (const reminder of reminders) {
+    const { Type, Id, PeriodId } = reminder;
+    const key = REMINDER_KINDS[Type].together === null ? `${Type}/${Id}` : `${Type} of ${PeriodId}`;
+    const line = lines.get(key);
+    if (line) line.push(reminder);
+    else lines.set(key, [reminder]);
+  }
+  return [...lines.values()];
 }
 
 function weekRow({ Week, count }: NonNullable<Dashboard['ThisWeek']>, { period }: Today): ReminderRow {
@@ -76,7 +107,9 @@ function weekRow({ Week, count }: NonNullable<Dashboard['ThisWeek']>, { period }
     due: `due ${endOfWeek(period)}`,
     isLate: false,
     buttonText: 'Update',
-    settled: { goalId: null, dialog: openOf('my-week') },
+    count: 1,
+    people: [],
+    place: { settled: { goalId: null, dialog: openOf('my-week') } },
   };
 }
 
@@ -89,7 +122,7 @@ export function reminderRows(
   thisWeek: Dashboard['ThisWeek'],
   today: Today,
 ): readonly ReminderRow[] {
-  const rows = reminders.map((reminder) => rowOf(reminder, today));
+  const rows = linesOf(reminders).map((line) => rowOf(line, today));
   if (thisWeek !== null) rows.push(weekRow(thisWeek, today));
   return REMINDER_GROUPS.flatMap((group) => rows.filter((row) => row.group === group));
 }

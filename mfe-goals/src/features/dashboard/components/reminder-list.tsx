@@ -16,10 +16,10 @@ export interface ReminderListProps {
 
 /** What waits for the viewer, most pressing first (D-35), with this week's updates among it. */
 export function ReminderList({ dashboard, asOf, onSettle }: ReminderListProps): ReactNode {
-  const { period } = useSession();
+  const { period, profile } = useSession();
   const { reminders, isLoading, error, loadMore } = useReminders(dashboard);
   const { ThisWeek, count } = dashboard;
-  const rows = reminderRows(reminders, ThisWeek, { period, now: asOf });
+  const rows = reminderRows(reminders, ThisWeek, { viewerId: profile.Id, period, now: asOf });
   const [first] = rows;
   return (
     <>
@@ -41,7 +41,7 @@ export function ReminderList({ dashboard, asOf, onSettle }: ReminderListProps): 
       {count > dashboard.Reminders.length && (
         <LoadMore
           noun="reminder"
-          shown={rows.length}
+          shown={rows.reduce((shown, row) => shown + row.count, 0)}
           total={count + (ThisWeek === null ? 0 : 1)}
           loading={isLoading}
           onLoadMore={loadMore}
