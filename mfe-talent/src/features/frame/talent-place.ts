@@ -43,4 +43,11 @@ export function teamPath(
 /** A tab before anything is known of quarters and teams. */
 export const tabPath = (tab: TalentTab): string => BASES[tab];
 
-export const appraisalPath = (id: number): string => `/v3/talent/appraisal/${id}`;
+/**
+ * The address of an appraisal.
+ *
+ * @param step whose dialog is open, by its name in the lifecycle; `print` for printing
+ */
+export function appraisalPath(id: number, step?: string): string {
+  return `/v3/talent/appraisal/${id}${step === undefined ? '' : `?do=${step}`}`;
+}

@@ -1,0 +1,101 @@
+import { useRef, type ReactNode } from 'react';
+import { useSession, useTimeZone } from '@cadence/shared-auth';
+import { appraisalStatusText } from '@cadence/shared-contract';
+import { Button, EmptyState, FilterChip, LoadMore, registerStyles, WideOrNarrow } from '@cadence/shared-ui';
+import type { TalentContext } from '../../frame/index.ts';
+import { useLabels } from '../api/labels.ts';
+import { useStartAppraisal } from '../api/start-appraisal.ts';
+import type { TeamQuery } from '../api/team.ts';
+import { groupRows, rowsOf } from '../group-rows.ts';
+import type { Row } from '../member-words.ts';
+import { useRowKeys } from '../use-row-keys.ts';
+import type { TeamViewControl } from '../use-team-view.ts';
+import type { RowContext } from './member-parts.tsx';
+import { TeamCards } from './team-cards.tsx';
+import css from './team-list.css';
+import { TeamTable } from './team-table.tsx';
+
+registerStyles('tal-team', css);
+
+/** Pixels that the table needs so that nothing of it is cut. */
+const TABLE_FROM = 820;
+
+export interface PeopleListProps {
+  readonly context: TalentContext;
+  readonly query: TeamQuery;
+  readonly control: TeamViewControl;
+}
+
+/** What the rows share: whose day and zone it is, whose teams open, which step is the primary one. */
+function useRowContext({ period }: TalentContext, query: TeamQuery, rows: readonly Row[]): RowContext {
+  const { profile, period: current } = useSession();
+  const timeZone = useTimeZone();
+  const labels = useLabels().data;
+  const start = useStartAppraisal(period.PeriodId);
+  return {
+    viewerId: profile.Id,
+    today: current.Today,
+    timeZone,
+    labels,
+    period,
+    managers: new Set(query.data?.pages[0]?.users.map(({ Id }) => Id)),
+    primaryId: rows.find(({ member }) => member.IsWaitingForMe)?.member.Id ?? null,
+    startingId: start.isPending ? start.variables : null,
+    onStart: (userId) => {
+      if (!start.isPending) start.mutate(userId);
+    },
+  };
+}
+
+/** Why there is nobody, and the way back to everybody. */
+function Nobody({ control: { view, change } }: Pick<PeopleListProps, 'control'>): ReactNode {
+  const isFiltered = view.status !== null || view.search !== '';
+  if (!isFiltered) return <EmptyState title="Nobody reports to this manager" />;
+  return (
+    <EmptyState
+      kind="filtered"
+      title="Nobody matches"
+      action={<Button onClick={() => change({ status: null, search: '' })}>Show everybody</Button>}
+    />
+  );
+}
+
+/** The people of a team or of the organisation, by who acts next, with Load More and the chosen filter. */
+export function PeopleList({ context, query, control }: PeopleListProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const { view, change } = control;
+  const pages = query.data?.pages ?? [];
+  const rows = rowsOf(pages);
+  const rowContext = useRowContext(context, query, rows);
+  useRowKeys(list);
+  const isByTurn = view.sort === 'Next' && view.order === 'asc';
+  const shown = {
+    groups: isByTurn ? groupRows(rows, query.hasNextPage) : null,
+    rows,
+    context: rowContext,
+    view,
+    onSort: change,
+  };
+  return (
+    <div ref={list} aria-busy={query.isPlaceholderData}>
+      {view.status !== null && (
+        <FilterChip label={appraisalStatusText(view.status)} onRemove={() => change({ status: null })} />
+      )}
+      {rows.length === 0 ? (
+        <Nobody control={control} />
+      ) : (
+        <WideOrNarrow from={TABLE_FROM} wide={<TeamTable {...shown} />} narrow={<TeamCards {...shown} />} />
+      )}
+      {rows.length > 0 && (
+        <LoadMore
+          noun="person"
+          many="people"
+          shown={rows.length}
+          total={pages.at(-1)?.count ?? rows.length}
+          loading={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

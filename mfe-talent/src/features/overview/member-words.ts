@@ -1,0 +1,129 @@
+import {
+  appraisalAction,
+  awaitedStep,
+  daysBetween,
+  MESSAGES,
+  RATING_AXIS_NAMES,
+  RATING_AXES,
+} from '@cadence/shared-contract';
+import type { AppraisalSummary, TalentSettings, TeamMember } from '@cadence/shared-contract';
+import { dayOf, formatDate, plural } from '@cadence/shared-ui';
+import { appraisalPath } from '../frame/index.ts';
+import { fromToday, spanOf } from './days.ts';
+
+/** What the words of a row depend on besides the row. */
+export interface WordsContext {
+  readonly viewerId: number;
+  /** The organisation's calendar day. */
+  readonly today: string;
+  readonly timeZone: string;
+  /** The names of the axes; undefined until they are there. */
+  readonly labels: TalentSettings | undefined;
+}
+
+/** A person of the list with their appraisal, where there is one that the viewer may see. */
+export interface Row {
+  readonly member: TeamMember;
+  readonly appraisal: AppraisalSummary | null;
+}
+
+/** 'Waiting for you to sign'; 'Signed by both' where nobody acts any more. */
+export function nextText({ member }: Row, viewerId: number): string | null {
+  const { WaitingFor, Status } = member;
+  if (WaitingFor === null) return Status === 'completed' ? 'Signed by both' : null;
+  const who = WaitingFor.Person.Id === viewerId ? 'you' : WaitingFor.Person.Name;
+  return `Waiting for ${who} to ${awaitedStep(WaitingFor.Action)}`;
+}
+
+/** What is known about the step: what is missing, since when, how the goals ended. */
+export function detailText(row: Row, context: WordsContext): string | null {
+  const { member, appraisal } = row;
+  if (member.IsDeactivated) return 'Deactivated. The appraisal stays as it is.';
+  if (appraisal === null) return member.WaitingFor === null ? null : goalsText(member);
+  if (appraisal.HasOpenQuestion) return 'A question about a rating waits for an answer';
+  switch (appraisal.State) {
+    case 'draft':
+      return draftText(appraisal, context);
+    case 'shared':
+      return sinceText('Shared', appraisal.SharedAt, context);
+    case 'acknowledged':
+      return signedText(row, context);
+    case 'completed':
+      return completedText(appraisal, context);
+  }
+}
+
+function goalsText({ GoalCount, AchievedCount, DisputedCount }: TeamMember): string {
+  if (GoalCount === 0) return MESSAGES.talentNoGoals;
+  const parts = [
+    plural(GoalCount, 'goal'),
+    ...(AchievedCount > 0 ? [`${AchievedCount} achieved`] : []),
+    ...(DisputedCount > 0 ? [`${DisputedCount} in dispute`] : []),
+  ];
+  return parts.join(', ');
+}
+
+const dayText = (instant: string, timeZone: string): string => formatDate(dayOf(instant, timeZone));
+
+function draftText({ Missing, UpdatedAt }: AppraisalSummary, { labels, timeZone }: WordsContext): string {
+  if (Missing.length === 0) return `Nothing is missing, saved ${dayText(UpdatedAt, timeZone)}`;
+  const axes = RATING_AXIS_NAMES.map((axis) => RATING_AXES[axis])
+    .filter(({ rating }) => Missing.some((field) => field === rating))
+    .map(({ name }, index) => labels?.FormLable[name] || `${index === 0 ? 'a' : 'another'} rating`);
+  const all = Missing.includes('Review') ? [...axes, 'the review'] : axes;
+  const last = all.at(-1) ?? '';
+  const text =
+    all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last} are missing` : `${last} is missing`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'Shared Nov 9, 11 days ago' */
+function sinceText(what: string, instant: string | null, { today, timeZone }: WordsContext): string | null {
+  if (instant === null) return null;
+  const day = dayOf(instant, timeZone);
+  return `${what} ${formatDate(day)}, ${fromToday(day, today)}`;
+}
+
+/** 'Łukasz agreed and signed Nov 17' (D-93); an edit since then is said instead (D-50). */
+function signedText({ member, appraisal }: Row, { timeZone }: WordsContext): string | null {
+  const { AcknowledgedAt, EmployeeAgrees, IsEditedAfterSignature } = appraisal ?? {};
+  if (!AcknowledgedAt) return null;
+  const [name = ''] = member.Name.split(/\s+/);
+  const signed = `signed ${dayText(AcknowledgedAt, timeZone)}`;
+  if (IsEditedAfterSignature === true) return `Edited after ${name} ${signed}`;
+  if (EmployeeAgrees === null || EmployeeAgrees === undefined) return `${name} ${signed}`;
+  return `${name} ${EmployeeAgrees ? 'agreed' : 'disagreed'} and ${signed}`;
+}
+
+/** 'Nov 12, 13 days before the due date' */
+function completedText(
+  { CompletedAt, DueDate }: AppraisalSummary,
+  { timeZone }: WordsContext,
+): string | null {
+  if (CompletedAt === null) return null;
+  const day = dayOf(CompletedAt, timeZone);
+  const early = daysBetween(day, DueDate);
+  const when = early === 0 ? 'on' : `${spanOf(Math.abs(early))} ${early > 0 ? 'before' : 'after'}`;
+  return `${formatDate(day)}, ${when} the due date`;
+}
+
+/** The button of a row: the next step itself, or the way to the appraisal. */
+export type RowStep =
+  | { readonly kind: 'start'; readonly label: string }
+  | { readonly kind: 'go'; readonly label: string; readonly to: string };
+
+/** What the viewer can do next about a row; null where there is nothing. Print only once completed (TAL-012). */
+export function rowStep({ member, appraisal }: Row): RowStep | null {
+  if (member.MayStart) return { kind: 'start', label: appraisalAction('start').label };
+  if (appraisal === null) return null;
+  const go = (label: string, step?: string): RowStep => ({
+    kind: 'go',
+    label,
+    to: appraisalPath(appraisal.Id, step),
+  });
+  if (appraisal.State === 'completed') return go('Print', 'print');
+  const { WaitingFor, IsWaitingForMe } = member;
+  if (!IsWaitingForMe || WaitingFor === null) return go('Open');
+  if (WaitingFor.Action === 'share' && appraisal.Missing.length > 0) return go('Continue');
+  return go(appraisalAction(WaitingFor.Action).label, WaitingFor.Action);
+}
