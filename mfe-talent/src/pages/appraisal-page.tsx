@@ -1,5 +1,50 @@
 import type { ReactNode } from 'react';
+import { readId } from '@cadence/shared-contract';
+import { ApiError, errorSentence } from '@cadence/shared-auth';
+import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@cadence/shared-ui';
+import { Navigate, useParams } from '@cadence/shared-ui/router';
+import { MY_APPRAISALS, tabPath } from '../features/frame/talent-place.ts';
+import { useAppraisal, useLiveAppraisal } from '../features/writing/api/appraisal.ts';
+import { AppraisalView } from '../features/writing/components/appraisal-view.tsx';
 
+function NotThere(): ReactNode {
+  return (
+    <EmptyState
+      kind="forbidden"
+      title="This appraisal is not here"
+      action={<LinkButton to={tabPath('overview')}>Talent</LinkButton>}
+    >
+      It was deleted, or you may not read it.
+    </EmptyState>
+  );
+}
+
+function OneAppraisal({ id }: { readonly id: number }): ReactNode {
+  const { data, isError, error, isFetching, refetch } = useAppraisal(id);
+  useLiveAppraisal(id);
+  if (data === undefined && !isError) return <SkeletonDetail label="Loading the appraisal" />;
+  if (data === undefined)
+    return error instanceof ApiError && error.code === 'not_found' ? (
+      <NotThere />
+    ) : (
+      <ErrorState
+        title="The appraisal could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {errorSentence(error)}
+      </ErrorState>
+    );
+  // The employee reads theirs as a letter.
+  return data.IsOwn ? (
+    <Navigate to={`${MY_APPRAISALS}?appraisal=${id}`} replace />
+  ) : (
+    <AppraisalView appraisal={data} />
+  );
+}
+
+/** `/v3/talent/appraisal/:appraisalId`: one appraisal of somebody else, to write or to read (people §2.5). */
 export default function AppraisalPage(): ReactNode {
-  return null;
+  const id = readId(useParams()['appraisalId'] ?? '');
+  return id === null ? <NotThere /> : <OneAppraisal key={id} id={id} />;
 }

@@ -107,6 +107,8 @@ export function useAppraisalForm(newest: Appraisal) {
       act({ type: 'write', part: mergeValues({ base: kept.saved, mine: kept.values, theirs: values }) });
       act({ type: 'compare', isOpen: isClash(kept, saved) });
     },
+    /** Tries again what failed, without a word when it works: the time of the save says so. */
+    retry: (): void => void flush().catch(() => undefined),
     /** Saves at once, and a toast says so. `isOver`: on top of what somebody else saved. */
     save: ({ isOver = false } = {}): void => {
       if (isOver) act({ type: 'rebase', onto: newest });

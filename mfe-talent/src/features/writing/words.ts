@@ -31,3 +31,8 @@ export function afterStep(done: string, { WaitingFor, State }: Appraisal): strin
   const isSignature = WaitingFor !== null && State !== 'draft';
   return isSignature ? `${done}. ${WaitingFor.Person.Name} signs next` : done;
 }
+
+/** The latest thing that happened after a version; null where nothing of it stands in the history. */
+export function eventSince({ History }: Pick<Appraisal, 'History'>, version: string): AppraisalEvent | null {
+  return History.findLast(({ At }) => At > version) ?? null;
+}

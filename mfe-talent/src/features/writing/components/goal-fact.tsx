@@ -36,32 +36,32 @@ interface Verdict {
   readonly at: string | null;
 }
 
-/** The owner's result and the manager's; whoever decided is named where the appraisal knows them. */
-function verdictsOf(goal: Goal, { Reviewer }: Appraisal): readonly Verdict[] {
-  const { User: owner, OwnerGoalResult: own, ManagerGoalResult: review } = goal;
+function ownVerdict({ User: owner, OwnerGoalResult: own }: Goal): Verdict {
+  return {
+    id: 'owner',
+    name: owner.Name,
+    face: <Avatar id={owner.Id} name={owner.Name} src={owner.Avatar} size="s" />,
+    result: resultText(own),
+    words: own?.Outcome ?? '',
+    at: own?.UpdatedAt ?? null,
+  };
+}
+
+/** The manager's result; whoever decided is named where the appraisal knows them. */
+function managersVerdict({ ManagerGoalResult: review }: Goal, { Reviewer }: Appraisal): Verdict {
   const isByReviewer = review === null || review.UserId === Reviewer.Id;
-  return [
-    {
-      id: 'owner',
-      name: owner.Name,
-      face: <Avatar id={owner.Id} name={owner.Name} src={owner.Avatar} size="s" />,
-      result: resultText(own),
-      words: own?.Outcome ?? '',
-      at: own?.UpdatedAt ?? null,
-    },
-    {
-      id: 'manager',
-      name: isByReviewer ? Reviewer.Name : 'Manager',
-      face: isByReviewer ? (
-        <Avatar id={Reviewer.Id} name={Reviewer.Name} src={Reviewer.Avatar} size="s" />
-      ) : (
-        <User className="cd-i-14" aria-hidden />
-      ),
-      result: resultText(review),
-      words: review?.Feedback ?? '',
-      at: review?.UpdatedAt ?? null,
-    },
-  ];
+  return {
+    id: 'manager',
+    name: isByReviewer ? Reviewer.Name : 'Manager',
+    face: isByReviewer ? (
+      <Avatar id={Reviewer.Id} name={Reviewer.Name} src={Reviewer.Avatar} size="s" />
+    ) : (
+      <User className="cd-i-14" aria-hidden />
+    ),
+    result: resultText(review),
+    words: review?.Feedback ?? '',
+    at: review?.UpdatedAt ?? null,
+  };
 }
 
 function Words({ name, words, at }: Verdict): ReactNode {
@@ -72,7 +72,7 @@ function Words({ name, words, at }: Verdict): ReactNode {
 
 /** One goal of the quarter: its weeks, both results, what was said with them, and the way to its comments. */
 export function GoalFact({ goal, appraisal, comments }: GoalFactProps): ReactNode {
-  const verdicts = verdictsOf(goal, appraisal);
+  const verdicts = [ownVerdict(goal), managersVerdict(goal, appraisal)];
   const { Title } = goal.GoalDetail;
   const said = verdicts.filter(({ words }) => words !== '');
   const isDecided = goal.OwnerGoalResult !== null || goal.ManagerGoalResult !== null;

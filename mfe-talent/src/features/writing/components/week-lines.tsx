@@ -48,16 +48,11 @@ const NUMBERS = Array.from({ length: WEEK_SLOTS }, (_, index) => index + 1);
 /** The numbers of the weeks above the lines of all goals. */
 export function WeekNumbers(): ReactNode {
   return (
-    <table className="tal-weeks" aria-hidden>
-      <thead>
-        <tr>
-          <th />
-          {NUMBERS.map((week) => (
-            <th key={week}>{week}</th>
-          ))}
-        </tr>
-      </thead>
-    </table>
+    <span className="tal-week-numbers">
+      {NUMBERS.map((week) => (
+        <span key={week}>{week}</span>
+      ))}
+    </span>
   );
 }
 

@@ -1,0 +1,60 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Appraisal } from '@cadence/shared-contract';
+import { usePageTitle } from '@cadence/shared-auth';
+import { registerStyles } from '@cadence/shared-ui';
+import { tabPath, teamPath } from '../../frame/talent-place.ts';
+import { useLastAppraisal } from '../api/facts.ts';
+import { useAppraisalForm } from '../use-appraisal-form.ts';
+import { useIsStacked } from '../use-is-stacked.ts';
+import { useStepDialog } from '../use-step-dialog.ts';
+import { quarterOf } from '../words.ts';
+import { AppraisalBar } from './appraisal-bar.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FactsPane } from './facts-pane.tsx';
+import { ReadingPane } from './reading-pane.tsx';
+import { OpenDialog } from './step-dialogs.tsx';
+import css from './view.css';
+import { WritingPane } from './writing-pane.tsx';
+
+registerStyles('tal-view', css);
+
+/** The way here: Talent, and the team in the quarter. */
+function useTitle({ User, EvaluationPeriodId, ReviewerId, Period }: Appraisal): void {
+  const quarter = quarterOf(Period);
+  const parents = useMemo(() => {
+    const team = teamPath('overview', { periodId: EvaluationPeriodId, managerId: ReviewerId });
+    return [
+      { label: 'Talent', to: tabPath('overview') },
+      { label: quarter, to: team },
+    ];
+  }, [EvaluationPeriodId, ReviewerId, quarter]);
+  usePageTitle(User.Name, parents);
+}
+
+/** One appraisal: the facts of the quarter, and beside them the writing for who may edit it, else the text (people §2.5). */
+export function AppraisalView({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
+  const form = useAppraisalForm(appraisal);
+  const { last } = useLastAppraisal(appraisal);
+  const { dialog, open, close } = useStepDialog();
+  const isStacked = useIsStacked();
+  useTitle(appraisal);
+  const { Permissions } = appraisal;
+  const mayEdit = Permissions.includes('edit') || Permissions.includes('editSigned');
+  // What was typed stays on the screen until a person gives it up, also where it cannot be saved any more.
+  const isWriting = mayEdit || form.isDirty;
+  return (
+    <div className="tal-page">
+      <AppraisalBar form={form} isWriting={isWriting} onOpen={open} />
+      <div className="tal-panes">
+        <FactsPane appraisal={appraisal} last={last} isFolded={isStacked} />
+        {isWriting ? (
+          <WritingPane form={form} last={last} onOpen={open} />
+        ) : (
+          <ReadingPane appraisal={appraisal} onOpen={open} />
+        )}
+      </div>
+      {dialog !== null && <OpenDialog key={dialog} dialog={dialog} form={form} onClose={close} />}
+      {form.isComparing && <ConflictDialog form={form} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Appraisal } from '@cadence/shared-contract';
+import { diffTexts, MarkedText } from '@cadence/shared-ui/text-diff';
+import { registerStyles } from '@cadence/shared-ui';
+import { scalesOf, stepLabel, type AppraisalValues } from '../appraisal-values.ts';
+import { linesOf } from '../plain-text.ts';
+import css from './comparison.css';
+
+registerStyles('tal-comparison', css);
+
+interface Version {
+  readonly label: string;
+  readonly values: AppraisalValues;
+}
+
+export interface ComparisonProps {
+  readonly labels: Appraisal['Labels'];
+  readonly before: Version;
+  readonly after: Version;
+}
+
+/** 'Performance: Beyond', for each rating that differs. */
+function Ratings({
+  labels,
+  values,
+  others,
+}: {
+  readonly labels: Appraisal['Labels'];
+  readonly values: AppraisalValues;
+  readonly others: AppraisalValues;
+}): ReactNode {
+  return scalesOf(labels)
+    .filter(({ field }) => values[field] !== others[field])
+    .map(({ axis, name, steps, field }) => (
+      <p key={axis}>
+        {name}: <b className="cd-w5">{stepLabel(steps, values[field]) ?? 'Not rated'}</b>
+      </p>
+    ));
+}
+
+/** Two versions, one below the other, with what differs marked in the second. */
+export function Comparison({ labels, before, after }: ComparisonProps): ReactNode {
+  const [old, now] = [linesOf(before.values.Review), linesOf(after.values.Review)];
+  return (
+    <dl className="tal-two">
+      <div>
+        <dt>{before.label}</dt>
+        <dd>
+          <Ratings labels={labels} values={before.values} others={after.values} />
+          <p className="cd-prose">{old === '' ? 'No review' : old}</p>
+        </dd>
+      </div>
+      <div className="tal-mine">
+        <dt>{after.label}</dt>
+        <dd>
+          <Ratings labels={labels} values={after.values} others={before.values} />
+          <p className="cd-prose">{now === '' ? 'No review' : <MarkedText parts={diffTexts(old, now)} />}</p>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { APPRAISAL_LIFECYCLE } from '@cadence/shared-contract';
+import type { Appraisal } from '@cadence/shared-contract';
+import { useDownload } from '@cadence/shared-auth/query';
+import { IconButton, Menu, type MenuAction } from '@cadence/shared-ui';
+import { Ellipsis, History, Printer, RotateCcw, Trash2, Undo2 } from '@cadence/shared-ui/icons';
+import type { StepDialogId } from '../use-step-dialog.ts';
+
+export interface MoreMenuProps {
+  readonly appraisal: Appraisal;
+  readonly onOpen: (dialog: StepDialogId) => void;
+}
+
+/** Steps that are not the next one, in the order of the menu. */
+const STEPS = [
+  { id: 'takeBack', icon: <Undo2 aria-hidden /> },
+  { id: 'reopen', icon: <RotateCcw aria-hidden /> },
+  { id: 'delete', icon: <Trash2 aria-hidden />, tone: 'danger' },
+] as const;
+
+/** The history, Print once it is completed (people §2.5), and the steps that the viewer may take. */
+export function MoreMenu({ appraisal, onOpen }: MoreMenuProps): ReactNode {
+  const { Id, State, Permissions } = appraisal;
+  const print = useDownload('talent.pdf');
+  const steps = STEPS.filter(({ id }) => Permissions.includes(id)).map(({ id, ...look }): MenuAction => ({
+    ...look,
+    id,
+    label: APPRAISAL_LIFECYCLE[id].label,
+    onSelect: () => onOpen(id),
+  }));
+  const items: MenuAction[] = [
+    { id: 'history', label: 'History', icon: <History aria-hidden />, onSelect: () => onOpen('history') },
+    ...(State === 'completed'
+      ? [
+          {
+            id: 'print',
+            label: 'Print',
+            icon: <Printer aria-hidden />,
+            onSelect: () => print.start({ params: { id: Id } }),
+          },
+        ]
+      : []),
+    ...steps,
+  ];
+  return (
+    <Menu
+      label="More actions"
+      align="end"
+      trigger={<IconButton variant="outline" label="More actions" icon={<Ellipsis aria-hidden />} />}
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import { APPRAISAL_LIFECYCLE, MESSAGES } from '@cadence/shared-contract';
+import type { Appraisal } from '@cadence/shared-contract';
+import { useSession } from '@cadence/shared-auth';
+import { Button, UnsavedDialog } from '@cadence/shared-ui';
+import type { AppraisalForm } from '../use-appraisal-form.ts';
+import type { StepDialogId } from '../use-step-dialog.ts';
+import { isReadByEmployee } from '../what-changes.ts';
+
+export interface NextStepProps {
+  readonly form: AppraisalForm;
+  readonly onOpen: (dialog: StepDialogId) => void;
+}
+
+/** 'Waiting for Ana Ruiz to sign', unless the viewer acts next. */
+export function Waiting({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
+  const { profile } = useSession();
+  const { WaitingFor: waiting } = appraisal;
+  if (waiting === null || waiting.Person.Id === profile.Id) return null;
+  const word = APPRAISAL_LIFECYCLE[waiting.Action].label.toLowerCase();
+  return (
+    <span className="cd-t13 cd-ink2">
+      Waiting for {waiting.Person.Name} to {waiting.Action === 'editSignature' ? 'sign again' : word}
+    </span>
+  );
+}
+
+/** What others read already is saved by a press, and given up only after a question (people §5 Appraisal save). */
+function SaveOrCancel({ form, onOpen }: NextStepProps): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const save = (): void => {
+    if (!form.check()) return;
+    if (form.isBehind) form.compare();
+    else if (form.base.State === 'acknowledged' && isReadByEmployee(form.base, form.values))
+      onOpen('editSigned');
+    else form.save();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Cancel</Button>
+      <Button variant="primary" loading={form.isSaving} loadingText="Saving" onClick={save}>
+        Save
+      </Button>
+      <UnsavedDialog
+        open={isAsking}
+        title={MESSAGES.unsavedChanges}
+        onContinue={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          form.discard();
+        }}
+      >
+        The changes of the appraisal are not saved.
+      </UnsavedDialog>
+    </>
+  );
+}
+
+/** The next step as the page's one primary button; what is being changed is saved or given up before. */
+export function NextStep({ form, onOpen }: NextStepProps): ReactNode {
+  const { Permissions } = form.newest;
+  if (form.isDirty && !form.isDraft) return <SaveOrCancel form={form} onOpen={onOpen} />;
+  const step = (['share', 'signAsManager'] as const).find((id) => Permissions.includes(id));
+  if (step === undefined) return <Waiting appraisal={form.newest} />;
+  // What is missing is said at the fields, which is more than a disabled button says.
+  const press = (): void => {
+    if (step !== 'share' || form.check()) onOpen(step);
+  };
+  return (
+    <Button variant="primary" onClick={press}>
+      {APPRAISAL_LIFECYCLE[step].label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTimeZone } from '@cadence/shared-auth';
+import { Button, cx, formatTime, Spinner } from '@cadence/shared-ui';
+import { Check, CircleAlert } from '@cadence/shared-ui/icons';
+import type { AppraisalForm } from '../use-appraisal-form.ts';
+
+type State = 'saving' | 'behind' | 'failed' | 'waiting' | 'saved';
+
+function stateOf({ isSaving, isBehind, isDirty, failure }: AppraisalForm): State {
+  if (isSaving) return 'saving';
+  if (isBehind && isDirty) return 'behind';
+  if (failure !== null) return 'failed';
+  return isDirty ? 'waiting' : 'saved';
+}
+
+const LOOKS: Readonly<Record<State, readonly [icon: ReactNode, text: string]>> = {
+  saving: [<Spinner key="saving" />, 'Saving'],
+  behind: [<CircleAlert key="behind" aria-hidden />, 'Not saved: changed by someone else'],
+  failed: [<CircleAlert key="failed" aria-hidden />, 'Not saved'],
+  waiting: [null, 'Not saved yet'],
+  saved: [<Check key="saved" aria-hidden />, 'Saved'],
+};
+
+/** Whether what is typed is safe, and where it is not, how it gets so. */
+export function SavedStatus({ form }: { readonly form: AppraisalForm }): ReactNode {
+  const timeZone = useTimeZone();
+  const state = stateOf(form);
+  const [icon, text] = LOOKS[state];
+  return (
+    <>
+      <span className={cx('tal-saved', state !== 'saved' && 'tal-unsaved')} role="status">
+        {icon}
+        {text}
+        {state === 'saved' && ` ${formatTime(form.base.UpdatedAt, timeZone)}`}
+      </span>
+      {state === 'behind' && (
+        <Button size="sm" onClick={form.compare}>
+          Compare
+        </Button>
+      )}
+      {state === 'failed' && form.isDraft && (
+        <Button size="sm" onClick={form.retry}>
+          Retry
+        </Button>
+      )}
+    </>
+  );
+}

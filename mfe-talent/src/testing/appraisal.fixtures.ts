@@ -1,0 +1,379 @@
+import type {
+  Appraisal,
+  AppraisalEvent,
+  AppraisalSignature,
+  AppraisalState,
+  BodyOf,
+  Goal,
+  GoalStatus,
+  Note,
+  PersonRef,
+  Session,
+  TalentPeriod,
+  TalentSettings,
+  TeamMember,
+} from '@cadence/shared-contract';
+import { addDays, appraisalPermissions, nextAppraisalStep, NEEDED_FIELDS } from '@cadence/shared-contract';
+import { ApiProblem, fakeSession, on, type ApiServer } from '@cadence/shared-auth/testing';
+
+const person = (Id: number, Name: string, ParentId: number | null, JobTitle: string): PersonRef => ({
+  Id,
+  Name,
+  JobTitle,
+  OrgUnit: 'Customer Operations',
+  Avatar: null,
+  ParentId,
+});
+
+/** The reviewer, who is the viewer of `REVIEWER`. */
+export const ZOE = person(7, 'Zoë Lefèvre', 3, 'Head of Onboarding');
+/** The employee. */
+export const MATEUSZ = person(21, 'Mateusz Wójcik', ZOE.Id, 'Onboarding Lead');
+export const LUKASZ = person(20, 'Łukasz Żebrowski', ZOE.Id, 'Engineer');
+export const JOSE = person(22, 'José Ángel Muñoz', ZOE.Id, 'Engineer');
+export const AOIFE = person(30, 'Aoife Ní Dhomhnaill', 3, 'HR Partner');
+
+const manager = { RoleName: 'manager', Name: ZOE.Name } as const;
+/** Zoë, signed in. */
+export const REVIEWER: Session = fakeSession({ profile: manager, abilities: { openTalent: true } });
+/** Aoife, an HR Admin. */
+export const HR_ADMIN: Session = fakeSession({
+  profile: { Id: AOIFE.Id, Name: AOIFE.Name, IsHrAdmin: true },
+  abilities: { openTalent: true },
+});
+
+export const THIRD_QUARTER: TalentPeriod = {
+  PeriodId: 39,
+  StartDate: '2026-07-01',
+  EndDate: '2026-09-30',
+  Quarter: 3,
+  Year: 2026,
+  DueDate: '2026-11-25',
+};
+export const SECOND_QUARTER: TalentPeriod = {
+  PeriodId: 38,
+  StartDate: '2026-04-01',
+  EndDate: '2026-06-30',
+  Quarter: 2,
+  Year: 2026,
+  DueDate: '2026-08-25',
+};
+
+const scale = (...labels: string[]): TalentSettings['PrimaryLabels'] =>
+  labels.map((Label) => ({ Label, Description: `what ${Label} means.` }));
+
+/** Five steps on two scales and three on the third; ratings are not shared. */
+export const FIVE_STEPS: TalentSettings = {
+  PrimaryLabels: scale('Below', 'Partly', 'As agreed', 'Beyond', 'Far beyond'),
+  SecondaryLabels: scale('In place', 'Growing', 'Broadening', 'Ready soon', 'Ready now'),
+  TertiaryLabels: scale('Not yet', 'Lived', 'An example'),
+  FormLable: {
+    PrimaryAxisName: 'Performance',
+    PrimaryPrompt: 'How did the results compare with what was agreed?',
+    SecondaryAxisName: 'Potential',
+    SecondaryPrompt: 'How much more could they take on?',
+    TertiaryAxisName: 'Values',
+    TertiaryPrompt: 'Say the number first.',
+  },
+  EnableTertiaryRatings: true,
+  Settings: { ShareRatingWithEmployee: false, GracePeriod: 8 },
+};
+/** Three steps on two scales. */
+export const THREE_STEPS: TalentSettings = {
+  ...FIVE_STEPS,
+  PrimaryLabels: scale('Below', 'Meets', 'Exceeds'),
+  SecondaryLabels: scale('In place', 'Growing', 'Ready'),
+  TertiaryLabels: [],
+  EnableTertiaryRatings: false,
+};
+
+export const WRITTEN = {
+  Review: '<p>Twenty-one working days, and it held.</p>',
+  PrimaryRating: 3,
+  SecondaryRating: 2,
+  TertiaryRating: null,
+} as const;
+
+const AT = {
+  draft: '2026-11-10T15:00:00.000Z',
+  shared: '2026-11-16T15:00:00.000Z',
+  acknowledged: '2026-11-17T22:20:00.000Z',
+  completed: '2026-11-18T15:00:00.000Z',
+} as const;
+
+const ORDER = ['draft', 'shared', 'acknowledged', 'completed'] as const satisfies readonly AppraisalState[];
+const reached = (state: AppraisalState, step: AppraisalState): string | null =>
+  ORDER.indexOf(state) >= ORDER.indexOf(step) ? AT[step] : null;
+
+export function fakeEvent(
+  Id: number,
+  Action: AppraisalEvent['Action'],
+  over: Partial<AppraisalEvent> = {},
+): AppraisalEvent {
+  return { Id, Action, Person: ZOE, At: AT.draft, FromState: null, ToState: null, Comment: null, ...over };
+}
+
+/** What Mateusz signed, agreeing. */
+export function employeeSigned(over: Partial<AppraisalSignature> = {}): AppraisalSignature {
+  return {
+    Id: 1,
+    By: 'employee',
+    PersonId: MATEUSZ.Id,
+    PersonName: MATEUSZ.Name,
+    Sign: 'Mateusz Wójcik',
+    Agrees: true,
+    Comment: 'Thank you for naming the night in Gdańsk.',
+    SignedAt: AT.acknowledged,
+    Digest: 'a'.repeat(64),
+    IsCurrent: true,
+    IsInForce: true,
+    ...WRITTEN,
+    ...over,
+  };
+}
+
+function historyOf(state: AppraisalState): AppraisalEvent[] {
+  const events = [
+    fakeEvent(1, 'start', { ToState: 'draft' }),
+    fakeEvent(2, 'share', { At: AT.shared }),
+    fakeEvent(3, 'signAsEmployee', { At: AT.acknowledged, Person: MATEUSZ }),
+    fakeEvent(4, 'signAsManager', { At: AT.completed }),
+  ];
+  return events.slice(0, ORDER.indexOf(state) + 1);
+}
+
+function waitingFor(state: AppraisalState, isEdited: boolean): Appraisal['WaitingFor'] {
+  const next = nextAppraisalStep(state, isEdited);
+  return next && { Person: next.by === 'employee' ? MATEUSZ : ZOE, By: next.by, Action: next.action };
+}
+
+/** What the reviewer may do, by the lifecycle's own table. */
+export function reviewerMay({ State, IsEditedAfterSignature }: Appraisal): Appraisal['Permissions'] {
+  const conditions = new Set([
+    'employeeIsActive',
+    'isWritten',
+    ...(IsEditedAfterSignature ? [] : ['signedAsItStands']),
+  ] as const);
+  return [
+    ...appraisalPermissions({ state: State, relations: new Set(['reviewer']), conditions }),
+  ] as Appraisal['Permissions'];
+}
+
+/** Mateusz's appraisal for Q3 as Zoë reads it: an empty draft. Give the state and what the test is about. */
+export function fakeAppraisal(over: Partial<Appraisal> = {}): Appraisal {
+  const State = over.State ?? 'draft';
+  const isEdited = over.IsEditedAfterSignature ?? false;
+  const isSigned = ORDER.indexOf(State) >= ORDER.indexOf('acknowledged');
+  const appraisal: Appraisal = {
+    Id: 939,
+    UserId: MATEUSZ.Id,
+    ReviewerId: ZOE.Id,
+    Manager: ZOE.Name,
+    EvaluationPeriodId: THIRD_QUARTER.PeriodId,
+    PrimaryRating: null,
+    SecondaryRating: null,
+    TertiaryRating: null,
+    Review: '',
+    ...(State !== 'draft' && WRITTEN),
+    State,
+    CreatedAt: AT.draft,
+    SharedAt: reached(State, 'shared'),
+    AcknowledgedAt: reached(State, 'acknowledged'),
+    CompletedAt: reached(State, 'completed'),
+    UpdatedAt: AT[State],
+    EmployeeAgrees: isSigned ? true : null,
+    IsEditedAfterSignature: isEdited,
+    DueDate: THIRD_QUARTER.DueDate,
+    WaitingFor: waitingFor(State, isEdited),
+    Missing: [...NEEDED_FIELDS],
+    HasOpenQuestion: false,
+    Permissions: [],
+    EmployeeComments: null,
+    EmployeeSignature: isSigned ? MATEUSZ.Name : null,
+    ManagerSignature: State === 'completed' ? ZOE.Name : null,
+    User: MATEUSZ,
+    Reviewer: ZOE,
+    Period: THIRD_QUARTER,
+    Labels: FIVE_STEPS,
+    AreRatingsShared: false,
+    IsOwn: false,
+    Signatures: isSigned ? [employeeSigned()] : [],
+    History: historyOf(State),
+    Questions: [],
+    ...over,
+  };
+  return { ...appraisal, Permissions: over.Permissions ?? reviewerMay(appraisal) };
+}
+
+/** His appraisal for Q2, completed. */
+export const LAST = fakeAppraisal({
+  Id: 938,
+  State: 'completed',
+  EvaluationPeriodId: SECOND_QUARTER.PeriodId,
+  Period: SECOND_QUARTER,
+  PrimaryRating: 2,
+  SecondaryRating: 1,
+  TertiaryRating: 1,
+  Review: '<p>You carried Klinikum Ost alone for seven weeks.</p>',
+});
+
+/** A finalized goal of Mateusz, achieved; week 4 was missed. */
+export function fakeQuarterGoal(over: Partial<Goal> = {}): Goal {
+  const Weeks = Array.from({ length: 14 }, (_, index) => ({
+    Week: index + 1,
+    StartDate: addDays('2026-06-29', index * 7),
+    State: index === 3 ? ('missed' as const) : ('posted' as const),
+    Likelihood: index === 3 ? null : (3 as const),
+    Quality: index === 3 ? null : (2 as const),
+  }));
+  return {
+    Id: 12,
+    State: 'finalized',
+    GoalType: 'SMART',
+    GoalDetail: { Title: 'Cut median onboarding to 21 working days', Measurement: '', Description: '' },
+    ReportingMemo: '',
+    Hidden: false,
+    User: { ...MATEUSZ, Title: MATEUSZ.JobTitle },
+    ParentId: null,
+    ParentTitle: null,
+    GoalPeriodId: THIRD_QUARTER.PeriodId,
+    ChildCount: 0,
+    MostRecentGoalStatus: null,
+    IsNeedsUpdate: false,
+    IsShelve: false,
+    IsCompanyGoal: false,
+    UpdatedAt: '2026-10-06T12:00:00.000Z',
+    OwnerGoalResult: {
+      Id: 1,
+      Completed: true,
+      Quality: 3,
+      Outcome: 'Eleven weeks in a row.',
+      ObjectiveResult: null,
+      UpdatedAt: '2026-10-02T12:00:00.000Z',
+    },
+    ManagerGoalResult: null,
+    GoalEdit: null,
+    Flags: {
+      NeedsUpdate: false,
+      NeedsReview: false,
+      NeedsFinalization: false,
+      PendingEdits: false,
+      TrendingDown: false,
+      AtRisk: false,
+      WeeksOld: null,
+      Outcome: 'achieved',
+    },
+    Weeks,
+    WaitingFor: null,
+    ...over,
+  };
+}
+
+export function fakeMember(ref: PersonRef, over: Partial<TeamMember> = {}): TeamMember {
+  return {
+    ...ref,
+    CreatedOn: '2024-05-02',
+    IsEligible: true,
+    IsDeactivated: false,
+    Status: 'draft',
+    AppraisalId: 900 + ref.Id,
+    WaitingFor: null,
+    IsWaitingForMe: false,
+    GoalCount: 0,
+    AchievedCount: 0,
+    DisputedCount: 0,
+    MayStart: false,
+    ...over,
+  };
+}
+
+export interface Facts {
+  readonly goals?: Goal[];
+  readonly statuses?: GoalStatus[];
+  readonly notes?: Note[];
+  readonly last?: Appraisal | null;
+  readonly team?: TeamMember[];
+}
+
+export interface HeldAppraisal {
+  /** What the server has; a test changes it, and calls do. */
+  appraisal: Appraisal;
+  readonly saved: BodyOf<'talent.update'>[];
+  /** Keys that came with the saves. */
+  readonly keys: (string | null)[];
+}
+
+/** Answers the facts beside the writing. */
+export function serveFacts(server: ApiServer, subject: Appraisal, facts: Facts = {}): void {
+  const { goals = [], statuses = [], notes = [], last = null, team = [] } = facts;
+  server.use(
+    on('talent.goals', () => ({ Goals: goals, GoalStatuses: statuses })),
+    on('notes.list', () => ({ data: notes })),
+    on('talent.user', () => ({
+      user: subject.User,
+      evaluations: last === null ? [subject] : [subject, last],
+      isShare: false,
+      Periods: [THIRD_QUARTER, SECOND_QUARTER].map((period) => ({ ...period, AppraisalId: null })),
+      CreatedOn: '2024-05-02',
+      First: null,
+    })),
+    on('talent.load', () => ({
+      user: ZOE,
+      users: [],
+      directreports: team,
+      evaluations: [],
+      count: team.length,
+      Period: THIRD_QUARTER,
+      Statuses: [],
+      TooNew: 0,
+    })),
+  );
+}
+
+/** Answers as the server would from the copy held, and keeps what was sent. */
+export function serveAppraisal(server: ApiServer, appraisal: Appraisal, facts: Facts = {}): HeldAppraisal {
+  const held: HeldAppraisal = { appraisal, saved: [], keys: [] };
+  serveFacts(server, appraisal, facts);
+  server.use(
+    on('talent.single', ({ params }) => {
+      const id = Number(params.id);
+      const known = [held.appraisal, facts.last].find((one) => one?.Id === id);
+      if (!known) throw new ApiProblem('not_found', 'This does not exist.');
+      return known;
+    }),
+    on('talent.update', ({ body, headers }) => {
+      held.saved.push(body);
+      held.keys.push(headers.get('idempotency-key'));
+      if (body.UpdatedAt !== held.appraisal.UpdatedAt)
+        throw new ApiProblem('stale', 'This appraisal was changed by someone else.');
+      return save(held, body);
+    }),
+  );
+  return held;
+}
+
+function save(held: HeldAppraisal, body: BodyOf<'talent.update'>): Appraisal {
+  held.appraisal = {
+    ...held.appraisal,
+    PrimaryRating: body.Primary ?? null,
+    SecondaryRating: body.Secondary ?? null,
+    TertiaryRating: body.TertiaryRating ?? null,
+    Review: body.Review,
+    UpdatedAt: `2026-11-19T16:${String(held.saved.length).padStart(2, '0')}:00.000Z`,
+  };
+  return held.appraisal;
+}
+
+/** The same appraisal in another state, as after a step. */
+export function moved(appraisal: Appraisal, over: Partial<Appraisal>): Appraisal {
+  const { Review, PrimaryRating, SecondaryRating, TertiaryRating, Id } = appraisal;
+  return fakeAppraisal({
+    Id,
+    Review,
+    PrimaryRating,
+    SecondaryRating,
+    TertiaryRating,
+    UpdatedAt: '2026-11-19T17:00:00.000Z',
+    ...over,
+  });
+}
