@@ -103,12 +103,11 @@ describe('a route that answers with a file', () => {
       'while its first piece is made',
       async () =>
         file(
-          // oxlint-disable-next-line require-yield
-          Readable.from(
-            (async function* () {
-              throw denied('Not for you.');
-            })(),
-          ),
+          new Readable({
+            read() {
+              this.destroy(denied('Not for you.'));
+            },
+          }),
         ),
     ],
   ])('what fails before the first byte is refused like any other call: %s', async (_where, failing) => {
