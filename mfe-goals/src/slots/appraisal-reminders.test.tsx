@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
 import type { Dashboard, Reminder } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../testing/accessibility.ts';
@@ -97,4 +97,13 @@ test('the foot of the list counts reminders, not lines (D-100)', async () => {
   show();
   expect(await (await region()).findByText('50 of 67 reminders')).toBeVisible();
   expect((await region()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('an appraisal that somebody signs meanwhile leaves the reminders', async () => {
+  serve(fakeDashboard({ Reminders: [COUNTERSIGN] }));
+  const { hub } = show();
+  expect(await button('Sign: Kateřina signed.')).toBeVisible();
+  serve(fakeDashboard());
+  act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 71, actorId: KATE.Id }));
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useLive, useSession } from '@cadence/shared-auth';
 import { queryKeys, useQueryClient, type QueryClient } from '@cadence/shared-auth/query';
-import type { OperationId, TenantUpdate } from '@cadence/shared-contract';
+import type { OperationId, TenantUpdate, TenantUpdateType } from '@cadence/shared-contract';
 
 /** Events of one change come in bursts; one refetch answers them all. */
 const BURST_MS = 250;
@@ -19,11 +19,12 @@ function goalIn(answer: unknown): number | undefined {
 }
 
 /** True for the event of what this tab has just done: with its answer the reads were asked for again. */
-function isOwnEcho(client: QueryClient, { id, actorId }: TenantUpdate, viewerId: number): boolean {
+function isOwnEcho(client: QueryClient, { type, id, actorId }: TenantUpdate, viewerId: number): boolean {
   const since = Date.now() - ECHO_MS;
   const isIts = (answer: unknown, submittedAt: number): boolean =>
     submittedAt > since && goalIn(answer) === id;
   return (
+    type === 'goal_update' &&
     actorId === viewerId &&
     client
       .getMutationCache()
@@ -85,19 +86,22 @@ function listeningTo(client: QueryClient, operations: readonly OperationId[], ev
   return known;
 }
 
+const GOALS: readonly TenantUpdateType[] = ['goal_update'];
+
 /**
  * Keeps reads up to date with what others do to goals, and after the connection was lost. On a busy Friday events never
  * pause: the first one sets the time, later ones do not put it off.
  *
  * @param every the shortest time between two refetches, in milliseconds
+ * @param types of the events that may change them
  */
-export function useLiveReads(operations: readonly OperationId[], every: number): void {
+export function useLiveReads(operations: readonly OperationId[], every: number, types = GOALS): void {
   const client = useQueryClient();
   const viewerId = useSession().profile.Id;
   const hear = (event: TenantUpdate | null): void =>
     listeningTo(client, operations, every).hear({ event, viewerId });
   useLive('TenantUpdate', (event) => {
-    if (event.type === 'goal_update') hear(event);
+    if (types.includes(event.type)) hear(event);
   });
   useLive('reconnected', () => hear(null));
 }
