@@ -1,0 +1,96 @@
+import type { AppraisalAction, AppraisalStatus, IsoDate } from '@cadence/shared-contract';
+import { appraisalStatusText, awaitedStep, daysBetween } from '@cadence/shared-contract';
+import type { SpreadsheetColumn } from '../../../kernel/files/index.ts';
+import { printedInstant, wallClockIn, writeSpreadsheet, XLSX_TYPE } from '../../../kernel/files/index.ts';
+import type { FileAnswer } from '../../../kernel/http/index.ts';
+
+/** One person of the team and where their appraisal is. What is written in it has no place here. */
+export interface ComplianceRow {
+  readonly employee: string;
+  readonly jobTitle: string | null;
+  readonly department: string | null;
+  /** Who writes the appraisal: before the start, who would. Null for nobody. */
+  readonly reviewer: string | null;
+  readonly status: AppraisalStatus;
+  /** Who acts next, and what they do; null for nobody. */
+  readonly waitingFor: { readonly name: string; readonly action: AppraisalAction } | null;
+  readonly dueDate: IsoDate;
+  readonly startedAt: Date | null;
+  readonly sharedAt: Date | null;
+  readonly acknowledgedAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+/** What the spreadsheet is of. */
+export interface ComplianceHeading {
+  readonly organisation: string;
+  /** 'Q3 2026'. */
+  readonly period: string;
+  /** 'Everyone', 'Direct reports of Ana Ruiz'. */
+  readonly team: string;
+  readonly madeAt: Date;
+  /** IANA zone of the organisation. */
+  readonly timeZone: string;
+}
+
+const TITLE = 'Appraisal Compliance';
+
+/** How late an appraisal is, or was completed: 0 for in time, null where nobody will complete it. */
+function daysAfterDue(row: ComplianceRow, dayOf: (instant: Date) => IsoDate, today: IsoDate): number | null {
+  const isOver = row.status === 'completed';
+  if (!isOver && row.waitingFor === null) return null;
+  const until = isOver && row.completedAt !== null ? dayOf(row.completedAt) : today;
+  return Math.max(0, daysBetween(row.dueDate, until));
+}
+
+function columnsFor({ madeAt, timeZone }: ComplianceHeading): readonly SpreadsheetColumn<ComplianceRow>[] {
+  const wallClock = wallClockIn(timeZone);
+  const dayOf = (instant: Date): IsoDate => wallClock(instant).toISOString().slice(0, 10);
+  const today = dayOf(madeAt);
+  return [
+    { header: 'Employee', width: 28, kind: 'text', value: (row) => row.employee },
+    { header: 'Job Title', width: 28, kind: 'text', value: (row) => row.jobTitle },
+    { header: 'Department', width: 20, kind: 'text', value: (row) => row.department },
+    { header: 'Reviewer', width: 28, kind: 'text', value: (row) => row.reviewer },
+    { header: 'Status', width: 20, kind: 'text', value: (row) => appraisalStatusText(row.status) },
+    { header: 'Waiting For', width: 28, kind: 'text', value: (row) => row.waitingFor?.name ?? null },
+    {
+      header: 'To',
+      width: 12,
+      kind: 'text',
+      value: ({ waitingFor }) => waitingFor && awaitedStep(waitingFor.action),
+    },
+    { header: 'Due', width: 12, kind: 'date', value: (row) => row.dueDate },
+    { header: 'Started', width: 17, kind: 'instant', value: (row) => row.startedAt },
+    { header: 'Shared', width: 17, kind: 'instant', value: (row) => row.sharedAt },
+    { header: 'Acknowledged', width: 17, kind: 'instant', value: (row) => row.acknowledgedAt },
+    { header: 'Completed', width: 17, kind: 'instant', value: (row) => row.completedAt },
+    { header: 'Days After Due', width: 15, kind: 'number', value: (row) => daysAfterDue(row, dayOf, today) },
+  ];
+}
+
+/**
+ * The compliance spreadsheet of a period (people §2.5): who is where and who acts next. It is about whether appraisals
+ * are made, not about what they say: neither ratings nor texts are in it.
+ *
+ * @param rows read in pages, as fast as the client takes the file
+ * @throws whatever reading the first row throws
+ */
+export async function complianceSpreadsheet(
+  heading: ComplianceHeading,
+  rows: AsyncIterable<ComplianceRow>,
+): Promise<FileAnswer> {
+  const { organisation, period, team, madeAt, timeZone } = heading;
+  const content = await writeSpreadsheet({
+    sheetName: TITLE,
+    heading: [
+      `${TITLE} - ${period}`,
+      `${organisation}: ${team}`,
+      `Made on ${printedInstant(madeAt, timeZone)}`,
+    ],
+    columns: columnsFor(heading),
+    rows,
+    timeZone,
+  });
+  return { name: `${TITLE} - ${period} - ${organisation}.xlsx`, type: XLSX_TYPE, content };
+}
