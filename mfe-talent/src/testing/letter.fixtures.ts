@@ -206,23 +206,17 @@ export function completedAppraisal(fields: Partial<Appraisal> = {}): Appraisal {
   });
 }
 
-export function quarterGoal(fields: Partial<Goal> & { readonly title?: string } = {}): Goal {
-  const { title = 'Renew twelve hospitals', ...rest } = fields;
+/** A goal of hers that ended as both sides said. */
+export function quarterGoal(Id: number, title: string): Goal {
+  const { Name, OrgUnit, JobTitle: Title, ParentId } = ZOE;
   return {
-    Id: 50,
+    Id,
     State: 'finalized',
     GoalType: 'SMART',
     GoalDetail: { Title: title, Measurement: '', Description: '' },
     ReportingMemo: '',
     Hidden: false,
-    User: {
-      Id: ZOE.Id,
-      Name: ZOE.Name,
-      OrgUnit: ZOE.OrgUnit,
-      Title: ZOE.JobTitle,
-      Avatar: null,
-      ParentId: ZOE.ParentId,
-    },
+    User: { Id: ZOE.Id, Name, OrgUnit, Title, Avatar: null, ParentId },
     ParentId: null,
     ParentTitle: null,
     GoalPeriodId: Q3.PeriodId,
@@ -247,14 +241,13 @@ export function quarterGoal(fields: Partial<Goal> & { readonly title?: string } 
     },
     Weeks: [],
     WaitingFor: null,
-    ...rest,
   };
 }
 
 /** A goal with the results of both sides. */
 export function finishedGoal(Id: number, title: string, [owner, manager]: readonly [boolean, boolean]): Goal {
   const at = { Id, ObjectiveResult: null, UpdatedAt: '2026-10-02T10:00:00.000Z' };
-  const base = quarterGoal({ Id, title });
+  const base = quarterGoal(Id, title);
   const Outcome = owner === manager ? (owner ? 'achieved' : 'notAchieved') : 'inDispute';
   return {
     ...base,

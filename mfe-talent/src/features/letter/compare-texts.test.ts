@@ -31,21 +31,51 @@ test('a line without a change keeps its formatting, one with a change shows its 
 });
 
 test.each([
-  ['a new paragraph', '<p>One.</p>', '<p>One.</p><p>Two. Three.</p>', ['p: =One.', 'p: +Two. Three.'], 2],
-  ['a paragraph gone', '<p>One.</p><h2>Two</h2>', '<p>One.</p>', ['p: =One.', 'h2: -Two'], 1],
-  ['joined paragraphs', '<p>One.</p><p>Two.</p>', '<p>One. Two.</p>', ['p: =One. Two.'], 0],
-  ['a split paragraph', '<p>One. Two.</p>', '<p>One.</p><p>Two.</p>', ['p: =One.', 'p: =Two.'], 0],
-  [
-    'an item of a list',
-    '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
-    '<ul><li><p>One</p></li><li>Three<br>lines</li></ul>',
-    ['ul: =One', 'ul: -Two +Three lines'],
-    1,
-  ],
-  ['only its looks', '<p>One.</p>', '<p><em>One.</em></p>', ['p: =One.'], 0],
-  ['nothing', '', '', [], 0],
-  ['everything', '', '<p>One.</p>', ['p: +One.'], 1],
-])('%s', (_what, before, after, lines, count) => {
+  {
+    what: 'a new paragraph',
+    before: '<p>One.</p>',
+    after: '<p>One.</p><p>Two. Three.</p>',
+    lines: ['p: =One.', 'p: +Two. Three.'],
+    count: 2,
+  },
+  {
+    what: 'a paragraph gone',
+    before: '<p>One.</p><h2>Two</h2>',
+    after: '<p>One.</p>',
+    lines: ['p: =One.', 'h2: -Two'],
+    count: 1,
+  },
+  {
+    what: 'joined paragraphs',
+    before: '<p>One.</p><p>Two.</p>',
+    after: '<p>One. Two.</p>',
+    lines: ['p: =One. Two.'],
+    count: 0,
+  },
+  {
+    what: 'a split paragraph',
+    before: '<p>One. Two.</p>',
+    after: '<p>One.</p><p>Two.</p>',
+    lines: ['p: =One.', 'p: =Two.'],
+    count: 0,
+  },
+  {
+    what: 'an item of a list',
+    before: '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+    after: '<ul><li><p>One</p></li><li>Three<br>lines</li></ul>',
+    lines: ['ul: =One', 'ul: -Two +Three lines'],
+    count: 1,
+  },
+  {
+    what: 'only its looks',
+    before: '<p>One.</p>',
+    after: '<p><em>One.</em></p>',
+    lines: ['p: =One.'],
+    count: 0,
+  },
+  { what: 'nothing', before: '', after: '', lines: [], count: 0 },
+  { what: 'everything', before: '', after: '<p>One.</p>', lines: ['p: +One.'], count: 1 },
+])('$what', ({ before, after, lines, count }) => {
   expect(linesOf(before, after)).toEqual(lines);
   expect(changed(before, after)).toBe(count);
 });

@@ -63,7 +63,7 @@ export function OwnLetter({ appraisal, own }: OwnLetterProps): ReactNode {
   const { Permissions } = appraisal;
   const reading = useReading(appraisal);
   const [isEditing, setEditing] = useState(false);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const edit = (next: boolean): void => {
     if (next) reading.accept();
     setEditing(next);
@@ -73,9 +73,9 @@ export function OwnLetter({ appraisal, own }: OwnLetterProps): ReactNode {
   return (
     <>
       <div className="tal-letter-page">
-        <aside className="tal-letter-side">
+        <div className="tal-letter-side">
           <Course appraisal={appraisal} />
-        </aside>
+        </div>
         <div className="tal-letter-main">
           <ChangedLetter
             appraisal={appraisal}
@@ -85,11 +85,11 @@ export function OwnLetter({ appraisal, own }: OwnLetterProps): ReactNode {
           />
           <Signatures appraisal={appraisal} />
         </div>
-        <aside className="tal-letter-side" ref={panel}>
+        <div className="tal-letter-side" ref={panel}>
           <PrintLetter appraisal={appraisal} />
           <SignPanel appraisal={appraisal} reading={reading} isEditing={isEditing} onEditing={edit} />
           <EarlierLetters own={own} before={appraisal.Period.StartDate} />
-        </aside>
+        </div>
       </div>
       {isSigning && <SignFoot panel={panel} />}
     </>

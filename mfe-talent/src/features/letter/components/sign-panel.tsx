@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { agreementText, APPRAISAL_LIFECYCLE } from '@cadence/shared-contract';
 import type { Appraisal } from '@cadence/shared-contract';
 import { useTimeZone } from '@cadence/shared-auth';
@@ -64,14 +64,13 @@ function useIsInView(target: RefObject<HTMLElement | null>): boolean {
 /** On a phone, the way from the letter to signing it, while that is out of sight. */
 export function SignFoot({ panel }: { readonly panel: RefObject<HTMLElement | null> }): ReactNode {
   const isInView = useIsInView(panel);
-  const foot = useRef<HTMLDivElement>(null);
   if (isInView) return null;
   const go = (): void => {
     panel.current?.scrollIntoView();
     panel.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   return (
-    <div className="tal-sign-foot" ref={foot}>
+    <div className="tal-sign-foot">
       <Button variant="primary" size="touch" full onClick={go}>
         Comment and sign
       </Button>
