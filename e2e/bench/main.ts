@@ -11,6 +11,7 @@ import { orgHierarchy } from './measures/org-hierarchy.ts';
 import { pageLoad } from './measures/page-load.ts';
 import { releases } from './measures/releases.ts';
 import { routeOverhead } from './measures/route-overhead.ts';
+import { talent } from './measures/talent.ts';
 
 process.exitCode = await runMeasures({
   name: 'bench',
@@ -22,6 +23,7 @@ process.exitCode = await runMeasures({
     orgHierarchy,
     orgChart,
     compliance,
+    talent,
     knownAddress,
     logins,
     hubFanOut,

@@ -1,6 +1,7 @@
 import type { BodyOf, OutputOf } from '@cadence/shared-contract';
 import { median, percentile, spread } from '../../src/figures.ts';
 import type { Figure, Measure } from '../../src/figures.ts';
+import { setIsolation } from '../../src/isolation.ts';
 import { load } from '../../src/load.ts';
 import { createScratchDatabase } from '../../src/scratch-database.ts';
 import type { ScratchDatabase } from '../../src/scratch-database.ts';
@@ -77,14 +78,6 @@ class GoalsList {
 
 async function listOf(server: ServerProcess, { subdomain }: SeededOrganisation): Promise<GoalsList> {
   return new GoalsList(server, await signIn(server, `manager@${subdomain}.example`));
-}
-
-/** Switches row level security of every table on or off; which rules there are stays. */
-async function setIsolation(database: ScratchDatabase, isOn: boolean): Promise<void> {
-  await database.query(`do $$ declare t regclass; begin
-    for t in select distinct polrelid::regclass from pg_policy loop
-      execute format('alter table %s ${isOn ? 'enable' : 'disable'} row level security', t);
-    end loop; end $$`);
 }
 
 async function measureIsolation(database: ScratchDatabase, list: GoalsList): Promise<readonly Figure[]> {

@@ -134,6 +134,7 @@ const WRITTEN = [
   'notes',
   'action_items',
   'goal_edits',
+  'appraisals',
 ];
 const EDITS = [
   'people.update',
@@ -145,6 +146,7 @@ const EDITS = [
   'goals.finalizeApproved',
   'goals.commentUpdate',
   'strategy.save',
+  'talent.update',
 ] as const satisfies readonly ChangingId[];
 test.each(EDITS)('[D-122] %s: an edit after a lost answer goes on from its own save', async (id) => {
   const change = await CHANGES[id](world);

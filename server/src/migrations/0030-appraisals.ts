@@ -61,7 +61,9 @@ const APPRAISALS = `
   );
   create unique index appraisals_of_person on appraisals (tenant_id, person_id, period_id) where deleted_at is null;
   create index appraisals_of_reviewer on appraisals (tenant_id, reviewer_id, period_id) where deleted_at is null;
-  create index appraisals_of_period on appraisals (tenant_id, period_id) where deleted_at is null`;
+  create index appraisals_of_period on appraisals (tenant_id, period_id, person_id)
+    include (id, reviewer_id, state, primary_rating, secondary_rating, tertiary_rating, labels_digest,
+      edited_after_signature_at, deleted_at) where deleted_at is null`;
 
 /** Who is told of every appraisal: found without reading everyone. */
 const HR_ADMINS = `

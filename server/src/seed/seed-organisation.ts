@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_TALENT_SETTINGS } from '../admin/tenants/talent-settings.ts';
 import { DEMO_PASSWORD, GOAL_TEXTS } from '../demo/index.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
 import { dateInZone } from '../kernel/clock/clock.ts';
@@ -6,6 +7,7 @@ import type { Database, DatabaseHandle, Db } from '../kernel/db/index.ts';
 import { StartupError } from '../kernel/errors/index.ts';
 import { hashPassword } from '../modules/auth/index.ts';
 import { ensurePeriods } from '../modules/goals/index.ts';
+import { addTalent } from './appraisals.queries.ts';
 import { addGoals } from './goals.queries.ts';
 import { addHistory } from './history.queries.ts';
 import type { SeedOptions } from './options.ts';
@@ -27,6 +29,7 @@ const FILLED = [
   'goal_transitions',
   'goal_comments',
   'goal_follows',
+  'appraisals',
 ] as const satisfies readonly (keyof Database)[];
 
 async function addTenant(db: Db, { name, subdomain }: SeedOptions, now: Date): Promise<number> {
@@ -90,6 +93,7 @@ export async function seedOrganisation(
     await addPeople(db, { tenantId, people, subdomain, passwordHash, now, units: UNITS });
     const plan = { tenantId, goals, period, timeZone: TIME_ZONE, now, today };
     await addQuarter(db, plan, `Q${period.quarter} ${period.year}`);
+    await addTalent(db, { tenantId, settings: DEFAULT_TALENT_SETTINGS, now, today });
     for (const table of FILLED) await sql`analyze ${sql.table(table)}`.execute(db);
     return tenantId;
   });

@@ -65,10 +65,12 @@ export const TALENT_CHANGES: {
   },
   'talent.update': async (world) => {
     const { id } = await appraisal(world);
+    const params = { id };
+    const { UpdatedAt } = (await world.as('manager')('talent.single', { params })).ok;
     return {
       as: 'manager',
-      input: { params: { id }, body: { ...TEXT, Primary: 2 } },
-      other: { params: { id }, body: OTHER_TEXT },
+      input: { params, body: { ...TEXT, Primary: 2, UpdatedAt } },
+      other: { params, body: { ...OTHER_TEXT, UpdatedAt } },
     };
   },
   'talent.delete': byManager('draft'),

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import { appraisalVisibleTo } from './talent.policy.ts';
 import type { Team } from './team.queries.ts';
-import { teamSql } from './team.queries.ts';
+import { isEligible, teamSql } from './team.queries.ts';
 
 /** What the matrix is narrowed by. */
 export interface MatrixFilter {
@@ -15,62 +15,106 @@ export interface MatrixFilter {
   readonly tertiary?: number | undefined;
 }
 
-/** Appraisals with both ratings, by one set of scales, compared with an earlier period. */
+/** Whose ratings are asked for, and which earlier period they are compared with. */
 export interface MatrixQuestion {
   readonly team: Team;
   readonly filter: MatrixFilter;
   /** Of today's scales, by which drafts go. */
   readonly todayDigest: string;
-  readonly digest: string;
   readonly comparePeriodId: number | null;
 }
 
-/** Everyone rated on both axes, with the digest of their scales. */
-function ratedSql(
-  team: Team,
-  todayDigest: string,
-  { orgUnit, reviewerId, tertiary }: MatrixFilter,
+/** A team, once for everything that is counted of it. */
+function membersSql(
+  { team, todayDigest }: MatrixQuestion,
+  only: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<unknown> {
-  const conditions = [
-    sql`a.primary_rating is not null and a.secondary_rating is not null`,
-    ...(orgUnit === undefined ? [] : [sql`coalesce(p.org_unit, '') = ${orgUnit}`]),
-    ...(reviewerId === undefined ? [] : [sql`a.reviewer_id = ${reviewerId}`]),
-    ...(tertiary === undefined ? [] : [sql`a.tertiary_rating = ${tertiary}`]),
-  ];
-  return sql`select p.id, p.tenant_id, p.path_key, lower(p.name) as name_key, p.manager_id, coalesce(p.org_unit, '') as org_unit,
-      a.id as appraisal_id, a.reviewer_id, a.state, a.primary_rating, a.secondary_rating, a.tertiary_rating,
-      coalesce(a.labels_digest, ${todayDigest}) as labels
-    from ${teamSql(team)} and ${sql.join(conditions, sql` and `)}`;
+  return sql`select p.id, p.tenant_id, p.path_key, p.manager_id, coalesce(p.org_unit, '') as org_unit,
+      ${isEligible(team)} as is_eligible, a.id as appraisal_id, a.reviewer_id, a.state, a.primary_rating,
+      a.secondary_rating, a.tertiary_rating, coalesce(a.labels_digest, ${todayDigest}) as labels
+    from ${teamSql(team)} and ${only}`;
 }
 
-/** The same with where they were before, by the same scales. */
-function comparedSql({
-  team,
-  filter,
-  todayDigest,
-  digest,
-  comparePeriodId,
-}: MatrixQuestion): RawBuilder<unknown> {
-  return sql`select r.*, b.primary_rating as before_primary, b.secondary_rating as before_secondary
-    from (${ratedSql(team, todayDigest, filter)}) r
-    left join appraisals b on b.tenant_id = r.tenant_id and b.person_id = r.id and b.period_id = ${comparePeriodId}
-      and coalesce(b.labels_digest, ${todayDigest}) = r.labels and b.primary_rating is not null
-      and b.secondary_rating is not null and ${appraisalVisibleTo(team.viewer, { appraisal: 'b', person: 'r' })}
-    where r.labels = ${digest}`;
+function narrowed({ orgUnit, reviewerId, tertiary }: MatrixFilter): RawBuilder<boolean> {
+  const conditions = [
+    sql`true`,
+    ...(orgUnit === undefined ? [] : [sql`m.org_unit = ${orgUnit}`]),
+    ...(reviewerId === undefined ? [] : [sql`m.reviewer_id = ${reviewerId}`]),
+    ...(tertiary === undefined ? [] : [sql`m.tertiary_rating = ${tertiary}`]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Of the members `m`, those rated on both axes, with where they were before by the same scales. */
+function ratedSql({ team, filter, todayDigest, comparePeriodId }: MatrixQuestion): RawBuilder<unknown> {
+  return sql`select m.*, b.primary_rating as before_primary, b.secondary_rating as before_secondary
+    from members m
+    left join appraisals b on b.tenant_id = m.tenant_id and b.person_id = m.id and b.period_id = ${comparePeriodId}
+      and coalesce(b.labels_digest, ${todayDigest}) = m.labels and b.primary_rating is not null
+      and b.secondary_rating is not null and ${appraisalVisibleTo(team.viewer, { appraisal: 'b', person: 'm' })}
+    where m.primary_rating is not null and m.secondary_rating is not null and ${narrowed(filter)}`;
 }
 
 const MOVED = sql`(c.before_primary <> c.primary_rating or c.before_secondary <> c.secondary_rating)`;
 
-/** The scales of the rated, with how many go by each; most first. */
+interface Placed {
+  /** The scales it is rated by. */
+  readonly labels: string;
+  readonly primary: number;
+  readonly secondary: number;
+  readonly count: number;
+}
+export interface CellRow extends Placed {
+  readonly came: number;
+  /** Appraisals of as many as a cell has room for. */
+  readonly ids: readonly number[];
+}
+
+export interface MatrixFigures {
+  readonly cells: readonly CellRow[];
+  /** Where people were in the earlier period who are elsewhere now. */
+  readonly left: readonly Placed[];
+  /** Departments of the team. */
+  readonly departments: readonly string[];
+  /** Who wrote the ratings of the department that is asked for, or of all; most first. */
+  readonly reviewers: readonly number[];
+  /** Eligible people of that department, or of all. */
+  readonly eligible: number;
+}
+
+/** Everything that is counted for a matrix, in one pass over the team, for each set of scales. */
+export async function countMatrix(db: Db, question: MatrixQuestion): Promise<MatrixFigures> {
+  const { orgUnit } = question.filter;
+  const inDepartment = narrowed({ orgUnit });
+  const { rows } = await sql<MatrixFigures>`
+    with members as materialized (${membersSql(question)}), rated as materialized (${ratedSql(question)})
+    select
+      (select coalesce(json_agg(x), '[]') from (
+        select c.labels, c.primary_rating as primary, c.secondary_rating as secondary, count(*) as count,
+          count(*) filter (where ${MOVED}) as came,
+          (array_agg(c.appraisal_id order by c.appraisal_id))[1:${sql.lit(LIMITS.matrixDots)}] as ids
+        from rated c group by 1, 2, 3) x) as cells,
+      (select coalesce(json_agg(x), '[]') from (
+        select c.labels, c.before_primary as primary, c.before_secondary as secondary, count(*) as count
+        from rated c where ${MOVED} group by 1, 2, 3) x) as "left",
+      (select coalesce(json_agg(x.org_unit order by x.org_unit), '[]') from (
+        select distinct m.org_unit from members m where m.org_unit <> '') x) as departments,
+      (select coalesce(json_agg(x.reviewer_id), '[]') from (
+        select m.reviewer_id from members m
+        where m.primary_rating is not null and m.secondary_rating is not null and ${inDepartment}
+        group by 1 order by count(*) desc, 1 limit ${LIMITS.calibrationRows}) x) as reviewers,
+      (select count(*) from members m where m.is_eligible and ${inDepartment}) as eligible`.execute(db);
+  return rows[0] ?? { cells: [], left: [], departments: [], reviewers: [], eligible: 0 };
+}
+
+/** How many of the rated go by which scales; most first, today's before others. */
 export async function countByLabels(
   db: Db,
-  team: Team,
-  todayDigest: string,
-  filter: MatrixFilter,
+  question: MatrixQuestion,
 ): Promise<readonly { readonly labels: string; readonly count: number }[]> {
   const { rows } = await sql<{ labels: string; count: number }>`
-    select r.labels, count(*) as count from (${ratedSql(team, todayDigest, filter)}) r
-    group by 1 order by 2 desc, (r.labels = ${todayDigest}) desc, 1`.execute(db);
+    with members as (${membersSql(question)})
+    select c.labels, count(*) as count from (${ratedSql(question)}) c group by 1`.execute(db);
   return rows;
 }
 
@@ -85,37 +129,6 @@ export async function findKeptSettings(db: Db, digest: string): Promise<TalentSe
     .limit(1)
     .executeTakeFirst();
   return row?.settings ?? undefined;
-}
-
-export interface CellRow {
-  readonly primary: number;
-  readonly secondary: number;
-  readonly count: number;
-  readonly came: number;
-  /** Appraisals of the first people by name. */
-  readonly ids: readonly number[];
-}
-
-/** The cells with somebody in them. */
-export async function tallyCells(db: Db, question: MatrixQuestion): Promise<readonly CellRow[]> {
-  const { rows } = await sql<CellRow>`
-    select c.primary_rating as primary, c.secondary_rating as secondary, count(*) as count,
-      count(*) filter (where ${MOVED}) as came,
-      (array_agg(c.appraisal_id order by c.name_key, c.id))[1:${sql.lit(LIMITS.matrixDots)}] as ids
-    from (${comparedSql(question)}) c group by 1, 2`.execute(db);
-  return rows;
-}
-
-/** How many have left each cell since the earlier period. */
-export async function tallyLeft(
-  db: Db,
-  question: MatrixQuestion,
-): Promise<readonly { readonly primary: number; readonly secondary: number; readonly count: number }[]> {
-  if (question.comparePeriodId === null) return [];
-  const { rows } = await sql<{ primary: number; secondary: number; count: number }>`
-    select c.before_primary as primary, c.before_secondary as secondary, count(*) as count
-    from (${comparedSql(question)}) c where ${MOVED} group by 1, 2`.execute(db);
-  return rows;
 }
 
 export interface RatedRow {
@@ -136,6 +149,8 @@ const RATED_COLUMNS = sql`c.id, c.appraisal_id, c.reviewer_id, c.manager_id, c.s
   c.tertiary_rating, c.before_primary, c.before_secondary, exists (select from calibration_questions q
     where q.tenant_id = c.tenant_id and q.appraisal_id = c.appraisal_id and q.answered_at is null) as has_open_question`;
 
+const BY_NAME = sql`join people named on named.tenant_id = c.tenant_id and named.id = c.id`;
+
 /** Some of the rated by their appraisals, by name. */
 export async function listRated(
   db: Db,
@@ -143,8 +158,10 @@ export async function listRated(
   appraisalIds: readonly number[],
 ): Promise<readonly RatedRow[]> {
   const { rows } = await sql<RatedRow>`
-    select ${RATED_COLUMNS} from (${comparedSql(question)}) c
-    where c.appraisal_id = any(${appraisalIds}::integer[]) order by c.name_key, c.id`.execute(db);
+    with members as (${membersSql(question, sql`a.id = any(${appraisalIds}::integer[])`)})
+    select ${RATED_COLUMNS} from (${ratedSql(question)}) c ${BY_NAME} order by lower(named.name), c.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -153,43 +170,27 @@ export async function pageRated(
   db: Db,
   question: MatrixQuestion,
   {
+    labels,
     primary,
     secondary,
-    isDescending,
     limit,
     offset,
   }: {
+    readonly labels: string;
     readonly primary?: number | undefined;
     readonly secondary?: number | undefined;
-    readonly isDescending: boolean;
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ readonly rows: readonly RatedRow[]; readonly count: number }> {
   const inColumn = primary === undefined ? sql`true` : sql`c.primary_rating = ${primary}`;
   const inRow = secondary === undefined ? sql`true` : sql`c.secondary_rating = ${secondary}`;
-  const byName = isDescending ? sql`c.name_key desc, c.id desc` : sql`c.name_key, c.id`;
   const { rows } = await sql<RatedRow & { readonly count: number }>`
-    select ${RATED_COLUMNS}, count(*) over () as count from (${comparedSql(question)}) c
-    where ${inColumn} and ${inRow} order by ${byName} limit ${limit} offset ${offset}`.execute(db);
+    with members as (${membersSql(question)})
+    select ${RATED_COLUMNS}, count(*) over () as count from (${ratedSql(question)}) c ${BY_NAME}
+    where c.labels = ${labels} and ${inColumn} and ${inRow}
+    order by lower(named.name), c.id limit ${limit} offset ${offset}`.execute(db);
   return { rows, count: rows[0]?.count ?? 0 };
-}
-
-/** Departments of a team, and who appraises the rated of one of them or of all. */
-export async function listChoices(
-  db: Db,
-  team: Team,
-  { todayDigest, orgUnit }: { readonly todayDigest: string; readonly orgUnit?: string | undefined },
-): Promise<{ readonly departments: readonly string[]; readonly reviewers: readonly number[] }> {
-  const departments = await sql<{ org_unit: string }>`
-    select distinct p.org_unit from ${teamSql(team)} and p.org_unit is not null order by 1`.execute(db);
-  const reviewers = await sql<{ id: number }>`
-    select r.reviewer_id as id from (${ratedSql(team, todayDigest, { orgUnit })}) r
-    group by 1 order by count(*) desc, 1 limit ${LIMITS.calibrationRows}`.execute(db);
-  return {
-    departments: departments.rows.map(({ org_unit }) => org_unit),
-    reviewers: reviewers.rows.map(({ id }) => id),
-  };
 }
 
 const RATING_COLUMNS = {
@@ -199,6 +200,7 @@ const RATING_COLUMNS = {
 } as const satisfies Record<RatingAxis, string>;
 
 export interface DistributionRow {
+  readonly labels: string;
   /** Null for the company and for managers. */
   readonly org_unit: string | null;
   readonly reviewer_id: number | null;
@@ -206,7 +208,7 @@ export interface DistributionRow {
   readonly count: number;
 }
 
-/** How often each step was given, in the company, by department and by reviewer. */
+/** How often each step was given, in the company, by department and by reviewer, for each set of scales. */
 export async function tallySteps(
   db: Db,
   question: MatrixQuestion,
@@ -214,21 +216,12 @@ export async function tallySteps(
 ): Promise<readonly DistributionRow[]> {
   const rating = sql.ref(`c.${RATING_COLUMNS[axis]}`);
   const { rows } = await sql<DistributionRow>`
-    select case when grouping(c.org_unit) = 0 then c.org_unit end as org_unit,
+    with members as (${membersSql(question)})
+    select c.labels, case when grouping(c.org_unit) = 0 then c.org_unit end as org_unit,
       case when grouping(c.reviewer_id) = 0 then c.reviewer_id end as reviewer_id, ${rating} as rating, count(*) as count
-    from (${comparedSql(question)}) c where ${rating} is not null
-    group by grouping sets ((${rating}), (c.org_unit, ${rating}), (c.reviewer_id, ${rating}))`.execute(db);
+    from (${ratedSql(question)}) c where ${rating} is not null
+    group by grouping sets ((c.labels, ${rating}), (c.labels, c.org_unit, ${rating}), (c.labels, c.reviewer_id, ${rating}))`.execute(
+    db,
+  );
   return rows;
-}
-
-/** How many eligible people of a team there are, as the filter narrows it. */
-export async function countEligible(
-  db: Db,
-  eligible: RawBuilder<unknown>,
-  { orgUnit }: MatrixFilter,
-): Promise<number> {
-  const inDepartment = orgUnit === undefined ? sql`true` : sql`coalesce(p.org_unit, '') = ${orgUnit}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${eligible} and ${inDepartment}`.execute(db);
-  return rows[0]?.count ?? 0;
 }

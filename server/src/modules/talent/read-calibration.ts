@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/http/index.ts';
 import { findPersonRefs } from '../people/index.ts';
 import type { DistributionRow } from './matrix.queries.ts';
 import { tallySteps } from './matrix.queries.ts';
-import { chooseLabels } from './read-matrix.ts';
+import { chooseLabels, questionFor } from './read-matrix.ts';
 import { loadOrganization } from './read-team.ts';
 
 type Distribution = TalentCalibration['Company'];
@@ -21,6 +21,10 @@ function distribution(
   return { Name: name, Manager: manager, Counts, count: Counts.reduce((sum, count) => sum + count, 0) };
 }
 
+function isCompany({ org_unit, reviewer_id }: DistributionRow): boolean {
+  return org_unit === null && reviewer_id === null;
+}
+
 const bySize = (a: Distribution, b: Distribution): number => b.count - a.count || (a.Name < b.Name ? -1 : 1);
 
 /**
@@ -34,8 +38,10 @@ export async function readCalibration(
   { periodId, axis }: ParamsOf<'talent.calibration'>,
 ): Promise<OutputOf<'talent.calibration'>> {
   const team = await loadOrganization(ctx, periodId);
-  const { question, labels } = await chooseLabels(ctx, team, { filter: {}, comparePeriodId: null });
-  const rows = await tallySteps(ctx.db, question, axis);
+  const question = await questionFor(ctx, team);
+  const tallied = await tallySteps(ctx.db, question, axis);
+  const { digest, settings: labels } = await chooseLabels(ctx, question, tallied.filter(isCompany));
+  const rows = tallied.filter((row) => row.labels === digest);
   const Labels = labels[RATING_AXES[axis].labels];
   const steps = Labels.length;
   const byDepartment = Map.groupBy(
@@ -53,8 +59,6 @@ export async function readCalibration(
       return distribution(manager?.Name ?? '', found, { steps, manager });
     })
     .toSorted(bySize);
-  const isCompany = ({ org_unit, reviewer_id }: DistributionRow): boolean =>
-    org_unit === null && reviewer_id === null;
   return {
     Labels,
     AxisName: labels.FormLable[RATING_AXES[axis].name],

@@ -12,31 +12,20 @@ import { LIMITS, resolveAppraisalAction } from '@cadence/shared-contract';
 import { notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { findPersonRefs } from '../people/index.ts';
-import type { CellRow, MatrixFilter, MatrixQuestion, RatedRow } from './matrix.queries.ts';
-import {
-  countByLabels,
-  countEligible,
-  findKeptSettings,
-  listChoices,
-  listRated,
-  pageRated,
-  tallyCells,
-  tallyLeft,
-} from './matrix.queries.ts';
+import type { MatrixFigures, MatrixFilter, MatrixQuestion, RatedRow } from './matrix.queries.ts';
+import { countByLabels, countMatrix, findKeptSettings, listRated, pageRated } from './matrix.queries.ts';
 import { loadTeam } from './read-team.ts';
 import { labelsDigest } from './signed-content.ts';
 import { offeredPeriods, presentPeriod, readSettings } from './talent-setup.ts';
 import { relationsTo } from './talent.policy.ts';
 import type { Team } from './team.queries.ts';
-import { eligibleSql } from './team.queries.ts';
 
 type MatrixQuery = NonNullable<QueryOf<'talent.matrix'>>;
 
 /** The scales that a matrix is drawn by, and how many of the rated go by others. */
 export interface ChosenLabels {
-  readonly question: MatrixQuestion;
-  readonly labels: TalentSettings;
-  readonly today: TalentSettings;
+  readonly digest: string;
+  readonly settings: TalentSettings;
   readonly others: number;
 }
 
@@ -44,23 +33,32 @@ function filterOf({ OrgUnit, ReviewerId, Tertiary }: MatrixQuery): MatrixFilter 
   return { orgUnit: OrgUnit, reviewerId: ReviewerId, tertiary: Tertiary };
 }
 
-/** Chooses the scales that most of the rated were written with (D-91): ratings by other words are not comparable. */
-export async function chooseLabels(
+/** What is asked of a team's ratings. */
+export async function questionFor(
   ctx: Ctx,
   team: Team,
-  { filter, comparePeriodId }: { readonly filter: MatrixFilter; readonly comparePeriodId: number | null },
-): Promise<ChosenLabels> {
+  query: MatrixQuery = {},
+): Promise<MatrixQuestion & { readonly today: TalentSettings }> {
   const today = await readSettings(ctx);
-  const todayDigest = labelsDigest(today);
-  const found = await countByLabels(ctx.db, team, todayDigest, filter);
-  const digest = found[0]?.labels ?? todayDigest;
-  const kept = digest === todayDigest ? today : await findKeptSettings(ctx.db, digest);
-  return {
-    question: { team, filter, todayDigest, digest, comparePeriodId },
-    labels: kept ?? today,
-    today,
-    others: found.slice(1).reduce((sum, { count }) => sum + count, 0),
-  };
+  const comparePeriodId = query.ComparePeriodId ?? null;
+  return { team, filter: filterOf(query), todayDigest: labelsDigest(today), comparePeriodId, today };
+}
+
+/** Chooses the scales that most of the rated go by (D-91): ratings by other words are not comparable. */
+export async function chooseLabels(
+  { db }: Pick<Ctx, 'db'>,
+  { todayDigest, today }: Awaited<ReturnType<typeof questionFor>>,
+  counted: readonly { readonly labels: string; readonly count: number }[],
+): Promise<ChosenLabels> {
+  const counts = new Map<string, number>([[todayDigest, 0]]);
+  for (const { labels, count } of counted) counts.set(labels, (counts.get(labels) ?? 0) + count);
+  const [[digest, most] = [todayDigest, 0]] = [...counts].toSorted(
+    ([a, one], [b, other]) =>
+      other - one || Number(b === todayDigest) - Number(a === todayDigest) || (a < b ? -1 : 1),
+  );
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const kept = digest === todayDigest ? today : await findKeptSettings(db, digest);
+  return { digest, settings: kept ?? today, others: all - most };
 }
 
 /** An earlier period than the team's. @throws not_found for any other */
@@ -99,40 +97,23 @@ function presentRated(ctx: Ctx, row: RatedRow, people: ReadonlyMap<number, Perso
   };
 }
 
-async function presentAll(ctx: Ctx, rows: readonly RatedRow[]): Promise<MatrixPerson[]> {
-  const people = await findPersonRefs(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentRated(ctx, row, people));
-}
-
 /** Every cell of the scales, the lowest first. */
 function presentCells(
-  labels: TalentSettings,
-  cells: readonly CellRow[],
-  {
-    left,
-    people,
-  }: {
-    readonly left: Awaited<ReturnType<typeof tallyLeft>>;
-    readonly people: readonly MatrixPerson[];
-  },
+  { PrimaryLabels, SecondaryLabels }: TalentSettings,
+  { cells, left }: Pick<MatrixFigures, 'cells' | 'left'>,
+  people: readonly MatrixPerson[],
 ): TalentMatrixCell[] {
-  const at = <T extends { primary: number; secondary: number }>(
-    rows: readonly T[],
-    Primary: number,
-    Secondary: number,
-  ) => rows.find(({ primary, secondary }) => primary === Primary && secondary === Secondary);
-  return labels.PrimaryLabels.flatMap((_primary, Primary) =>
-    labels.SecondaryLabels.map((_secondary, Secondary) => {
-      const cell = at(cells, Primary, Secondary);
+  const isAt = (Primary: number, Secondary: number) => (cell: { primary: number; secondary: number }) =>
+    cell.primary === Primary && cell.secondary === Secondary;
+  return PrimaryLabels.flatMap((_primary, Primary) =>
+    SecondaryLabels.map((_secondary, Secondary) => {
+      const cell = cells.find(isAt(Primary, Secondary));
       return {
         Primary,
         Secondary,
         count: cell?.count ?? 0,
         Came: cell?.came ?? 0,
-        Left: at(left, Primary, Secondary)?.count ?? 0,
+        Left: left.find(isAt(Primary, Secondary))?.count ?? 0,
         People: people.filter((person) => person.Primary === Primary && person.Secondary === Secondary),
       };
     }),
@@ -146,37 +127,33 @@ export async function readMatrix(
 ): Promise<OutputOf<'talent.matrix'>> {
   const team = await loadTeam(ctx, params);
   const earlier = await loadComparison(ctx, team, query.ComparePeriodId);
-  const filter = filterOf(query);
-  const chosen = await chooseLabels(ctx, team, { filter, comparePeriodId: query.ComparePeriodId ?? null });
-  const { question, labels, today, others } = chosen;
-  const cells = await tallyCells(ctx.db, question);
-  const left = await tallyLeft(ctx.db, question);
-  const people = await presentAll(
-    ctx,
-    await listRated(
-      ctx.db,
-      question,
-      cells.flatMap(({ ids }) => ids),
-    ),
+  const question = await questionFor(ctx, team, query);
+  const figures = await countMatrix(ctx.db, question);
+  const { digest, settings, others } = await chooseLabels(ctx, question, figures.cells);
+  const cells = figures.cells.filter(({ labels }) => labels === digest);
+  const left = figures.left.filter(({ labels }) => labels === digest);
+  const dots = await listRated(
+    ctx.db,
+    question,
+    cells.flatMap(({ ids }) => ids),
   );
+  const people = await findPersonRefs(ctx, [...figures.reviewers, ...dots.map(({ id }) => id)]);
   const count = cells.reduce((sum, cell) => sum + cell.count, 0);
-  const choices = await listChoices(ctx.db, team, {
-    todayDigest: question.todayDigest,
-    orgUnit: query.OrgUnit,
-  });
-  const reviewers = await findPersonRefs(ctx, choices.reviewers);
   const isWhole = query.ReviewerId === undefined && query.Tertiary === undefined;
-  const eligible = isWhole ? await countEligible(ctx.db, eligibleSql(team), filter) : count + others;
   return {
-    Period: presentPeriod(team.period, today),
-    Labels: labels,
-    Cells: presentCells(labels, cells, { left, people }),
+    Period: presentPeriod(team.period, question.today),
+    Labels: settings,
+    Cells: presentCells(
+      settings,
+      { cells, left },
+      dots.map((row) => presentRated(ctx, row, people)),
+    ),
     count,
-    Unrated: Math.max(0, eligible - count - others),
+    Unrated: isWhole ? Math.max(0, figures.eligible - count - others) : 0,
     OtherLabels: others,
-    Departments: [...choices.departments],
-    Reviewers: [...reviewers.values()],
-    ComparePeriods: earlier.map((row) => presentPeriod(row, today)),
+    Departments: [...figures.departments],
+    Reviewers: figures.reviewers.flatMap((id) => people.get(id) ?? []),
+    ComparePeriods: earlier.map((row) => presentPeriod(row, question.today)),
   };
 }
 
@@ -193,18 +170,19 @@ export async function readMatrixPeople(
 ): Promise<OutputOf<'talent.matrixPeople'>> {
   const team = await loadTeam(ctx, params);
   await loadComparison(ctx, team, query.ComparePeriodId);
-  const { Page = 1, PageSize = LIMITS.talentPageSize, Primary, Secondary, SortOrder } = query;
-  const { question } = await chooseLabels(ctx, team, {
-    filter: filterOf(query),
-    comparePeriodId: query.ComparePeriodId ?? null,
-  });
-  const place = {
+  const { Page = 1, PageSize = LIMITS.talentPageSize, Primary, Secondary } = query;
+  const question = await questionFor(ctx, team, query);
+  const { digest } = await chooseLabels(ctx, question, await countByLabels(ctx.db, question));
+  const { rows, count } = await pageRated(ctx.db, question, {
+    labels: digest,
     primary: Primary,
     secondary: Secondary,
-    isDescending: SortOrder === 'desc',
     limit: PageSize,
     offset: (Page - 1) * PageSize,
-  };
-  const { rows, count } = await pageRated(ctx.db, question, place);
-  return { data: await presentAll(ctx, rows), count };
+  });
+  const people = await findPersonRefs(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return { data: rows.map((row) => presentRated(ctx, row, people)), count };
 }

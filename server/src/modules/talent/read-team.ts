@@ -139,7 +139,7 @@ export async function readTeam(
       const row = statuses.find(({ status }) => status === Status);
       return { Status, count: row?.count ?? 0, People: refs(row?.ids ?? []) };
     }),
-    TooNew: await countTooNew(ctx.db, team),
+    TooNew: statuses.find(({ status }) => status === null)?.count ?? 0,
   };
 }
 

@@ -25,19 +25,22 @@ export interface TeamFilter {
 
 const ALIAS = { appraisal: 'a', person: 'p' } as const;
 
-/** 'Direct report' by today's manager, or by whose name an appraisal of the period bears. */
-function belongsTo({ manager, isDeep }: Team): RawBuilder<boolean> {
+/** 'Direct report' by today's manager, or by whose name an appraisal of the period bears: each found by an index. */
+function belongsTo({ viewer, period, manager, isDeep }: Team): RawBuilder<boolean> {
   if (manager === null) return sql`true`;
   if (isDeep) return isBeneath('p', manager.path);
-  return sql`(p.manager_id = ${manager.id} or a.reviewer_id = ${manager.id})`;
+  return sql`p.id = any(array(
+    select m.id from people m where m.tenant_id = ${viewer.tenantId} and m.manager_id = ${manager.id}
+    union select r.person_id from appraisals r where r.tenant_id = ${viewer.tenantId} and r.period_id = ${period.id}
+      and r.reviewer_id = ${manager.id} and r.deleted_at is null))`;
 }
 
 /** SQL for the status of a row of `teamSql`. */
 const STATUS = sql<AppraisalStatus>`coalesce(a.state, 'not_started')`;
 
 /** Somebody is appraised, or may be: neither ceo nor observer, there before the period's end, active or begun (D-47). */
-function isEligible({ timeZone, period }: Team): RawBuilder<boolean> {
-  return sql`(a.id is not null or (p.created_at at time zone ${timeZone})::date <= ${period.end_date}::date)`;
+export function isEligible({ timeZone, period }: Team): RawBuilder<boolean> {
+  return sql`(a.id is not null or p.created_at < (${period.end_date}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
 /**
@@ -129,25 +132,20 @@ export async function listMembers(
 }
 
 export interface StatusRow {
-  readonly status: AppraisalStatus;
+  /** Null: too new for the period. */
+  readonly status: AppraisalStatus | null;
   readonly count: number;
-  /** The first few by name. */
+  /** A few of them. */
   readonly ids: readonly number[];
 }
 
-/** How many eligible people of a team are at each status. */
+/** How many people of a team are at each status, and how many are too new for the period. */
 export async function countStatuses(db: Db, team: Team, faces: number): Promise<readonly StatusRow[]> {
   const { rows } = await sql<StatusRow>`
-    select ${STATUS} as status, count(*) as count, (array_agg(p.id order by ${NAME}, p.id))[1:${sql.lit(faces)}] as ids
-    from ${eligibleSql(team)} group by 1`.execute(db);
+    select case when ${isEligible(team)} then ${STATUS} end as status, count(*) as count,
+      (array_agg(p.id order by p.id))[1:${sql.lit(faces)}] as ids
+    from ${teamSql(team)} group by 1`.execute(db);
   return rows;
-}
-
-/** How many people of a team are too new for the period. */
-export async function countTooNew(db: Db, team: Team): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${teamSql(team)} and not ${isEligible(team)}`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 /** Managers among the direct reports whose own teams the viewer may open next. */
@@ -180,6 +178,13 @@ const TALLY = sql`
   count(*) filter (where ${NEXT} = 'reviewer') as waiting_for_reviewers,
   count(*) filter (where ${NEXT} = 'employee') as waiting_for_employees,
   count(distinct coalesce(a.reviewer_id, p.manager_id)) as managers`;
+
+/** How many people of the organisation are too new for the period. */
+export async function countTooNew(db: Db, team: Team): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${teamSql(team)} and not ${isEligible(team)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** Eligible people by department, the least completed first. */
 export async function tallyDepartments(db: Db, team: Team): Promise<readonly TallyRow[]> {
