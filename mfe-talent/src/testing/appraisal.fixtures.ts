@@ -1,5 +1,6 @@
 import type {
   Appraisal,
+  AppraisalCondition,
   AppraisalEvent,
   AppraisalSignature,
   AppraisalState,
@@ -148,15 +149,15 @@ function waitingFor(state: AppraisalState, isEdited: boolean): Appraisal['Waitin
 }
 
 /** What the reviewer may do, by the lifecycle's own table. */
-export function reviewerMay({ State, IsEditedAfterSignature }: Appraisal): Appraisal['Permissions'] {
-  const conditions = new Set([
-    'employeeIsActive',
-    'isWritten',
-    ...(IsEditedAfterSignature ? [] : ['signedAsItStands']),
-  ] as const);
-  return [
-    ...appraisalPermissions({ state: State, relations: new Set(['reviewer']), conditions }),
-  ] as Appraisal['Permissions'];
+export function reviewerMay({
+  State,
+  IsEditedAfterSignature,
+  HasOpenQuestion,
+}: Appraisal): Appraisal['Permissions'] {
+  const conditions = new Set<AppraisalCondition>(['employeeIsActive', 'isWritten']);
+  if (!IsEditedAfterSignature) conditions.add('signedAsItStands');
+  if (HasOpenQuestion) conditions.add('hasOpenQuestion');
+  return [...appraisalPermissions({ state: State, relations: new Set(['reviewer']), conditions })];
 }
 
 /** Mateusz's appraisal for Q3 as Zoë reads it: an empty draft. Give the state and what the test is about. */
@@ -313,7 +314,11 @@ export function serveFacts(server: ApiServer, subject: Appraisal, facts: Facts =
       user: subject.User,
       evaluations: last === null ? [subject] : [subject, last],
       isShare: false,
-      Periods: [THIRD_QUARTER, SECOND_QUARTER].map((period) => ({ ...period, AppraisalId: null })),
+      Periods: [THIRD_QUARTER, SECOND_QUARTER].map((period) => ({
+        ...period,
+        AppraisalId: null,
+        MayStart: false,
+      })),
       CreatedOn: '2024-05-02',
       First: null,
     })),

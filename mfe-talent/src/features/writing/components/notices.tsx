@@ -16,17 +16,13 @@ function News({ form }: { readonly form: AppraisalForm }): ReactNode {
     <Callout
       lead={<Info aria-hidden />}
       title={text}
-      actions={
-        isKept ? (
-          <Button size="sm" onClick={form.compare}>
-            Compare
-          </Button>
-        ) : (
+      {...(!isKept && {
+        actions: (
           <Button size="sm" variant="quiet" onClick={dismiss}>
             OK
           </Button>
-        )
-      }
+        ),
+      })}
     >
       {isKept && 'Your change is still here, and not saved.'}
     </Callout>

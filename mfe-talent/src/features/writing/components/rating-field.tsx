@@ -20,8 +20,7 @@ function Meaning({ scale, value, onChange }: RatingFieldProps): ReactNode {
   return (
     <>
       <span>
-        <b>{step.Label}</b>
-        {step.Description !== '' && `: ${step.Description}`}
+        <b>{step.Description === '' ? step.Label : `${step.Label}:`}</b> {step.Description}
       </span>
       {!scale.isNeeded && (
         <button type="button" className="cd-link" onClick={() => onChange(null)}>
@@ -43,7 +42,8 @@ export function RatingField(props: RatingFieldProps): ReactNode {
       role="radiogroup"
       aria-describedby={isInvalid ? `${id}-error ${id}-means` : `${id}-means`}
       aria-required={scale.isNeeded}
-      {...(isInvalid && { 'aria-invalid': true })}
+      // What is to be mended takes the focus, and says why.
+      {...(isInvalid && { 'aria-invalid': true, tabIndex: -1 })}
     >
       <legend>
         <b>{scale.name}</b>
@@ -53,13 +53,13 @@ export function RatingField(props: RatingFieldProps): ReactNode {
         </span>
       </legend>
       <div className="tal-steps" style={{ '--tal-levels': scale.steps.length } as CSSProperties}>
-        {scale.steps.map(({ Label }, step) => (
+        {scale.steps.map(({ Label, Description }, step) => (
           <label key={Label}>
             <input
               type="radio"
               name={id}
               checked={value === step}
-              {...(isInvalid && { 'aria-invalid': true })}
+              title={Description}
               onChange={() => onChange(step)}
             />
             {Label}
@@ -73,7 +73,7 @@ export function RatingField(props: RatingFieldProps): ReactNode {
         ))}
       </div>
       {isInvalid && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      <div className="tal-means" id={`${id}-means`} role="status">
+      <div className="tal-means" id={`${id}-means`}>
         <Meaning {...props} />
       </div>
     </fieldset>

@@ -1,0 +1,351 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiProblem, findViolations, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
+import type { Appraisal } from '@cadence/shared-contract';
+import {
+  employeeSigned,
+  fakeAppraisal,
+  fakeEvent,
+  FIVE_STEPS,
+  MATEUSZ,
+  moved,
+  serveAppraisal,
+  WRITTEN,
+  ZOE,
+} from '../testing/appraisal.fixtures.ts';
+import { dialogNamed, press, showAppraisal, step, writeReview } from './appraisal-page.fixtures.tsx';
+
+const server = setupApiServer();
+beforeEach(() => localStorage.clear());
+
+const DRAFT = fakeAppraisal({ ...WRITTEN, PrimaryRating: null, SecondaryRating: null });
+const titlesOf = (toasts: readonly { readonly title: string }[]) => toasts.map(({ title }) => title);
+const isSaved = () => screen.findByText(/^Saved/, { selector: '[role="status"]' });
+const change = (held: { appraisal: Appraisal }, over: Partial<Appraisal>): void => {
+  held.appraisal = { ...held.appraisal, UpdatedAt: '2026-11-19T16:41:00.000Z', ...over };
+};
+
+describe('a draft', () => {
+  test('[TAL-050] [TAL-024] saves itself with its version, and may lack ratings', async () => {
+    const { saved } = serveAppraisal(server, DRAFT);
+    const { guards } = showAppraisal();
+    await writeReview('More. ');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    expect([...guards]).toEqual(['The appraisal is not saved.']);
+    await isSaved();
+    expect(saved).toEqual([
+      {
+        Primary: null,
+        Secondary: null,
+        TertiaryRating: null,
+        Review: expect.stringContaining('More.') as unknown,
+        UpdatedAt: DRAFT.UpdatedAt,
+      },
+    ]);
+    expect([...guards]).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is sent 1.5 seconds after the last key, once', async () => {
+    const { saved } = serveAppraisal(server, DRAFT);
+    showAppraisal();
+    await screen.findAllByRole('radiogroup');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await user.click(step('Performance', 'Beyond'));
+      await act(async () => jest.advanceTimersByTimeAsync(1400));
+      await user.click(step('Potential', 'Growing'));
+      await act(async () => jest.advanceTimersByTimeAsync(1499));
+      expect(saved).toEqual([]);
+      await act(async () => jest.advanceTimersByTimeAsync(1));
+    } finally {
+      jest.useRealTimers();
+    }
+    await isSaved();
+    expect(saved).toMatchObject([{ Primary: 3, Secondary: 1 }]);
+  });
+
+  test('[TAL-050] what is typed while it saves goes after it, with the version that came back', async () => {
+    const held = serveAppraisal(server, DRAFT);
+    const first = Promise.withResolvers<Appraisal>();
+    const versions: unknown[] = [];
+    server.use(
+      on('talent.update', ({ body }) => {
+        versions.push([body.UpdatedAt, body.Primary]);
+        change(held, {
+          PrimaryRating: body.Primary ?? null,
+          UpdatedAt: `2026-11-19T16:0${versions.length}:00.000Z`,
+        });
+        return versions.length === 1 ? first.promise : held.appraisal;
+      }),
+    );
+    showAppraisal();
+    await screen.findAllByRole('radiogroup');
+    await userEvent.click(step('Performance', 'Partly'));
+    await waitFor(() => expect(versions).toHaveLength(1));
+    await userEvent.click(step('Performance', 'Beyond'));
+    expect(screen.getByText('Saving')).toBeVisible();
+    expect(versions).toHaveLength(1);
+    act(() => first.resolve(held.appraisal));
+    await isSaved();
+    expect(versions).toEqual([
+      [DRAFT.UpdatedAt, 1],
+      ['2026-11-19T16:01:00.000Z', 3],
+    ]);
+    expect(step('Performance', 'Beyond')).toBeChecked();
+  });
+
+  test('[ERR-003] a save that fails stops loading, is said as a toast and on the page, and can be tried again', async () => {
+    const { saved } = serveAppraisal(server, DRAFT);
+    server.use(onOffline('talent.update', { once: true }));
+    const { toasts } = showAppraisal();
+    await writeReview('Kept. ');
+    await waitFor(() =>
+      expect(titlesOf(toasts)).toEqual(['We could not confirm that it was saved; trying again is safe.']),
+    );
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(screen.getByText('Your text is kept on this device.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Review' })).toHaveTextContent(/Kept\./);
+    await press('Retry');
+    await isSaved();
+    expect(saved).toMatchObject([{ Review: expect.stringContaining('Kept.') as unknown }]);
+    expect(toasts).toHaveLength(1);
+  });
+
+  test('[D-122] a save whose answer was lost goes on under its key', async () => {
+    const held = serveAppraisal(server, DRAFT);
+    const keys: (string | null)[] = [];
+    server.use(
+      on('talent.update', ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        if (keys.length === 1) throw new ApiProblem('unavailable', 'The database did not answer in time.');
+        return held.appraisal;
+      }),
+    );
+    showAppraisal();
+    await screen.findAllByRole('radiogroup');
+    await userEvent.click(step('Performance', 'Partly'));
+    await press('Retry');
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('text that was left unsaved on this device is offered, and saved once it is taken over', async () => {
+    serveAppraisal(server, DRAFT);
+    server.use(onOffline('talent.update', { once: true }));
+    const { unmount } = showAppraisal();
+    await writeReview('Left. ');
+    await screen.findByText('Not saved');
+    unmount();
+    const { saved } = serveAppraisal(server, DRAFT);
+    showAppraisal();
+    await press('Restore');
+    expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveTextContent(/Left\./);
+    await isSaved();
+    expect(saved).toMatchObject([{ Review: expect.stringContaining('Left.') as unknown }]);
+  });
+});
+
+describe('what others read already', () => {
+  const SHARED = fakeAppraisal({ State: 'shared' });
+
+  test('[TAL-021] is not saved without a review and both ratings, and each field says so', async () => {
+    const { saved } = serveAppraisal(server, { ...SHARED, PrimaryRating: null, SecondaryRating: null });
+    showAppraisal();
+    await writeReview('{Control>}a{/Control}{Backspace}');
+    await press('Save');
+    expect(await screen.findByText('Please write a review.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Review' })).toHaveAccessibleDescription(
+      /Please write a review\./,
+    );
+    expect(screen.getByRole('radiogroup', { name: /^Performance/ })).toHaveAccessibleDescription(
+      /Please choose a step of Performance\./,
+    );
+    expect(screen.getByText('Please choose a step of Potential.')).toBeVisible();
+    expect(screen.queryByText(/Please choose a step of Values/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: /^Performance/ })).toHaveFocus());
+    expect(await findViolations()).toEqual([]);
+    expect(saved).toEqual([]);
+  });
+
+  test('[TAL-050] is saved by a press, not by itself', async () => {
+    const { saved } = serveAppraisal(server, SHARED);
+    const { toasts } = showAppraisal();
+    await screen.findAllByRole('radiogroup');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await user.click(step('Performance', 'Far beyond'));
+      await act(async () => jest.advanceTimersByTimeAsync(10_000));
+      expect(saved).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+    await press('Save');
+    await waitFor(() => expect(titlesOf(toasts)).toEqual(['Saved']));
+    expect(saved).toMatchObject([{ Primary: 4, UpdatedAt: SHARED.UpdatedAt }]);
+  });
+
+  test('[TAL-022] Cancel asks before it gives changes up', async () => {
+    const { saved } = serveAppraisal(server, SHARED);
+    showAppraisal();
+    await screen.findAllByRole('radiogroup');
+    await userEvent.click(step('Performance', 'Far beyond'));
+    await press('Cancel');
+    const question = await dialogNamed('You have unsaved changes', 'alertdialog');
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    expect(step('Performance', 'Far beyond')).toBeChecked();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await press('Cancel');
+    await userEvent.click(
+      (await dialogNamed('You have unsaved changes', 'alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
+    expect(step('Performance', 'Beyond')).toBeChecked();
+    expect(saved).toEqual([]);
+  });
+
+  const SIGNED = fakeAppraisal({ State: 'acknowledged' });
+
+  test('[TAL-028] [D-50] a text that was signed is changed only after it is said what follows', async () => {
+    const { saved } = serveAppraisal(server, SIGNED);
+    showAppraisal();
+    const signature = await screen.findByRole('region', { name: 'Signature of Mateusz Wójcik' });
+    expect(signature).toHaveTextContent('I agree');
+    await writeReview('New. ');
+    await press('Save');
+    const dialog = await dialogNamed('Mateusz Wójcik has signed this text');
+    expect(dialog.getByText('It is marked as edited after the signature.')).toBeVisible();
+    expect(dialog.getByText('Mateusz Wójcik is notified and may sign again.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Back to editing' })).toHaveFocus());
+    expect(saved).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save it' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('[D-104] a change of ratings that the employee cannot read is saved without a word to them', async () => {
+    const { saved } = serveAppraisal(server, SIGNED);
+    const { toasts } = showAppraisal();
+    await screen.findAllByRole('radiogroup');
+    await userEvent.click(step('Performance', 'Far beyond'));
+    await press('Save');
+    await waitFor(() => expect(titlesOf(toasts)).toEqual(['Saved']));
+    expect(saved).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('[D-104] where ratings are shared, a change of them is read, too', async () => {
+    const Labels = { ...FIVE_STEPS, Settings: { ...FIVE_STEPS.Settings, ShareRatingWithEmployee: true } };
+    serveAppraisal(server, fakeAppraisal({ State: 'acknowledged', Labels, AreRatingsShared: true }));
+    showAppraisal();
+    await screen.findAllByRole('radiogroup');
+    await userEvent.click(step('Performance', 'Far beyond'));
+    await press('Save');
+    expect(await dialogNamed('Mateusz Wójcik has signed this text')).toBeDefined();
+  });
+});
+
+describe('two windows at once', () => {
+  const SHARED = fakeAppraisal({ State: 'shared' });
+  const signs = (held: { appraisal: Appraisal }): void => {
+    held.appraisal = moved(held.appraisal, {
+      State: 'acknowledged',
+      UpdatedAt: '2026-11-19T16:41:00.000Z',
+      Signatures: [employeeSigned()],
+      History: [
+        ...SHARED.History,
+        fakeEvent(9, 'signAsEmployee', { Person: MATEUSZ, At: '2026-11-19T16:41:00.000Z' }),
+      ],
+    });
+  };
+  const opened = async () => {
+    const held = serveAppraisal(server, SHARED);
+    const page = showAppraisal();
+    await writeReview('Mine. ');
+    return { held, ...page };
+  };
+
+  test('[D-3] somebody signed while it was edited: both texts stand side by side, and mine goes on top', async () => {
+    const { held } = await opened();
+    signs(held);
+    await press('Save');
+    const dialog = await dialogNamed(/^Mateusz Wójcik signed the appraisal at/, 'alertdialog');
+    expect(dialog.getByText('As it is now')).toBeVisible();
+    expect(dialog.getByText('added:').closest('ins')).toHaveTextContent(/Mine\./);
+    expect(dialog.getByText('It is marked as edited after the signature.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Back to editing' })).toHaveFocus());
+    expect(await findViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save it' }));
+    await waitFor(() => expect(held.appraisal.Review).toMatch(/Mine\./));
+    expect(held.saved.map(({ UpdatedAt }) => UpdatedAt)).toEqual([
+      SHARED.UpdatedAt,
+      '2026-11-19T16:41:00.000Z',
+    ]);
+  });
+
+  test('[D-3] Back to editing keeps mine, and says that it is not saved', async () => {
+    const { held } = await opened();
+    signs(held);
+    await press('Save');
+    await press('Back to editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Review' })).toHaveTextContent(/Mine\./);
+    expect(screen.getByText('Not saved: changed by someone else')).toBeVisible();
+  });
+
+  test('[D-3] Discard mine shows theirs', async () => {
+    const { held } = await opened();
+    change(held, { Review: '<p>Theirs.</p>' });
+    await press('Save');
+    await press('Discard mine');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Review' })).toHaveTextContent(/^Theirs\.$/),
+    );
+    expect(await isSaved()).toBeVisible();
+  });
+
+  test('[D-3] what I did not touch is taken from theirs', async () => {
+    const { held } = await opened();
+    change(held, { PrimaryRating: 0 });
+    await press('Save');
+    const dialog = await dialogNamed(/^Saved elsewhere/, 'alertdialog');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save it' }));
+    await waitFor(() => expect(held.saved).toHaveLength(2));
+    expect(held.saved[1]).toMatchObject({ Primary: 0, Review: expect.stringContaining('Mine.') as unknown });
+  });
+
+  test('[D-6] live: the page says that somebody signed, and what is typed stays', async () => {
+    const { held, hub } = await opened();
+    signs(held);
+    act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 939, actorId: MATEUSZ.Id }));
+    expect(await screen.findByText(/^Mateusz Wójcik signed the appraisal at/)).toBeVisible();
+    expect(screen.getByText('Your change is still here, and not saved.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Review' })).toHaveTextContent(/Mine\./);
+    expect(held.saved).toEqual([]);
+  });
+
+  test('[D-6] live: without a change of mine the newest is shown', async () => {
+    const held = serveAppraisal(server, SHARED);
+    const { hub } = showAppraisal();
+    await screen.findByRole('textbox', { name: 'Review' });
+    signs(held);
+    act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 939, actorId: MATEUSZ.Id }));
+    expect(await screen.findByText('Acknowledged (90%)')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
+  });
+
+  test('what can no longer be edited is kept until it is given up', async () => {
+    const { held, hub } = await opened();
+    held.appraisal = { ...moved(held.appraisal, { State: 'completed' }), Permissions: [] };
+    act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 939, actorId: ZOE.Id }));
+    await press('Compare');
+    const dialog = await dialogNamed(/./, 'alertdialog');
+    expect(dialog.getByText(/It can no longer be edited\./)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Save it' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard mine' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(within(screen.getByRole('main')).getByText('Twenty-one working days, and it held.')).toBeVisible();
+  });
+});
