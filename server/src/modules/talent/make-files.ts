@@ -1,13 +1,90 @@
-import type { OutputOf, ParamsOf } from '@cadence/shared-contract';
+import type { ParamsOf, PersonRef } from '@cadence/shared-contract';
+import { appraisalDueDate, nextAppraisalStep } from '@cadence/shared-contract';
 import { notFound } from '../../kernel/errors/index.ts';
-import type { Ctx } from '../../kernel/http/index.ts';
+import type { Again, Ctx, FileAnswer } from '../../kernel/http/index.ts';
+import { AfterCommit } from '../../kernel/http/index.ts';
+import { findPersonRefs } from '../people/index.ts';
+import type { ComplianceRow } from './files/compliance-spreadsheet.ts';
+import { complianceSpreadsheet } from './files/compliance-spreadsheet.ts';
+import { loadTeam } from './read-team.ts';
+import { readSettings } from './talent-setup.ts';
+import type { ComplianceMember } from './team.queries.ts';
+import { pageCompliance } from './team.queries.ts';
 
-export async function makeComplianceSpreadsheet(
-  _ctx: Ctx,
-  _params: ParamsOf<'talent.excel'>,
-): Promise<OutputOf<'talent.excel'>> {
-  throw notFound();
+/** Rows that are read at a time. */
+const PAGE = 1_000;
+
+function waitingFor(member: ComplianceMember): ComplianceRow['waitingFor'] {
+  const next = nextAppraisalStep(member.status, member.is_edited);
+  if (next === null || member.is_deactivated) return null;
+  const name = next.by === 'employee' ? member.name : member.reviewer_name;
+  return name === null ? null : { name, action: next.action };
 }
-export async function makeAppraisalPdf(_ctx: Ctx, _id: number): Promise<OutputOf<'talent.pdf'>> {
+
+function presentRow(member: ComplianceMember, dueDate: string): ComplianceRow {
+  return {
+    employee: member.name,
+    jobTitle: member.job_title,
+    department: member.org_unit,
+    reviewer: member.reviewer_name,
+    status: member.status,
+    waitingFor: waitingFor(member),
+    dueDate,
+    startedAt: member.created_at,
+    sharedAt: member.shared_at,
+    acknowledgedAt: member.acknowledged_at,
+    completedAt: member.completed_at,
+  };
+}
+
+/** The people of a team, page by page; each page asks anew whether the actor may open it. */
+async function* complianceRows(
+  again: Again,
+  params: ParamsOf<'talent.excel'>,
+  dueDate: string,
+): AsyncIterable<ComplianceRow> {
+  let after: ComplianceMember | null = null;
+  do {
+    const last: ComplianceMember | null = after;
+    const page: readonly ComplianceMember[] = await again(async (ctx) =>
+      pageCompliance(ctx.db, await loadTeam(ctx, params), { after: last, limit: PAGE }),
+    );
+    for (const member of page) yield presentRow(member, dueDate);
+    after = page.length === PAGE ? (page.at(-1) ?? null) : null;
+  } while (after !== null);
+}
+
+function teamName(manager: PersonRef | undefined, scope: number): string {
+  if (!manager) return 'Everyone';
+  return `${scope === 0 ? 'Direct reports of' : 'Everyone beneath'} ${manager.Name}`;
+}
+
+/**
+ * Who of a team is where with their appraisals, as a spreadsheet (people §2.5). It is read in pages while the client takes
+ * it, and no transaction waits for the client.
+ *
+ * @throws not_found, denied
+ */
+export async function makeComplianceSpreadsheet(
+  ctx: Ctx,
+  params: ParamsOf<'talent.excel'>,
+): Promise<AfterCommit<FileAnswer>> {
+  const { period } = await loadTeam(ctx, params);
+  const { GracePeriod } = (await readSettings(ctx)).Settings;
+  const people = await findPersonRefs(ctx, params.managerId === 0 ? [] : [params.managerId]);
+  const heading = {
+    organisation: ctx.tenant.name,
+    period: `Q${period.quarter} ${period.year}`,
+    team: teamName(people.get(params.managerId), params.scope),
+    madeAt: ctx.now,
+    timeZone: ctx.tenant.timeZone,
+  };
+  const dueDate = appraisalDueDate({ endDate: period.end_date }, GracePeriod);
+  return new AfterCommit(({ again }) =>
+    complianceSpreadsheet(heading, complianceRows(again, params, dueDate)),
+  );
+}
+
+export async function makeAppraisalPdf(_ctx: Ctx, _id: number): Promise<FileAnswer> {
   throw notFound();
 }

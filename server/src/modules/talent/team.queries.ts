@@ -206,3 +206,37 @@ export async function tallyManagers(db: Db, team: Team, orgUnit: string): Promis
     order by count(*) filter (where a.state = 'completed')::float / count(*), people desc, 2`.execute(db);
   return rows;
 }
+
+/** A person of the compliance spreadsheet; eligible ones only. */
+export interface ComplianceMember {
+  readonly id: number;
+  readonly name: string;
+  readonly name_key: string;
+  readonly job_title: string | null;
+  readonly org_unit: string | null;
+  readonly reviewer_name: string | null;
+  readonly is_deactivated: boolean;
+  readonly status: AppraisalStatus;
+  readonly is_edited: boolean;
+  readonly created_at: Date | null;
+  readonly shared_at: Date | null;
+  readonly acknowledged_at: Date | null;
+  readonly completed_at: Date | null;
+}
+
+/** The next people of a team by name, after one of them. */
+export async function pageCompliance(
+  db: Db,
+  team: Team,
+  { after, limit }: { readonly after: ComplianceMember | null; readonly limit: number },
+): Promise<readonly ComplianceMember[]> {
+  const isNext = after === null ? sql`true` : sql`(${NAME}, p.id) > (${after.name_key}, ${after.id})`;
+  const { rows } = await sql<ComplianceMember>`
+    select p.id, p.name, ${NAME} as name_key, p.job_title, p.org_unit, ${STATUS} as status,
+      p.deactivated_at is not null as is_deactivated, a.edited_after_signature_at is not null as is_edited,
+      a.created_at, a.shared_at, a.acknowledged_at, a.completed_at,
+      (select r.name from people r where r.tenant_id = p.tenant_id and r.id = coalesce(a.reviewer_id, p.manager_id)) as reviewer_name
+    from ${eligibleSql(team)} and ${isNext}
+    order by ${NAME}, p.id limit ${limit}`.execute(db);
+  return rows;
+}

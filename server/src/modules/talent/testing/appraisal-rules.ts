@@ -27,23 +27,26 @@ export interface Writing {
 export const NOTHING: Writing = { text: 0, primary: null, secondary: null };
 
 /** An appraisal as the documents say it stands, written out by hand. */
-export interface Model {
+interface Standing {
   readonly where: Where;
-  /** Where it was when it was deleted; null while there is nothing to bring back. */
-  readonly deletedIn: Where;
-  /** Whose appraisal the deleted one was. */
-  readonly deletedBy: ManagerName;
-  /** The employee's manager of today. */
-  readonly manager: ManagerName;
   readonly reviewer: ManagerName;
   readonly writing: Writing;
   /** What the employee signed, and what they answered; null before. */
   readonly signed: { readonly writing: Writing; readonly agrees: boolean } | null;
-  readonly isAsked: boolean;
-  /** Notifications so far, as `who: subject`. */
-  readonly told: readonly string[];
+  /** Whose question about a rating waits. */
+  readonly asker: Standpoint | null;
   /** Signatures that are kept. */
   readonly signatures: number;
+}
+
+/** An appraisal with the people around it. */
+export interface Model extends Standing {
+  /** The latest that was deleted; null when there is nothing to bring back. */
+  readonly deleted: Standing | null;
+  /** The employee's manager of today. */
+  readonly manager: ManagerName;
+  /** Notifications so far, as `who: subject`. */
+  readonly told: readonly string[];
 }
 
 /** What the organisation has decided. */
@@ -51,18 +54,15 @@ export interface House {
   readonly areRatingsShared: boolean;
 }
 
-export const FRESH: Model = {
+const NONE: Standing = {
   where: null,
-  deletedIn: null,
-  deletedBy: 'manager',
-  manager: 'manager',
   reviewer: 'manager',
   writing: NOTHING,
   signed: null,
-  isAsked: false,
-  told: [],
+  asker: null,
   signatures: 0,
 };
+export const FRESH: Model = { ...NONE, deleted: null, manager: 'manager', told: [] };
 
 const HR: readonly Standpoint[] = ['hrAdmin', 'hrManager'];
 
@@ -155,9 +155,10 @@ function isEmployee(who: Standpoint): boolean {
   return who === 'employee';
 }
 
-const tell = (model: Model, ...told: readonly string[]): Pick<Model, 'told'> => ({
-  told: [...model.told, ...told],
-});
+/** Nobody is told of what they did themselves (D-37). */
+function tell({ model, who }: Case, to: Standpoint, subject: string): Pick<Model, 'told'> {
+  return { told: to === who ? model.told : [...model.told, `${to}: ${subject}`] };
+}
 
 interface Case<D extends Deed = Deed> {
   readonly house: House;
@@ -169,120 +170,98 @@ type Named<N extends DeedName> = Extract<Deed, { readonly name: N }>;
 
 function begun({ model, who, deed }: Case<Named<'start'>>): Verdict {
   if (who !== model.manager) return refused(400);
-  if (model.where !== null) {
-    const isBare = deed.writing.text === 0 && deed.writing.primary === null;
-    return isBare && model.where === 'draft' ? same : refused(409);
-  }
-  return {
-    next: {
-      ...model,
-      ...{ where: 'draft', reviewer: model.manager, writing: deed.writing, signed: null, isAsked: false },
-      signatures: 0,
-    },
-  };
+  if (model.where === null)
+    return { next: { ...model, ...NONE, where: 'draft', reviewer: model.manager, writing: deed.writing } };
+  const isBare = deed.writing.text === 0 && deed.writing.primary === null;
+  return isBare && model.where === 'draft' ? same : refused(409);
 }
 
-/** Within a day, by whose it was; it belongs to the manager of today (D-49). */
-function broughtBack({ model, who }: Case): Verdict {
-  if (model.deletedIn === null || who !== model.deletedBy) return refused(sees(who, model) ? 409 : 404);
+/** Within a day, by whose it was. */
+function broughtBack(it: Case): Verdict {
+  const { model, who } = it;
+  const { deleted } = model;
+  if (deleted === null || who !== deleted.reviewer) return refused(sees(who, model) ? 409 : 404);
   if (model.where !== null) return refused(409);
-  const isTold = model.deletedIn !== 'draft';
-  return {
-    next: {
-      ...model,
-      ...{ where: model.deletedIn, deletedIn: null, reviewer: model.manager },
-      ...tell(model, ...(isTold ? ['employee: Appraisal Restored'] : [])),
-    },
-  };
+  const told = deleted.where === 'draft' ? {} : tell(it, 'employee', 'Appraisal Restored');
+  return { next: { ...model, ...deleted, ...told, deleted: null } };
 }
 
-function edited({ house, model, deed: { writing } }: Case<Named<'edit'>>): Verdict {
-  if (model.where !== 'draft' && !isWhole(writing)) return refused(400);
-  const next = { ...model, writing };
-  const isRead = isReadDifferently(house, model.writing, writing);
-  return {
-    next: {
-      ...next,
-      ...(isRead && isEditedAfterSignature(house, next)
-        ? tell(model, 'employee: Appraisal Available for Signature')
-        : {}),
-    },
-  };
+function edited(it: Case<Named<'edit'>>): Verdict {
+  const { house, model, deed } = it;
+  if (model.where !== 'draft' && !isWhole(deed.writing)) return refused(400);
+  const next = { ...model, writing: deed.writing };
+  const isTold = isReadDifferently(house, model.writing, deed.writing) && isEditedAfterSignature(house, next);
+  return { next: { ...next, ...(isTold && tell(it, 'employee', 'Appraisal Available for Signature')) } };
 }
 
-function signed({ house, model, deed: { agrees } }: Case<Named<'sign'>>): Verdict {
+function signed(it: Case<Named<'sign'>>): Verdict {
+  const { house, model, deed } = it;
   const isAgain = model.where === 'acknowledged';
-  if (isAgain && model.signed?.agrees === agrees && !isEditedAfterSignature(house, model)) return same;
+  if (isAgain && model.signed?.agrees === deed.agrees && !isEditedAfterSignature(house, model)) return same;
   const subject = isAgain ? 'Appraisal Signature Changed' : 'Appraisal Acknowledged';
-  return {
-    next: {
-      ...model,
-      ...{ where: 'acknowledged', signed: { writing: model.writing, agrees } },
-      signatures: model.signatures + 1,
-      ...tell(model, `${model.reviewer}: ${subject}`),
-    },
-  };
+  const signature = { writing: model.writing, agrees: deed.agrees };
+  const told = tell(it, model.reviewer, subject);
+  const signatures = model.signatures + 1;
+  return { next: { ...model, ...told, where: 'acknowledged', signed: signature, signatures } };
 }
 
-function reopened({ model, who }: Case): Verdict {
-  const isTold = who !== model.manager;
-  return {
-    next: {
-      ...model,
-      ...{ where: 'shared', signed: null, reviewer: model.manager },
-      ...tell(
-        model,
-        'employee: Appraisal Reopened',
-        ...(isTold ? [`${model.manager}: Appraisal Reopened`] : []),
-      ),
-    },
-  };
+function countersigned(it: Case): Verdict {
+  const { house, model } = it;
+  if (isEditedAfterSignature(house, model)) return refused(409);
+  const told = tell(it, 'employee', 'Appraisal Completed');
+  return { next: { ...model, ...told, where: 'completed', signatures: model.signatures + 1 } };
 }
 
-function deleted({ model }: Case): Verdict {
-  return {
-    next: {
-      ...model,
-      ...{ where: null, deletedIn: model.where, deletedBy: model.reviewer },
-      ...tell(model, ...(model.where === 'draft' ? [] : ['employee: Appraisal Deleted'])),
-    },
-  };
+/** Not completed any more, so it belongs to the manager of today (D-49, D-92). */
+function reopened(it: Case): Verdict {
+  const { model } = it;
+  const employee = tell(it, 'employee', 'Appraisal Reopened');
+  const both = tell({ ...it, model: { ...model, ...employee } }, model.manager, 'Appraisal Reopened');
+  return { next: { ...model, ...both, where: 'shared', signed: null, reviewer: model.manager } };
+}
+
+function removed(it: Case): Verdict {
+  const { model } = it;
+  const told = model.where === 'draft' ? {} : tell(it, 'employee', 'Appraisal Deleted');
+  const { where, reviewer, writing, signed: signature, asker, signatures } = model;
+  const deleted = { where, reviewer, writing, signed: signature, asker, signatures };
+  return { next: { ...model, ...NONE, ...told, reviewer, deleted } };
+}
+
+function asked(it: Case): Verdict {
+  const { model, who } = it;
+  if (who === model.reviewer || model.asker !== null || model.writing.primary === null) return refused(409);
+  return { next: { ...model, asker: who, ...tell(it, model.reviewer, 'Question About a Rating') } };
 }
 
 /** Every deed after who may do it and where was looked at. */
 function outcome(it: Case): Verdict {
-  const { house, model, who, deed } = it;
+  const { model, deed } = it;
   switch (deed.name) {
     case 'edit':
       return edited({ ...it, deed });
-    case 'share':
+    case 'share': {
       if (!isWhole(model.writing)) return refused(400);
       return {
-        next: { ...model, where: 'shared', ...tell(model, 'employee: Appraisal Available for Signature') },
+        next: { ...model, where: 'shared', ...tell(it, 'employee', 'Appraisal Available for Signature') },
       };
+    }
     case 'take back':
-      return { next: { ...model, where: 'draft', ...tell(model, 'employee: Appraisal Taken Back') } };
+      return { next: { ...model, where: 'draft', ...tell(it, 'employee', 'Appraisal Taken Back') } };
     case 'sign':
       return signed({ ...it, deed });
     case 'countersign':
-      if (isEditedAfterSignature(house, model)) return refused(409);
-      return {
-        next: {
-          ...{ ...model, where: 'completed', signatures: model.signatures + 1 },
-          ...tell(model, 'employee: Appraisal Completed'),
-        },
-      };
+      return countersigned(it);
     case 'reopen':
       return reopened(it);
     case 'delete':
-      return deleted(it);
+      return removed(it);
     case 'ask':
-      if (who === model.reviewer || model.isAsked || model.writing.primary === null) return refused(409);
-      return {
-        next: { ...model, isAsked: true, ...tell(model, `${model.reviewer}: Question About a Rating`) },
-      };
-    case 'answer':
-      return model.isAsked ? { next: { ...model, isAsked: false } } : refused(409);
+      return asked(it);
+    case 'answer': {
+      if (model.asker === null) return refused(409);
+      return { next: { ...model, asker: null, ...tell(it, model.asker, 'Answer About a Rating') } };
+    }
     default:
       return refused(400);
   }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Writing } from './appraisal-rules.ts';
+import { STANDPOINTS } from './appraisal-rules.ts';
+import type { Employee, Scenery } from './appraisal-scenery.ts';
+import { TEXTS } from './appraisal-scenery.ts';
+
+/** What the database holds of a person's appraisals of a period. */
+export interface Stored {
+  /** Of the one that is there. */
+  readonly id: number | null;
+  readonly deletedId: number | null;
+  readonly latestId: number | null;
+  /** Of the question that waits. */
+  readonly questionId: number | null;
+  /** In the words of the rules. */
+  readonly shown: object;
+  /** Of every row that could have been touched. */
+  readonly versions: string;
+}
+
+interface Row {
+  readonly id: number;
+  readonly state: string;
+  readonly review: string;
+  readonly primary_rating: number | null;
+  readonly secondary_rating: number | null;
+  readonly reviewer_id: number;
+  readonly is_edited: boolean;
+  readonly is_deleted: boolean;
+  readonly updated_at: Date;
+  readonly signatures: number;
+  readonly question_id: number | null;
+  readonly events: number;
+}
+
+/** A writing as the rows hold it. */
+export function textsOf({ text, primary, secondary }: Writing) {
+  return { review: TEXTS[text] ?? '', primary, secondary };
+}
+
+function nameOf({ person }: Scenery, employee: Employee, id: number): string {
+  if (id === employee.person.id) return 'employee';
+  return STANDPOINTS.find((who) => who !== 'employee' && person(who).id === id) ?? `person ${id}`;
+}
+
+/** Takes the appraisals of a person away, and the person back to the first manager. */
+export async function endAppraisals(scenery: Scenery, { person }: Employee): Promise<void> {
+  const { t, tenant } = scenery.talent.world;
+  await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {
+    const own = sql`(select id from appraisals where person_id = ${person.id})`;
+    await sql`delete from notifications where object_type = 'EmployeeEvaluation' and object_id in ${own}`.execute(
+      db,
+    );
+    for (const table of ['appraisal_events', 'appraisal_signatures', 'calibration_questions'])
+      await sql`delete from ${sql.table(table)} where appraisal_id in ${own}`.execute(db);
+    await sql`delete from appraisals where person_id = ${person.id}`.execute(db);
+  });
+  await scenery.as('orgAdmin')('people.changeManager', {
+    params: { id: person.id, managerId: scenery.person('manager').id },
+  });
+}
+
+/** Reads what there is of a person's appraisals, with everything that was told about them. */
+export async function readStored(scenery: Scenery, employee: Employee, periodId: number): Promise<Stored> {
+  const { t, tenant } = scenery.talent.world;
+  const { rows, told } = await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
+    const found = await sql<Row>`
+      select a.id, a.state, a.review, a.primary_rating, a.secondary_rating, a.reviewer_id, a.updated_at,
+        a.edited_after_signature_at is not null as is_edited, a.deleted_at is not null as is_deleted,
+        (select count(*) from appraisal_signatures s where s.appraisal_id = a.id)::integer as signatures,
+        (select count(*) from appraisal_events e where e.appraisal_id = a.id)::integer as events,
+        (select q.id from calibration_questions q where q.appraisal_id = a.id and q.answered_at is null) as question_id
+      from appraisals a where a.person_id = ${employee.person.id} and a.period_id = ${periodId} order by a.id`.execute(
+      db,
+    );
+    const ids = found.rows.map(({ id }) => id);
+    const notices = await sql<{ person_id: number; subject: string }>`
+      select person_id, subject from notifications
+      where object_type = 'EmployeeEvaluation' and object_id = any(${ids}::integer[])`.execute(db);
+    return { rows: found.rows, told: notices.rows };
+  });
+  const live = rows.find((row) => !row.is_deleted);
+  return {
+    id: live?.id ?? null,
+    deletedId: rows.findLast((row) => row.is_deleted)?.id ?? null,
+    latestId: rows.at(-1)?.id ?? null,
+    questionId: live?.question_id ?? null,
+    shown: {
+      state: live?.state ?? null,
+      ...(live && {
+        ...{ review: live.review, primary: live.primary_rating, secondary: live.secondary_rating },
+        reviewer: nameOf(scenery, employee, live.reviewer_id),
+        ...{ isEdited: live.is_edited, signatures: live.signatures, isAsked: live.question_id !== null },
+      }),
+      told: told
+        .map(({ person_id, subject }) => `${nameOf(scenery, employee, person_id)}: ${subject}`)
+        .toSorted(),
+    },
+    versions: JSON.stringify(
+      rows.map(({ id, updated_at, events, signatures }) => [id, updated_at, events, signatures, told.length]),
+    ),
+  };
+}
