@@ -9,8 +9,8 @@ import type {
   TalentSettings,
 } from '@cadence/shared-contract';
 
-const quarter = (PeriodId: number, Quarter: number, months: readonly [string, string], DueDate: string) => ({
-  PeriodId,
+const quarter = (Quarter: number, months: readonly [string, string], DueDate: string) => ({
+  PeriodId: 900 + Quarter,
   Quarter,
   Year: 2026,
   StartDate: `2026-${months[0]}`,
@@ -18,9 +18,9 @@ const quarter = (PeriodId: number, Quarter: number, months: readonly [string, st
   DueDate,
 });
 
-export const Q3: TalentPeriod = quarter(903, 3, ['07-01', '09-30'], '2026-11-25');
-export const Q2: TalentPeriod = quarter(902, 2, ['04-01', '06-30'], '2026-08-25');
-export const Q1: TalentPeriod = quarter(901, 1, ['01-01', '03-31'], '2026-05-26');
+export const Q3: TalentPeriod = quarter(3, ['07-01', '09-30'], '2026-11-25');
+export const Q2: TalentPeriod = quarter(2, ['04-01', '06-30'], '2026-08-25');
+export const Q1: TalentPeriod = quarter(1, ['01-01', '03-31'], '2026-05-26');
 
 /** An HR Admin with a team of their own. */
 export const SCHEDULE: TalentSchedule = {
@@ -70,8 +70,7 @@ export const OMAR = person(32, 'Omar Haddad', 'Finance');
 /** Somebody rated by Zoë, who may be asked about it. */
 export function rated(
   Id: number,
-  Name: string,
-  [Primary, Secondary]: readonly [number, number],
+  [Name, Primary, Secondary]: readonly [string, number, number],
   over: Partial<MatrixPerson> = {},
 ): MatrixPerson {
   return {
@@ -89,12 +88,12 @@ export function rated(
 }
 
 export const PEOPLE: readonly MatrixPerson[] = [
-  rated(51, 'Kateřina Dvořáková', [3, 3], { Tertiary: 2, Before: { Primary: 2, Secondary: 1 } }),
-  rated(52, 'Niklas Åkerblom', [3, 3], { Before: { Primary: 2, Secondary: 3 } }),
-  rated(53, 'Oriane Bellefontaine', [3, 3], { Before: { Primary: 3, Secondary: 3 }, Tertiary: 1 }),
-  rated(54, 'Temitope Ẹgbẹ́dá', [3, 3], { MayAsk: false }),
-  rated(55, 'Søren Kjær', [0, 1], { ReviewerId: OMAR.Id, OrgUnit: 'Finance' }),
-  rated(56, 'Björk Þórðardóttir', [2, 3], { Before: { Primary: 2, Secondary: 1 } }),
+  rated(51, ['Kateřina Dvořáková', 3, 3], { Tertiary: 2, Before: { Primary: 2, Secondary: 1 } }),
+  rated(52, ['Niklas Åkerblom', 3, 3], { Before: { Primary: 2, Secondary: 3 } }),
+  rated(53, ['Oriane Bellefontaine', 3, 3], { Before: { Primary: 3, Secondary: 3 }, Tertiary: 1 }),
+  rated(54, ['Temitope Ẹgbẹ́dá', 3, 3], { MayAsk: false }),
+  rated(55, ['Søren Kjær', 0, 1], { ReviewerId: OMAR.Id, OrgUnit: 'Finance' }),
+  rated(56, ['Björk Þórðardóttir', 2, 3], { Before: { Primary: 2, Secondary: 1 } }),
 ];
 
 export interface MatrixFacts {

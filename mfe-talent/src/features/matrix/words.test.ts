@@ -30,7 +30,7 @@ test('a rating is called the first one only where no other quarter came before',
 test('ratings are told by their words, the third one by its name', () => {
   expect(moved && ratingsText(moved, LABELS)).toBe('Beyond, Ready soon; Values: An example');
   expect(unknown && ratingsText(unknown, LABELS)).toBe('Beyond, Ready soon');
-  expect(ratingsText(rated(1, 'A', [2, 0], { Tertiary: 1 }), THREE)).toBe('High, Now');
+  expect(ratingsText(rated(1, ['A', 2, 0], { Tertiary: 1 }), THREE)).toBe('High, Now');
 });
 
 test('[TAL-019] the third scale counts only where it is used; the diamond is its highest step', () => {

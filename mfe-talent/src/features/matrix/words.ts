@@ -84,6 +84,17 @@ export function movementText(
   return ComparePeriods.length === 1 ? 'First rating' : `Not rated by these labels in ${quarter}`;
 }
 
+/** A line about somebody: the ratings unless the cell says them already, and what changed since the quarter compared with. */
+export function personNote(
+  person: MatrixPerson,
+  matrix: TalentMatrix,
+  { compared, isCellKnown }: { readonly compared: TalentPeriod | null; readonly isCellKnown: boolean },
+): string {
+  const ratings = isCellKnown ? [] : [ratingsText(person, matrix.Labels)];
+  const movement = compared === null ? [] : [movementText(person, matrix, compared)];
+  return [...ratings, ...movement].join(' · ');
+}
+
 /** '+1 −2' in the corner of a cell, and how it is read. */
 export function movementMark({ Came, Left }: TalentMatrixCell): {
   readonly text: string;

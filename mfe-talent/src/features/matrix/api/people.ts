@@ -1,0 +1,51 @@
+import { LIMITS } from '@cadence/shared-contract';
+import type { MatrixPerson } from '@cadence/shared-contract';
+import { api } from '@cadence/shared-auth';
+import { queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
+import type { Cell, SortOrder } from '../matrix-place.ts';
+import type { MatrixInput } from './matrix.ts';
+
+/** The people of a cell, or of all of them, as far as they were read. */
+export interface PeoplePages {
+  /** Undefined while the first page is on its way. */
+  readonly people: readonly MatrixPerson[] | undefined;
+  readonly error: Error | null;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  /** Null where all are here. */
+  readonly onMore: (() => void) | null;
+  readonly isLoadingMore: boolean;
+}
+
+/** Reads the people of the matrix page by page, by name. */
+export function useMatrixPeople(
+  { params, query }: MatrixInput,
+  cell: Cell | null,
+  order: SortOrder,
+): PeoplePages {
+  const input = {
+    params,
+    query: {
+      ...query,
+      ...(cell !== null && { Primary: cell.x, Secondary: cell.y }),
+      ...(order === 'desc' && { SortOrder: order }),
+      PageSize: LIMITS.talentPageSize,
+    },
+  };
+  const pages = useInfiniteQuery({
+    queryKey: queryKeys.call('talent.matrixPeople', input),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('talent.matrixPeople', { params, query: { ...input.query, Page: pageParam }, signal }),
+    getNextPageParam: (last, all) =>
+      all.reduce((sum, { data }) => sum + data.length, 0) < last.count ? all.length + 1 : undefined,
+  });
+  return {
+    people: pages.data?.pages.flatMap(({ data }) => data),
+    error: pages.error,
+    isRetrying: pages.isRefetching,
+    onRetry: () => void pages.refetch(),
+    onMore: pages.hasNextPage ? () => void pages.fetchNextPage() : null,
+    isLoadingMore: pages.isFetchingNextPage,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
+
+const FIVE = ['a', 'b', 'c', 'd', 'e'];
+
+/** The matrix and the people beside it while they are on their way, where they will be. */
+export function MatrixSkeleton(): ReactNode {
+  return (
+    <SkeletonGroup label="Loading the talent matrix">
+      <div className="tal-mx-body">
+        <div className="tal-mx-main tal-mx-loading">
+          {FIVE.map((row) => (
+            <div key={row} className="tal-mx-loading-row">
+              <Skeleton width="60%" />
+              {FIVE.map((cell) => (
+                <Skeleton key={cell} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className="tal-mx-aside">
+          <Skeleton width="60%" height={20} />
+          {FIVE.map((row) => (
+            <Skeleton key={row} height={38} />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

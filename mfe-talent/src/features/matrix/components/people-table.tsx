@@ -1,0 +1,152 @@
+import { useState, type ReactNode } from 'react';
+import type { MatrixPerson, TalentMatrix, TalentMatrixCell, TalentPeriod } from '@cadence/shared-contract';
+import { Button, Person, WideOrNarrow } from '@cadence/shared-ui';
+import { ArrowDown, ArrowUp, X } from '@cadence/shared-ui/icons';
+import { Link } from '@cadence/shared-ui/router';
+import { appraisalPath, periodLabel } from '../../frame/index.ts';
+import type { PeoplePages } from '../api/people.ts';
+import type { SortOrder } from '../matrix-place.ts';
+import { axisName, cellName, cellOf, movementText, personNote, stepName, usedAxes } from '../words.ts';
+import { MorePeople, WithoutPeople } from './people-states.tsx';
+import { PersonRows } from './person-rows.tsx';
+
+const PAGE = 50;
+/** Name, department, manager and the ratings beside each other. */
+const TABLE_WIDTH = 760;
+
+export interface PeopleTableProps {
+  readonly matrix: TalentMatrix;
+  /** The chosen cell; null for everybody. */
+  readonly cell: TalentMatrixCell | null;
+  readonly compared: TalentPeriod | null;
+  readonly pages: PeoplePages;
+  readonly order: SortOrder;
+  readonly onOrder: (order: SortOrder) => void;
+  readonly onShowAll: () => void;
+  readonly onAsk: (person: MatrixPerson) => void;
+}
+
+/** What the matrix shows, as a table: everybody, or the people of the chosen cell, with their ratings in words. */
+export function PeopleTable(props: PeopleTableProps): ReactNode {
+  const { matrix, cell, compared, pages, onShowAll, onAsk } = props;
+  const [shown, setShown] = useState(PAGE);
+  const total = cell?.count ?? matrix.count;
+  const people = pages.people?.slice(0, shown);
+  if (people === undefined) return <WithoutPeople {...pages} />;
+  const caption = `People by ratings, ${periodLabel(matrix.Period)}`;
+  const noteOf = (person: MatrixPerson): string =>
+    personNote(person, matrix, { compared, isCellKnown: false });
+  const actionOf = (person: MatrixPerson): ReactNode => <AskButton person={person} onAsk={onAsk} />;
+  return (
+    <>
+      {cell !== null && (
+        <p className="tal-mx-only">
+          Only {cellName(matrix.Labels, cellOf(cell))}
+          <Button size="sm" variant="quiet" iconEnd={<X aria-hidden />} onClick={onShowAll}>
+            Show all {matrix.count}
+          </Button>
+        </p>
+      )}
+      <WideOrNarrow
+        from={TABLE_WIDTH}
+        wide={<Rows {...props} caption={caption} people={people} actionOf={actionOf} />}
+        narrow={<PersonRows label={caption} people={people} noteOf={noteOf} actionOf={actionOf} />}
+      />
+      <MorePeople drawn={people.length} {...{ pages, total, shown }} step={PAGE} onShow={setShown} />
+    </>
+  );
+}
+
+/** Absent where the viewer may not ask about the person. */
+function AskButton({
+  person,
+  onAsk,
+}: {
+  readonly person: MatrixPerson;
+  readonly onAsk: (person: MatrixPerson) => void;
+}): ReactNode {
+  if (!person.MayAsk) return null;
+  return (
+    <Button size="sm" variant="quiet" aria-label={`Ask about ${person.Name}`} onClick={() => onAsk(person)}>
+      Ask
+    </Button>
+  );
+}
+
+interface RowsProps extends PeopleTableProps {
+  readonly caption: string;
+  readonly people: readonly MatrixPerson[];
+  readonly actionOf: (person: MatrixPerson) => ReactNode;
+}
+
+function Rows(props: RowsProps): ReactNode {
+  const { caption, people, matrix, compared, actionOf } = props;
+  const { Labels, Reviewers } = matrix;
+  const axes = usedAxes(Labels);
+  const mayAsk = people.some(({ MayAsk }) => MayAsk);
+  const reviewers = new Map(Reviewers.map(({ Id, Name }) => [Id, Name]));
+  return (
+    <table className="cd-table tal-mx-table" aria-label={caption}>
+      <thead>
+        <tr>
+          <NameHead {...props} />
+          <th scope="col">Department</th>
+          <th scope="col">Manager</th>
+          {axes.map((axis) => (
+            <th key={axis} scope="col">
+              {axisName(Labels, axis)}
+            </th>
+          ))}
+          {compared !== null && <th scope="col">Since {periodLabel(compared)}</th>}
+          {mayAsk && (
+            <th scope="col">
+              <span className="cd-vh">Ask the reviewer</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.Id}>
+            <th scope="row">
+              <Rated person={person} />
+            </th>
+            <td>{person.OrgUnit}</td>
+            <td>{reviewers.get(person.ReviewerId)}</td>
+            {axes.map((axis) => {
+              const step = person[axis];
+              return <td key={axis}>{step === null ? 'Not rated' : stepName(Labels, axis, step)}</td>;
+            })}
+            {compared !== null && <td>{movementText(person, matrix, compared)}</td>}
+            {mayAsk && <td>{actionOf(person)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The name leads to the appraisal. */
+function Rated({
+  person: { Id, Name, Avatar, JobTitle, AppraisalId },
+}: {
+  readonly person: MatrixPerson;
+}): ReactNode {
+  return (
+    <Person id={Id} name={Name} src={Avatar} {...(JobTitle !== null && { meta: JobTitle })}>
+      <Link to={appraisalPath(AppraisalId)}>{Name}</Link>
+    </Person>
+  );
+}
+
+function NameHead({ order, onOrder }: Pick<PeopleTableProps, 'order' | 'onOrder'>): ReactNode {
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
+      <button type="button" className="tal-mx-sort" onClick={() => onOrder(order === 'asc' ? 'desc' : 'asc')}>
+        Name
+        <Arrow aria-hidden />
+      </button>
+    </th>
+  );
+}
