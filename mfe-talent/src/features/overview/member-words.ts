@@ -17,8 +17,8 @@ export interface WordsContext {
   /** The organisation's calendar day. */
   readonly today: string;
   readonly timeZone: string;
-  /** The names of the axes; undefined until they are there. */
-  readonly labels: TalentSettings | undefined;
+  /** The names of the axes; undefined until they are there, null where they did not come. */
+  readonly labels: TalentSettings | null | undefined;
 }
 
 /** A person of the list with their appraisal, where there is one that the viewer may see. */
@@ -65,7 +65,11 @@ function goalsText({ GoalCount, AchievedCount, DisputedCount }: TeamMember): str
 
 const dayText = (instant: string, timeZone: string): string => formatDate(dayOf(instant, timeZone));
 
-function draftText({ Missing, UpdatedAt }: AppraisalSummary, { labels, timeZone }: WordsContext): string {
+function draftText(
+  { Missing, UpdatedAt }: AppraisalSummary,
+  { labels, timeZone }: WordsContext,
+): string | null {
+  if (labels === undefined) return null;
   if (Missing.length === 0) return `Nothing is missing, saved ${dayText(UpdatedAt, timeZone)}`;
   const axes = RATING_AXIS_NAMES.map((axis) => RATING_AXES[axis])
     .filter(({ rating }) => Missing.some((field) => field === rating))

@@ -30,13 +30,13 @@ export interface PeopleListProps {
 function useRowContext({ period }: TalentContext, query: TeamQuery, rows: readonly Row[]): RowContext {
   const { profile, period: current } = useSession();
   const timeZone = useTimeZone();
-  const labels = useLabels().data;
+  const labels = useLabels();
   const start = useStartAppraisal(period.PeriodId);
   return {
     viewerId: profile.Id,
     today: current.Today,
     timeZone,
-    labels,
+    labels: labels.isError ? null : labels.data,
     period,
     managers: new Set(query.data?.pages[0]?.users.map(({ Id }) => Id)),
     primaryId: rows.find(({ member }) => member.IsWaitingForMe)?.member.Id ?? null,
