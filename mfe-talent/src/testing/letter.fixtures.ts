@@ -292,6 +292,7 @@ export function personAppraisals(
       ...period,
       AppraisalId: appraisals.find(({ Period }) => Period.PeriodId === period.PeriodId)?.Id ?? null,
       MayStart: false,
+      Ratings: [],
     })),
     CreatedOn: '2026-01-05',
     First: { ...Q1, OfferedFrom: '2026-04-01' },

@@ -405,6 +405,8 @@ const OwnPeriod = Fields({
   AppraisalId: Nullable(Id),
   /** `start`, where the viewer may. */
   MayStart: Type.Boolean(),
+  /** As far as the viewer may see them, in the words they were given in (D-91). */
+  Ratings: Type.Array(Fields({ Axis: Type.String(), Label: Type.String() })),
 });
 
 /** A missing review and missing ratings are refused when it is shared, not when it is begun (people §5). */

@@ -1,10 +1,11 @@
-import type { Appraisal, OutputOf } from '@cadence/shared-contract';
-import { isInPeriod, MESSAGES } from '@cadence/shared-contract';
+import type { Appraisal, AppraisalSummary, OutputOf, TalentSettings } from '@cadence/shared-contract';
+import { isInPeriod, MESSAGES, RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
 import { denied, notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { listGoalsOf } from '../goals/index.ts';
 import { findPersonRefs } from '../people/index.ts';
-import type { HeldPerson } from './appraisals.queries.ts';
+import { settingsOf } from './appraisal-facts.ts';
+import type { AppraisalRecord, HeldPerson } from './appraisals.queries.ts';
 import { findAppraisal, findAppraisalsOf, findPerson } from './appraisals.queries.ts';
 import { presentAppraisal, presentSummaries } from './present-appraisal.ts';
 import type { PeriodRow } from './setup.queries.ts';
@@ -44,6 +45,33 @@ function mayStart(
   return !isStarted && person.manager_id === actor.id && ineligibility(person, period) === null;
 }
 
+type PeriodRatings = OutputOf<'talent.user'>['Periods'][number]['Ratings'];
+
+/** The ratings of a summary in the words of its own scales. */
+function ratingWords(summary: AppraisalSummary, settings: TalentSettings): PeriodRatings {
+  return RATING_AXIS_NAMES.flatMap((axis) => {
+    const { rating, labels, name } = RATING_AXES[axis];
+    const step = summary[rating];
+    const chosen = step === null ? undefined : settings[labels][step];
+    return chosen === undefined ? [] : [{ Axis: settings.FormLable[name], Label: chosen.Label }];
+  });
+}
+
+/** What a person's quarters say of the appraisals in them, by period. */
+function ratingsByPeriod(
+  records: readonly AppraisalRecord[],
+  summaries: readonly AppraisalSummary[],
+  today: TalentSettings,
+): ReadonlyMap<number, PeriodRatings> {
+  const summaryOf = new Map(summaries.map((summary) => [summary.Id, summary]));
+  return new Map(
+    records.map((record) => {
+      const summary = summaryOf.get(record.id);
+      return [record.period_id, summary ? ratingWords(summary, settingsOf(record, today)) : []];
+    }),
+  );
+}
+
 /** A person's appraisals, and the periods they could have one of. @throws not_found, denied */
 export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<OutputOf<'talent.user'>> {
   requireTalent(ctx);
@@ -60,14 +88,17 @@ export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<Output
   const refs = await findPersonRefs(ctx, [userId]);
   const user = refs.get(userId);
   if (!user) throw notFound();
+  const evaluations = await presentSummaries(ctx, records);
+  const ratings = ratingsByPeriod(records, evaluations, settings);
   return {
     user,
-    evaluations: await presentSummaries(ctx, records),
+    evaluations,
     isShare: settings.Settings.ShareRatingWithEmployee,
     Periods: periods.map((row) => ({
       ...presentPeriod(row, settings),
       AppraisalId: idOf.get(row.id) ?? null,
       MayStart: mayStart(ctx, person, { period: row, isStarted: idOf.has(row.id) }),
+      Ratings: ratings.get(row.id) ?? [],
     })),
     CreatedOn: person.created_on,
     First: comingPeriod(await listSchedules(ctx.db), person.created_on),
