@@ -42,7 +42,13 @@ test.describe('answers', () => {
   }) => {
     const answer = await request.get(`${serverOrigin}/registry.json`);
     const registry = (await answer.json()) as Registry;
-    expect(Object.keys(registry.remotes).toSorted()).toEqual(['goals', 'people', 'predictions', 'strategy']);
+    expect(Object.keys(registry.remotes).toSorted()).toEqual([
+      'goals',
+      'people',
+      'predictions',
+      'strategy',
+      'talent',
+    ]);
     for (const [name, remote] of Object.entries(registry.remotes)) {
       expect(remote.descriptor.name).toBe(name);
       expect(remote.version).toMatch(/^\d+\.\d+\.\d+-b\.[0-9a-f]{8}$/);

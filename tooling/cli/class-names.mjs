@@ -3,9 +3,11 @@ import { join } from 'node:path';
 
 /** Where pages are drawn, and the beginnings of the class names that are ours. */
 const PACKAGES = ['shared-ui', 'shared-auth', 'shell', 'mfe-'];
-const NAME = '(?:cd|sh|gl|pe|oc|pr|ai|st|sy)(?:-[a-zA-Z0-9]+)+-?';
+const NAME = '(?:cd|sh|gl|pe|oc|pr|ai|st|sy|tal)(?:-[a-zA-Z0-9]+)+-?';
 const IN_STYLES = new RegExp(`\\.(${NAME})(\\$\\{)?`, 'g');
 const IN_CODE = new RegExp(`(?<![\\w/.@-])\\.?(${NAME})(?:(\\$\\{)|(?![\\w-]))`, 'g');
+/** The name under which a sheet is registered is no class. */
+const SHEET_NAMES = /registerStyles\(\s*'[^']*'/g;
 const TEXTS = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
 
 /**
@@ -21,7 +23,10 @@ export function findStrayClassNames(cwd) {
   const defined = gather(files.filter(isSheet), (text) => text.matchAll(IN_STYLES));
   const used = gather(
     files.filter((file) => !isSheet(file)),
-    (text) => [...text.matchAll(TEXTS)].flatMap(([literal]) => [...literal.matchAll(IN_CODE)]),
+    (text) =>
+      [...text.replaceAll(SHEET_NAMES, '').matchAll(TEXTS)].flatMap(([literal]) => [
+        ...literal.matchAll(IN_CODE),
+      ]),
   );
   const report = (names, others, what) =>
     [...names]
@@ -30,7 +35,7 @@ export function findStrayClassNames(cwd) {
   return [...report(used, defined, 'has no rule'), ...report(defined, used, 'is used nowhere')].toSorted();
 }
 
-const isSheet = ({ path }) => path.endsWith('.styles.ts');
+const isSheet = ({ path }) => /\.styles\.ts$|\.css$/.test(path);
 
 function sourcesOf(cwd) {
   return readdirSync(cwd)
@@ -40,7 +45,7 @@ function sourcesOf(cwd) {
         .map((path) => join(name, path).replaceAll('\\', '/'))
         .filter((path) => path.startsWith(`${name}/src/`)),
     )
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$|\/testing\//.test(path))
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.(test|stories)\.tsx?$|\/testing\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(cwd, path), 'utf8') }));
 }
 

@@ -142,10 +142,23 @@ test.each([
     { 'shell/src/page.styles.ts': 'export const page = `.sh-page{color:red}`;\n' },
     'sh-page is used nowhere',
   ],
+  [
+    'a rule of a sheet that is used nowhere',
+    { 'mfe-talent/src/page.css': '.tal-page {\n  color: red;\n}\n' },
+    'tal-page is used nowhere',
+  ],
 ])('class names: sees %s', async (_what, files, sentence) => {
   const { code, output } = await check('class names', files);
   expect(output).toContain(sentence);
   expect(code).toBe(1);
+});
+
+test('class names: the name of a sheet is none', async () => {
+  const { output } = await check('class names', {
+    'mfe-talent/src/page.css': '.tal-page {\n  color: red;\n}\n',
+    'mfe-talent/src/page.tsx': "registerStyles('tal-sheet', css);\nexport const page = 'tal-page';\n",
+  });
+  expect(output).toBe('');
 });
 
 test('class names: a name that ends in a value stands for its family', async () => {

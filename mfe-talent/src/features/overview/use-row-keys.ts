@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { usePageKeys } from '@cadence/shared-ui';
 
 /** What a row's step or link carries, so that the keys find it. */
-export const ROW_TARGET = 'tal-target';
+export const ROW_TARGET = { 'data-row-target': '' } as const;
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 /** Where arrows move something else. */
@@ -19,7 +19,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   usePageKeys((event) => {
     const step = STEPS[event.key];
     if (step === undefined || list.current === null || isElsewhere(event)) return;
-    const targets = [...list.current.querySelectorAll<HTMLElement>(`.${ROW_TARGET}`)];
+    const targets = [...list.current.querySelectorAll<HTMLElement>('[data-row-target]')];
     const at = targets.findIndex((target) => target === document.activeElement);
     // Without a row the arrows scroll the page.
     if (at === -1 && event.key.length > 1) return;

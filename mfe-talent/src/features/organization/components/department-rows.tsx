@@ -55,7 +55,7 @@ export function DepartmentButton({
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const name = departmentName(department.OrgUnit);
   return (
-    <button type="button" className={cx('tal-who', ROW_TARGET)} aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className="tal-who" {...ROW_TARGET} aria-expanded={isOpen} onClick={onToggle}>
       <Chevron className="cd-i-14" aria-hidden />
       <span className="cd-cut" title={name}>
         {name}
@@ -69,7 +69,7 @@ type Manager = NonNullable<ReturnType<typeof useDepartment>['data']>['Managers']
 /** A manager, and the way to their team. */
 export function ManagerLink({ manager, to }: { readonly manager: Manager; readonly to: string }): ReactNode {
   return (
-    <Link className={cx('tal-who tal-manager', ROW_TARGET)} to={to}>
+    <Link className="tal-who tal-manager" {...ROW_TARGET} to={to}>
       <Avatar id={manager.Id} name={manager.Name} src={manager.Avatar} size="s" />
       <span className="cd-cut" title={manager.Name}>
         {manager.Name}

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { APPRAISAL_STATUS_WORDS, appraisalStatusText, MESSAGES } from '@cadence/shared-contract';
 import type { AppraisalStatus, TalentPeriod } from '@cadence/shared-contract';
-import { Avatar, Button, cx, formatDate, LinkButton, Person } from '@cadence/shared-ui';
+import { Avatar, Button, formatDate, LinkButton, Person } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { appraisalPath, teamPath } from '../../frame/index.ts';
 import { detailText, nextText, rowStep, type Row, type WordsContext } from '../member-words.ts';
@@ -101,7 +101,8 @@ export function StepButton({ row, context, size }: RowProps & { readonly size: '
   const look = {
     size,
     variant: Id === context.primaryId ? ('primary' as const) : ('outline' as const),
-    className: cx('tal-step', ROW_TARGET),
+    className: 'tal-step',
+    ...ROW_TARGET,
     'aria-label': `${step.label}, ${Name}`,
   };
   if (step.kind === 'go') {

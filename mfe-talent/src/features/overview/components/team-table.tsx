@@ -26,7 +26,7 @@ export interface TeamListProps {
 
 interface SortHeadProps extends Pick<TeamListProps, 'view' | 'onSort'> {
   readonly by: TeamSort;
-  readonly className: string;
+  readonly className?: string;
   readonly children: string;
 }
 
@@ -95,7 +95,7 @@ export function TeamTable({ groups, rows, context, view, onSort }: TeamListProps
           <SortHead by="Status" view={view} onSort={onSort} className="tal-col-status">
             Status
           </SortHead>
-          <SortHead by="Next" view={view} onSort={onSort} className="tal-col-next">
+          <SortHead by="Next" view={view} onSort={onSort}>
             Who acts next
           </SortHead>
           <th scope="col" className="tal-col-due">
