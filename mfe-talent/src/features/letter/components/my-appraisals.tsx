@@ -42,7 +42,7 @@ export function MyAppraisals({ schedule }: MyAppraisalsProps): ReactNode {
   }
   const own = query.data;
   const period = chosenPeriod(schedule, own.Periods, readId(search.get('period') ?? ''));
-  if (own.Periods.length === 0 || period === undefined) return <TooNew own={own} />;
+  if (own.Periods.length === 0 || period === undefined) return <TooNew person={own} />;
   return (
     <>
       <PeriodMenu periods={schedule.Periods} shown={period} onPeriod={(id) => void navigate(ownPath(id))} />

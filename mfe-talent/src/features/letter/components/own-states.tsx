@@ -7,7 +7,11 @@ import type { PersonAppraisals } from './earlier-letters.tsx';
 import { UnsentWords } from './unsent-words.tsx';
 
 /** Somebody who joined too late for every period so far, with the first one to come (TAL-013). */
-export function TooNew({ own: { user, CreatedOn, First } }: { readonly own: PersonAppraisals }): ReactNode {
+export function TooNew({
+  person: { user, CreatedOn, First },
+}: {
+  readonly person: PersonAppraisals;
+}): ReactNode {
   return (
     <EmptyState icon={<CalendarClock className="cd-i-20" aria-hidden />} title={MESSAGES.talentTooNew}>
       {`${user.Name} joined ${formatDate(CreatedOn)}. `}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { APPRAISAL_LIFECYCLE, appraisalStatusText } from '@cadence/shared-contract';
+import type { AppraisalSummary } from '@cadence/shared-contract';
+import { useSession, useShell } from '@cadence/shared-auth';
+import {
+  Button,
+  DataTable,
+  formatDate,
+  LinkButton,
+  Person,
+  registerStyles,
+  type DataColumn,
+} from '@cadence/shared-ui';
+import { Link } from '@cadence/shared-ui/router';
+import { appraisalPath, periodLabel } from '../../frame/index.ts';
+import { useStartAppraisal } from '../../writing/api/start-appraisal.ts';
+import css from '../letter.css';
+import type { OwnPeriod, PersonAppraisals } from './earlier-letters.tsx';
+
+registerStyles('tal-letter', css);
+
+interface QuarterRow {
+  readonly period: OwnPeriod;
+  /** Null before the start. */
+  readonly appraisal: AppraisalSummary | null;
+  /** Null while there is nothing to start. */
+  readonly start: { readonly isBusy: boolean; readonly run: () => void } | null;
+}
+
+function NextCell({ period, appraisal }: QuarterRow): ReactNode {
+  const waiting = appraisal?.WaitingFor ?? null;
+  if (waiting === null) return appraisal?.State === 'completed' ? null : 'Nobody has started it';
+  const { Person: person, Action } = waiting;
+  return (
+    <Person
+      id={person.Id}
+      name={person.Name}
+      src={person.Avatar}
+      size="s"
+      meta={`${APPRAISAL_LIFECYCLE[Action].label}, due ${formatDate(period.DueDate)}`}
+    />
+  );
+}
+
+function ActionCell({ period, appraisal, start }: QuarterRow): ReactNode {
+  const quarter = periodLabel(period);
+  if (appraisal !== null)
+    return (
+      <LinkButton size="sm" to={appraisalPath(appraisal.Id)} aria-label={`Open the appraisal for ${quarter}`}>
+        Open
+      </LinkButton>
+    );
+  if (start === null) return null;
+  const { label } = APPRAISAL_LIFECYCLE.start;
+  return (
+    <Button
+      size="sm"
+      aria-label={`${label} the appraisal for ${quarter}`}
+      loading={start.isBusy}
+      loadingText="Starting"
+      onClick={start.run}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const COLUMNS: readonly DataColumn<QuarterRow>[] = [
+  {
+    id: 'quarter',
+    header: 'Quarter',
+    rowHeader: true,
+    cell: ({ period, appraisal }) =>
+      appraisal === null ? (
+        periodLabel(period)
+      ) : (
+        <Link className="cd-link" to={appraisalPath(appraisal.Id)}>
+          {periodLabel(period)}
+        </Link>
+      ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ appraisal }) => (
+      <>
+        {appraisalStatusText(appraisal?.State ?? 'not_started')}
+        {appraisal?.IsEditedAfterSignature === true && (
+          <small className="tal-quarter-note">Edited after signature</small>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'ratings',
+    header: 'Ratings',
+    cell: ({ period }) =>
+      period.Ratings.map(({ Axis, Label }) => (
+        <span key={Axis} className="tal-quarter-rating">
+          {Axis} <b>{Label}</b>
+        </span>
+      )),
+  },
+  { id: 'next', header: 'Who acts next', cell: (row) => <NextCell {...row} /> },
+  { id: 'action', header: <span className="cd-vh">Action</span>, cell: (row) => <ActionCell {...row} /> },
+];
+
+/** All quarters that a person can be appraised for: where each stands, its ratings, who acts next (TAL-046). */
+export function PersonQuarters({ person }: { readonly person: PersonAppraisals }): ReactNode {
+  const shell = useShell();
+  const { profile } = useSession();
+  const starting = useStartAppraisal(({ Id }) => shell.navigate(appraisalPath(Id)));
+  const rows = person.Periods.map((period): QuarterRow => {
+    const isBusy = starting.isPending && starting.variables.EvaluationPeriodId === period.PeriodId;
+    const run = (): void => {
+      if (!starting.isPending)
+        starting.mutate({ UserId: person.user.Id, EvaluationPeriodId: period.PeriodId });
+    };
+    return {
+      period,
+      appraisal: person.evaluations.find(({ Id }) => Id === period.AppraisalId) ?? null,
+      start: period.MayStart ? { isBusy, run } : null,
+    };
+  });
+  const name = person.user.Id === profile.Id ? 'you' : person.user.Name;
+  return (
+    <section className="tal-quarters" aria-label="Appraisals">
+      <DataTable
+        caption={`Appraisals of ${name}`}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ period }) => period.PeriodId}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Appraisal } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import {
+  ApiProblem,
+  expectFailuresSaid,
+  findViolations,
+  on,
+  renderWithShell,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
+import {
+  completedAppraisal,
+  DIMITRIS,
+  ownAppraisal,
+  personAppraisals,
+  Q1,
+  Q2,
+  Q3,
+} from '../testing/letter.fixtures.ts';
+import ProfileAppraisals from './profile-appraisals.tsx';
+
+const server = setupApiServer();
+
+/** José, about whom somebody looks. */
+const JOSE = { ...DIMITRIS, Id: 32, Name: 'José Ángel Muñoz', JobTitle: 'Support Engineer' };
+const of = (appraisal: Appraisal): Appraisal => ({ ...appraisal, UserId: JOSE.Id, User: JOSE, IsOwn: false });
+
+const SHARED = of(ownAppraisal({ WaitingFor: { Person: JOSE, By: 'employee', Action: 'signAsEmployee' } }));
+const COMPLETED = of(completedAppraisal({ Period: Q2, Id: 902 }));
+
+function serve(...appraisals: readonly Appraisal[]) {
+  const held = { person: personAppraisals(appraisals, { user: JOSE }) };
+  server.use(on('talent.user', () => held.person));
+  return held;
+}
+const show = () =>
+  renderWithShell(<ProfileAppraisals personId={JOSE.Id} />, { route: '/v3/profile/32/appraisals' });
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('[TAL-046] [PROF-020] all quarters of a person stand there with status, ratings and who acts next', async () => {
+  const held = serve(SHARED, COMPLETED);
+  held.person = {
+    ...held.person,
+    Periods: held.person.Periods.map((period) =>
+      period.PeriodId === Q2.PeriodId
+        ? {
+            ...period,
+            Ratings: [
+              { Axis: 'Performance', Label: 'Exceeds' },
+              { Axis: 'Potential', Label: 'Ready' },
+            ],
+          }
+        : period,
+    ),
+  };
+  show();
+  const table = await screen.findByRole('table', { name: 'Appraisals of José Ángel Muñoz' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Q3 2026', 'Q2 2026', 'Q1 2026']);
+  expect(cellsOf(/^Q3 2026/)).toEqual([
+    'Shared (60%)',
+    '',
+    expect.stringMatching(/José Ángel MuñozSign, due Nov 25$/),
+    'Open',
+  ]);
+  expect(cellsOf(/^Q2 2026/)).toEqual(['Completed (100%)', 'Performance ExceedsPotential Ready', '', 'Open']);
+  expect(cellsOf(/^Q1 2026/)).toEqual(['Not Started', '', 'Nobody has started it', '']);
+  expect(screen.getByRole('link', { name: 'Open the appraisal for Q3 2026' })).toHaveAttribute(
+    'href',
+    '/v3/talent/appraisal/903',
+  );
+  expect(screen.getByRole('link', { name: 'Q2 2026' })).toHaveAttribute('href', '/v3/talent/appraisal/902');
+  expect(await findViolations()).toEqual([]);
+});
+
+describe('[TAL-046] Start', () => {
+  const startable = () => {
+    const held = serve(COMPLETED);
+    held.person = {
+      ...held.person,
+      Periods: held.person.Periods.map((period) => ({
+        ...period,
+        MayStart: period.PeriodId === Q3.PeriodId,
+      })),
+    };
+  };
+
+  test('is there where the viewer may, and opens what it began', async () => {
+    startable();
+    const sent: unknown[] = [];
+    server.use(
+      on('talent.create', ({ body }) => {
+        sent.push(body);
+        return of(ownAppraisal({ State: 'draft', Id: 950 }));
+      }),
+    );
+    const { location } = show();
+    expect(await screen.findAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Start the appraisal for Q3 2026' }));
+    await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/950'));
+    expect(sent).toEqual([{ UserId: JOSE.Id, EvaluationPeriodId: Q3.PeriodId, Review: '' }]);
+  });
+
+  test('says so when it fails, and can be pressed again', async () => {
+    startable();
+    const { toasts } = show();
+    await screen.findByRole('table');
+    await expectFailuresSaid(server, 'talent.create', {
+      toasts,
+      press: async () => userEvent.click(await screen.findByRole('button', { name: /^Start/ })),
+    });
+  });
+});
+
+test('[TAL-013] a person who is too new reads so, with the first period', async () => {
+  const held = serve();
+  held.person = {
+    ...held.person,
+    Periods: [],
+    CreatedOn: '2026-11-12',
+    First: { ...Q1, Quarter: 4, StartDate: '2026-10-01', EndDate: '2026-12-31', OfferedFrom: '2027-01-01' },
+  };
+  show();
+  expect(await screen.findByText(MESSAGES.talentTooNew)).toBeVisible();
+  expect(screen.getByText(/^José Ángel Muñoz joined Nov 12\./)).toBeVisible();
+});
+
+test('[PROF-020] whoever may not read them is told so', async () => {
+  server.use(
+    on('talent.user', () => {
+      throw new ApiProblem('denied', MESSAGES.talentDenied);
+    }),
+  );
+  show();
+  expect(await screen.findByText(MESSAGES.talentDenied)).toBeVisible();
+});
+
+test('[TAL-046] what others do shows by itself', async () => {
+  const held = serve(SHARED);
+  const { hub } = show();
+  await screen.findByText('Shared (60%)');
+  held.person = personAppraisals([of(completedAppraisal())], { user: JOSE });
+  act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 903, actorId: 32 }));
+  expect(await screen.findByText('Completed (100%)')).toBeVisible();
+});
