@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderWithShell, type RenderedInShell } from '@cadence/shared-auth/testing';
 import type { Session } from '@cadence/shared-contract';
@@ -36,10 +36,17 @@ export async function writeReview(words: string): Promise<void> {
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** Chooses from the menu of further actions. */
+/** Chooses from the menu of further actions, by keyboard. */
 export async function chooseAction(name: string): Promise<void> {
-  await press('More actions');
-  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  (await screen.findByRole('button', { name: 'More actions' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  for (const item of screen.getAllByRole('menuitem')) {
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+    if (item.textContent === name) break;
+    await userEvent.keyboard('{ArrowDown}');
+  }
+  await userEvent.keyboard('{Enter}');
 }
 
 export const dialogNamed = async (name: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog') =>

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { Appraisal, CalibrationQuestion } from '@cadence/shared-contract';
 import { api, useTimeZone } from '@cadence/shared-auth';
-import { Field, RadioCards, TextArea } from '@cadence/shared-ui';
+import { Field, RadioCards, TextArea, useFirstErrorFocused } from '@cadence/shared-ui';
 import { Said } from '../../step-dialog/said.tsx';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
 import { stepFailure, useStep } from '../api/steps.ts';
@@ -31,7 +31,8 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
   const timeZone = useTimeZone();
   const [keeps, setKeeps] = useState<string | null>(null);
   const [words, setWords] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
   const { name, step } = subjectOf(appraisal, question);
   const { run, isSaving, error } = useStep<Answer>(
     appraisal.Id,
@@ -44,8 +45,14 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
     { done: () => `Answered. ${question.AskedBy.Name} was notified`, onDone: onClose },
   );
   const isMissing = words.trim() === '';
+  const errors = {
+    ...(keeps === null && { keeps: MESSAGES.signatureRequired }),
+    ...(isMissing && { words: MESSAGES.calibrationWordsRequired }),
+  };
+  const shown: typeof errors = attempts > 0 ? errors : {};
+  useFirstErrorFocused(fields, { errors: shown, attempts });
   const answer = (): void => {
-    setTried(true);
+    setAttempts((before) => before + 1);
     if (keeps !== null && !isMissing) run({ Keeps: keeps === 'keep', Answer: words.trim() });
   };
   return (
@@ -73,31 +80,33 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
         when={dayText(question.AskedAt, timeZone)}
         words={question.Question}
       />
-      <RadioCards
-        legend="Your decision"
-        columns={2}
-        value={keeps}
-        onChange={setKeeps}
-        error={isTried && keeps === null && MESSAGES.signatureRequired}
-        options={[
-          { value: 'keep', title: `I keep ${step}` },
-          { value: 'change', title: 'I will change it' },
-        ]}
-      />
-      <Field
-        label="Your answer"
-        required
-        error={isTried && isMissing && MESSAGES.calibrationWordsRequired}
-        counter={{ value: words.length, max: LIMITS.comment }}
-      >
-        <TextArea
-          minHeight={60}
-          maxHeight={160}
-          maxLength={LIMITS.comment}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+      <div className="cd-stack cd-gap-4" ref={fields}>
+        <RadioCards
+          legend="Your decision"
+          columns={2}
+          value={keeps}
+          onChange={setKeeps}
+          error={shown.keeps}
+          options={[
+            { value: 'keep', title: `I keep ${step}` },
+            { value: 'change', title: 'I will change it' },
+          ]}
         />
-      </Field>
+        <Field
+          label="Your answer"
+          required
+          error={shown.words}
+          counter={{ value: words.length, max: LIMITS.comment }}
+        >
+          <TextArea
+            minHeight={60}
+            maxHeight={160}
+            maxLength={LIMITS.comment}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
+      </div>
     </StepDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { api, useTimeZone } from '@cadence/shared-auth';
 import { Field, TextArea } from '@cadence/shared-ui';
@@ -11,13 +11,12 @@ import type { StepDialogOf } from './take-back-dialog.tsx';
 /** completed to shared, by an HR Admin with a reason; the signatures stay in the history (D-92). */
 export function ReopenDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
   const timeZone = useTimeZone();
-  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
   const { Id, User, Reviewer, Period, State, CompletedAt, UpdatedAt } = appraisal;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const day = CompletedAt === null ? null : dayText(CompletedAt, timeZone);
   const isMissing = reason.trim() === '';
-  const focusReason = (): HTMLElement | null => document.getElementById(id);
   const { run, isSaving, error } = useStep<string>(
     Id,
     (Reason, idempotencyKey) =>
@@ -26,7 +25,7 @@ export function ReopenDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
   );
   const reopen = (): void => {
     setTried(true);
-    if (isMissing) focusReason()?.focus();
+    if (isMissing) box.current?.focus();
     else run(reason.trim());
   };
   return (
@@ -46,7 +45,7 @@ export function ReopenDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
           text: `${Reviewer.Name} can edit again; then ${User.Name} signs, then ${Reviewer.Name}.`,
         },
       ]}
-      focus={focusReason}
+      focus={() => box.current}
       isSaving={isSaving}
       failure={stepFailure(error, { title: 'Not reopened', untouched: 'Nobody was notified.' })}
       onConfirm={reopen}
@@ -65,7 +64,7 @@ export function ReopenDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
         counter={{ value: reason.length, max: LIMITS.comment }}
       >
         <TextArea
-          id={id}
+          ref={box}
           minHeight={60}
           maxHeight={160}
           maxLength={LIMITS.comment}
