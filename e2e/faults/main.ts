@@ -1,5 +1,6 @@
 /** `npm run faults [measure …]`: injects faults, prints the table, writes artifacts/faults.json and docs/reliability.md. */
 import { runMeasures } from '../src/measures.ts';
+import { appraisalSequences } from './measures/appraisal-sequences.ts';
 import { brokerAway } from './measures/broker-away.ts';
 import { calendarDates } from './measures/calendar-dates.ts';
 import { databaseAway } from './measures/database-away.ts';
@@ -36,6 +37,7 @@ process.exitCode = await runMeasures({
     brokerAway,
     databaseAway,
     goalSequences,
+    appraisalSequences,
     racingPeople,
     gainedRights,
     interleavedEdits,

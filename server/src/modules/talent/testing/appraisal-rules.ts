@@ -234,37 +234,40 @@ function asked(it: Case): Verdict {
   return { next: { ...model, asker: who, ...tell(it, model.reviewer, 'Question About a Rating') } };
 }
 
-/** Every deed after who may do it and where was looked at. */
+function shared(it: Case): Verdict {
+  const { model } = it;
+  if (!isWhole(model.writing)) return refused(400);
+  return {
+    next: { ...model, where: 'shared', ...tell(it, 'employee', 'Appraisal Available for Signature') },
+  };
+}
+
+function takenBack(it: Case): Verdict {
+  return { next: { ...it.model, where: 'draft', ...tell(it, 'employee', 'Appraisal Taken Back') } };
+}
+
+function answered(it: Case): Verdict {
+  const { model } = it;
+  if (model.asker === null) return refused(409);
+  return { next: { ...model, asker: null, ...tell(it, model.asker, 'Answer About a Rating') } };
+}
+
+/** What comes of what somebody may do, and may do there; words that are missing are refused. */
+const OUTCOMES: Readonly<Partial<Record<DeedName, (it: Case) => Verdict>>> = {
+  share: shared,
+  'take back': takenBack,
+  countersign: countersigned,
+  reopen: reopened,
+  delete: removed,
+  ask: asked,
+  answer: answered,
+};
+
 function outcome(it: Case): Verdict {
-  const { model, deed } = it;
-  switch (deed.name) {
-    case 'edit':
-      return edited({ ...it, deed });
-    case 'share': {
-      if (!isWhole(model.writing)) return refused(400);
-      return {
-        next: { ...model, where: 'shared', ...tell(it, 'employee', 'Appraisal Available for Signature') },
-      };
-    }
-    case 'take back':
-      return { next: { ...model, where: 'draft', ...tell(it, 'employee', 'Appraisal Taken Back') } };
-    case 'sign':
-      return signed({ ...it, deed });
-    case 'countersign':
-      return countersigned(it);
-    case 'reopen':
-      return reopened(it);
-    case 'delete':
-      return removed(it);
-    case 'ask':
-      return asked(it);
-    case 'answer': {
-      if (model.asker === null) return refused(409);
-      return { next: { ...model, asker: null, ...tell(it, model.asker, 'Answer About a Rating') } };
-    }
-    default:
-      return refused(400);
-  }
+  const { deed } = it;
+  if (deed.name === 'edit') return edited({ ...it, deed });
+  if (deed.name === 'sign') return signed({ ...it, deed });
+  return OUTCOMES[deed.name]?.(it) ?? refused(400);
 }
 
 /** What the documents say about somebody who does something: D-84 in its order, then what comes of it. */

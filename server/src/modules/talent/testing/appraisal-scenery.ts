@@ -1,6 +1,6 @@
-import type { AppraisalAction, CallInput, OperationId } from '@cadence/shared-contract';
+import type { CallInput, OperationId } from '@cadence/shared-contract';
 import type { Caller, PersonRow } from '../../goals/testing/goal-world.ts';
-import type { Deed, House, ManagerName, Standpoint, Writing } from './appraisal-rules.ts';
+import type { Deed, House, Standpoint, Writing } from './appraisal-rules.ts';
 import type { TalentMember, TalentWorld } from './talent-world.ts';
 
 const MEMBERS: Readonly<Record<Exclude<Standpoint, 'employee' | 'hrManager'>, TalentMember>> = {
@@ -70,7 +70,45 @@ function textOf({ text, primary, secondary }: Writing) {
   return { Primary: primary, Secondary: secondary, Review: TEXTS[text] ?? '' };
 }
 
-/** The documented call of a deed (people §7 Talent). */
+type Bare = Exclude<Deed['name'], 'start' | 'edit' | 'sign' | 'move'>;
+
+/** The documented calls of deeds that say nothing else (people §7 Talent). */
+const CALLS: Readonly<Record<Bare, (target: Target) => Call>> = {
+  share: ({ id }) => ({ id: 'talent.share', input: { params: { id } } }),
+  'take back': ({ id }) => ({ id: 'talent.takeBack', input: { params: { id }, body: {} } }),
+  'sign without a name': ({ id }) => ({
+    id: 'talent.employeeSign',
+    input: { params: { id }, body: { Sign: ' ', Agrees: true } },
+  }),
+  countersign: ({ id }) => ({
+    id: 'talent.managerSign',
+    input: { params: { id }, body: { Sign: 'Manager' } },
+  }),
+  'countersign without a name': ({ id }) => ({
+    id: 'talent.managerSign',
+    input: { params: { id }, body: { Sign: '' } },
+  }),
+  reopen: ({ id }) => ({
+    id: 'talent.reopen',
+    input: { params: { id }, body: { Reason: 'A figure was wrong.' } },
+  }),
+  'reopen without a reason': ({ id }) => ({
+    id: 'talent.reopen',
+    input: { params: { id }, body: { Reason: ' ' } },
+  }),
+  delete: ({ id }) => ({ id: 'talent.delete', input: { params: { id } } }),
+  restore: ({ id }) => ({ id: 'talent.restore', input: { params: { id } } }),
+  ask: ({ id }) => ({
+    id: 'talent.ask',
+    input: { params: { id }, body: { Axis: 'Primary', Question: 'Why?' } },
+  }),
+  answer: ({ id, questionId: QuestionId }) => ({
+    id: 'talent.answer',
+    input: { params: { id }, body: { QuestionId, Keeps: true, Answer: 'Because.' } },
+  }),
+};
+
+/** The call of a deed. */
 export function callFor({ person }: Pick<Scenery, 'person'>, deed: Deed, target: Target): Call {
   const params = { id: target.id };
   switch (deed.name) {
@@ -80,47 +118,15 @@ export function callFor({ person }: Pick<Scenery, 'person'>, deed: Deed, target:
     }
     case 'edit':
       return { id: 'talent.update', input: { params, body: textOf(deed.writing) } };
-    case 'share':
-      return { id: 'talent.share', input: { params } };
-    case 'take back':
-      return { id: 'talent.takeBack', input: { params, body: {} } };
-    case 'sign':
-      return {
-        id: 'talent.employeeSign',
-        input: { params, body: { Sign: 'Employee', Agrees: deed.agrees, Comment: 'Read.' } },
-      };
-    case 'sign without a name':
-      return { id: 'talent.employeeSign', input: { params, body: { Sign: ' ', Agrees: true } } };
-    case 'countersign':
-      return { id: 'talent.managerSign', input: { params, body: { Sign: 'Manager' } } };
-    case 'countersign without a name':
-      return { id: 'talent.managerSign', input: { params, body: { Sign: '' } } };
-    case 'reopen':
-      return { id: 'talent.reopen', input: { params, body: { Reason: 'A figure was wrong.' } } };
-    case 'reopen without a reason':
-      return { id: 'talent.reopen', input: { params, body: { Reason: ' ' } } };
-    case 'delete':
-      return { id: 'talent.delete', input: { params } };
-    case 'restore':
-      return { id: 'talent.restore', input: { params } };
-    case 'ask':
-      return { id: 'talent.ask', input: { params, body: { Axis: 'Primary', Question: 'Why?' } } };
-    case 'answer': {
-      const body = { QuestionId: target.questionId, Keeps: true, Answer: 'Because.' };
-      return { id: 'talent.answer', input: { params, body } };
+    case 'sign': {
+      const body = { Sign: 'Employee', Agrees: deed.agrees, Comment: 'Read.' };
+      return { id: 'talent.employeeSign', input: { params, body } };
     }
     case 'move': {
-      const managerId = person(deed.to satisfies ManagerName).id;
+      const managerId = person(deed.to).id;
       return { id: 'people.changeManager', input: { params: { id: target.employee.id, managerId } } };
     }
+    default:
+      return CALLS[deed.name](target);
   }
 }
-
-/** What the buttons of an answer must be called for each deed, in the states where it is theirs. */
-export const BUTTONS: Readonly<Partial<Record<AppraisalAction, Deed>>> = {
-  share: { name: 'share' },
-  takeBack: { name: 'take back' },
-  reopen: { name: 'reopen' },
-  delete: { name: 'delete' },
-  ask: { name: 'ask' },
-};

@@ -60,6 +60,14 @@ export async function endAppraisals(scenery: Scenery, { person }: Employee): Pro
   });
 }
 
+function shownOf(row: Row, name: (id: number) => string): object {
+  return {
+    ...{ state: row.state, review: row.review, primary: row.primary_rating, secondary: row.secondary_rating },
+    ...{ reviewer: name(row.reviewer_id), isEdited: row.is_edited, signatures: row.signatures },
+    isAsked: row.question_id !== null,
+  };
+}
+
 /** Reads what there is of a person's appraisals, with everything that was told about them. */
 export async function readStored(scenery: Scenery, employee: Employee, periodId: number): Promise<Stored> {
   const { t, tenant } = scenery.talent.world;
@@ -80,24 +88,37 @@ export async function readStored(scenery: Scenery, employee: Employee, periodId:
     return { rows: found.rows, told: notices.rows };
   });
   const live = rows.find((row) => !row.is_deleted);
+  const name = (id: number): string => nameOf(scenery, employee, id);
   return {
     id: live?.id ?? null,
     deletedId: rows.findLast((row) => row.is_deleted)?.id ?? null,
     latestId: rows.at(-1)?.id ?? null,
     questionId: live?.question_id ?? null,
     shown: {
-      state: live?.state ?? null,
-      ...(live && {
-        ...{ review: live.review, primary: live.primary_rating, secondary: live.secondary_rating },
-        reviewer: nameOf(scenery, employee, live.reviewer_id),
-        ...{ isEdited: live.is_edited, signatures: live.signatures, isAsked: live.question_id !== null },
-      }),
-      told: told
-        .map(({ person_id, subject }) => `${nameOf(scenery, employee, person_id)}: ${subject}`)
-        .toSorted(),
+      ...(live ? shownOf(live, name) : { state: null }),
+      told: told.map(({ person_id, subject }) => `${name(person_id)}: ${subject}`).toSorted(),
     },
     versions: JSON.stringify(
       rows.map(({ id, updated_at, events, signatures }) => [id, updated_at, events, signatures, told.length]),
     ),
   };
+}
+
+/**
+ * How many lines of the histories of a person's appraisals do not follow from the line before, or tell the employee of a
+ * draft or of a question (D-51, D-105).
+ */
+export async function countBrokenLines({ talent }: Scenery, { person }: Employee): Promise<number> {
+  const { t, tenant } = talent.world;
+  return t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from (
+        select e.*, lag(e.to_state) over (partition by e.appraisal_id order by e.id) as before
+        from appraisal_events e join appraisals a on a.id = e.appraisal_id where a.person_id = ${person.id}) line
+      where from_state is distinct from before or (known_to_employee and
+        (action in ('start', 'edit', 'ask', 'answer') or (from_state = 'draft' and action <> 'share')))`.execute(
+      db,
+    );
+    return rows[0]?.count ?? 0;
+  });
 }
