@@ -137,10 +137,35 @@ test('[TAL-012] [TAL-013] the button is the next step itself; Print only when co
   expect(href('Sign, Łukasz Żebrowski')).toBe('/v3/talent/appraisal/920?do=signAsManager');
   expect(href('Continue, Mateusz Wójcik')).toBe('/v3/talent/appraisal/921');
   expect(href('Share, José Ángel Muñoz')).toBe('/v3/talent/appraisal/922?do=share');
-  expect(href('Print, Nguyễn Thị Hương')).toBe('/v3/talent/appraisal/927?do=print');
   const isNew = await rowOf(/Folasade/);
   expect(isNew.getByText('This user is too new to be eligible for any appraisal periods.')).toBeVisible();
   expect(isNew.getByText('Added Nov 12')).toBeVisible();
+});
+
+test('[TAL-012] Print saves the appraisal as a file, and its button is busy meanwhile', async () => {
+  const file = Promise.withResolvers<File>();
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:http://acme.localhost/1';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  serveTeam(server);
+  server.use(
+    on('talent.pdf', ({ params }) =>
+      file.promise.then(() => new File(['pdf'], `Appraisal ${params.id}.pdf`)),
+    ),
+  );
+  showOverview();
+  await press('Print, Nguyễn Thị Hương');
+  expect(screen.getByRole('button', { name: 'Print, Nguyễn Thị Hương' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  file.resolve(new File([], ''));
+  await waitFor(() => expect(saved).toEqual(['Appraisal 927.pdf']));
 });
 
 test('[TAL-012] without anybody waiting for the viewer nothing is primary', async () => {

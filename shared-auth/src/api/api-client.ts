@@ -124,8 +124,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     call: async <Id extends OperationId>(id: Id, ...[input]: CallArguments<Id>) =>
-      (await ask(id, input as LooseInput | undefined)) as OutputOf<Id>,
-    download: async (id, ...[input]) => (await ask(id, input as LooseInput | undefined)) as DownloadedFile,
+      (await ask(id, input)) as OutputOf<Id>,
+    download: async (id, ...[input]) => (await ask(id, input)) as DownloadedFile,
   };
 }
 

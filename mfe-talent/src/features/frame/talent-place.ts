@@ -46,7 +46,7 @@ export const tabPath = (tab: TalentTab): string => BASES[tab];
 /**
  * The address of an appraisal.
  *
- * @param step whose dialog is open, by its name in the lifecycle; `print` for printing
+ * @param step whose dialog is open, by its name in the lifecycle
  */
 export function appraisalPath(id: number, step?: string): string {
   return `/v3/talent/appraisal/${id}${step === undefined ? '' : `?do=${step}`}`;

@@ -113,6 +113,7 @@ function completedText(
 
 /** The button of a row: the next step itself, or the way to the appraisal. */
 export type RowStep =
+  | { readonly kind: 'print'; readonly label: string; readonly appraisalId: number }
   | { readonly kind: 'start'; readonly label: string }
   | { readonly kind: 'go'; readonly label: string; readonly to: string };
 
@@ -125,7 +126,7 @@ export function rowStep({ member, appraisal }: Row): RowStep | null {
     label,
     to: appraisalPath(appraisal.Id, step),
   });
-  if (appraisal.State === 'completed') return go('Print', 'print');
+  if (appraisal.State === 'completed') return { kind: 'print', label: 'Print', appraisalId: appraisal.Id };
   const { WaitingFor, IsWaitingForMe } = member;
   if (!IsWaitingForMe || WaitingFor === null) return go('Open');
   if (WaitingFor.Action === 'share' && appraisal.Missing.length > 0) return go('Continue');

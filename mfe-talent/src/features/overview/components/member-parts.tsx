@@ -14,9 +14,10 @@ export interface RowContext extends WordsContext {
   readonly managers: ReadonlySet<number>;
   /** The person whose step is the page's one primary; null where nobody waits for the viewer. */
   readonly primaryId: number | null;
-  /** Whose appraisal is being started. */
-  readonly startingId: number | null;
+  /** Whose appraisal is being started or made ready for printing. */
+  readonly busyId: number | null;
   readonly onStart: (userId: number) => void;
+  readonly onPrint: (userId: number, appraisalId: number) => void;
 }
 
 export interface RowProps {
@@ -113,7 +114,11 @@ export function StepButton({ row, context, size }: RowProps & { readonly size: '
     );
   }
   return (
-    <Button {...look} loading={context.startingId === Id} onClick={() => context.onStart(Id)}>
+    <Button
+      {...look}
+      loading={context.busyId === Id}
+      onClick={() => (step.kind === 'start' ? context.onStart(Id) : context.onPrint(Id, step.appraisalId))}
+    >
       {step.label}
     </Button>
   );

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
+import { useDownload } from '@cadence/shared-auth/query';
 import { appraisalStatusText } from '@cadence/shared-contract';
 import { Button, EmptyState, FilterChip, LoadMore, registerStyles, WideOrNarrow } from '@cadence/shared-ui';
 import type { TalentContext } from '../../frame/index.ts';
@@ -26,12 +27,26 @@ export interface PeopleListProps {
   readonly control: TeamViewControl;
 }
 
+/** The file of a completed appraisal (TAL-012), and whose is on its way. */
+function usePrint() {
+  const [lastId, setLastId] = useState<number | null>(null);
+  const pdf = useDownload('talent.pdf');
+  return {
+    printingId: pdf.isBusy ? lastId : null,
+    start: (userId: number, appraisalId: number): void => {
+      if (!pdf.isBusy) setLastId(userId);
+      pdf.start({ params: { id: appraisalId } });
+    },
+  };
+}
+
 /** What the rows share: whose day and zone it is, whose teams open, which step is the primary one. */
 function useRowContext({ period }: TalentContext, query: TeamQuery, rows: readonly Row[]): RowContext {
   const { profile, period: current } = useSession();
   const timeZone = useTimeZone();
   const labels = useLabels();
   const start = useStartAppraisal(period.PeriodId);
+  const print = usePrint();
   return {
     viewerId: profile.Id,
     today: current.Today,
@@ -40,7 +55,8 @@ function useRowContext({ period }: TalentContext, query: TeamQuery, rows: readon
     period,
     managers: new Set(query.data?.pages[0]?.users.map(({ Id }) => Id)),
     primaryId: rows.find(({ member }) => member.IsWaitingForMe)?.member.Id ?? null,
-    startingId: start.isPending ? start.variables : null,
+    busyId: start.isPending ? start.variables : print.printingId,
+    onPrint: print.start,
     onStart: (userId) => {
       if (!start.isPending) start.mutate(userId);
     },
