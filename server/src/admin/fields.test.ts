@@ -1,7 +1,7 @@
 import {
   readColor,
   readEmail,
-  readMonthStart,
+  readQuarterStart,
   readSubdomain,
   readTimeZone,
   readUrl,
@@ -64,11 +64,12 @@ test.each([
   expect(() => readEmail(text)).toThrow(UsageError);
 });
 
-test('colours, websites and first days of months', () => {
+test('colours, websites and first days of quarters', () => {
   expect(['#1f6feb', '1F6FEB', 'none'].map(readColor)).toEqual(['1F6FEB', '1F6FEB', null]);
   expect(() => readColor('red')).toThrow(UsageError);
   expect(['none', 'https://a.example'].map(readUrl)).toEqual([null, 'https://a.example']);
-  expect(readMonthStart('2026-04-01')).toBe('2026-04-01');
-  for (const text of ['2026-04-02', '2026-13-01', 'April'])
-    expect(() => readMonthStart(text)).toThrow(UsageError);
+  for (const text of ['2000-01-01', '2026-04-01', '2026-07-01', '2026-10-01'])
+    expect(readQuarterStart(` ${text} `)).toBe(text);
+  for (const text of ['2026-04-02', '2026-05-01', '2026-13-01', '1999-10-01', 'April'])
+    expect(() => readQuarterStart(text)).toThrow(UsageError);
 });

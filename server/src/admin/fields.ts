@@ -97,11 +97,10 @@ export function readSwitch(flag: string): (text: string) => boolean {
   };
 }
 
-/** The first day of a month: appraisal periods begin there (people §9). */
-export function readMonthStart(text: string): string {
+/** The first day of a quarter from the year 2000 on: appraisal periods begin there (people §4 Appraisal periods). */
+export function readQuarterStart(text: string): string {
   const value = text.trim();
-  const isDate = /^\d{4}-\d{2}-01$/.test(value) && !Number.isNaN(Date.parse(value));
-  if (!isDate)
-    throw new UsageError(`The date must be the first of a month such as 2026-01-01, not '${value}'.`);
+  if (!/^2\d{3}-(01|04|07|10)-01$/.test(value))
+    throw new UsageError(`The date must be the first day of a quarter such as 2026-01-01, not '${value}'.`);
   return value;
 }

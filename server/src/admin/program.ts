@@ -9,6 +9,7 @@ import { tenantCreate } from './commands/tenant-create.ts';
 import { tenantDeactivate } from './commands/tenant-deactivate.ts';
 import { tenantList } from './commands/tenant-list.ts';
 import { tenantSet } from './commands/tenant-set.ts';
+import { tenantTalent } from './commands/tenant-talent.ts';
 import { userInvite } from './commands/user-invite.ts';
 import { userResetPassword } from './commands/user-reset-password.ts';
 import { userSet } from './commands/user-set.ts';
@@ -16,7 +17,14 @@ import { userUnlock } from './commands/user-unlock.ts';
 
 type Definition = (run: Run) => Command;
 
-const TENANT: readonly Definition[] = [tenantCreate, tenantList, tenantSet, tenantDeactivate, tenantActivate];
+const TENANT: readonly Definition[] = [
+  tenantCreate,
+  tenantList,
+  tenantSet,
+  tenantTalent,
+  tenantDeactivate,
+  tenantActivate,
+];
 const USER: readonly Definition[] = [userInvite, userSet, userUnlock, userResetPassword];
 const INSTALLATION: readonly Definition[] = [seed, backup, restore, moveToPostgres];
 

@@ -23,7 +23,8 @@ import { tenantLines, viewTenant } from '../tenants/describe-tenant.ts';
 import { setTenant } from '../tenants/set-tenant.ts';
 import type { TenantChanges, TenantOptions } from '../tenants/tenant-options.ts';
 import { readName, readTenantChanges, withTenantOptions } from '../tenants/tenant-options.ts';
-import { findTalent, insertTenant, listTenantRows } from '../tenants/tenants.queries.ts';
+import { findTalent } from '../tenants/talent.queries.ts';
+import { insertTenant, listTenantRows } from '../tenants/tenants.queries.ts';
 
 interface CreateOptions extends TenantOptions {
   readonly subdomain?: string;
@@ -120,7 +121,7 @@ async function create(context: Context, db: Db, { subdomain, ceo, changes }: Wis
   const now = context.clock.now();
   const row = await insertTenant(db, { ...changes.row, subdomain, created_at: now });
   if (!row) throw taken(subdomain);
-  const tenant = await setTenant(db, row, { changes: { ...changes, row: {} }, now });
+  const { tenant } = await setTenant(db, row, { changes: { ...changes, row: {} }, now });
   await ensurePeriods(db, tenant.id, dateInZone(now, tenant.time_zone));
   const person = await insertPerson(db, {
     ...ceo,

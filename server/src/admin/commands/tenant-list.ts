@@ -7,7 +7,8 @@ import { withInstallation } from '../database/open-database.ts';
 import { table } from '../words.ts';
 import type { TenantView } from '../tenants/describe-tenant.ts';
 import { viewTenant } from '../tenants/describe-tenant.ts';
-import { countPeople, enterTenant, findTalent, listTenantRows } from '../tenants/tenants.queries.ts';
+import { findTalent } from '../tenants/talent.queries.ts';
+import { countPeople, enterTenant, listTenantRows } from '../tenants/tenants.queries.ts';
 
 interface Listed extends TenantView {
   readonly people: Awaited<ReturnType<typeof countPeople>>;

@@ -101,12 +101,70 @@ describe('talent of an organisation', () => {
     });
   });
 
+  test('[TAL-036] a quarter that the schedule reaches back to is there, with its weeks', async () => {
+    const created = await world.create('--talent', 'on', '--talent-from', '2025-10-01');
+    const { id } = created.tenant;
+    const periods = await world.t.app.db.transaction({ role: 'app', tenantId: id }, (db) =>
+      db
+        .selectFrom('periods')
+        .leftJoin('period_weeks as week', 'week.period_id', 'periods.id')
+        .select(({ fn }) => ['periods.start_date', fn.count<number>('week.id').as('weeks')])
+        .where('periods.start_date', '<=', '2026-10-01')
+        .groupBy('periods.start_date')
+        .orderBy('periods.start_date')
+        .execute(),
+    );
+    const starts = ['2025-10-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'];
+    expect(periods).toEqual(starts.map((start_date) => ({ start_date, weeks: 14 })));
+  });
+
+  test.each(['2026-02-01', '2026-01-02', 'now'])('%s begins no quarter', async (date) => {
+    const created = await world.create();
+    const argv = ['tenant', 'set', created.tenant.subdomain, '--talent-from', date];
+    expect(await world.run(...argv)).toMatchObject({
+      code: 2,
+      err: `The date must be the first day of a quarter such as 2026-01-01, not '${date}'.\n`,
+    });
+  });
+
   const broken = (part: object): string => JSON.stringify({ ...DEFAULT_TALENT_SETTINGS, ...part });
+  const levels = (...labels: readonly string[]) => labels.map((Label) => ({ Label, Description: '' }));
+  const [three, four, five] = [3, 4, 5].map((count) =>
+    levels(...Array.from({ length: count }, (_, level) => `L${level}`)),
+  );
   test.each([
     ['no JSON', '{', 'are not JSON'],
-    ['no levels', broken({ PrimaryLabels: [] }), 'are not complete: /PrimaryLabels'],
-    ['a third axis without labels', broken({ EnableTertiaryRatings: true }), 'asks for TertiaryLabels'],
-  ])('labels with %s are refused', async (_what, text, reason) => {
+    ['no levels', broken({ PrimaryLabels: [] }), '/PrimaryLabels must have 3 or 5 levels, not 0'],
+    ['four levels', broken({ SecondaryLabels: four }), '/SecondaryLabels must have 3 or 5 levels, not 4'],
+    [
+      'too many',
+      broken({ PrimaryLabels: [...(three ?? []), ...(three ?? [])] }),
+      '/PrimaryLabels must not have more',
+    ],
+    ['five beside three', broken({ PrimaryLabels: five }), 'as many levels as /PrimaryLabels'],
+    [
+      'two alike',
+      broken({ PrimaryLabels: levels('Good', 'Better', ' good ') }),
+      'two levels with the same label',
+    ],
+    ['a blank label', broken({ PrimaryLabels: levels('Good', ' ', 'Best') }), 'a level without a label'],
+    [
+      'a third axis without labels',
+      broken({ EnableTertiaryRatings: true }),
+      '/TertiaryLabels must have 3 or 5',
+    ],
+    [
+      'a third axis without a name',
+      broken({ EnableTertiaryRatings: true, TertiaryLabels: three }),
+      '/FormLable/TertiaryAxisName is missing',
+    ],
+    ['a field too many', broken({ Colours: [] }), '/Colours is no field of them'],
+    [
+      'a grace of a year',
+      broken({ Settings: { ShareRatingWithEmployee: false, GracePeriod: 52 } }),
+      '/Settings/GracePeriod must be <= 12',
+    ],
+  ])('[TAL-033] [TAL-048] labels with %s are refused', async (_what, text, reason) => {
     const created = await world.create();
     world.file('wrong.json', text);
     const argv = ['tenant', 'set', created.tenant.subdomain, '--talent-labels', 'wrong.json'];

@@ -10,7 +10,7 @@ import { inTenant } from '../tenants/in-tenant.ts';
 import { setTenant } from '../tenants/set-tenant.ts';
 import type { TenantOptions } from '../tenants/tenant-options.ts';
 import { readTenantChanges, withTenantOptions } from '../tenants/tenant-options.ts';
-import { findTalent } from '../tenants/tenants.queries.ts';
+import { findTalent } from '../tenants/talent.queries.ts';
 
 async function set(
   context: Context,
@@ -24,7 +24,7 @@ async function set(
   const changes = await readTenantChanges(context, flags);
   return withInstallation(context, {}, (database) =>
     inTenant(context, { database, subdomain }, async (db, { tenant: found, now }) => {
-      const tenant = await setTenant(db, found, { changes, now });
+      const { tenant } = await setTenant(db, found, { changes, now });
       const view = viewTenant(context, tenant, await findTalent(db, tenant.id));
       return { data: { tenant: view }, lines: [`${tenant.name} is set:`, ...tenantLines(view)] };
     }),

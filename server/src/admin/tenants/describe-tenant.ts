@@ -1,7 +1,7 @@
+import type { TalentSettings } from '@cadence/shared-contract';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Context } from '../context.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
-import type { TalentSettings } from './talent-settings.ts';
 
 /** Where the pages of an organisation are. */
 export function originOf({ tenantOrigin }: Config, subdomain: string): string {

@@ -1,21 +1,57 @@
+import type { RatingAxis, TalentSettings } from '@cadence/shared-contract';
+import { quarterAt, RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
+import { dateInZone } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/db/index.ts';
+import { ensurePeriodsFrom } from '../../modules/goals/index.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
+import { clearDraftRatings, findTalent, saveTalentSettings, saveTalentStart } from './talent.queries.ts';
 import { DEFAULT_TALENT_SETTINGS } from './talent-settings.ts';
 import type { TenantChanges } from './tenant-options.ts';
-import { findTalent, saveTalentSettings, saveTalentStart, updateTenant } from './tenants.queries.ts';
+import { updateTenant } from './tenants.queries.ts';
+
+/** How many steps an axis has; none while it is not used. */
+function levelsOf(settings: TalentSettings, axis: RatingAxis): number {
+  const isUsed = RATING_AXES[axis].isNeeded || settings.EnableTertiaryRatings;
+  return isUsed ? settings[RATING_AXES[axis].labels].length : 0;
+}
+
+/**
+ * Sets the labels. Ratings of what is not shared yet go where a scale has another number of steps now: the third of
+ * three means something else than the third of five (D-91).
+ *
+ * @returns how many appraisals are to be rated again
+ */
+async function setLabels(db: Db, tenantId: number, { settings, now }: Labels): Promise<number> {
+  const before = (await findTalent(db, tenantId)).settings;
+  await saveTalentSettings(db, tenantId, { settings, now });
+  if (!before) return 0;
+  const axes = RATING_AXIS_NAMES.filter((axis) => levelsOf(before, axis) !== levelsOf(settings, axis));
+  return clearDraftRatings(db, tenantId, { axes, now });
+}
+
+interface Labels {
+  readonly settings: TalentSettings;
+  readonly now: Date;
+}
 
 /**
  * Appraisals need labels, and a quarter to begin with (D-68): where talent is on and nothing was said, ours, and the
- * quarter in which the organisation began.
+ * quarter in which the organisation began. Every quarter since then exists afterwards.
  */
 async function completeTalent(db: Db, tenant: TenantRow, now: Date): Promise<void> {
   if (!tenant.talent_enabled) return;
   const { settings, from } = await findTalent(db, tenant.id);
   if (!settings) await saveTalentSettings(db, tenant.id, { settings: DEFAULT_TALENT_SETTINGS, now });
-  if (from) return;
-  const month = Math.floor(tenant.created_at.getUTCMonth() / 3) * 3;
-  const start = new Date(Date.UTC(tenant.created_at.getUTCFullYear(), month, 1));
-  await saveTalentStart(db, tenant.id, start.toISOString().slice(0, 10));
+  const start = from ?? quarterAt(dateInZone(tenant.created_at, tenant.time_zone)).startDate;
+  if (!from) await saveTalentStart(db, tenant.id, start);
+  await ensurePeriodsFrom(db, tenant.id, { from: start, today: dateInZone(now, tenant.time_zone) });
+}
+
+/** An organisation after its change. */
+export interface SetTenant {
+  readonly tenant: TenantRow;
+  /** Appraisals that lost a rating, because a scale has another number of steps now. */
+  readonly ratedAgain: number;
 }
 
 /** Sets what the changes name, in the organisation that has been entered. */
@@ -23,11 +59,11 @@ export async function setTenant(
   db: Db,
   tenant: TenantRow,
   { changes, now }: { readonly changes: TenantChanges; readonly now: Date },
-): Promise<TenantRow> {
+): Promise<SetTenant> {
   const { row, talentSettings: settings, talentFrom } = changes;
   const changed = Object.keys(row).length > 0 ? await updateTenant(db, tenant.id, row) : tenant;
-  if (settings) await saveTalentSettings(db, tenant.id, { settings, now });
+  const ratedAgain = settings ? await setLabels(db, tenant.id, { settings, now }) : 0;
   if (talentFrom) await saveTalentStart(db, tenant.id, talentFrom);
   await completeTalent(db, changed, now);
-  return changed;
+  return { tenant: changed, ratedAgain };
 }

@@ -1,47 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LIMITS } from '@cadence/shared-contract';
-import { Type } from 'typebox';
-import type { Static, TSchema } from 'typebox';
+import type { RatingAxis, TalentSettings } from '@cadence/shared-contract';
+import { RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
+import { TalentSettings as TalentSettingsSchema } from '@cadence/shared-contract/operations';
 import { Value } from 'typebox/value';
 import { errorMessage } from '../../kernel/errors/index.ts';
 import { Refusal } from '../refusal.ts';
 
-const Words = Type.String({ minLength: 1, maxLength: LIMITS.name });
-const Label = Type.Object(
-  { Label: Words, Description: Type.String({ maxLength: LIMITS.comment }) },
-  { additionalProperties: false },
-);
 /** Rating grids have 3 or 5 levels (people §3 Talent settings). */
-const Levels = Type.Union([
-  Type.Array(Label, { minItems: 3, maxItems: 3 }),
-  Type.Array(Label, { minItems: 5, maxItems: 5 }),
-]);
-function Strict<P extends Record<string, TSchema>>(properties: P) {
-  return Type.Object(properties, { additionalProperties: false });
-}
-
-/** What appraisals of an organisation look like, spelt as on the wire (people §3 Talent settings, D-60). */
-export const TalentSettings = Strict({
-  PrimaryLabels: Levels,
-  SecondaryLabels: Levels,
-  TertiaryLabels: Type.Union([Levels, Type.Array(Label, { maxItems: 0 })]),
-  FormLable: Strict({
-    PrimaryAxisName: Words,
-    PrimaryPrompt: Type.String({ maxLength: LIMITS.comment }),
-    SecondaryAxisName: Words,
-    SecondaryPrompt: Type.String({ maxLength: LIMITS.comment }),
-    TertiaryAxisName: Type.String({ maxLength: LIMITS.name }),
-    TertiaryPrompt: Type.String({ maxLength: LIMITS.comment }),
-  }),
-  EnableTertiaryRatings: Type.Boolean(),
-  Settings: Strict({
-    ShareRatingWithEmployee: Type.Boolean(),
-    /** Weeks (D-48). */
-    GracePeriod: Type.Integer({ minimum: 0, maximum: 12 }),
-  }),
-});
-export type TalentSettings = Static<typeof TalentSettings>;
+const LEVELS: readonly number[] = [3, 5];
 
 function levels(...words: readonly (readonly [label: string, description: string])[]) {
   return words.map(([label, description]) => ({ Label: label, Description: description }));
@@ -72,15 +39,34 @@ export const DEFAULT_TALENT_SETTINGS: TalentSettings = {
   Settings: { ShareRatingWithEmployee: false, GracePeriod: 3 },
 };
 
+/** What is wrong with the scale of an axis; null for nothing. */
+function scaleFault(settings: TalentSettings, axis: RatingAxis): string | null {
+  const { labels, name } = RATING_AXES[axis];
+  const words = settings[labels].map(({ Label }) => Label.trim().toLowerCase());
+  if (!LEVELS.includes(words.length)) return `/${labels} must have 3 or 5 levels, not ${words.length}`;
+  if (words.includes('')) return `/${labels} has a level without a label`;
+  if (new Set(words).size < words.length) return `/${labels} has two levels with the same label`;
+  return settings.FormLable[name].trim() === '' ? `/FormLable/${name} is missing` : null;
+}
+
 /** Where the first fault is, and what it is. */
 function faultOf(value: unknown): string | null {
-  const fault = Value.Errors(TalentSettings, value)[0];
+  const fault = Value.Errors(TalentSettingsSchema, value)[0];
+  // A schema that is false stands for every field that is not named.
+  if (fault?.keyword === 'boolean') return `${fault.instancePath} is no field of them`;
   if (fault) return `${fault.instancePath || 'the whole'} ${fault.message}`;
   const settings = value as TalentSettings;
-  const lacksThird = settings.TertiaryLabels.length === 0 || settings.FormLable.TertiaryAxisName === '';
-  return settings.EnableTertiaryRatings && lacksThird
-    ? 'EnableTertiaryRatings asks for TertiaryLabels and FormLable.TertiaryAxisName'
-    : null;
+  const { PrimaryLabels, SecondaryLabels, TertiaryLabels, EnableTertiaryRatings } = settings;
+  const used = RATING_AXIS_NAMES.filter(
+    (axis) => RATING_AXES[axis].isNeeded || EnableTertiaryRatings || TertiaryLabels.length > 0,
+  );
+  for (const axis of used) {
+    const reason = scaleFault(settings, axis);
+    if (reason) return reason;
+  }
+  return PrimaryLabels.length === SecondaryLabels.length
+    ? null
+    : '/SecondaryLabels must have as many levels as /PrimaryLabels, which they make a grid with';
 }
 
 /**
@@ -101,6 +87,6 @@ export async function readTalentSettings(folder: string, name: string): Promise<
     throw new Refusal(`The talent labels in ${file} are not JSON (${errorMessage(error)}).`);
   }
   const fault = faultOf(value);
-  if (fault) throw new Refusal(`The talent labels in ${file} are not complete: ${fault}.`);
+  if (fault) throw new Refusal(`The talent labels in ${file} are not right: ${fault}.`);
   return value as TalentSettings;
 }

@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 import { GOAL_TYPES, LIMITS } from '@cadence/shared-contract';
-import type { GoalType } from '@cadence/shared-contract';
+import type { GoalType, TalentSettings } from '@cadence/shared-contract';
 import type { Updateable } from 'kysely';
 import type { TenantsTable } from '../../migrations/kernel-tables.ts';
 import type { Context } from '../context.ts';
-import { readColor, readMonthStart, readSwitch, readText, readTimeZone, readUrl } from '../fields.ts';
+import { readColor, readQuarterStart, readSwitch, readText, readTimeZone, readUrl } from '../fields.ts';
 import { UsageError } from '../refusal.ts';
 import { readLogo } from './read-logo.ts';
-import type { TalentSettings } from './talent-settings.ts';
 import { readTalentSettings } from './talent-settings.ts';
 
 /** The flags that an organisation is set by, as they were typed (D-68). */
@@ -80,7 +79,7 @@ function withoutGaps<T extends object>(values: T): T {
 /** @throws UsageError for a value that is not what it must be, Refusal for a file that is not */
 export async function readTenantChanges(context: Context, options: TenantOptions): Promise<TenantChanges> {
   const row = readRow(options);
-  const talentFrom = given(options.talentFrom, readMonthStart);
+  const talentFrom = given(options.talentFrom, readQuarterStart);
   const { logo, talentLabels } = options;
   const svg = logo === undefined ? undefined : await readLogo(context.folder, logo);
   const settings =

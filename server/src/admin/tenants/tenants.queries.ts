@@ -3,7 +3,6 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
 import type { TenantsTable } from '../../migrations/kernel-tables.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
-import type { TalentSettings } from './talent-settings.ts';
 
 /** Every organisation, deactivated ones too, by subdomain. */
 export function listTenantRows(db: Db): Promise<TenantRow[]> {
@@ -72,59 +71,4 @@ export async function countPeople(
     ])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
-}
-
-/** What an organisation's appraisals are to look like; null where nothing was set. */
-export async function findTalent(
-  db: Db,
-  tenantId: number,
-): Promise<{ readonly settings: TalentSettings | null; readonly from: string | null }> {
-  const labels = await db
-    .selectFrom('talent_settings')
-    .select('settings')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst();
-  const schedule = await db
-    .selectFrom('talent_schedules')
-    .select('effective_date')
-    .where('tenant_id', '=', tenantId)
-    .orderBy('effective_date')
-    .executeTakeFirst();
-  return {
-    settings: (labels?.settings as TalentSettings | undefined) ?? null,
-    from: schedule?.effective_date ?? null,
-  };
-}
-
-export async function saveTalentSettings(
-  db: Db,
-  tenantId: number,
-  { settings, now }: { readonly settings: TalentSettings; readonly now: Date },
-): Promise<void> {
-  const row = { settings: JSON.stringify(settings), updated_at: now };
-  await db
-    .insertInto('talent_settings')
-    .values({ tenant_id: tenantId, ...row })
-    .onConflict((clash) => clash.column('tenant_id').doUpdateSet(row))
-    .execute();
-}
-
-/** Moves the beginning of the organisation's schedule; its id stays. */
-export async function saveTalentStart(db: Db, tenantId: number, date: string): Promise<void> {
-  const moved = await db
-    .updateTable('talent_schedules')
-    .set({ effective_date: date })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('talent_schedules as first')
-        .select('first.id')
-        .where('first.tenant_id', '=', tenantId)
-        .orderBy('first.effective_date')
-        .limit(1),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (moved) return;
-  await db.insertInto('talent_schedules').values({ tenant_id: tenantId, effective_date: date }).execute();
 }

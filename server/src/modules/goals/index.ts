@@ -2,7 +2,7 @@ export { readGoalTitles } from './announce/goal-titles.ts';
 export { loadVisible } from './changes/subject.ts';
 export { goalsSlice } from './goals.routes.ts';
 export { needsReviewSql, needsUpdateSql } from './list/list-rules.ts';
-export { addPeriod, ensurePeriods } from './periods/ensure-periods.ts';
+export { addPeriod, ensurePeriods, ensurePeriodsFrom } from './periods/ensure-periods.ts';
 export { findPeriod, findWeeks } from './periods/periods.queries.ts';
 export type { WeekRow } from './periods/periods.queries.ts';
 export { ensureAllPeriods, periodsJob } from './periods/periods-job.ts';

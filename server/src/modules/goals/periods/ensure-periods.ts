@@ -27,3 +27,18 @@ export async function addPeriod(db: Db, tenantId: number, quarter: Quarter): Pro
 export async function ensurePeriods(db: Db, tenantId: number, today: string): Promise<void> {
   for (const quarter of comingQuarters(today)) await addPeriod(db, tenantId, quarter);
 }
+
+/**
+ * Makes sure that every period from the one that holds a date up to the current one exists, with its weeks: what is
+ * appraised may have begun before the organisation had goals here.
+ *
+ * @param today calendar date in the tenant's zone
+ */
+export async function ensurePeriodsFrom(
+  db: Db,
+  tenantId: number,
+  { from, today }: { readonly from: string; readonly today: string },
+): Promise<void> {
+  for (let next = quarterAt(from); next.startDate <= today; next = quarterAt(addDays(next.endDate, 1)))
+    await addPeriod(db, tenantId, next);
+}
