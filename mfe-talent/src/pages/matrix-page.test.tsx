@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ratingColor } from '@cadence/shared-contract';
 import { ApiProblem, findViolations, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
-import { matrixOf, PEOPLE, Q1, rated, SCHEDULE, THREE } from '../testing/matrix.fixtures.ts';
+import { LABELS, matrixOf, PEOPLE, Q1, rated, SCHEDULE, THREE } from '../testing/matrix.fixtures.ts';
 import { showMatrix } from '../testing/show-matrix.tsx';
 
 const server = setupApiServer();
@@ -52,24 +51,17 @@ test('[TAL-033] three steps give nine cells', async () => {
 });
 
 test.each([
-  ['five', undefined, [4, 4], 4],
-  ['five', undefined, [3, 2], 2],
-  ['five', undefined, [0, 1], 0],
-  ['three', THREE, [2, 2], 4],
-  ['three', THREE, [1, 0], 1],
-] as const)(
-  '[TAL-034] by %s labels (%#) the dot has the colour of both ratings',
-  async (_, labels, ratings, color) => {
-    const people = [rated(1, ['Ada Ortiz', ratings[0], ratings[1]])];
-    showMatrix(server, {
-      people: () => people,
-      matrix: () => matrixOf({ people, ...(labels !== undefined && { labels }) }),
-    });
-    const [dot] = dots(await cell(/: 1 person$/));
-    expect(dot).toHaveClass(`tal-mx-r${color}`);
-    expect(color).toBe(ratingColor(ratings[0], ratings[1], labels === undefined ? 5 : 3));
-  },
-);
+  { labels: LABELS, ratings: [4, 4], color: 4 },
+  { labels: LABELS, ratings: [3, 2], color: 2 },
+  { labels: LABELS, ratings: [0, 1], color: 0 },
+  { labels: THREE, ratings: [2, 2], color: 4 },
+  { labels: THREE, ratings: [1, 0], color: 1 },
+] as const)('[TAL-034] the dot has the colour of both ratings (%#)', async ({ labels, ratings, color }) => {
+  const people = [rated(1, ['Ada Ortiz', ...ratings])];
+  showMatrix(server, { people: () => people, matrix: () => matrixOf({ people, labels }) });
+  const [dot] = dots(await cell(/: 1 person$/));
+  expect(dot).toHaveClass(`tal-mx-r${color}`);
+});
 
 test('[TAL-002] more people than the raster has places: eleven dots and the number of the rest', async () => {
   const people = Array.from({ length: 30 }, (_, index) => rated(100 + index, [`Person ${index}`, 2, 2]));
@@ -92,12 +84,13 @@ test('[TAL-002] a cell keeps its people, in the address too; all can be shown ag
   await waitFor(() => expect(names('Everyone')).toHaveLength(6));
   expect(screen.getByText('Below, Growing')).toBeVisible();
   expect(location()).toBe('/v3/talent/matrix/903/0');
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Everyone 6' }));
+  expect(screen.getByRole('region', { name: 'Everyone 6' })).toHaveFocus();
 });
 
 test('[TAL-002] by keyboard: arrows move between cells, Enter chooses, names lead to the appraisal', async () => {
   showMatrix(server);
-  (await cell('Below, Ready now: 0 people')).focus();
+  const first = await cell('Below, Ready now: 0 people');
+  act(() => first.focus());
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(await cell('Beyond, Ready soon: 4 people')).toHaveFocus();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
@@ -247,7 +240,7 @@ test('what others rate is shown as it changes, and after the connection was lost
   act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 5051, actorId: 31 }));
   expect(await cell('Beyond, Ready soon: 3 people')).toBeVisible();
   people = PEOPLE.slice(2);
-  act(() => hub.emit('reconnected', undefined));
+  act(() => hub.emit('reconnected', {}));
   expect(await cell('Beyond, Ready soon: 2 people')).toBeVisible();
 });
 

@@ -41,16 +41,18 @@ function answer(
       note(asked, 'matrix', params, query);
       return matrix(query?.ComparePeriodId !== undefined);
     }),
+    // A query is text until the server has read it.
     on('talent.matrixPeople', ({ params, query }) => {
       const { PageSize = 100, Page = 1, SortOrder, ...narrowed } = query ?? {};
       note(asked, 'people', params, { ...narrowed, ...(SortOrder !== undefined && { SortOrder }), Page });
       const { Primary, Secondary, ComparePeriodId } = narrowed;
       const found = people()
-        .filter((one) => Primary === undefined || one.Primary === Primary)
-        .filter((one) => Secondary === undefined || one.Secondary === Secondary)
+        .filter((one) => Primary === undefined || one.Primary === Number(Primary))
+        .filter((one) => Secondary === undefined || one.Secondary === Number(Secondary))
         .map((one) => (ComparePeriodId === undefined ? { ...one, Before: null } : one));
       const sorted = SortOrder === 'desc' ? found.toReversed() : found;
-      return { data: sorted.slice((Page - 1) * PageSize, Page * PageSize), count: found.length };
+      const start = (Number(Page) - 1) * Number(PageSize);
+      return { data: sorted.slice(start, start + Number(PageSize)), count: found.length };
     }),
     on('talent.calibration', ({ params }) => {
       note(asked, 'calibration', params, {});

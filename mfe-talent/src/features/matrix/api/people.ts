@@ -1,9 +1,14 @@
 import { LIMITS } from '@cadence/shared-contract';
-import type { MatrixPerson } from '@cadence/shared-contract';
+import type { MatrixPerson, QueryOf } from '@cadence/shared-contract';
 import { api } from '@cadence/shared-auth';
 import { queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
 import type { Cell, SortOrder } from '../matrix-place.ts';
 import type { MatrixInput } from './matrix.ts';
+
+interface PeopleInput {
+  readonly params: MatrixInput['params'];
+  readonly query: NonNullable<QueryOf<'talent.matrixPeople'>>;
+}
 
 /** The people of a cell, or of all of them, as far as they were read. */
 export interface PeoplePages {
@@ -17,13 +22,21 @@ export interface PeoplePages {
   readonly isLoadingMore: boolean;
 }
 
+function withoutOrder(input: PeopleInput): string {
+  return JSON.stringify({ ...input, query: { ...input.query, SortOrder: undefined } });
+}
+
+function isOtherOrder(before: unknown, input: PeopleInput): boolean {
+  return before !== undefined && withoutOrder(before as PeopleInput) === withoutOrder(input);
+}
+
 /** Reads the people of the matrix page by page, by name. */
 export function useMatrixPeople(
   { params, query }: MatrixInput,
   cell: Cell | null,
   order: SortOrder,
 ): PeoplePages {
-  const input = {
+  const input: PeopleInput = {
     params,
     query: {
       ...query,
@@ -39,6 +52,8 @@ export function useMatrixPeople(
       api.call('talent.matrixPeople', { params, query: { ...input.query, Page: pageParam }, signal }),
     getNextPageParam: (last, all) =>
       all.reduce((sum, { data }) => sum + data.length, 0) < last.count ? all.length + 1 : undefined,
+    // In the other order the same people stay until they come.
+    placeholderData: (last, before) => (isOtherOrder(before?.queryKey.at(-1), input) ? last : undefined),
   });
   return {
     people: pages.data?.pages.flatMap(({ data }) => data),

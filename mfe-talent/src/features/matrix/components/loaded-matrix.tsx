@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import type { MatrixPerson, TalentMatrix, TalentMatrixCell, TalentPeriod } from '@cadence/shared-contract';
+import type { MatrixPerson, TalentMatrix } from '@cadence/shared-contract';
 import { cx } from '@cadence/shared-ui';
 import type { TalentContext } from '../../frame/index.ts';
 import type { MatrixInput } from '../api/matrix.ts';
-import { useMatrixPeople, type PeoplePages } from '../api/people.ts';
+import { useMatrixPeople } from '../api/people.ts';
 import { isSameCell } from '../matrix-place.ts';
 import type { PlaceControl } from '../use-matrix-place.ts';
 import { cellOf, hasMoved } from '../words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Calibration } from './calibration.tsx';
 import { CellPeople } from './cell-people.tsx';
+import type { Choice } from './chosen-people.tsx';
 import { MatrixEmpty } from './matrix-empty.tsx';
 import { MatrixKey } from './matrix-key.tsx';
 import { PeopleMatrix } from './people-matrix.tsx';
@@ -22,23 +23,12 @@ export interface LoadedMatrixProps {
   readonly input: MatrixInput;
 }
 
-/** What the matrix and the list of its people share. */
-interface Choice {
-  /** Another choice begins with its first people again. */
-  readonly id: string;
-  /** The chosen cell; null for everybody, and where a link names a cell that these scales have not. */
-  readonly cell: TalentMatrixCell | null;
-  readonly compared: TalentPeriod | null;
-  readonly pages: PeoplePages;
-  readonly onShowAll: () => void;
-  readonly onAsk: (person: MatrixPerson) => void;
-}
-
 function useChoice({ matrix, control, input }: LoadedMatrixProps): Omit<Choice, 'onAsk'> {
   const { place, go } = control;
   const cell = matrix.Cells.find((one) => isSameCell(cellOf(one), place.cell)) ?? null;
   const order = place.isTable ? place.order : 'asc';
   return {
+    matrix,
     id: JSON.stringify([input, cell === null ? null : cellOf(cell)]),
     cell,
     compared: matrix.ComparePeriods.find(({ PeriodId }) => PeriodId === place.compareId) ?? null,
@@ -63,7 +53,7 @@ export function LoadedMatrix(props: LoadedMatrixProps): ReactNode {
       </div>
       {hasAside && (
         <aside className="tal-mx-aside" aria-label="People and calibration">
-          {hasList && <CellPeople key={choice.id} matrix={matrix} {...choice} />}
+          {hasList && <CellPeople {...choice} />}
           {hasCalibration && (
             <Calibration periodId={context.period.PeriodId} labels={matrix.Labels} control={control} />
           )}
@@ -75,21 +65,12 @@ export function LoadedMatrix(props: LoadedMatrixProps): ReactNode {
 }
 
 function MatrixOrTable({
-  matrix,
   control: { place, go },
   choice,
 }: LoadedMatrixProps & { readonly choice: Choice }): ReactNode {
   if (place.isTable)
-    return (
-      <PeopleTable
-        key={choice.id}
-        matrix={matrix}
-        {...choice}
-        order={place.order}
-        onOrder={(order) => go({ order })}
-      />
-    );
-  const { cell, compared, pages } = choice;
+    return <PeopleTable {...choice} order={place.order} onOrder={(order) => go({ order })} />;
+  const { matrix, cell, compared, pages } = choice;
   const ofCell = cell === null ? [] : (pages.people ?? cell.People);
   return (
     <>

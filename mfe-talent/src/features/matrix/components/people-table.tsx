@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import type { MatrixPerson, TalentMatrix, TalentMatrixCell, TalentPeriod } from '@cadence/shared-contract';
+import type { MatrixPerson } from '@cadence/shared-contract';
 import { Button, Person, WideOrNarrow } from '@cadence/shared-ui';
-import { ArrowDown, ArrowUp, X } from '@cadence/shared-ui/icons';
+import { ArrowDown, ArrowUp } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { appraisalPath, periodLabel } from '../../frame/index.ts';
-import type { PeoplePages } from '../api/people.ts';
 import type { SortOrder } from '../matrix-place.ts';
-import { axisName, cellName, cellOf, movementText, personNote, stepName, usedAxes } from '../words.ts';
+import { axisName, movementText, personNote, stepName, usedAxes } from '../words.ts';
+import { choiceCount, ChosenPeople, type Choice } from './chosen-people.tsx';
 import { MorePeople, WithoutPeople } from './people-states.tsx';
 import { PersonRows } from './person-rows.tsx';
 
@@ -14,43 +14,42 @@ const PAGE = 50;
 /** Name, department, manager and the ratings beside each other. */
 const TABLE_WIDTH = 760;
 
-export interface PeopleTableProps {
-  readonly matrix: TalentMatrix;
-  /** The chosen cell; null for everybody. */
-  readonly cell: TalentMatrixCell | null;
-  readonly compared: TalentPeriod | null;
-  readonly pages: PeoplePages;
+export interface PeopleTableProps extends Choice {
   readonly order: SortOrder;
   readonly onOrder: (order: SortOrder) => void;
-  readonly onShowAll: () => void;
-  readonly onAsk: (person: MatrixPerson) => void;
 }
 
-/** What the matrix shows, as a table: everybody, or the people of the chosen cell, with their ratings in words. */
-export function PeopleTable(props: PeopleTableProps): ReactNode {
-  const { matrix, cell, compared, pages, onShowAll, onAsk } = props;
+/** What the matrix shows, as a table: everyone, or the people of the chosen cell, with their ratings in words. */
+export function PeopleTable({ order, onOrder, ...choice }: PeopleTableProps): ReactNode {
+  return (
+    <ChosenPeople {...choice}>
+      <Pages key={choice.id} {...choice} order={order} onOrder={onOrder} />
+    </ChosenPeople>
+  );
+}
+
+function Pages(props: PeopleTableProps): ReactNode {
+  const { matrix, compared, pages, onAsk } = props;
   const [shown, setShown] = useState(PAGE);
-  const total = cell?.count ?? matrix.count;
   const people = pages.people?.slice(0, shown);
   if (people === undefined) return <WithoutPeople {...pages} />;
+  const total = choiceCount(props);
   const caption = `People by ratings, ${periodLabel(matrix.Period)}`;
-  const noteOf = (person: MatrixPerson): string =>
-    personNote(person, matrix, { compared, isCellKnown: false });
+  const about = { compared, isCellKnown: false };
   const actionOf = (person: MatrixPerson): ReactNode => <AskButton person={person} onAsk={onAsk} />;
   return (
     <>
-      {cell !== null && (
-        <p className="tal-mx-only">
-          Only {cellName(matrix.Labels, cellOf(cell))}
-          <Button size="sm" variant="quiet" iconEnd={<X aria-hidden />} onClick={onShowAll}>
-            Show all {matrix.count}
-          </Button>
-        </p>
-      )}
       <WideOrNarrow
         from={TABLE_WIDTH}
         wide={<Rows {...props} caption={caption} people={people} actionOf={actionOf} />}
-        narrow={<PersonRows label={caption} people={people} noteOf={noteOf} actionOf={actionOf} />}
+        narrow={
+          <PersonRows
+            label={caption}
+            people={people}
+            noteOf={(person) => personNote(person, matrix, about)}
+            actionOf={actionOf}
+          />
+        }
       />
       <MorePeople drawn={people.length} {...{ pages, total, shown }} step={PAGE} onShow={setShown} />
     </>
