@@ -47,7 +47,7 @@ export { GOAL_CONDITIONS, GOAL_PERMISSIONS, GOAL_RELATIONS } from './goals/permi
 export type { GoalCondition, GoalPermission, GoalRelation } from './goals/permissions.ts';
 export { mayPublish } from './goals/publishing.ts';
 export type { PublishingActor } from './goals/publishing.ts';
-export { GOAL_OUTCOME_LABELS, goalStatusText } from './goals/outcome-words.ts';
+export { GOAL_OUTCOME_LABELS, goalResultText, goalStatusText } from './goals/outcome-words.ts';
 export {
   GOAL_EDIT_STATES,
   GOAL_SELECT,

@@ -13,3 +13,13 @@ export function goalStatusText({ State, Flags: { Outcome } }: Pick<Goal, 'State'
   const label = GOAL_STATE_LABELS[State];
   return Outcome === null ? label : `${label} (${GOAL_OUTCOME_LABELS[Outcome]})`;
 }
+
+type Result = Pick<NonNullable<Goal['ManagerGoalResult']>, 'Completed' | 'ObjectiveResult'>;
+
+/** What one side said of a goal: 'Achieved', or a percentage; '–' for nothing yet. */
+export function goalResultText(result: Result | null): string {
+  if (result === null) return '–';
+  if (result.ObjectiveResult !== null) return `${result.ObjectiveResult}%`;
+  if (result.Completed === null) return '–';
+  return result.Completed ? GOAL_OUTCOME_LABELS.achieved : GOAL_OUTCOME_LABELS.notAchieved;
+}

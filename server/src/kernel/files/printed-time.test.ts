@@ -1,4 +1,4 @@
-import { printedDate, printedInstant } from './printed-time.ts';
+import { printedDate, printedDates, printedInstant } from './printed-time.ts';
 
 const INSTANT = new Date('2026-11-24T16:40:00Z');
 
@@ -15,4 +15,9 @@ test.each([
 test('midnight is hour 0 of its day', () => {
   expect(printedInstant(new Date('2026-11-24T00:05:00Z'), 'UTC')).toBe('Nov 24, 2026, 00:05 UTC');
   expect(printedDate('2026-11-24')).toBe('Nov 24, 2026');
+});
+
+test('days from one to another name what they share once', () => {
+  expect(printedDates('2026-07-01', '2026-09-30')).toBe('Jul 1 – Sep 30, 2026');
+  expect(printedDates('2026-12-01', '2027-02-28')).toBe('Dec 1, 2026 – Feb 28, 2027');
 });

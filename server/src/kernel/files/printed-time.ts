@@ -5,9 +5,16 @@ const DAY = new Intl.DateTimeFormat('en-US', { ...DATE, timeZone: 'UTC' });
 /** English names of zones differ by where they are used: 'CST' is known in the first one, 'CET' in the second. */
 const ZONE_LOCALES = ['en-US', 'en-GB', 'en-AU'] as const;
 
+const dayStart = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`);
+
 /** 'Nov 24, 2026'. */
 export function printedDate(date: IsoDate): string {
-  return DAY.format(new Date(`${date}T00:00:00Z`));
+  return DAY.format(dayStart(date));
+}
+
+/** 'Jul 1 – Sep 30, 2026'. */
+export function printedDates(start: IsoDate, end: IsoDate): string {
+  return DAY.formatRange(dayStart(start), dayStart(end)).replace(/\s/g, ' ');
 }
 
 /** 'CET'; 'GMT+5:30' of a zone without such a name. */

@@ -1,0 +1,226 @@
+import { Buffer } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { Fonts } from './fonts.ts';
+import { loadFonts } from './fonts.ts';
+import type { Line, Look, Run } from './text-lines.ts';
+import { breakLines } from './text-lines.ts';
+
+/** The media type of a PDF. */
+export const PDF_TYPE = 'application/pdf';
+
+/** In points: A4 with a margin of 20 mm at the sides. */
+const MARGIN = { top: 43, side: 57, bottom: 62 } as const;
+/** Below the text: where the foot begins. */
+const FOOT_TOP = 49;
+/** Room for what stands on top of every page but the first. */
+const RUNNING_HEAD = 34;
+/** Lines of a paragraph that stay together at the end and at the top of a page. */
+const TOGETHER = 2;
+
+/** What a document says of itself. */
+export interface PdfInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly madeAt: Date;
+}
+
+/** What a piece of the page is, for programs that read it aloud. */
+export type PdfRole = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'BlockQuote' | 'TH' | 'TD' | 'Figure';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+/** Lines with the distance from one to the next. */
+export interface Text {
+  readonly lines: readonly Line[];
+  readonly leading: number;
+}
+export const heightOf = ({ lines, leading }: Text): number => lines.length * leading;
+
+type Draw = () => void;
+type RunningHead = (pages: PdfPages, place: Place) => void;
+
+/**
+ * Pages that are filled from the top. Everything is placed by hand, because what stays together has to be measured before
+ * it is drawn. The document is tagged: what it is made of can be read aloud and copied.
+ */
+export class PdfPages {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #runningHead: RunningHead | null;
+  #parent: PDFKit.PDFStructureElement;
+  /** Where the next piece begins. */
+  y: number = MARGIN.top;
+
+  private constructor(info: PdfInfo, fonts: Fonts, runningHead: RunningHead | null) {
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      info: { Title: info.title, Author: info.author, Creator: 'Cadence', CreationDate: info.madeAt },
+    });
+    for (const [face, font] of Object.entries(fonts)) this.#doc.registerFont(face, font);
+    this.#runningHead = runningHead;
+    this.#root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#root);
+    this.#parent = this.#root;
+  }
+
+  /** @param runningHead draws the line on top of every page but the first */
+  static async open(info: PdfInfo, runningHead: RunningHead | null = null): Promise<PdfPages> {
+    return new PdfPages(info, await loadFonts(), runningHead);
+  }
+
+  readonly left = MARGIN.side;
+  get width(): number {
+    return this.#doc.page.width - 2 * MARGIN.side;
+  }
+  get #bottom(): number {
+    return this.#doc.page.height - MARGIN.bottom;
+  }
+  /** What is left of the page. */
+  get room(): number {
+    return this.#bottom - this.y;
+  }
+  /** The room of an empty page. */
+  get pageRoom(): number {
+    return this.#bottom - MARGIN.top - (this.#runningHead === null ? 0 : RUNNING_HEAD);
+  }
+
+  /** Goes to the next page unless there is so much room; what is higher than a page begins where it is. */
+  keep(height: number): void {
+    if (height > this.room && height <= this.pageRoom) this.nextPage();
+  }
+
+  nextPage(): void {
+    this.#doc.addPage();
+    this.y = MARGIN.top;
+    if (this.#runningHead === null) return;
+    const head = this.#runningHead;
+    this.decorate(() => head(this, { x: this.left, y: MARGIN.top }));
+    this.y += RUNNING_HEAD;
+  }
+
+  /** The width of a piece of text. */
+  readonly measure = ({ text, look }: Run): number =>
+    this.#doc.font(look.face).fontSize(look.size).widthOfString(text);
+
+  /** A text in lines of a width. */
+  lines(runs: readonly Run[], width: number, leading: number): Text {
+    return { lines: breakLines(runs, width, this.measure), leading };
+  }
+
+  /** Draws what has a role; it may go over a page's end. */
+  tag(role: PdfRole, draw: Draw): void {
+    const content = this.#doc.markStructureContent(role);
+    draw();
+    this.#doc.endMarkedContent();
+    this.#parent.add(this.#doc.struct(role, {}, content));
+  }
+
+  /** Draws pieces that belong to one whole: the rows of a table, the cells of a row. */
+  group(role: 'Table' | 'TR' | 'L' | 'Sect', draw: Draw): void {
+    const outer = this.#parent;
+    const group = this.#doc.struct(role);
+    outer.add(group);
+    this.#parent = group;
+    draw();
+    this.#parent = outer;
+  }
+
+  /** Draws what is not read aloud: lines, and what repeats on every page. */
+  decorate(draw: Draw): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+
+  #drawLine(line: Line, { x, y }: Place): void {
+    let at = x;
+    for (const run of line) {
+      const width = this.measure(run);
+      this.#drawRun(run, { x: at, y });
+      at += width;
+    }
+  }
+
+  #drawRun({ text, look }: Run, { x, y }: Place): void {
+    const { underline = false, strike = false, link } = look;
+    this.#doc
+      .fillColor(look.color)
+      .text(text, x, y, { lineBreak: false, underline, strike, ...(link !== undefined && { link }) });
+  }
+
+  /** Draws lines at a place of this page. */
+  drawAt({ lines, leading }: Text, { x, y }: Place): void {
+    for (const [index, line] of lines.entries()) {
+      const size = Math.max(0, ...line.map(({ look }) => look.size));
+      this.#drawLine(line, { x, y: y + index * leading + (leading - size * 1.21) / 2 });
+    }
+  }
+
+  /** Draws lines from here on, over as many pages as they need; neither a first nor a last line stays alone. */
+  flow(text: Text, x: number, beside: (y: number, height: number) => void = () => undefined): void {
+    let rest = text.lines;
+    while (rest.length > 0) {
+      const fits = Math.floor(this.room / text.leading);
+      const isLast = fits >= rest.length;
+      const count = isLast ? rest.length : Math.min(fits, Math.max(rest.length - TOGETHER, 0));
+      if (!isLast && count < Math.min(TOGETHER, rest.length) && this.room < this.pageRoom - 1) {
+        this.nextPage();
+        continue;
+      }
+      const part = { ...text, lines: rest.slice(0, Math.max(count, 1)) };
+      beside(this.y, heightOf(part));
+      this.drawAt(part, { x, y: this.y });
+      this.y += heightOf(part);
+      rest = rest.slice(part.lines.length);
+    }
+  }
+
+  /** A line across a width, `weight` points thick, with its upper edge at a place. */
+  rule({ x, y }: Place, width: number, look: { readonly color: string; readonly weight: number }): void {
+    this.#doc.rect(x, y, width, look.weight).fill(look.color);
+  }
+
+  /** A vertical line. */
+  bar({ x, y }: Place, height: number, look: { readonly color: string; readonly weight: number }): void {
+    this.#doc.rect(x, y, look.weight, height).fill(look.color);
+  }
+
+  /** A picture in a box, at its left; the width that it takes. */
+  picture(png: Buffer, { x, y }: Place, box: { readonly width: number; readonly height: number }): number {
+    // The types leave out that a picture can be opened before it is drawn.
+    const opened = (
+      this.#doc as unknown as { openImage(from: Buffer): { width: number; height: number } }
+    ).openImage(png);
+    const scale = Math.min(box.width / opened.width, box.height / opened.height);
+    this.#doc.image(png, x, y, { width: opened.width * scale });
+    return opened.width * scale;
+  }
+
+  /**
+   * Draws the foot of every page and ends the document.
+   *
+   * @param foot is given the place of the foot, and which page of how many it is of
+   */
+  async finish(foot: (place: Place, page: number, pages: number) => void): Promise<Buffer> {
+    const { count } = this.#doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.#doc.switchToPage(page);
+      this.decorate(() => foot({ x: this.left, y: this.#doc.page.height - FOOT_TOP }, page + 1, count));
+    }
+    this.#root.end();
+    this.#doc.end();
+    return buffer(this.#doc);
+  }
+}
+
+/** The lines of one look. */
+export const plain = (text: string, look: Look): readonly Run[] => [{ text, look }];

@@ -1,0 +1,29 @@
+import type { Look } from '../../../kernel/files/index.ts';
+
+/** Ink on white: paper has no themes. */
+export const INK = '#111111';
+export const GREY = '#595959';
+export const PALE = '#d0d0d0';
+
+const look = (face: Look['face'], size: number, color: string): Look => ({ face, size, color });
+
+/** What is printed, by what it is; sizes in points. */
+export const LOOKS = {
+  name: look('bold', 15, INK),
+  sign: look('regular', 15, INK),
+  title: look('bold', 10, INK),
+  strong: look('bold', 9.5, INK),
+  text: look('regular', 9.75, INK),
+  cell: look('regular', 9, INK),
+  cellStrong: look('bold', 9, INK),
+  grey: look('regular', 9, GREY),
+  greyText: look('regular', 9.75, GREY),
+  foot: look('regular', 8, GREY),
+} as const;
+
+/** The letter (picture of the print: 14 px with 22 px from line to line). */
+export const LETTER = { size: 10.5, leading: 16.5, color: INK, quoteColor: PALE } as const;
+/** From line to line of everything else. */
+export const LEADING = 12.5;
+/** Around a section. */
+export const SECTION_GAP = 18;
