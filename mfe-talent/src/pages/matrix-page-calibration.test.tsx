@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, findViolations, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
 import { CALIBRATION, matrixOf, PEOPLE, SCHEDULE } from '../testing/matrix.fixtures.ts';
@@ -90,8 +90,13 @@ test('a calibration that did not come leaves the matrix alone and can be tried a
 });
 
 async function askAboutKaterina() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask a reviewer' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Kateřina Dvořáková/ }));
+  const button = await screen.findByRole('button', { name: 'Ask a reviewer' });
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  const first = await screen.findByRole('menuitem', { name: /^Kateřina Dvořáková/ });
+  await waitFor(() => expect(first).toHaveAttribute('data-highlighted'));
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
   return within(await screen.findByRole('dialog', { name: 'Ask Zoë Lefèvre about a rating' }));
 }
 
