@@ -257,6 +257,8 @@ const OUTCOMES: Readonly<Partial<Record<DeedName, (it: Case) => Verdict>>> = {
   share: shared,
   'take back': takenBack,
   countersign: countersigned,
+  // Whether it may be signed is looked at before what is typed (D-84).
+  'countersign without a name': (it) => ('refused' in countersigned(it) ? countersigned(it) : refused(400)),
   reopen: reopened,
   delete: removed,
   ask: asked,
