@@ -9,6 +9,7 @@ import {
   setupApiServer,
 } from '@cadence/shared-auth/testing';
 import {
+  COMING,
   completedAppraisal,
   event,
   finishedGoal,
@@ -165,13 +166,7 @@ test('[TAL-013] somebody who is too new reads so, with their first period', asyn
   held.person = {
     Periods: [],
     CreatedOn: '2026-11-12',
-    First: {
-      StartDate: '2026-10-01',
-      EndDate: '2026-12-31',
-      Quarter: 4,
-      Year: 2026,
-      OfferedFrom: '2027-01-01',
-    },
+    First: COMING,
   };
   show();
   expect(await screen.findByText(MESSAGES.talentTooNew)).toBeVisible();

@@ -1,46 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Appraisal } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import {
   ApiProblem,
   expectFailuresSaid,
   findViolations,
   on,
-  renderWithShell,
   setupApiServer,
 } from '@cadence/shared-auth/testing';
-import {
-  completedAppraisal,
-  ownAppraisal,
-  REVIEW,
-  signature,
-  signedAppraisal,
-} from '../testing/letter.fixtures.ts';
+import { completedAppraisal, ownAppraisal, signature, signedAppraisal } from '../testing/letter.fixtures.ts';
 import { serveLetters } from '../testing/serve-letters.ts';
-import MyAppraisalsPage from './my-appraisals-page.tsx';
+import { findForm, showMyAppraisals as show } from '../testing/show-my-appraisals.tsx';
 
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
-
-function show() {
-  const shown = renderWithShell(<MyAppraisalsPage />, { route: '/v3/talent/myappraisal' });
-  const refetch = () =>
-    act(() => shown.hub.emit('TenantUpdate', { type: 'appraisal_update', id: 903, actorId: 3 }));
-  return { ...shown, refetch };
-}
-
-/** The form, once everything around it is there. */
-async function findForm() {
-  await screen.findByText(MESSAGES.talentNoGoals);
-  return {
-    agree: () => screen.getByRole('radio', { name: 'I agree' }),
-    disagree: () => screen.getByRole('radio', { name: 'I have read it and disagree' }),
-    comment: () => screen.getByRole('textbox', { name: /^Your comment/ }),
-    name: () => screen.getByRole('textbox', { name: /^Signature/ }),
-    sign: () => userEvent.click(screen.getByRole('button', { name: 'Sign' })),
-  };
-}
 
 test('[TAL-026] [TAL-053] signing sends answer, words, name and version, and the page says who signs next', async () => {
   const held = serveLetters(server, ownAppraisal());
@@ -159,107 +132,6 @@ test('[D-3] what is typed is kept on the device and is there when the page is op
   const again = await findForm();
   expect(again.comment()).toHaveValue('Half a thought');
   expect(again.disagree()).toBeChecked();
-});
-
-describe('[TAL-026] while the appraisal changes elsewhere', () => {
-  const EDITED = REVIEW.replace('eleven of', 'ten of');
-  const edited = (fields: Partial<Appraisal> = {}) =>
-    ownAppraisal({ Review: EDITED, UpdatedAt: '2026-11-19T10:41:00.000Z', ...fields });
-
-  async function typeAll() {
-    const form = await findForm();
-    await userEvent.click(form.agree());
-    await userEvent.type(form.comment(), 'Kept words');
-    await userEvent.type(form.name(), 'Zoë Lefèvre');
-    return form;
-  }
-
-  test('a text edited in between is not signed: it is marked, and signed once it was looked at', async () => {
-    const held = serveLetters(server, ownAppraisal());
-    show();
-    const form = await typeAll();
-    held.appraisals = [edited()];
-    await form.sign();
-    expect(await screen.findByText('Dimitris Antonopoulos edited this while you were reading')).toBeVisible();
-    expect(screen.getByText(/one sentence\. What you wrote is still here\./)).toBeVisible();
-    expect(document.querySelector('del')).toHaveTextContent(/eleven of your twelve/);
-    expect(document.querySelector('ins')).toHaveTextContent(/ten of your twelve/);
-    expect(
-      screen.getByText('This was changed by someone else since you opened it. What you wrote is still here.'),
-    ).toBeVisible();
-    expect(form.comment()).toHaveValue('Kept words');
-    expect(await findViolations()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Sign' })).toHaveAccessibleDescription(
-      /Look at what is marked/,
-    );
-    await form.sign();
-    expect(held.signed).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'I have read the changes' }));
-    expect(document.querySelector('del')).toBeNull();
-    await form.sign();
-    await screen.findByText('Waiting for Dimitris Antonopoulos to sign');
-    expect(held.signed[1]).toMatchObject({ Comment: 'Kept words', UpdatedAt: '2026-11-19T10:41:00.000Z' });
-  });
-
-  test('the edit shows by itself, and what is typed stays', async () => {
-    const held = serveLetters(server, ownAppraisal());
-    const { refetch } = show();
-    const form = await typeAll();
-    held.appraisals = [edited()];
-    refetch();
-    expect(await screen.findByText('Dimitris Antonopoulos edited this while you were reading')).toBeVisible();
-    expect(form.comment()).toHaveValue('Kept words');
-    expect(form.agree()).toBeChecked();
-  });
-
-  test('[TAL-032] a version that reads the same is signed without a word of what is not shared', async () => {
-    const held = serveLetters(server, ownAppraisal());
-    show();
-    const form = await typeAll();
-    held.appraisals = [ownAppraisal({ UpdatedAt: '2026-11-19T10:41:00.000Z' })];
-    await form.sign();
-    await screen.findByText('Waiting for Dimitris Antonopoulos to sign');
-    expect(held.signed).toHaveLength(2);
-    expect(screen.queryByText(/edited/)).not.toBeInTheDocument();
-  });
-
-  test('one that is taken back or deleted says so, and the words stay readable', async () => {
-    const held = serveLetters(server, ownAppraisal());
-    show();
-    const form = await typeAll();
-    held.appraisals = [];
-    await form.sign();
-    expect(await screen.findByText('This appraisal is no longer shared')).toBeVisible();
-    expect(screen.getByText('Kept words')).toBeVisible();
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  });
-
-  test('it says so by itself, too, and the words come back with the appraisal', async () => {
-    const held = serveLetters(server, ownAppraisal());
-    const { refetch } = show();
-    await typeAll();
-    held.appraisals = [];
-    refetch();
-    await waitFor(() => expect(screen.getByText('This appraisal is no longer shared')).toBeVisible());
-    held.appraisals = [edited()];
-    refetch();
-    const form = await findForm();
-    expect(screen.getByText(/You left unsaved text here/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
-    expect(form.comment()).toHaveValue('Kept words');
-  });
-
-  test('[TAL-029] what was not sent before it was completed is still there to read', async () => {
-    const held = serveLetters(server, signedAppraisal());
-    const { refetch } = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit signature' }));
-    const form = await findForm();
-    await userEvent.type(form.comment(), 'Too late');
-    held.appraisals = [completedAppraisal()];
-    refetch();
-    expect(await screen.findByText('What you wrote was not sent')).toBeVisible();
-    expect(screen.getByText('Too late')).toBeVisible();
-  });
 });
 
 test('[TAL-053] a signature that fails is said in the form, and nothing is lost', async () => {

@@ -11,11 +11,11 @@ import {
   setupApiServer,
 } from '@cadence/shared-auth/testing';
 import {
+  COMING,
   completedAppraisal,
   DIMITRIS,
   ownAppraisal,
   personAppraisals,
-  Q1,
   Q2,
   Q3,
 } from '../testing/letter.fixtures.ts';
@@ -126,7 +126,7 @@ test('[TAL-013] a person who is too new reads so, with the first period', async 
     ...held.person,
     Periods: [],
     CreatedOn: '2026-11-12',
-    First: { ...Q1, Quarter: 4, StartDate: '2026-10-01', EndDate: '2026-12-31', OfferedFrom: '2027-01-01' },
+    First: COMING,
   };
   show();
   expect(await screen.findByText(MESSAGES.talentTooNew)).toBeVisible();

@@ -31,14 +31,14 @@ export const DIMITRIS: PersonRef = {
   ParentId: 1,
 };
 
-const MONTHS = ['01-01', '04-01', '07-01', '10-01'] as const;
-const ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
+const STARTS = ['01-01', '04-01', '07-01'] as const;
+const ENDS = ['03-31', '06-30', '09-30'] as const;
 
 /** A quarter of 2026, due eight weeks after its end. */
 export function talentPeriod(quarter: 1 | 2 | 3): TalentPeriod {
   return {
     PeriodId: 36 + quarter,
-    StartDate: `2026-${MONTHS[quarter - 1]}`,
+    StartDate: `2026-${STARTS[quarter - 1]}`,
     EndDate: `2026-${ENDS[quarter - 1]}`,
     Quarter: quarter,
     Year: 2026,
@@ -52,7 +52,7 @@ export const Q1 = talentPeriod(1);
 const scale = (...labels: readonly string[]) =>
   labels.map((Label) => ({ Label, Description: `${Label}, in a sentence.` }));
 
-/** Three steps on two scales; ratings are not shared. */
+/** Ratings are not shared. */
 export const LABELS: TalentSettings = {
   PrimaryLabels: scale('Below expectations', 'Meets expectations', 'Exceeds expectations'),
   SecondaryLabels: scale('Settled', 'Growing', 'Ready'),
@@ -71,7 +71,6 @@ export const LABELS: TalentSettings = {
 
 export const REVIEW =
   '<p>Zoë, eleven of your twelve hospitals renewed. That is the quarter in one sentence.</p><h2>What I want you to keep</h2><p>You ask the ward before you ask procurement.</p>';
-const DIGEST = '3f2a9c1e7b4d5061';
 
 export function signature(fields: Partial<AppraisalSignature> = {}): AppraisalSignature {
   const by = fields.By ?? 'employee';
@@ -85,7 +84,7 @@ export function signature(fields: Partial<AppraisalSignature> = {}): AppraisalSi
     Agrees: by === 'employee' ? true : null,
     Comment: null,
     SignedAt: '2026-11-17T22:20:00.000Z',
-    Digest: DIGEST.repeat(4),
+    Digest: '3f2a9c1e7b4d5061'.repeat(4),
     IsCurrent: true,
     IsInForce: true,
     Review: REVIEW,
@@ -172,7 +171,6 @@ const EDITED_REVIEW = REVIEW.replace(
   'That is the quarter in one sentence.',
   'That is the quarter, but for Ostrava.',
 );
-
 /** Edited by Dimitris after Zoë signed. */
 export function editedAppraisal(fields: Partial<Appraisal> = {}): Appraisal {
   return signedAppraisal({
@@ -247,17 +245,18 @@ export function quarterGoal(Id: number, title: string): Goal {
 /** A goal with the results of both sides. */
 export function finishedGoal(Id: number, title: string, [owner, manager]: readonly [boolean, boolean]): Goal {
   const at = { Id, ObjectiveResult: null, UpdatedAt: '2026-10-02T10:00:00.000Z' };
-  const base = quarterGoal(Id, title);
+  const goal = quarterGoal(Id, title);
   const Outcome = owner === manager ? (owner ? 'achieved' : 'notAchieved') : 'inDispute';
   return {
-    ...base,
+    ...goal,
     OwnerGoalResult: { ...at, Completed: owner, Quality: 3, Outcome: '' },
     ManagerGoalResult: { ...at, Completed: manager, Feedback: '', UserId: DIMITRIS.Id },
-    Flags: { ...base.Flags, Outcome },
+    Flags: { ...goal.Flags, Outcome },
   };
 }
 
-const NEXT = {
+/** The quarter that is not over yet. */
+export const COMING = {
   StartDate: '2026-10-01',
   EndDate: '2026-12-31',
   Quarter: 4,
@@ -271,7 +270,7 @@ export function talentSchedule(fields: Partial<TalentSchedule> = {}): TalentSche
     data: [{ Id: 1, EffectiveDate: '2026-01-01' }],
     IsEnabled: true,
     Periods: [Q3, Q2, Q1],
-    Next: NEXT,
+    Next: COMING,
     Views: { Organization: false, Team: false, MyAppraisals: true, Spreadsheet: false },
     ...fields,
   };

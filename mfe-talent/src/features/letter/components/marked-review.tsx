@@ -14,9 +14,9 @@ function grouped(lines: readonly MarkedLine[]): readonly (readonly MarkedLine[])
   }, []);
 }
 
-/** The words between two parts of a line. */
+/** A space between the parts of a line belongs to none of them. */
 function spaced({ parts }: MarkedLine): MarkedLine['parts'] {
-  return parts.map((part, index) => (index < parts.length - 1 ? { ...part, text: `${part.text} ` } : part));
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [{ kind: 'same', text: ' ' }, part]));
 }
 
 function Group({ lines }: { readonly lines: readonly MarkedLine[] }): ReactNode {

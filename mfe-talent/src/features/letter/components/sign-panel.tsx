@@ -35,7 +35,7 @@ export function SignPanel({ appraisal, reading, isEditing, onEditing }: SignPane
     );
   if (!isAgain || own === null) return <UnsentWords appraisalId={appraisal.Id} />;
   return (
-    <section aria-label="Your signature">
+    <section className="tal-own-signature" aria-label="Your signature">
       <p>
         <b className="cd-w5">{agreementText(own.Agrees) ?? 'Signed'}</b>{' '}
         <span className="cd-ink2">signed {dayText(own.SignedAt, timeZone)}</span>
