@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Session } from '@cadence/shared-contract';
 import { renderWithShell, type RenderedInShell } from '@cadence/shared-auth/testing';
@@ -42,3 +42,17 @@ export async function chooseLast(button: string | RegExp): Promise<void> {
   await waitFor(() => expect(items[items.length - 1]).toHaveAttribute('data-highlighted'));
   await userEvent.keyboard('{Enter}');
 }
+
+export const teamTable = async () =>
+  within(await screen.findByRole('table', { name: 'Appraisals of the team' }));
+export const rowOf = async (name: RegExp) => within((await teamTable()).getByRole('row', { name }));
+/** Who is listed, from the top. */
+export const names = () =>
+  [...document.querySelectorAll('tbody .tal-name')].map(({ textContent }) => textContent);
+export const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+/** The groups of the table, with their counts. */
+export const groups = async () =>
+  (await teamTable())
+    .getAllByRole('rowheader')
+    .flatMap((head) => (head.getAttribute('scope') === 'rowgroup' ? [head.textContent] : []));

@@ -40,7 +40,8 @@ export function detailText(row: Row, context: WordsContext): string | null {
   const { member, appraisal } = row;
   if (member.IsDeactivated) return 'Deactivated. The appraisal stays as it is.';
   if (appraisal === null) return member.WaitingFor === null ? null : goalsText(member);
-  if (appraisal.HasOpenQuestion) return 'A question about a rating waits for an answer';
+  if (appraisal.HasOpenQuestion)
+    return `A question about a rating waits for ${mayAnswer(appraisal) ? 'your' : 'an'} answer`;
   switch (appraisal.State) {
     case 'draft':
       return draftText(appraisal, context);
@@ -52,6 +53,9 @@ export function detailText(row: Row, context: WordsContext): string | null {
       return completedText(appraisal, context);
   }
 }
+
+const mayAnswer = ({ HasOpenQuestion, Permissions }: AppraisalSummary): boolean =>
+  HasOpenQuestion && Permissions.includes('answer');
 
 function goalsText({ GoalCount, AchievedCount, DisputedCount }: TeamMember): string {
   if (GoalCount === 0) return MESSAGES.talentNoGoals;
@@ -126,8 +130,9 @@ export function rowStep({ member, appraisal }: Row): RowStep | null {
     label,
     to: appraisalPath(appraisal.Id, step),
   });
-  if (appraisal.State === 'completed') return { kind: 'print', label: 'Print', appraisalId: appraisal.Id };
   const { WaitingFor, IsWaitingForMe } = member;
+  if (!IsWaitingForMe && mayAnswer(appraisal)) return go(appraisalAction('answer').label, 'answer');
+  if (appraisal.State === 'completed') return { kind: 'print', label: 'Print', appraisalId: appraisal.Id };
   if (!IsWaitingForMe || WaitingFor === null) return go('Open');
   if (WaitingFor.Action === 'share' && appraisal.Missing.length > 0) return go('Continue');
   return go(appraisalAction(WaitingFor.Action).label, WaitingFor.Action);

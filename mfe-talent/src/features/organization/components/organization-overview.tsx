@@ -54,7 +54,7 @@ export function OrganizationOverview(context: TalentContext): ReactNode {
           <h2 className="cd-heading">{isNarrowed ? 'People' : 'Departments'}</h2>
           {!isNarrowed && (
             <>
-              <span className="cd-heading cd-w4 cd-ink3 cd-tn">{formatNumber(data.Departments.length)}</span>
+              <span className="tal-total">{formatNumber(data.Departments.length)}</span>
               <span className="cd-push">Least completed first. {tooNewText(data, ' and not counted')}</span>
             </>
           )}

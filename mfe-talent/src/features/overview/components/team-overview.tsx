@@ -121,7 +121,7 @@ function TeamHead({ title, period, above, count }: TeamHeadProps): ReactNode {
     <header className="tal-head">
       {crumbs.length > 0 && <Breadcrumb items={crumbs} />}
       <h2 className="cd-heading">{title}</h2>
-      {count !== null && <span className="cd-heading cd-w4 cd-ink3 cd-tn">{formatNumber(count)}</span>}
+      {count !== null && <span className="tal-total">{formatNumber(count)}</span>}
       <span className="cd-push">{periodText(period)}</span>
     </header>
   );

@@ -55,7 +55,7 @@ function TableRow({ row, context }: RowProps): ReactNode {
     return (
       <tr>
         {employee}
-        <td colSpan={4} className="cd-t13 tal-too-new">
+        <td colSpan={4} className="tal-too-new">
           {TOO_NEW}
         </td>
       </tr>
