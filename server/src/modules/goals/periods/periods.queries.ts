@@ -47,6 +47,25 @@ export async function findWeeks(db: Db, periodIds: readonly number[]): Promise<W
     .execute();
 }
 
+/** The day from which on the tenant's quarters are appraised, when no period begins then; undefined when one does. */
+export async function findMissingStart(db: Db, today: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('talent_schedules as schedule')
+    .leftJoin('periods as period', (join) =>
+      join
+        .onRef('period.tenant_id', '=', 'schedule.tenant_id')
+        .onRef('period.start_date', '=', 'schedule.effective_date'),
+    )
+    .select('schedule.effective_date')
+    .where('schedule.tenant_id', '=', currentTenant)
+    .where('schedule.effective_date', '<=', today)
+    .where('period.id', 'is', null)
+    .orderBy('schedule.effective_date')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.effective_date;
+}
+
 /** Adds a period unless the tenant has it; its row when it was added. */
 export function insertPeriod(db: Db, tenantId: number, quarter: Quarter): Promise<PeriodRow | undefined> {
   return db
