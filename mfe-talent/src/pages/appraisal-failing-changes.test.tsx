@@ -14,9 +14,9 @@ import {
   HR_ADMIN,
   JOSE,
   MATEUSZ,
-  serveAppraisal,
   WRITTEN,
 } from '../testing/appraisal.fixtures.ts';
+import { serveAppraisal } from '../testing/serve-appraisal.ts';
 import { press, showAppraisal, step } from './appraisal-page.fixtures.tsx';
 
 const server = setupApiServer();

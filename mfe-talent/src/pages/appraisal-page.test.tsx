@@ -7,11 +7,11 @@ import {
   FIVE_STEPS,
   LAST,
   MATEUSZ,
-  serveAppraisal,
   THREE_STEPS,
   WRITTEN,
   ZOE,
 } from '../testing/appraisal.fixtures.ts';
+import { serveAppraisal } from '../testing/serve-appraisal.ts';
 import { showAppraisal, step } from './appraisal-page.fixtures.tsx';
 
 const server = setupApiServer();

@@ -3,7 +3,8 @@ import { readId } from '@cadence/shared-contract';
 import { ApiError, errorSentence } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@cadence/shared-ui';
 import { Navigate, useParams } from '@cadence/shared-ui/router';
-import { MY_APPRAISALS, tabPath } from '../features/frame/talent-place.ts';
+import { tabPath } from '../features/frame/talent-place.ts';
+import { ownPath } from '../features/letter/components/earlier-letters.tsx';
 import { useAppraisal, useLiveAppraisal } from '../features/writing/api/appraisal.ts';
 import { AppraisalView } from '../features/writing/components/appraisal-view.tsx';
 
@@ -37,7 +38,7 @@ function OneAppraisal({ id }: { readonly id: number }): ReactNode {
     );
   // The employee reads theirs as a letter.
   return data.IsOwn ? (
-    <Navigate to={`${MY_APPRAISALS}?appraisal=${id}`} replace />
+    <Navigate to={ownPath(data.EvaluationPeriodId)} replace />
   ) : (
     <AppraisalView appraisal={data} />
   );

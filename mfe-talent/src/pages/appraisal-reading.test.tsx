@@ -8,10 +8,10 @@ import {
   fakeEvent,
   HR_ADMIN,
   MATEUSZ,
-  serveAppraisal,
   WRITTEN,
   ZOE,
 } from '../testing/appraisal.fixtures.ts';
+import { serveAppraisal } from '../testing/serve-appraisal.ts';
 import { chooseAction, dialogNamed, press, showAppraisal } from './appraisal-page.fixtures.tsx';
 
 const server = setupApiServer();
@@ -108,7 +108,7 @@ test('[TAL-012] Print is there once it is completed, and not before', async () =
 test('the employee reads theirs as a letter', async () => {
   serveAppraisal(server, fakeAppraisal({ State: 'shared', IsOwn: true }));
   const { location } = showAppraisal();
-  await waitFor(() => expect(location()).toBe('/v3/talent/myappraisal?appraisal=939'));
+  await waitFor(() => expect(location()).toBe('/v3/talent/myappraisal?period=39'));
 });
 
 test('an appraisal that is not there, or not theirs to read, says so', async () => {

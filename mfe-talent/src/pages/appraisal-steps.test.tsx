@@ -1,144 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { CalibrationQuestion } from '@cadence/shared-contract';
-import {
-  AOIFE,
-  fakeAppraisal,
-  fakeMember,
-  FIVE_STEPS,
-  HR_ADMIN,
-  JOSE,
-  LUKASZ,
-  MATEUSZ,
-  moved,
-  serveAppraisal,
-  WRITTEN,
-} from '../testing/appraisal.fixtures.ts';
-import {
-  chooseAction,
-  dialogNamed,
-  press,
-  showAppraisal,
-  step,
-  writeReview,
-} from './appraisal-page.fixtures.tsx';
+import { AOIFE, fakeAppraisal, HR_ADMIN, moved, WRITTEN } from '../testing/appraisal.fixtures.ts';
+import { serveAppraisal } from '../testing/serve-appraisal.ts';
+import { chooseAction, dialogNamed, press, showAppraisal } from './appraisal-page.fixtures.tsx';
 
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
 
 const titlesOf = (toasts: readonly { readonly title: string }[]) => toasts.map(({ title }) => title);
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const WHOLE = fakeAppraisal({ ...WRITTEN });
-
-describe('sharing', () => {
-  test('[TAL-025] [TAL-052] says who reads what and who acts next, and then who signs', async () => {
-    const held = serveAppraisal(server, WHOLE);
-    const versions: unknown[] = [];
-    server.use(
-      on('talent.share', ({ query }) => {
-        versions.push(query.UpdatedAt);
-        held.appraisal = moved(held.appraisal, { State: 'shared' });
-        return { evaluationData: held.appraisal };
-      }),
-    );
-    const { toasts } = showAppraisal();
-    await press('Share');
-    const dialog = await dialogNamed('Share with Mateusz Wójcik');
-    expect(dialog.getByText('Mateusz Wójcik reads the review.')).toBeVisible();
-    expect(dialog.getByText('The ratings stay with you, your managers above you and HR.')).toBeVisible();
-    expect(dialog.getByText('Mateusz Wójcik is notified and signs next, by Nov 25.')).toBeVisible();
-    expect(dialog.getByText('Until then you can take it back.')).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Share' })).toHaveFocus());
-    expect(await findViolations()).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Share' }));
-    await noDialog();
-    expect(titlesOf(toasts)).toEqual(['Shared. Mateusz Wójcik signs next']);
-    expect(versions).toEqual([WHOLE.UpdatedAt]);
-    expect(await screen.findByText('Shared (60%)')).toBeVisible();
-    expect(screen.getByText('Waiting for Mateusz Wójcik to sign')).toBeVisible();
-  });
-
-  test('[TAL-025] what was typed last is saved before, and that version is shared', async () => {
-    const held = serveAppraisal(server, WHOLE);
-    const versions: unknown[] = [];
-    server.use(
-      on('talent.share', ({ query }) => {
-        versions.push(query.UpdatedAt);
-        held.appraisal = moved(held.appraisal, { State: 'shared' });
-        return { evaluationData: held.appraisal };
-      }),
-    );
-    showAppraisal();
-    await writeReview('Last word. ');
-    await press('Share');
-    await userEvent.click(
-      (await dialogNamed('Share with Mateusz Wójcik')).getByRole('button', { name: 'Share' }),
-    );
-    await noDialog();
-    expect(held.saved).toMatchObject([{ Review: expect.stringContaining('Last word.') as unknown }]);
-    expect(versions).toEqual(['2026-11-19T16:01:00.000Z']);
-  });
-
-  test('[TAL-021] [TAL-025] what is missing is said at the fields instead', async () => {
-    serveAppraisal(server, fakeAppraisal());
-    showAppraisal();
-    await press('Share');
-    expect(await screen.findByText('A review and both ratings are needed first.')).toBeVisible();
-    expect(screen.getByText('Please write a review.')).toBeVisible();
-    expect(screen.getByText('Please choose a step of Performance.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('a link to share an appraisal that is not whole says what is missing', async () => {
-    serveAppraisal(server, fakeAppraisal());
-    const { location } = showAppraisal({ query: '?do=share' });
-    expect(await screen.findByText('Please write a review.')).toBeVisible();
-    await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/939'));
-  });
-
-  test('[TAL-032] it can be read before as the employee will: without ratings that are not shared', async () => {
-    serveAppraisal(server, WHOLE);
-    showAppraisal({ query: '?do=share' });
-    await press('Read it as Mateusz Wójcik');
-    const letter = await dialogNamed('As Mateusz Wójcik reads it');
-    expect(letter.getByText('Twenty-one working days, and it held.')).toBeVisible();
-    expect(letter.queryByText(/Beyond|Performance/)).not.toBeInTheDocument();
-    await userEvent.click(letter.getByRole('button', { name: 'Back' }));
-    expect(await dialogNamed('Share with Mateusz Wójcik')).toBeDefined();
-  });
-
-  test('where ratings are shared, the dialog and the letter say so', async () => {
-    const Labels = { ...FIVE_STEPS, Settings: { ...FIVE_STEPS.Settings, ShareRatingWithEmployee: true } };
-    serveAppraisal(server, fakeAppraisal({ ...WRITTEN, Labels, AreRatingsShared: true }));
-    showAppraisal({ query: '?do=share' });
-    expect(
-      await screen.findByText('Mateusz Wójcik reads the ratings, too: Performance, Potential, and Values.'),
-    ).toBeVisible();
-    await press('Read it as Mateusz Wójcik');
-    expect((await dialogNamed('As Mateusz Wójcik reads it')).getByText('Beyond')).toBeVisible();
-  });
-
-  test('[ERR-003] a share that was refused stays in the dialog, says what did not happen, and can be tried again', async () => {
-    serveAppraisal(server, WHOLE);
-    let tries = 0;
-    server.use(
-      on('talent.share', () => {
-        tries += 1;
-        throw new ApiProblem('conflict', 'Ana Ruiz is the manager now.');
-      }),
-    );
-    showAppraisal({ query: '?do=share' });
-    await press('Share');
-    const dialog = await dialogNamed('Share with Mateusz Wójcik');
-    const alert = await dialog.findByRole('alert');
-    expect(alert).toHaveTextContent(
-      'Not sharedAna Ruiz is the manager now. Mateusz Wójcik has seen nothing and was not notified.',
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(tries).toBe(2));
-  });
-});
 
 describe('taking back and deleting', () => {
   const SHARED = fakeAppraisal({ State: 'shared' });
@@ -326,60 +198,4 @@ test('[D-94] the reviewer answers a question; keeping and changing weigh the sam
   expect(held.saved).toEqual([]);
   const questions = await screen.findByRole('region', { name: 'Questions about the ratings' });
   expect(within(questions).getByText('“The plan was ten.”')).toBeVisible();
-});
-
-describe('from person to person', () => {
-  const team = [
-    fakeMember(JOSE, { AppraisalId: null, Status: 'not_started', MayStart: true }),
-    fakeMember(LUKASZ, { AppraisalId: null, IsEligible: false }),
-    fakeMember(MATEUSZ, { AppraisalId: 939 }),
-    fakeMember(AOIFE, { AppraisalId: 940 }),
-  ];
-
-  test('the neighbours of the team are one press away, without those who have none', async () => {
-    serveAppraisal(server, WHOLE, { team });
-    const { location } = showAppraisal();
-    expect(await screen.findByText('2 of 3')).toBeVisible();
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/940'));
-  });
-
-  test('a draft is saved before the page is left', async () => {
-    const { saved } = serveAppraisal(server, WHOLE, { team });
-    const { location } = showAppraisal();
-    await screen.findByText('2 of 3');
-    await userEvent.click(step('Performance', 'Partly'));
-    await press('Next: Aoife Ní Dhomhnaill');
-    await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/940'));
-    expect(saved).toMatchObject([{ Primary: 1 }]);
-  });
-
-  test('[TAL-023] [TAL-024] [TAL-049] the appraisal of a direct report is begun as an empty draft by the same press', async () => {
-    serveAppraisal(server, WHOLE, { team });
-    const sent: unknown[] = [];
-    server.use(
-      on('talent.create', ({ body }) => {
-        sent.push(body);
-        return fakeAppraisal({ Id: 950, UserId: JOSE.Id, User: JOSE });
-      }),
-    );
-    const { location } = showAppraisal();
-    await press('Previous: start José Ángel Muñoz');
-    await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/950'));
-    expect(sent).toEqual([{ UserId: JOSE.Id, EvaluationPeriodId: 39, Review: '' }]);
-    expect(await screen.findByRole('heading', { name: JOSE.Name })).toBeVisible();
-    expect(screen.getByText('Started (30%)')).toBeVisible();
-  });
-
-  test('who may not see the team has no way through it', async () => {
-    serveAppraisal(server, WHOLE, { team });
-    server.use(
-      on('talent.load', () => {
-        throw new ApiProblem('denied', 'You are not authorized!');
-      }),
-    );
-    showAppraisal();
-    expect(await screen.findByRole('list', { name: 'Phase' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'People of the team' })).not.toBeInTheDocument();
-  });
 });

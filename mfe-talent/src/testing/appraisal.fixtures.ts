@@ -4,10 +4,7 @@ import type {
   AppraisalEvent,
   AppraisalSignature,
   AppraisalState,
-  BodyOf,
   Goal,
-  GoalStatus,
-  Note,
   PersonRef,
   Session,
   TalentPeriod,
@@ -15,24 +12,23 @@ import type {
   TeamMember,
 } from '@cadence/shared-contract';
 import { addDays, appraisalPermissions, nextAppraisalStep, NEEDED_FIELDS } from '@cadence/shared-contract';
-import { ApiProblem, fakeSession, on, type ApiServer } from '@cadence/shared-auth/testing';
+import { fakeSession } from '@cadence/shared-auth/testing';
 
-const person = (Id: number, Name: string, ParentId: number | null, JobTitle: string): PersonRef => ({
-  Id,
-  Name,
-  JobTitle,
-  OrgUnit: 'Customer Operations',
-  Avatar: null,
-  ParentId,
-});
+type Known = Pick<PersonRef, 'Id' | 'Name' | 'ParentId' | 'JobTitle'>;
+const person = (known: Known): PersonRef => ({ ...known, OrgUnit: 'Customer Operations', Avatar: null });
 
 /** The reviewer, who is the viewer of `REVIEWER`. */
-export const ZOE = person(7, 'Zoë Lefèvre', 3, 'Head of Onboarding');
+export const ZOE = person({ Id: 7, Name: 'Zoë Lefèvre', ParentId: 3, JobTitle: 'Head of Onboarding' });
 /** The employee. */
-export const MATEUSZ = person(21, 'Mateusz Wójcik', ZOE.Id, 'Onboarding Lead');
-export const LUKASZ = person(20, 'Łukasz Żebrowski', ZOE.Id, 'Engineer');
-export const JOSE = person(22, 'José Ángel Muñoz', ZOE.Id, 'Engineer');
-export const AOIFE = person(30, 'Aoife Ní Dhomhnaill', 3, 'HR Partner');
+export const MATEUSZ = person({
+  Id: 21,
+  Name: 'Mateusz Wójcik',
+  ParentId: ZOE.Id,
+  JobTitle: 'Onboarding Lead',
+});
+export const LUKASZ = person({ Id: 20, Name: 'Łukasz Żebrowski', ParentId: ZOE.Id, JobTitle: 'Engineer' });
+export const JOSE = person({ Id: 22, Name: 'José Ángel Muñoz', ParentId: ZOE.Id, JobTitle: 'Engineer' });
+export const AOIFE = person({ Id: 30, Name: 'Aoife Ní Dhomhnaill', ParentId: 3, JobTitle: 'HR Partner' });
 
 const manager = { RoleName: 'manager', Name: ZOE.Name } as const;
 /** Zoë, signed in. */
@@ -286,87 +282,6 @@ export function fakeMember(ref: PersonRef, over: Partial<TeamMember> = {}): Team
     MayStart: false,
     ...over,
   };
-}
-
-export interface Facts {
-  readonly goals?: Goal[];
-  readonly statuses?: GoalStatus[];
-  readonly notes?: Note[];
-  readonly last?: Appraisal | null;
-  readonly team?: TeamMember[];
-}
-
-export interface HeldAppraisal {
-  /** What the server has; a test changes it, and calls do. */
-  appraisal: Appraisal;
-  readonly saved: BodyOf<'talent.update'>[];
-  /** Keys that came with the saves. */
-  readonly keys: (string | null)[];
-}
-
-/** Answers the facts beside the writing. */
-export function serveFacts(server: ApiServer, subject: Appraisal, facts: Facts = {}): void {
-  const { goals = [], statuses = [], notes = [], last = null, team = [] } = facts;
-  server.use(
-    on('talent.goals', () => ({ Goals: goals, GoalStatuses: statuses })),
-    on('notes.list', () => ({ data: notes })),
-    on('talent.user', () => ({
-      user: subject.User,
-      evaluations: last === null ? [subject] : [subject, last],
-      isShare: false,
-      Periods: [THIRD_QUARTER, SECOND_QUARTER].map((period) => ({
-        ...period,
-        AppraisalId: null,
-        MayStart: false,
-      })),
-      CreatedOn: '2024-05-02',
-      First: null,
-    })),
-    on('talent.load', () => ({
-      user: ZOE,
-      users: [],
-      directreports: team,
-      evaluations: [],
-      count: team.length,
-      Period: THIRD_QUARTER,
-      Statuses: [],
-      TooNew: 0,
-    })),
-  );
-}
-
-/** Answers as the server would from the copy held, and keeps what was sent. */
-export function serveAppraisal(server: ApiServer, appraisal: Appraisal, facts: Facts = {}): HeldAppraisal {
-  const held: HeldAppraisal = { appraisal, saved: [], keys: [] };
-  serveFacts(server, appraisal, facts);
-  server.use(
-    on('talent.single', ({ params }) => {
-      const id = Number(params.id);
-      const known = [held.appraisal, facts.last].find((one) => one?.Id === id);
-      if (!known) throw new ApiProblem('not_found', 'This does not exist.');
-      return known;
-    }),
-    on('talent.update', ({ body, headers }) => {
-      held.saved.push(body);
-      held.keys.push(headers.get('idempotency-key'));
-      if (body.UpdatedAt !== held.appraisal.UpdatedAt)
-        throw new ApiProblem('stale', 'This appraisal was changed by someone else.');
-      return save(held, body);
-    }),
-  );
-  return held;
-}
-
-function save(held: HeldAppraisal, body: BodyOf<'talent.update'>): Appraisal {
-  held.appraisal = {
-    ...held.appraisal,
-    PrimaryRating: body.Primary ?? null,
-    SecondaryRating: body.Secondary ?? null,
-    TertiaryRating: body.TertiaryRating ?? null,
-    Review: body.Review,
-    UpdatedAt: `2026-11-19T16:${String(held.saved.length).padStart(2, '0')}:00.000Z`,
-  };
-  return held.appraisal;
 }
 
 /** The same appraisal in another state, as after a step. */

@@ -1,11 +1,6 @@
 import { APPRAISAL_LIFECYCLE } from '@cadence/shared-contract';
-import type { Appraisal, AppraisalEvent, TalentPeriod } from '@cadence/shared-contract';
+import type { Appraisal, AppraisalEvent } from '@cadence/shared-contract';
 import { dayOf, formatDate, formatTime } from '@cadence/shared-ui';
-
-/** 'Q3 2026' */
-export function quarterOf({ Quarter, Year }: Pick<TalentPeriod, 'Quarter' | 'Year'>): string {
-  return `Q${Quarter} ${Year}`;
-}
 
 /** 'Nov 17', in the viewer's zone. */
 export function dayText(instant: string, timeZone: string): string {

@@ -5,7 +5,7 @@ import { errorSentence } from '@cadence/shared-auth';
 import { Button, plural } from '@cadence/shared-ui';
 import { ChevronDown, ChevronRight } from '@cadence/shared-ui/icons';
 import { useQuarterGoals } from '../../writing/api/facts.ts';
-import { quarterOf } from '../../writing/words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import { outcomesText } from '../goal-words.ts';
 import { GoalTable } from './goal-table.tsx';
 
@@ -44,7 +44,7 @@ export function LetterGoals({ appraisal }: { readonly appraisal: Appraisal }): R
       </button>
       <span className="cd-t13 cd-ink3">{outcomesText(Goals)}</span>
       <div id={id} hidden={!isOpen} className="cd-table-scroll">
-        <GoalTable goals={Goals} caption={`Goals of ${quarterOf(appraisal.Period)}`} />
+        <GoalTable goals={Goals} caption={`Goals of ${periodLabel(appraisal.Period)}`} />
       </div>
     </section>
   );

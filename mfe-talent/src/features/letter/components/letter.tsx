@@ -3,7 +3,8 @@ import type { Appraisal } from '@cadence/shared-contract';
 import { useTimeZone } from '@cadence/shared-auth';
 import { Avatar, registerStyles } from '@cadence/shared-ui';
 import { RichText } from '@cadence/shared-ui/rich-text';
-import { dayText, quarterOf } from '../../writing/words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
+import { dayText } from '../../writing/words.ts';
 import css from '../letter.css';
 import { LetterGoals } from './letter-goals.tsx';
 import { Verdict } from './verdict.tsx';
@@ -29,7 +30,7 @@ export function Letter({ appraisal, text, notice }: LetterProps): ReactNode {
   const { IsOwn, User, Reviewer, Period, Review } = appraisal;
   const timeZone = useTimeZone();
   const id = useId();
-  const quarter = quarterOf(Period);
+  const quarter = periodLabel(Period);
   return (
     <article className="tal-letter" aria-labelledby={id}>
       <header className="tal-letter-from">

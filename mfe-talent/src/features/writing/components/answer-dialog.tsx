@@ -7,7 +7,8 @@ import { Said } from '../../step-dialog/said.tsx';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
 import { stepFailure, useStep } from '../api/steps.ts';
 import { scalesOf, stepLabel } from '../appraisal-values.ts';
-import { dayText, quarterOf } from '../words.ts';
+import { dayText } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 
 export interface AnswerDialogProps {
   readonly appraisal: Appraisal;
@@ -60,7 +61,7 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
       action="answer"
       person={appraisal.User}
       title={`${name} of ${appraisal.User.Name}`}
-      subtitle={`You chose ${step}, ${quarterOf(appraisal.Period)}`}
+      subtitle={`You chose ${step}, ${periodLabel(appraisal.Period)}`}
       safeLabel="Later"
       isSaving={isSaving}
       failure={stepFailure(error, {

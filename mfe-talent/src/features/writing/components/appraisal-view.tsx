@@ -7,7 +7,7 @@ import { useLastAppraisal } from '../api/facts.ts';
 import { useAppraisalForm } from '../use-appraisal-form.ts';
 import { useIsStacked } from '../use-is-stacked.ts';
 import { useStepDialog } from '../use-step-dialog.ts';
-import { quarterOf } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import { AppraisalBar } from './appraisal-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FactsPane } from './facts-pane.tsx';
@@ -20,7 +20,7 @@ registerStyles('tal-view', css);
 
 /** The way here: Talent, and the team in the quarter. */
 function useTitle({ User, EvaluationPeriodId, ReviewerId, Period }: Appraisal): void {
-  const quarter = quarterOf(Period);
+  const quarter = periodLabel(Period);
   const parents = useMemo(() => {
     const team = teamPath('overview', { periodId: EvaluationPeriodId, managerId: ReviewerId });
     return [

@@ -3,6 +3,7 @@ import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Button, formatTime } from '@cadence/shared-ui';
 import { Lock } from '@cadence/shared-ui/icons';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { mergeValues, valuesOf } from '../appraisal-values.ts';
 import type { AppraisalForm } from '../use-appraisal-form.ts';
 import { isReadByEmployee } from '../what-changes.ts';
 import { eventSince, eventText } from '../words.ts';
@@ -24,9 +25,11 @@ function useTitle({ base, newest }: AppraisalForm): string {
  */
 export function ConflictDialog({ form }: { readonly form: AppraisalForm }): ReactNode {
   const title = useTitle(form);
-  const { newest, values } = form;
+  const { newest } = form;
+  // What saving would make of both: theirs where nothing was changed here.
+  const mine = mergeValues({ base: form.saved, mine: form.values, theirs: valuesOf(newest) });
   const mayEdit = newest.Permissions.includes('edit') || newest.Permissions.includes('editSigned');
-  const isMarked = newest.State === 'acknowledged' && isReadByEmployee(newest, values);
+  const isMarked = newest.State === 'acknowledged' && isReadByEmployee(newest, mine);
   const lines = mayEdit
     ? isMarked
       ? editedLines(newest.User.Name)
@@ -61,7 +64,7 @@ export function ConflictDialog({ form }: { readonly form: AppraisalForm }): Reac
       <Comparison
         labels={newest.Labels}
         before={{ label: 'As it is now', values: newest }}
-        after={{ label: 'Yours, kept on this device', values }}
+        after={{ label: 'Yours, kept on this device', values: mine }}
       />
     </StepDialog>
   );

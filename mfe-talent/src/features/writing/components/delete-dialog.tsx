@@ -3,7 +3,7 @@ import { StepDialog } from '../../step-dialog/step-dialog.tsx';
 import { Bell, EyeOff, Undo2 } from '@cadence/shared-ui/icons';
 import { stepFailure } from '../api/steps.ts';
 import { useDeleteAppraisal } from '../api/delete-appraisal.ts';
-import { quarterOf } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import type { StepDialogOf } from './take-back-dialog.tsx';
 
 /** The reviewer deletes an appraisal that is not completed (people §6 Appraisals); for a day that can be undone. */
@@ -17,7 +17,7 @@ export function DeleteDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
       role="alertdialog"
       person={User}
       title={`Delete the appraisal of ${User.Name}?`}
-      subtitle={quarterOf(Period)}
+      subtitle={periodLabel(Period)}
       lines={[
         ...(isKnown
           ? [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bell, Pencil, Signature } from '@cadence/shared-ui/icons';
 import { StepDialog, type StepLine } from '../../step-dialog/step-dialog.tsx';
 import type { AppraisalForm } from '../use-appraisal-form.ts';
-import { quarterOf } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 
 /** What follows when a text that was signed is changed (D-50, D-104). */
 export function editedLines(name: string): readonly StepLine[] {
@@ -31,7 +31,7 @@ export function EditSignedDialog({
       stepLabel="Save it"
       person={User}
       title={`${User.Name} has signed this text`}
-      subtitle={quarterOf(Period)}
+      subtitle={periodLabel(Period)}
       lines={editedLines(User.Name)}
       safeLabel="Back to editing"
       focus="safe"

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
 import { registerStyles } from '@cadence/shared-ui';
 import { ChevronDown, ChevronUp } from '@cadence/shared-ui/icons';
-import { quarterOf } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import css from './facts.css';
 import { GoalsSection } from './goals-section.tsx';
 import { LastSection } from './last-section.tsx';
@@ -21,7 +21,7 @@ export interface FactsPaneProps {
 /** What is known of the quarter, beside the writing. */
 export function FactsPane({ appraisal, last, isFolded }: FactsPaneProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const title = `What is known of ${quarterOf(appraisal.Period)}`;
+  const title = `What is known of ${periodLabel(appraisal.Period)}`;
   return (
     <aside className="tal-facts" aria-label={title}>
       {isFolded && (

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, SkeletonList } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { useQuarterGoals } from '../api/facts.ts';
-import { quarterOf } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import { GoalFact } from './goal-fact.tsx';
 import { WeekNumbers } from './week-lines.tsx';
 
@@ -58,7 +58,7 @@ export function GoalsSection({ appraisal }: { readonly appraisal: Appraisal }): 
   return (
     <section aria-labelledby="tal-goals">
       <header>
-        <h3 id="tal-goals">Goals of {quarterOf(appraisal.Period)}</h3>
+        <h3 id="tal-goals">Goals of {periodLabel(appraisal.Period)}</h3>
         {data !== undefined && <span className="cd-ink3">{data.Goals.length}</span>}
         <Link
           className="cd-link cd-t13"

@@ -3,7 +3,8 @@ import type { Appraisal } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Drawer, Timeline } from '@cadence/shared-ui';
 import { Network } from '@cadence/shared-ui/icons';
-import { eventText, momentText, quarterOf } from '../words.ts';
+import { eventText, momentText } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 
 /** Who did what and when, the latest first. */
 export function History({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
@@ -41,7 +42,7 @@ export function HistoryDrawer({
     <Drawer
       width={600}
       title="History"
-      subtitle={`${appraisal.User.Name}, ${quarterOf(appraisal.Period)}`}
+      subtitle={`${appraisal.User.Name}, ${periodLabel(appraisal.Period)}`}
       onCloseRequest={onClose}
     >
       <History appraisal={appraisal} />

@@ -6,13 +6,14 @@ import { Link } from '@cadence/shared-ui/router';
 import { appraisalPath } from '../../frame/talent-place.ts';
 import { scalesOf, stepLabel } from '../appraisal-values.ts';
 import { wordsOf } from '../plain-text.ts';
-import { dayText, quarterOf } from '../words.ts';
+import { dayText } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 
 /** 'Q2 2026, completed Jul 24' */
 function whenOf({ Period, CompletedAt, State }: Appraisal, timeZone: string): string {
   const state =
     CompletedAt === null ? appraisalStatusText(State) : `completed ${dayText(CompletedAt, timeZone)}`;
-  return `${quarterOf(Period)}, ${state}`;
+  return `${periodLabel(Period)}, ${state}`;
 }
 
 /** The appraisal before this one of the same person: its ratings, how it begins, and the way to it. */
@@ -30,7 +31,7 @@ export function LastSection({ last }: { readonly last: Appraisal }): ReactNode {
         <Link
           className="cd-link cd-t13"
           to={appraisalPath(last.Id)}
-          aria-label={`Open the appraisal for ${quarterOf(last.Period)}`}
+          aria-label={`Open the appraisal for ${periodLabel(last.Period)}`}
         >
           Open
         </Link>

@@ -13,8 +13,9 @@ export interface RatingFieldProps {
 }
 
 /** What the chosen step means; of an optional scale also how to choose none again. */
-function Meaning({ scale, value, onChange }: RatingFieldProps): ReactNode {
+function Meaning({ scale, value, onChange, error }: RatingFieldProps): ReactNode {
   const step = value === null ? undefined : scale.steps[value];
+  if (step === undefined && error !== undefined) return null;
   if (step === undefined)
     return scale.isNeeded ? 'Not rated yet.' : 'Not rated. The appraisal can be shared without it.';
   return (

@@ -4,7 +4,7 @@ import { useSession } from '@cadence/shared-auth';
 import { scalesOf, stepLabel, type RatingScale } from '../appraisal-values.ts';
 import { ratingReaders } from '../readers.ts';
 import type { AppraisalForm } from '../use-appraisal-form.ts';
-import { quarterOf } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import { RatingField } from './rating-field.tsx';
 import { Reads } from './reads.tsx';
 
@@ -41,7 +41,7 @@ export function RatingsPart({ form, last }: RatingsPartProps): ReactNode {
             value={values[scale.field]}
             onChange={(value) => write({ [scale.field]: value })}
             error={errors[scale.field]}
-            before={step === null || last === null ? null : { step, quarter: quarterOf(last.Period) }}
+            before={step === null || last === null ? null : { step, quarter: periodLabel(last.Period) }}
           />
         );
       })}

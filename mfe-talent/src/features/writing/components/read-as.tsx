@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Drawer } from '@cadence/shared-ui';
 import { RichText } from '@cadence/shared-ui/rich-text';
 import type { AppraisalForm } from '../use-appraisal-form.ts';
-import { quarterOf } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import { RatingList } from './rating-list.tsx';
 
 /** What the employee would read: without the ratings where they are not shared (D-51). */
@@ -18,7 +18,7 @@ export function ReadAs({
     <Drawer
       width={720}
       title={`As ${base.User.Name} reads it`}
-      subtitle={`Appraisal for ${quarterOf(base.Period)}, from ${base.Reviewer.Name}`}
+      subtitle={`Appraisal for ${periodLabel(base.Period)}, from ${base.Reviewer.Name}`}
       onCloseRequest={onClose}
       footer={<Button onClick={onClose}>Back</Button>}
     >

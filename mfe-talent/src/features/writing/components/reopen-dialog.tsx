@@ -5,7 +5,8 @@ import { Field, TextArea } from '@cadence/shared-ui';
 import { Eye, History, Signature } from '@cadence/shared-ui/icons';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
 import { stepFailure, useStep } from '../api/steps.ts';
-import { dayText, quarterOf } from '../words.ts';
+import { dayText } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import type { StepDialogOf } from './take-back-dialog.tsx';
 
 /** completed to shared, by an HR Admin with a reason; the signatures stay in the history (D-92). */
@@ -33,7 +34,7 @@ export function ReopenDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
       action="reopen"
       person={User}
       title={`Reopen the appraisal of ${User.Name}`}
-      subtitle={day === null ? quarterOf(Period) : `${quarterOf(Period)}, signed by both ${day}`}
+      subtitle={day === null ? periodLabel(Period) : `${periodLabel(Period)}, signed by both ${day}`}
       status={State}
       lines={[
         {

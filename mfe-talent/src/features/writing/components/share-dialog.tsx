@@ -7,7 +7,8 @@ import { useQuarterGoals } from '../api/facts.ts';
 import { stepFailure, useStep } from '../api/steps.ts';
 import { scalesOf } from '../appraisal-values.ts';
 import type { AppraisalForm } from '../use-appraisal-form.ts';
-import { afterStep, quarterOf } from '../words.ts';
+import { afterStep } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import { ReadAs } from './read-as.tsx';
 
 /** Who reads what, who acts next and when, and how it is undone. */
@@ -60,7 +61,7 @@ export function ShareDialog({
       action="share"
       person={User}
       title={`Share with ${User.Name}`}
-      subtitle={`Appraisal for ${quarterOf(Period)}`}
+      subtitle={`Appraisal for ${periodLabel(Period)}`}
       status={base.State}
       lines={linesOf(form, goals)}
       aside={

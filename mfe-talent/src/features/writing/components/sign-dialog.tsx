@@ -5,7 +5,7 @@ import { SignatureField } from '../../step-dialog/signature-field.tsx';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
 import { stepFailure, useStep } from '../api/steps.ts';
 import { employeeSignature } from '../signatures.ts';
-import { quarterOf } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import { Signature } from './signature.tsx';
 import type { StepDialogOf } from './take-back-dialog.tsx';
 
@@ -30,7 +30,7 @@ export function SignDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
       action="signAsManager"
       person={User}
       title={`Sign the appraisal of ${User.Name}`}
-      subtitle={quarterOf(Period)}
+      subtitle={periodLabel(Period)}
       status={State}
       lines={[
         {

@@ -4,7 +4,8 @@ import { api, useTimeZone } from '@cadence/shared-auth';
 import { Bell, EyeOff, Pencil } from '@cadence/shared-ui/icons';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
 import { stepFailure, useStep } from '../api/steps.ts';
-import { dayText, quarterOf } from '../words.ts';
+import { dayText } from '../words.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 
 export interface StepDialogOf {
   readonly appraisal: Appraisal;
@@ -14,8 +15,8 @@ export interface StepDialogOf {
 /** 'Q3 2026, shared Nov 9' */
 export function sharedText({ Period, SharedAt }: Appraisal, timeZone: string): string {
   return SharedAt === null
-    ? quarterOf(Period)
-    : `${quarterOf(Period)}, shared ${dayText(SharedAt, timeZone)}`;
+    ? periodLabel(Period)
+    : `${periodLabel(Period)}, shared ${dayText(SharedAt, timeZone)}`;
 }
 
 /** shared to draft, until the employee has signed (D-92). */
