@@ -39,6 +39,14 @@ export interface Text {
 }
 export const heightOf = ({ lines, leading }: Text): number => lines.length * leading;
 
+/** Stands for a character that the font does not have. */
+const BOX = '□';
+/** What every font has needs no question; neither does what is left out later, because it has no shape. */
+const BEYOND_LATIN = /[^\p{ASCII}\p{Default_Ignorable_Code_Point}]/gu;
+interface OpenFont {
+  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
 type Draw = () => void;
 type RunningHead = (pages: PdfPages, place: Place) => void;
 
@@ -111,9 +119,20 @@ export class PdfPages {
   readonly measure = ({ text, look }: Run): number =>
     this.#doc.font(look.face).fontSize(look.size).widthOfString(text);
 
-  /** A text in lines of a width. */
+  /** A text in lines of a width. What the font cannot draw is a box of a known width. */
   lines(runs: readonly Run[], width: number, leading: number): Text {
-    return { lines: breakLines(runs, width, this.measure), leading };
+    const drawable = runs.map(({ text, look }) => ({ text: this.#drawable(text, look), look }));
+    return { lines: breakLines(drawable, width, this.measure), leading };
+  }
+
+  #drawable(text: string, { face }: Look): string {
+    // The types leave out the font that is open.
+    const { _font } = this.#doc.font(face) as unknown as { readonly _font: OpenFont };
+    return text
+      .normalize('NFC')
+      .replace(BEYOND_LATIN, (character) =>
+        _font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : BOX,
+      );
   }
 
   /** Draws what has a role; it may go over a page's end. */

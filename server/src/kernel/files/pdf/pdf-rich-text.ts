@@ -69,10 +69,18 @@ function drawBlock(pages: PdfPages, block: RichBlock, look: RichTextLook): void 
   });
 }
 
+/** The space between two blocks; what a heading is above of follows at once. */
+function spaceBefore(block: RichBlock, before: RichBlock | undefined): number {
+  if (before === undefined) return 0;
+  if (before.kind !== 'paragraph') return BEFORE.item / 2;
+  return BEFORE[isItem(block) ? 'item' : block.kind];
+}
+
 /** Draws a stored formatted text over as many pages as it needs. */
 export function drawRichText(pages: PdfPages, markup: string, look: RichTextLook): void {
-  for (const [index, block] of richTextBlocks(markup).entries()) {
-    if (index > 0) pages.y += look.leading * BEFORE[isItem(block) ? 'item' : block.kind];
+  const blocks = richTextBlocks(markup);
+  for (const [index, block] of blocks.entries()) {
+    pages.y += look.leading * spaceBefore(block, blocks[index - 1]);
     drawBlock(pages, block, look);
   }
 }

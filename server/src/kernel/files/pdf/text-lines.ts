@@ -32,7 +32,7 @@ interface Atom {
 function atomsOf(runs: readonly Run[]): Atom[] {
   const atoms: Atom[] = [];
   for (const { text, look } of runs) {
-    const clean = text.normalize('NFC').replace(SHAPELESS, '').toWellFormed();
+    const clean = text.replace(SHAPELESS, '').toWellFormed();
     for (const [piece] of clean.matchAll(/\n|[^\S\n\u00a0]+|(?:\S|\u00a0)+/g)) {
       const isWord = /\S|\u00a0/.test(piece);
       const last = atoms.at(-1);

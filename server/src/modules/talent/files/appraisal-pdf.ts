@@ -39,12 +39,14 @@ export interface AppraisalPrint {
 }
 
 const HEAD_HEIGHT = 24;
+/** Between who is appraised and what is known about it. */
+const FACTS_GAP = 20;
 const LOGO = { width: 90, height: 16 } as const;
 const GOAL_COLUMNS = [
-  { header: 'Goal', width: 232, look: LOOKS.text },
-  { header: 'Employee', width: 72, look: LOOKS.cell },
-  { header: 'Reviewer', width: 72, look: LOOKS.cell },
-  { header: 'Status', width: 105, look: LOOKS.cell },
+  { header: 'Goal', width: 225, look: LOOKS.text },
+  { header: 'Employee', width: 69, look: LOOKS.cell },
+  { header: 'Reviewer', width: 69, look: LOOKS.cell },
+  { header: 'Status', width: 118, look: LOOKS.cell },
 ] as const;
 
 /** 'Q3 2026'. */
@@ -92,7 +94,9 @@ const isSaid = (text: string | null): text is string => text !== null && text !=
 /** Who is appraised at the left, by whom and how far at the right. */
 function drawPeople(pages: PdfPages, print: AppraisalPrint): void {
   const { User, Reviewer } = print.appraisal;
-  const width = pages.width / 2 - 10;
+  const width = pages.width * 0.42;
+  const termWidth = 48;
+  const factsWidth = pages.width - width - FACTS_GAP;
   const name = pages.lines(plain(User.Name, LOOKS.name), width, 20);
   const work = pages.lines(
     plain([User.JobTitle, User.OrgUnit].filter(isSaid).join(', '), LOOKS.greyText),
@@ -103,10 +107,10 @@ function drawPeople(pages: PdfPages, print: AppraisalPrint): void {
     ['Reviewer', [Reviewer.Name, Reviewer.JobTitle].filter(isSaid).join(', ')],
     ['Status', statusOf(print)],
   ].map(([term = '', fact = '']) => ({
-    term: pages.lines(plain(term, LOOKS.grey), 48, LEADING),
-    fact: pages.lines(plain(fact, LOOKS.cell), width - 48, LEADING),
+    term: pages.lines(plain(term, LOOKS.grey), termWidth, LEADING),
+    fact: pages.lines(plain(fact, LOOKS.cell), factsWidth - termWidth, LEADING),
   }));
-  const [top, right] = [pages.y, pages.left + width + 20];
+  const [top, right] = [pages.y, pages.left + width + FACTS_GAP];
   pages.tag('H1', () => pages.drawAt(name, { x: pages.left, y: top }));
   pages.tag('P', () => pages.drawAt(work, { x: pages.left, y: top + heightOf(name) }));
   let y = top + 6;
@@ -114,7 +118,7 @@ function drawPeople(pages: PdfPages, print: AppraisalPrint): void {
     const place: Place = { x: right, y };
     pages.tag('P', () => {
       pages.drawAt(term, place);
-      pages.drawAt(fact, { x: right + 48, y: place.y });
+      pages.drawAt(fact, { x: right + termWidth, y: place.y });
     });
     y += heightOf(fact);
   }

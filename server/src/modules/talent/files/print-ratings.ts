@@ -2,7 +2,7 @@ import type { Appraisal } from '@cadence/shared-contract';
 import { RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
 import type { PdfPages, Text } from '../../../kernel/files/index.ts';
 import { heightOf, plain } from '../../../kernel/files/index.ts';
-import { INK, LEADING, LOOKS, PALE } from './print-looks.ts';
+import { INK, LEADING, LOOKS, PALE, SECTION_GAP } from './print-looks.ts';
 
 /** Where the scale of a rating begins, seen from the left. */
 const SCALE_LEFT = 84;
@@ -79,7 +79,7 @@ export function drawRatings(pages: PdfPages, appraisal: Appraisal): void {
   const border = { color: PALE, weight: 0.75 };
   const line = (): void =>
     pages.decorate(() => pages.rule({ x: pages.left, y: pages.y }, pages.width, border));
-  pages.y += ROW_GAP;
+  pages.y += SECTION_GAP * 0.8;
   pages.keep(scales.reduce((sum, { height }) => sum + height + ROW_GAP, 2 * ROW_GAP));
   line();
   pages.y += ROW_GAP;
