@@ -1,4 +1,17 @@
-import { isNarrowed, readMatrixPlace, WHOLE_MATRIX, writeMatrixPlace } from './matrix-place.ts';
+import { isNarrowed, readMatrixPlace, writeMatrixPlace, type MatrixPlace } from './matrix-place.ts';
+
+/** What the address leaves unsaid. */
+const WHOLE_MATRIX: MatrixPlace = {
+  orgUnit: null,
+  reviewerId: null,
+  tertiary: null,
+  compareId: null,
+  cell: null,
+  isTable: false,
+  order: 'asc',
+  spreadBy: 'departments',
+  axis: 'Primary',
+};
 
 const QUERY =
   '?scope=all&department=Customer+Operations&manager=31&third=2&compare=902&cell=3-4&view=table&sort=desc&by=managers&axis=tertiary';

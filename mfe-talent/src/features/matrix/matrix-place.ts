@@ -27,19 +27,6 @@ export interface MatrixPlace {
   readonly axis: RatingAxis;
 }
 
-/** What the address leaves unsaid. */
-export const WHOLE_MATRIX: MatrixPlace = {
-  orgUnit: null,
-  reviewerId: null,
-  tertiary: null,
-  compareId: null,
-  cell: null,
-  isTable: false,
-  order: 'asc',
-  spreadBy: 'departments',
-  axis: 'Primary',
-};
-
 const KEYS: Readonly<Record<keyof MatrixPlace, string>> = {
   orgUnit: 'department',
   reviewerId: 'manager',

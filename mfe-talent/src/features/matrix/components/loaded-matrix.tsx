@@ -43,9 +43,9 @@ export function LoadedMatrix(props: LoadedMatrixProps): ReactNode {
   const [asked, setAsked] = useState<MatrixPerson | null>(null);
   const choice = { ...useChoice(props), onAsk: setAsked };
   const isEmpty = matrix.count === 0;
-  const hasList = !isEmpty && !control.place.isTable;
   const hasCalibration = context.schedule.Views.Organization && matrix.Labels.PrimaryLabels.length > 0;
-  const hasAside = hasList || hasCalibration;
+  // The table takes the whole width.
+  const hasAside = !control.place.isTable && (!isEmpty || hasCalibration);
   return (
     <div className={cx('tal-mx-body', !hasAside && 'tal-mx-alone')}>
       <div className="tal-mx-main">
@@ -53,7 +53,7 @@ export function LoadedMatrix(props: LoadedMatrixProps): ReactNode {
       </div>
       {hasAside && (
         <aside className="tal-mx-aside" aria-label="People and calibration">
-          {hasList && <CellPeople {...choice} />}
+          {!isEmpty && <CellPeople {...choice} />}
           {hasCalibration && (
             <Calibration periodId={context.period.PeriodId} labels={matrix.Labels} control={control} />
           )}

@@ -3,8 +3,19 @@ import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'];
 
-/** The matrix and the people beside it while they are on their way, where they will be. */
-export function MatrixSkeleton(): ReactNode {
+/** The matrix and the people beside it, or the table, while they are on their way, where they will be. */
+export function MatrixSkeleton({ isTable }: { readonly isTable: boolean }): ReactNode {
+  if (isTable)
+    return (
+      <SkeletonGroup label="Loading the talent matrix">
+        <div className="tal-mx-main">
+          <Skeleton width={160} height={20} />
+          {FIVE.map((row) => (
+            <Skeleton key={row} height={40} />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
   return (
     <SkeletonGroup label="Loading the talent matrix">
       <div className="tal-mx-body">

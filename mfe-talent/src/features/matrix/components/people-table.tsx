@@ -12,7 +12,7 @@ import { PersonRows } from './person-rows.tsx';
 
 const PAGE = 50;
 /** Name, department, manager and the ratings beside each other. */
-const TABLE_WIDTH = 760;
+const TABLE_WIDTH = 960;
 
 export interface PeopleTableProps extends Choice {
   readonly order: SortOrder;

@@ -29,7 +29,7 @@ export function TalentMatrix({ context }: { readonly context: TalentContext }): 
     <div className="tal-mx">
       <MatrixBar context={context} control={control} matrix={matrix.data} />
       {matrix.data === undefined ? (
-        <MatrixSkeleton />
+        <MatrixSkeleton isTable={control.place.isTable} />
       ) : (
         <div aria-busy={matrix.isPlaceholderData}>
           <LoadedMatrix matrix={matrix.data} context={context} control={control} input={input} />
