@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  expectFailuresSaid,
+  findViolations,
+  on,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { fakeAppraisal, FIVE_STEPS, ZOE } from '../testing/appraisal.fixtures.ts';
 import { groups, names, press, rowOf, showOverview, teamTable } from '../testing/show-overview.tsx';
 import { NINE, reported, serveTeam, type Reported } from '../testing/team.fixtures.ts';
@@ -179,6 +185,39 @@ test('[TAL-023] [TAL-049] one press starts an appraisal, empty, and goes to it',
   await press('Start, Siobhán Ó Briain');
   await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/77'));
   expect(bodies).toEqual([{ UserId: 23, EvaluationPeriodId: 39, Review: '' }]);
+});
+
+test('[TAL-023] a start whose answer is lost, or that breaks, is said (D-124)', async () => {
+  serveTeam(server);
+  const { toasts } = showOverview();
+  await expectFailuresSaid(server, 'talent.create', {
+    toasts,
+    press: () => press('Start, Siobhán Ó Briain'),
+  });
+});
+
+test('[TAL-023] after a lost answer the same start is repeated, and another one is none of it', async () => {
+  serveTeam(server);
+  const keys: (readonly [number, string | null])[] = [];
+  let isLost = true;
+  server.use(
+    on('talent.create', ({ body, headers }) => {
+      keys.push([body.UserId, headers.get('idempotency-key')]);
+      if (isLost) throw new ApiProblem('internal', 'Something went wrong!!');
+      return fakeAppraisal({ Id: 77 });
+    }),
+  );
+  const { location, toasts } = showOverview();
+  await press('Start, Siobhán Ó Briain');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await press('Start, Siobhán Ó Briain');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  isLost = false;
+  await press(/^Start, Maximilian/);
+  await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/77'));
+  const [[, first], [, again], [, other]] = keys as [[number, string], [number, string], [number, string]];
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('[TAL-023] who was started meanwhile is said, and the list shows it', async () => {

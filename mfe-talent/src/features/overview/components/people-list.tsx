@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useSession, useTimeZone } from '@cadence/shared-auth';
+import { useSession, useShell, useTimeZone } from '@cadence/shared-auth';
 import { useDownload } from '@cadence/shared-auth/query';
 import { appraisalStatusText } from '@cadence/shared-contract';
 import { Button, EmptyState, FilterChip, LoadMore, registerStyles, WideOrNarrow } from '@cadence/shared-ui';
-import type { TalentContext } from '../../frame/index.ts';
+import { useStartAppraisal } from '../../frame/api/start-appraisal.ts';
+import { appraisalPath, type TalentContext } from '../../frame/index.ts';
 import { useLabels } from '../api/labels.ts';
-import { useStartAppraisal } from '../api/start-appraisal.ts';
 import type { TeamQuery } from '../api/team.ts';
 import { groupRows, rowsOf } from '../group-rows.ts';
 import type { Row } from '../member-words.ts';
@@ -43,9 +43,10 @@ function usePrint() {
 /** What the rows share: whose day and zone it is, whose teams open, which step is the primary one. */
 function useRowContext({ period }: TalentContext, query: TeamQuery, rows: readonly Row[]): RowContext {
   const { profile, period: current } = useSession();
+  const shell = useShell();
   const timeZone = useTimeZone();
   const labels = useLabels();
-  const start = useStartAppraisal(period.PeriodId);
+  const start = useStartAppraisal(({ Id }) => shell.navigate(appraisalPath(Id)));
   const print = usePrint();
   return {
     viewerId: profile.Id,
@@ -55,10 +56,10 @@ function useRowContext({ period }: TalentContext, query: TeamQuery, rows: readon
     period,
     managers: new Set(query.data?.pages[0]?.users.map(({ Id }) => Id)),
     primaryId: rows.find(({ member }) => member.IsWaitingForMe)?.member.Id ?? null,
-    busyId: start.isPending ? start.variables : print.printingId,
+    busyId: start.isPending ? start.variables.UserId : print.printingId,
     onPrint: print.start,
     onStart: (userId) => {
-      if (!start.isPending) start.mutate(userId);
+      if (!start.isPending) start.mutate({ UserId: userId, EvaluationPeriodId: period.PeriodId });
     },
   };
 }
