@@ -84,8 +84,8 @@ test('[TAL-003] a due date that is over is said and locks nothing', async () => 
   expect(screen.getByRole('button', { name: 'Sign' })).toBeEnabled();
 });
 
-test('[TAL-032] ratings that are not shared leave no label and no gap', async () => {
-  serveLetters(server, ownAppraisal());
+test('[TAL-032] ratings that are not shared leave no label and no gap, even if they came', async () => {
+  serveLetters(server, ownAppraisal({ PrimaryRating: 2, SecondaryRating: 1 }));
   show();
   await findLetter();
   expect(screen.queryByText('Performance')).not.toBeInTheDocument();

@@ -63,10 +63,11 @@ test('[TAL-012] the paper holds the letter, goals, comment, both signatures, and
 });
 
 test('[TAL-012] [TAL-032] ratings that are not shared are not on paper, shared ones are', async () => {
-  const { unmount } = await show(completedAppraisal());
+  const rated = { PrimaryRating: 0, SecondaryRating: 1 };
+  const { unmount } = await show(completedAppraisal(rated));
   expect(paper()).not.toHaveTextContent('Performance');
   unmount();
-  await show(completedAppraisal({ AreRatingsShared: true, PrimaryRating: 0, SecondaryRating: 1 }));
+  await show(completedAppraisal({ ...rated, AreRatingsShared: true }));
   expect(paper()).toHaveTextContent('PerformanceBelow expectations');
 });
 

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
-import type { Appraisal, AppraisalSignature } from '@cadence/shared-contract';
+import type { Appraisal } from '@cadence/shared-contract';
+import { employeeSignature } from '../writing/signatures.ts';
 
 /** What an employee signs with (people §5 Signatures, D-93). */
 export interface SignValues {
@@ -20,17 +21,12 @@ export const SIGN_SCHEMA = object({
     .max(LIMITS.name, `A signature can have at most ${LIMITS.name} characters.`),
 });
 
-/** The employee's signature that counts; null where there is none. */
-export function ownSignature({ Signatures }: Pick<Appraisal, 'Signatures'>): AppraisalSignature | null {
-  return Signatures.find(({ By, IsInForce }) => By === 'employee' && IsInForce) ?? null;
-}
-
 /**
  * What the form begins with: nothing, or the signature that is changed. Another text is answered and signed again; only the
  * words said before are still there.
  */
 export function startValues(appraisal: Pick<Appraisal, 'Signatures' | 'IsEditedAfterSignature'>): SignValues {
-  const own = ownSignature(appraisal);
+  const own = employeeSignature(appraisal);
   if (own === null) return { Agrees: null, Comment: '', Sign: '' };
   const Comment = own.Comment ?? '';
   if (appraisal.IsEditedAfterSignature) return { Agrees: null, Comment, Sign: '' };

@@ -21,7 +21,7 @@ export function Course({ appraisal }: { readonly appraisal: Appraisal }): ReactN
       <h2 className="cd-heading">Where it stands</h2>
       <ol className="tal-course">
         {phases.map(({ id, place, title, detail }) => (
-          <li key={id} className={`tal-${place}`} {...(place === 'now' && { 'aria-current': 'step' })}>
+          <li key={id} className={`tal-phase-${place}`} {...(place === 'now' && { 'aria-current': 'step' })}>
             <b>{title}</b>
             <span>{detail}</span>
           </li>

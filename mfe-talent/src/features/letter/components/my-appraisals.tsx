@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { TalentPeriod, TalentSchedule } from '@cadence/shared-contract';
 import { readId } from '@cadence/shared-contract';
-import { ApiError, useSession } from '@cadence/shared-auth';
+import { ApiError, useSession, useShell } from '@cadence/shared-auth';
 import { SkeletonDetail } from '@cadence/shared-ui';
-import { useNavigate, useSearchParams } from '@cadence/shared-ui/router';
+import { useSearchParams } from '@cadence/shared-ui/router';
 import { PeriodMenu } from '../../frame/components/period-menu.tsx';
 import { LoadFailure } from '../../states/components/load-failure.tsx';
 import { NoAppraisals } from '../../states/components/no-appraisals.tsx';
@@ -31,7 +31,7 @@ function chosenPeriod(
 export function MyAppraisals({ schedule }: MyAppraisalsProps): ReactNode {
   const { profile } = useSession();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const shell = useShell();
   const query = usePersonAppraisals(profile.Id);
   useNewsOfAppraisals();
   if (query.data === undefined) {
@@ -45,7 +45,7 @@ export function MyAppraisals({ schedule }: MyAppraisalsProps): ReactNode {
   if (own.Periods.length === 0 || period === undefined) return <TooNew person={own} />;
   return (
     <>
-      <PeriodMenu periods={schedule.Periods} shown={period} onPeriod={(id) => void navigate(ownPath(id))} />
+      <PeriodMenu periods={schedule.Periods} shown={period} onPeriod={(id) => shell.navigate(ownPath(id))} />
       <Quarter key={period.PeriodId} schedule={schedule} period={period} own={own} />
     </>
   );
@@ -58,7 +58,7 @@ interface QuarterProps extends MyAppraisalsProps {
 
 /** A quarter, which remembers the appraisal that it showed: one that is taken back must not take the words with it. */
 function Quarter({ schedule, period, own }: QuarterProps): ReactNode {
-  const navigate = useNavigate();
+  const shell = useShell();
   const id = own.Periods.find(({ PeriodId }) => PeriodId === period.PeriodId)?.AppraisalId ?? null;
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
@@ -73,7 +73,7 @@ function Quarter({ schedule, period, own }: QuarterProps): ReactNode {
       <NoAppraisals
         schedule={{ ...schedule, Periods }}
         period={period}
-        onPeriod={(periodId) => void navigate(ownPath(periodId))}
+        onPeriod={(periodId) => shell.navigate(ownPath(periodId))}
       />
       <div className="tal-own-list">
         <EarlierLetters own={own} before={period.StartDate} />

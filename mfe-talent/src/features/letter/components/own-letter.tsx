@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
 import { letterChanges } from '../letter-changes.ts';
-import { ownSignature } from '../sign-form.ts';
+import { employeeSignature } from '../../writing/signatures.ts';
 import { useLeftSignature } from '../use-left-signature.ts';
 import { useReading, type Reading } from '../use-reading.ts';
 import { EditedAfterSignature, EditedWhileRead } from './changed-notice.tsx';
@@ -23,7 +23,7 @@ interface ChangedLetterProps {
 /** The letter; with what changed in it since it was read or signed (D-50). */
 function ChangedLetter({ appraisal, reading, isSigning, onSignAgain }: ChangedLetterProps): ReactNode {
   const [isLeft, leave] = useLeftSignature(appraisal);
-  const own = ownSignature(appraisal);
+  const own = employeeSignature(appraisal);
   if (reading.hasChanged && isSigning) {
     const { lines, summary } = letterChanges(reading.read, appraisal);
     return (

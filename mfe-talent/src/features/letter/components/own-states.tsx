@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
 import { EmptyState, formatDate } from '@cadence/shared-ui';
 import { Award, CalendarClock } from '@cadence/shared-ui/icons';
-import { periodLabel } from '../../frame/index.ts';
+import { periodLabel } from '../../frame/period-label.ts';
 import type { PersonAppraisals } from './earlier-letters.tsx';
 import { UnsentWords } from './unsent-words.tsx';
 

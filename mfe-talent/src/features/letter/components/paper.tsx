@@ -5,7 +5,8 @@ import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { dayOf, formatDateLong, formatDateRange, registerStyles } from '@cadence/shared-ui';
 import { RichText } from '@cadence/shared-ui/rich-text';
 import { createPortal } from 'react-dom';
-import { periodLabel } from '../../frame/index.ts';
+import { periodLabel } from '../../frame/period-label.ts';
+import { signaturesInForce } from '../../writing/signatures.ts';
 import { shortDigest } from '../digest.ts';
 import css from '../paper.css';
 import { instantOnPaper } from '../paper-time.ts';
@@ -57,7 +58,7 @@ function Signed({ signature }: { readonly signature: AppraisalSignature }): Reac
   const { By, Sign, Agrees, PersonName, SignedAt } = signature;
   return (
     <div>
-      <p className="tal-name">{Sign}</p>
+      <p className="tal-typed-name">{Sign}</p>
       <p>
         <b>{By === 'reviewer' ? 'Reviewer' : (agreementText(Agrees) ?? 'Employee')}</b>
       </p>
@@ -106,9 +107,9 @@ function Foot({ signatures }: { readonly signatures: readonly AppraisalSignature
  * else; what may be seen on the screen is what is printed (D-51).
  */
 export function Paper({ appraisal, goals }: PaperProps): ReactNode {
-  const { Period, Review, Signatures } = appraisal;
+  const { Period, Review } = appraisal;
   const quarter = periodLabel(Period);
-  const signatures = Signatures.filter(({ IsInForce }) => IsInForce).toReversed();
+  const signatures = signaturesInForce(appraisal);
   return createPortal(
     <article className="tal-paper" data-theme="light" hidden>
       <Head appraisal={appraisal} />

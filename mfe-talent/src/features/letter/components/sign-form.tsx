@@ -46,7 +46,7 @@ function CommentField({
       error={errors.Comment}
       counter={{ value: values.Comment.length, max: LIMITS.comment }}
       hint={
-        <span className="tal-reads">
+        <span className="tal-letter-reads">
           <Eye aria-hidden />
           {read.Reviewer.Name}, the managers above and HR
         </span>

@@ -4,7 +4,7 @@ import type { Appraisal } from '@cadence/shared-contract';
 import { useTimeZone } from '@cadence/shared-auth';
 import { Button } from '@cadence/shared-ui';
 import { dayText } from '../../writing/words.ts';
-import { ownSignature } from '../sign-form.ts';
+import { employeeSignature } from '../../writing/signatures.ts';
 import type { Reading } from '../use-reading.ts';
 import { SignForm } from './sign-form.tsx';
 import { UnsentWords } from './unsent-words.tsx';
@@ -21,7 +21,7 @@ export interface SignPanelProps {
 export function SignPanel({ appraisal, reading, isEditing, onEditing }: SignPanelProps): ReactNode {
   const { Permissions } = appraisal;
   const timeZone = useTimeZone();
-  const own = ownSignature(appraisal);
+  const own = employeeSignature(appraisal);
   const isAgain = Permissions.includes('editSignature');
   if (Permissions.includes('signAsEmployee') || (isAgain && isEditing))
     return (

@@ -3,6 +3,7 @@ import { agreementText } from '@cadence/shared-contract';
 import type { Appraisal, AppraisalSignature } from '@cadence/shared-contract';
 import { useTimeZone } from '@cadence/shared-auth';
 import { Button, formatDateTime } from '@cadence/shared-ui';
+import { signaturesInForce } from '../../writing/signatures.ts';
 import { dayText } from '../../writing/words.ts';
 import { SignedText } from './signed-text.tsx';
 
@@ -17,7 +18,7 @@ function Signed({ signature, onRead }: SignedProps): ReactNode {
   const { By, Agrees, Comment, Sign, PersonName, SignedAt, IsCurrent } = signature;
   return (
     <div className="tal-signed-by">
-      <p className="tal-name">{Sign}</p>
+      <p className="tal-typed-name">{Sign}</p>
       <p>
         <b>{By === 'reviewer' ? 'Reviewer' : (agreementText(Agrees) ?? 'Employee')}</b>
       </p>
@@ -43,15 +44,13 @@ export function Signatures({ appraisal }: { readonly appraisal: Appraisal }): Re
   const { Signatures: all } = appraisal;
   if (all.length === 0) return null;
   const earlier = all.filter(({ IsInForce }) => !IsInForce);
-  // The employee signs first.
-  const inForce = all.filter(({ IsInForce }) => IsInForce).toReversed();
   const list = (signatures: readonly AppraisalSignature[]): ReactNode =>
     signatures.map((signature) => (
       <Signed key={signature.Id} signature={signature} onRead={() => setRead(signature)} />
     ));
   return (
-    <section className="tal-signatures" aria-label="Signatures">
-      {list(inForce)}
+    <section className="tal-letter-signatures" aria-label="Signatures">
+      {list(signaturesInForce(appraisal))}
       {earlier.length > 0 && (
         <details>
           <summary className="tal-fold">Earlier signatures ({earlier.length})</summary>
