@@ -97,6 +97,7 @@ export function completedAppraisal(values: Partial<Appraisal> = {}): Appraisal {
     WaitingFor: null,
     Missing: [],
     HasOpenQuestion: false,
+    IsReviewerDeactivated: false,
     Permissions: [],
     Review,
     EmployeeComments:
