@@ -15,7 +15,7 @@ export const matrixStyles = `
 .cd-matrix button{position:relative;display:grid;place-items:center;width:100%;height:52px;border-radius:var(--r-chip);font:var(--t16);font-weight:var(--semibold);color:var(--ink);background:color-mix(in oklab,var(--tone) var(--heat),var(--surface))}
 .cd-matrix button:hover{box-shadow:inset 0 0 0 1px var(--ink-3)}
 .cd-matrix .cd-h0{background:none;color:var(--ink-3);font-weight:var(--regular);box-shadow:inset 0 0 0 1px var(--line)}
-.cd-matrix .cd-matrix-filled{place-items:start;align-content:start;height:112px;padding:28px 4px 0 10px;background:var(--canvas);box-shadow:inset 0 0 0 1px var(--line)}
+.cd-matrix .cd-matrix-filled{grid-template-columns:minmax(0,1fr);place-items:start;align-content:start;height:112px;padding:28px 4px 0 10px;background:var(--canvas);box-shadow:inset 0 0 0 1px var(--line)}
 .cd-matrix .cd-matrix-filled:hover{box-shadow:inset 0 0 0 1px var(--ink-3)}
 .cd-matrix-filled>b{position:absolute;left:10px;top:7px;font:var(--t12);font-weight:var(--semibold)}
 .cd-matrix-filled.cd-h0>b{font-weight:var(--regular)}
@@ -39,14 +39,14 @@ ${steps.map((n) => `.cd-matrix .cd-tone${n}{--tone:var(--l${n}-heat)}.cd-matrix 
 .cd-matrix .cd-matrix-filled{place-items:center;align-content:center;height:52px;padding:14px 0 0}
 .cd-matrix-filled>b{position:static;font:var(--t16);font-weight:var(--semibold)}
 .cd-matrix-filled>:not(b){display:none}
-.cd-matrix .cd-matrix-filled[data-mark]::after{inset:2px 3px auto auto;font-size:11px;letter-spacing:-.02em}
+.cd-matrix .cd-matrix-filled[data-mark]::after{inset:2px 3px auto auto;font-size:11px;letter-spacing:-.02em;white-space:nowrap}
 }
 @container (max-width:520px){
 .cd-matrix{border-spacing:3px;width:calc(100% + 6px);margin:-3px}
 .cd-matrix tr>:first-child{width:64px}
 .cd-matrix:has(.cd-matrix-filled) tr>:first-child{width:76px}
 .cd-matrix button{height:44px}
-.cd-matrix th,.cd-matrix tfoot th:first-child{line-height:14px}
+.cd-matrix th,.cd-matrix tfoot th:first-child{line-height:14px;hyphens:auto}
 .cd-matrix [data-mark]::after{inset:2px 4px auto auto}
 .cd-matrix tfoot .cd-matrix-head{flex-direction:column;height:auto;padding-top:2px;gap:2px;text-align:center}
 .cd-matrix tbody .cd-matrix-head{gap:4px}
