@@ -26,6 +26,7 @@ export const FLOWS = [
   'modules/strategy/racing-editors.test.ts',
   'modules/strategy/strategy.test.ts',
   'modules/suggestions/suggestions.test.ts',
+  'modules/talent/appraisal-flow.test.ts',
   'modules/tenants/logo.test.ts',
 ];
 
