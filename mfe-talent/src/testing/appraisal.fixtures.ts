@@ -150,7 +150,7 @@ export function reviewerMay({
   IsEditedAfterSignature,
   HasOpenQuestion,
 }: Appraisal): Appraisal['Permissions'] {
-  const conditions = new Set<AppraisalCondition>(['employeeIsActive', 'isWritten']);
+  const conditions = new Set<AppraisalCondition>(['employeeIsAppraised', 'isWritten']);
   if (!IsEditedAfterSignature) conditions.add('signedAsItStands');
   if (HasOpenQuestion) conditions.add('hasOpenQuestion');
   return [...appraisalPermissions({ state: State, relations: new Set(['reviewer']), conditions })];
@@ -183,6 +183,7 @@ export function fakeAppraisal(over: Partial<Appraisal> = {}): Appraisal {
     DueDate: THIRD_QUARTER.DueDate,
     WaitingFor: waitingFor(State, isEdited),
     Missing: [...NEEDED_FIELDS],
+    IsReviewerDeactivated: false,
     HasOpenQuestion: false,
     Permissions: [],
     EmployeeComments: null,
@@ -272,6 +273,7 @@ export function fakeMember(ref: PersonRef, over: Partial<TeamMember> = {}): Team
     CreatedOn: '2024-05-02',
     IsEligible: true,
     IsDeactivated: false,
+    IsReviewerDeactivated: false,
     Status: 'draft',
     AppraisalId: 900 + ref.Id,
     WaitingFor: null,

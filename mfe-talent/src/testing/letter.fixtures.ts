@@ -131,6 +131,7 @@ export function ownAppraisal(fields: Partial<Appraisal> = {}): Appraisal {
     DueDate: period.DueDate,
     WaitingFor: { Person: ZOE, By: 'employee', Action: 'signAsEmployee' },
     Missing: [],
+    IsReviewerDeactivated: false,
     HasOpenQuestion: false,
     Permissions: ['signAsEmployee'],
     Review: REVIEW,

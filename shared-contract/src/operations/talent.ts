@@ -137,6 +137,8 @@ const SUMMARY = {
   WaitingFor: Nullable(WaitingFor),
   /** What is missing before it can be shared; empty to the employee. */
   Missing: Type.Array(Type.Enum(NEEDED_FIELDS)),
+  /** Whoever writes it has left: nothing goes on until the employee has a new manager, who becomes the reviewer (D-49). */
+  IsReviewerDeactivated: Type.Boolean(),
   /** A question about a rating waits for the reviewer; false for whoever may not read it (D-105). */
   HasOpenQuestion: Type.Boolean(),
   Permissions: Type.Array(Type.Enum(APPRAISAL_ACTIONS)),
@@ -230,6 +232,8 @@ export const TeamMember = Fields({
   /** False: too new for the period. */
   IsEligible: Type.Boolean(),
   IsDeactivated: Type.Boolean(),
+  /** The manager who would act, or the reviewer, has left: the person needs a new manager. */
+  IsReviewerDeactivated: Type.Boolean(),
   Status: Type.Enum(APPRAISAL_STATUSES),
   /** In `evaluations`; null before the start. */
   AppraisalId: Nullable(Id),

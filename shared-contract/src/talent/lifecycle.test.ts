@@ -44,9 +44,9 @@ const MAY: Readonly<Record<AppraisalRelation, Partial<Record<Standing, readonly 
 /** What has to hold besides. */
 const NEEDS: Partial<Record<AppraisalAction, readonly AppraisalCondition[]>> = {
   start: ['employeeIsEligible'],
-  edit: ['employeeIsActive'],
-  editSigned: ['employeeIsActive'],
-  share: ['employeeIsActive', 'isWritten'],
+  edit: ['employeeIsAppraised'],
+  editSigned: ['employeeIsAppraised'],
+  share: ['employeeIsAppraised', 'isWritten'],
   signAsManager: ['signedAsItStands'],
   restore: ['isDeleted'],
   ask: ['isNotReviewer', 'hasNoOpenQuestion'],

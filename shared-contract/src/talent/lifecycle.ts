@@ -14,7 +14,7 @@ export type AppraisalRelation = keyof typeof APPRAISAL_RELATIONS;
 /** What must hold besides; the sentence is said when it does not. */
 export const APPRAISAL_CONDITIONS = {
   employeeIsEligible: 'This person has no appraisal in this quarter.',
-  employeeIsActive: 'This person is deactivated. The appraisal stays as it is.',
+  employeeIsAppraised: 'This person is not appraised any more. The appraisal stays as it is.',
   isWritten: 'A review and both ratings are needed first.',
   signedAsItStands: 'The text was edited after the employee signed. They sign it again first.',
   isNotReviewer: 'You write this appraisal yourself.',
@@ -92,7 +92,7 @@ export const APPRAISAL_LIFECYCLE = {
     from: ['draft', 'shared'],
     to: null,
     by: ['reviewer'],
-    when: ['employeeIsActive'],
+    when: ['employeeIsAppraised'],
     comment: 'none',
     tells: [],
     employeeSees: false,
@@ -103,7 +103,7 @@ export const APPRAISAL_LIFECYCLE = {
     from: ['acknowledged'],
     to: null,
     by: ['reviewer'],
-    when: ['employeeIsActive'],
+    when: ['employeeIsAppraised'],
     comment: 'none',
     tells: [
       forSignature(
@@ -119,7 +119,7 @@ export const APPRAISAL_LIFECYCLE = {
     from: ['draft'],
     to: 'shared',
     by: ['reviewer'],
-    when: ['employeeIsActive', 'isWritten'],
+    when: ['employeeIsAppraised', 'isWritten'],
     comment: 'none',
     tells: [
       forSignature(

@@ -43,13 +43,21 @@ export function missingOf(
   );
 }
 
+/** Somebody who left, became the ceo or an observer is appraised no more; what is there can be read and deleted. */
+export function isAppraised({
+  person_deactivated_at,
+  person_role,
+}: Pick<AppraisalRecord, 'person_deactivated_at' | 'person_role'>): boolean {
+  return person_deactivated_at === null && person_role !== 'ceo' && person_role !== 'observer';
+}
+
 function conditionsOf(
   actor: Pick<Actor, 'id'>,
   record: AppraisalRecord,
   settings: TalentSettings,
 ): ReadonlySet<AppraisalCondition> {
   const holds: Readonly<Partial<Record<AppraisalCondition, boolean>>> = {
-    employeeIsActive: record.person_deactivated_at === null,
+    employeeIsAppraised: isAppraised(record),
     isWritten: missingOf(record, settings).length === 0,
     signedAsItStands: record.edited_after_signature_at === null,
     isNotReviewer: record.reviewer_id !== actor.id,

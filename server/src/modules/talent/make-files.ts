@@ -1,11 +1,16 @@
 import type { ParamsOf, PersonRef } from '@cadence/shared-contract';
 import { appraisalDueDate, nextAppraisalStep } from '@cadence/shared-contract';
-import { notFound } from '../../kernel/errors/index.ts';
+import { logoPicture } from '../../kernel/mail/index.ts';
+import { conflict } from '../../kernel/errors/index.ts';
 import type { Again, Ctx, FileAnswer } from '../../kernel/http/index.ts';
 import { AfterCommit } from '../../kernel/http/index.ts';
+import { listGoalsOf } from '../goals/index.ts';
 import { findPersonRefs } from '../people/index.ts';
+import { findTenantById } from '../tenants/index.ts';
+import { appraisalPdf } from './files/appraisal-pdf.ts';
 import type { ComplianceRow } from './files/compliance-spreadsheet.ts';
 import { complianceSpreadsheet } from './files/compliance-spreadsheet.ts';
+import { readAppraisal } from './read-appraisals.ts';
 import { loadTeam } from './read-team.ts';
 import { readSettings } from './talent-setup.ts';
 import type { ComplianceMember } from './team.queries.ts';
@@ -85,6 +90,27 @@ export async function makeComplianceSpreadsheet(
   );
 }
 
-export async function makeAppraisalPdf(_ctx: Ctx, _id: number): Promise<FileAnswer> {
-  throw notFound();
+/**
+ * One completed appraisal as it is printed, from what the actor may see of it (people §2.5). It is drawn after the
+ * transaction has ended.
+ *
+ * @throws not_found; conflict before it is completed
+ */
+export async function makeAppraisalPdf(ctx: Ctx, id: number): Promise<AfterCommit<FileAnswer>> {
+  const appraisal = await readAppraisal(ctx, id);
+  if (appraisal.State !== 'completed')
+    throw conflict('This appraisal can be printed once both have signed it.');
+  const { UserId: ownerId, EvaluationPeriodId: periodId } = appraisal;
+  const { Goals } = await listGoalsOf(ctx, { ownerId, periodId });
+  const svg = (await findTenantById(ctx.db, ctx.tenant.id))?.logo_svg ?? null;
+  const { name, timeZone } = ctx.tenant;
+  return new AfterCommit(async () =>
+    appraisalPdf({
+      appraisal,
+      goals: Goals.filter(({ State }) => State !== 'draft' && State !== 'shelved'),
+      organisation: { name, timeZone, logo: svg === null ? null : await logoPicture(svg) },
+      printedBy: ctx.actor.name,
+      printedAt: ctx.now,
+    }),
+  );
 }

@@ -14,7 +14,7 @@ import {
 } from '@cadence/shared-contract';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { findPersonRefs } from '../people/index.ts';
-import { missingOf, ratingsBy, settingsOf, situationOf } from './appraisal-facts.ts';
+import { isAppraised, missingOf, ratingsBy, settingsOf, situationOf } from './appraisal-facts.ts';
 import type { AppraisalRecord, EventRow, QuestionRow, SignatureRow } from './appraisals.queries.ts';
 import { listEvents, listQuestions, listSignatures } from './appraisals.queries.ts';
 import type { SignedContent } from './signed-content.ts';
@@ -56,7 +56,7 @@ function visibleRatings(view: View): ReturnType<typeof ratingsBy> {
 
 function waitingFor({ record, people }: View): AppraisalSummary['WaitingFor'] {
   const next = nextAppraisalStep(record.state, record.edited_after_signature_at !== null);
-  if (next === null || record.person_deactivated_at !== null) return null;
+  if (next === null || !isAppraised(record)) return null;
   const id = next.by === 'employee' ? record.person_id : record.reviewer_id;
   return { Person: personIn(people, id), By: next.by, Action: next.action };
 }
@@ -82,6 +82,7 @@ function presentSummary(view: View): AppraisalSummary {
     DueDate: appraisalDueDate({ endDate: record.end_date }, today.Settings.GracePeriod),
     WaitingFor: waitingFor(view),
     Missing: own ? [] : missingOf(record, settings),
+    IsReviewerDeactivated: record.reviewer_deactivated_at !== null && record.state !== 'completed',
     HasOpenQuestion: readsQuestions(ctx.actor, record) && record.has_open_question,
     Permissions: [...appraisalPermissions(situationOf(ctx.actor, record, settings))],
   };

@@ -85,6 +85,7 @@ function presentMember(row: MemberRow, context: MemberContext): TeamMember {
     CreatedOn: row.created_on,
     IsEligible: row.is_eligible,
     IsDeactivated: row.is_deactivated,
+    IsReviewerDeactivated: row.is_reviewer_deactivated,
     Status: row.status,
     AppraisalId: row.appraisal_id,
     WaitingFor,

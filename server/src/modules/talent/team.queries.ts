@@ -72,6 +72,7 @@ export interface MemberRow {
   readonly created_on: string;
   readonly is_eligible: boolean;
   readonly is_deactivated: boolean;
+  readonly is_reviewer_deactivated: boolean;
   readonly status: AppraisalStatus;
   readonly appraisal_id: number | null;
   readonly manager_id: number | null;
@@ -125,7 +126,9 @@ export async function listMembers(
   const { rows } = await sql<MemberRow & { readonly count: number }>`
     select p.id, (p.created_at at time zone ${team.timeZone})::date as created_on, ${eligible} as is_eligible,
       p.deactivated_at is not null as is_deactivated, ${STATUS} as status, a.id as appraisal_id, p.manager_id,
-      a.reviewer_id, count(*) over () as count
+      a.reviewer_id, coalesce(a.state, '') <> 'completed' and exists (select from people r where r.tenant_id = p.tenant_id
+        and r.id = coalesce(a.reviewer_id, p.manager_id) and r.deactivated_at is not null) as is_reviewer_deactivated,
+      count(*) over () as count
     from ${teamSql(team)} and ${matches(filter)} and ${onlyEligible}
     order by ${orderOf(team, place)} limit ${place.limit} offset ${place.offset}`.execute(db);
   return { rows, count: rows[0]?.count ?? 0 };
