@@ -17,15 +17,15 @@ const NEVER = 2_000_000_000;
 const WHOLE = { Primary: 2, Secondary: 0, Review: '<p>Only for us so far.</p>' };
 
 /** A contributor, or an HR Admin with a report. */
-async function someone(kind: 'contributor' | 'HR Admin'): Promise<Employee> {
+async function someone(kind: 'a contributor' | 'an HR Admin'): Promise<Employee> {
   const { world } = scenery.talent;
   const person = await world.addPerson({
-    name: `The ${kind}`,
+    name: `Who is ${kind}`,
     org_unit: 'Care',
     manager_id: scenery.person('manager').id,
-    ...(kind === 'HR Admin' && { role: 'manager', is_hr_admin: true }),
+    ...(kind === 'an HR Admin' && { role: 'manager', is_hr_admin: true }),
   });
-  if (kind === 'HR Admin') await world.addPerson({ manager_id: person.id });
+  if (kind === 'an HR Admin') await world.addPerson({ manager_id: person.id });
   return { person, call: await world.asPerson(person) };
 }
 
@@ -54,7 +54,7 @@ test('every call of the slice is among those that the employee is asked to try',
   expect(operationsOf('talent').filter((id) => !tried.has(id))).toEqual(['talent.create']);
 });
 
-describe.each(['contributor', 'HR Admin'] as const)('the draft of somebody who is %s', (kind) => {
+describe.each(['a contributor', 'an HR Admin'] as const)('the draft of somebody who is %s', (kind) => {
   let employee: Employee;
   beforeAll(async () => {
     employee = await someone(kind);
@@ -133,7 +133,7 @@ function guesses(employee: Employee, review: string): readonly string[] {
 
 describe('ratings that are not shared', () => {
   test('[TAL-032] [D-51] stand nowhere in what the employee is answered, in no state', async () => {
-    const employee = await someone('contributor');
+    const employee = await someone('a contributor');
     const id = await start(employee, WHOLE);
     const params = { id };
     const manager = scenery.as('manager');
@@ -164,7 +164,7 @@ describe('ratings that are not shared', () => {
   });
 
   test('[TAL-032] [D-104] change without a trace for the employee: no answer, version, notification or live event differs', async () => {
-    const employee = await someone('contributor');
+    const employee = await someone('a contributor');
     const id = await start(employee, WHOLE);
     const params = { id };
     const manager = scenery.as('manager');
@@ -190,7 +190,7 @@ describe('what was promised when it was shared holds', () => {
   const OPEN = { ...SETTINGS, Settings: { ...SETTINGS.Settings, ShareRatingWithEmployee: true } };
 
   test('[TAL-032] [D-91] ratings that were shared stay shared, and those of a draft go by today', async () => {
-    const employee = await someone('contributor');
+    const employee = await someone('a contributor');
     await scenery.talent.set(OPEN);
     const id = await start(employee, WHOLE);
     const params = { id };
@@ -205,7 +205,7 @@ describe('what was promised when it was shared holds', () => {
   });
 
   test('[TAL-019] [TAL-032] a third rating is shared with the others, and dropped where it is not used', async () => {
-    const employee = await someone('contributor');
+    const employee = await someone('a contributor');
     await scenery.talent.set(FIVE_LEVELS);
     const params = { id: await start(employee, { ...WHOLE, TertiaryRating: 1 }) };
     await scenery.as('manager')('talent.share', { params });
@@ -221,7 +221,7 @@ describe('what was promised when it was shared holds', () => {
 });
 
 test('[D-105] questions about a rating and their answers are read by who asked, the reviewer, HR Admins and the ceo only', async () => {
-  const employee = await someone('contributor');
+  const employee = await someone('a contributor');
   const params = { id: await start(employee, WHOLE) };
   await scenery.as('manager')('talent.share', { params });
   await discuss(params.id);
@@ -239,7 +239,7 @@ test('[D-105] questions about a rating and their answers are read by who asked, 
 
 test('[D-52] nobody’s own dot, row or rating counts in what they see of others', async () => {
   const { periodId } = scenery.talent;
-  const hr = await someone('HR Admin');
+  const hr = await someone('an HR Admin');
   await start(hr, WHOLE);
   const params = { periodId, managerId: 0, scope: 1 };
   const people = (await hr.call('talent.matrixPeople', { params })).ok;
