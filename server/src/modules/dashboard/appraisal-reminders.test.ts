@@ -189,6 +189,16 @@ test('where talent is off, without labels or without a schedule, appraisals remi
   }
 });
 
+test.each([
+  ['deactivated', { deactivated_at: new Date('2026-10-10T00:00:00Z') }],
+  ['an observer', { role: 'observer' }],
+])('an appraisal of somebody who is %s by now waits for nobody', async (_what, values) => {
+  await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'acknowledged' });
+  expect(await waitingFor('otherManager')).toEqual([['countersign_appraisal', id('otherReport')]]);
+  await setPerson('otherReport', values);
+  expect(await waitingFor('otherManager')).toEqual([]);
+});
+
 test('[DASH-002] an observer has none, whatever an appraisal from before waits for', async () => {
   await talent.appraisal({ of: 'owner', state: 'shared' });
   expect(await waitingFor('owner')).toHaveLength(1);

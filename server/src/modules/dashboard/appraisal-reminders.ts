@@ -15,13 +15,18 @@ function latestPeriod({ actor, today }: ReminderViewer): RawBuilder<unknown> {
     order by start_date desc limit 1) period`;
 }
 
+/** Somebody who left, became the ceo or an observer is appraised no more (D-47). */
+function isAppraised(person: string): RawBuilder<unknown> {
+  return sql`${sql.ref(person)}.deactivated_at is null and ${sql.ref(person)}.role not in ('ceo', 'observer')`;
+}
+
 /** The viewer's direct reports without an appraisal of the latest period that they are eligible for (D-47). */
 const toStart: ReminderSource = (viewer) => sql`
   select 'start_appraisal', report.id, (period.end_date + 1)::timestamptz, period.end_date + grace.days, null::text,
     null::bigint, period.id, null::int, null::int, report.id, null::int
   from people report, ${latestPeriod(viewer)}, ${grace(viewer)}
   where report.tenant_id = ${viewer.actor.tenantId} and report.manager_id = ${viewer.actor.id}
-    and report.deactivated_at is null and report.role not in ('ceo', 'observer')
+    and ${isAppraised('report')}
     and (report.created_at at time zone ${viewer.tenant.timeZone})::date <= period.end_date
     and not exists (select from appraisals a where a.tenant_id = report.tenant_id and a.person_id = report.id
       and a.period_id = period.id and a.deleted_at is null)`;
@@ -40,8 +45,9 @@ function waiting(
     select ${type}, a.id, ${since}, period.end_date + grace.days, null::text, null::bigint, period.id, null::int,
       null::int, ${other}, a.id
     from appraisals a join periods period on period.tenant_id = a.tenant_id and period.id = a.period_id
-    join people employee on employee.tenant_id = a.tenant_id and employee.id = a.person_id, ${grace(viewer)}
-    where a.tenant_id = ${viewer.actor.tenantId} and a.deleted_at is null and employee.deactivated_at is null and ${isMine}
+    join people employee on employee.tenant_id = a.tenant_id and employee.id = a.person_id
+      and ${isAppraised('employee')}, ${grace(viewer)}
+    where a.tenant_id = ${viewer.actor.tenantId} and a.deleted_at is null and ${isMine}
       and exists (select from talent_schedules where tenant_id = a.tenant_id)`;
 }
 
