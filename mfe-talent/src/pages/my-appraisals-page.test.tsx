@@ -77,6 +77,12 @@ test('[TAL-003] [TAL-026] the phases begin at Shared and say who acts next, by w
   ]);
 });
 
+test('[D-49] where the reviewer has left, it waits for the new manager', async () => {
+  serveLetters(server, signedAppraisal({ IsReviewerDeactivated: true }));
+  show();
+  expect((await phases())[2]).toEqual(['Waiting for your new manager', 'Dimitris Antonopoulos has left']);
+});
+
 test('[TAL-003] a due date that is over is said and locks nothing', async () => {
   serveLetters(server, ownAppraisal({ Period: Q2, DueDate: '2026-08-25' }));
   show();

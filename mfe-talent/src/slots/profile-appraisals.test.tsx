@@ -81,6 +81,12 @@ test('[TAL-046] [PROF-020] all quarters of a person stand there with status, rat
   expect(await findViolations()).toEqual([]);
 });
 
+test('[TAL-046] [D-49] what waits for a new manager says so', async () => {
+  serve(of(ownAppraisal({ IsReviewerDeactivated: true })));
+  show();
+  expect(await screen.findByText('Waiting for a new manager')).toBeVisible();
+});
+
 describe('[TAL-046] Start', () => {
   const startable = () => {
     const held = serve(COMPLETED);

@@ -35,13 +35,27 @@ type Course = Pick<
   | 'CompletedAt'
   | 'DueDate'
   | 'IsEditedAfterSignature'
+  | 'IsReviewerDeactivated'
+  | 'Permissions'
   | 'Reviewer'
   | 'User'
 >;
 
-function waitingTitle({ State, IsEditedAfterSignature, Reviewer }: Course): string {
-  if (State === 'shared') return 'Waiting for you to sign';
-  return IsEditedAfterSignature ? 'Waiting for you to sign again' : `Waiting for ${Reviewer.Name} to sign`;
+/** Whom the page waits for; where the reviewer has left, for the employee's new manager (D-49). */
+function waitingPhase(appraisal: Course, today: IsoDate): Phase {
+  const { State, IsEditedAfterSignature, IsReviewerDeactivated, Reviewer, Permissions } = appraisal;
+  const waiting = (title: string, detail = dueText(appraisal.DueDate, today)): Phase => ({
+    id: 'waiting',
+    place: 'now',
+    title,
+    detail,
+  });
+  if (State === 'shared' && Permissions.includes('signAsEmployee')) return waiting('Waiting for you to sign');
+  if (IsEditedAfterSignature && Permissions.includes('editSignature'))
+    return waiting('Waiting for you to sign again');
+  return IsReviewerDeactivated
+    ? waiting('Waiting for your new manager', `${Reviewer.Name} has left`)
+    : waiting(`Waiting for ${Reviewer.Name} to sign`);
 }
 
 /**
@@ -64,12 +78,7 @@ export function letterPhases(appraisal: Course, { today, timeZone }: PhaseClock)
   });
   const shared = past('shared', appraisal.SharedAt, Reviewer.Name);
   const acknowledged = past('acknowledged', appraisal.AcknowledgedAt, User.Name);
-  const waiting: Phase = {
-    id: 'waiting',
-    place: 'now',
-    title: waitingTitle(appraisal),
-    detail: dueText(appraisal.DueDate, today),
-  };
+  const waiting = waitingPhase(appraisal, today);
   switch (State) {
     case 'draft':
       return [];

@@ -6,6 +6,12 @@ export function usePersonAppraisals(userId: number) {
   return useQuery(apiQuery('talent.user', { params: { userId } }));
 }
 
+/** Started here, or elsewhere before: the quarters say so. */
+export function useRefetchPerson(): () => void {
+  const client = useQueryClient();
+  return () => void invalidateReads(client, { queryKey: queryKeys.operation('talent.user') });
+}
+
 /** What happens to one's own appraisal comes as a notification, too; what is shown is asked for again (D-6). */
 export function useNewsOfAppraisals(): void {
   const client = useQueryClient();

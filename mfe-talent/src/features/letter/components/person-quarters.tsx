@@ -13,7 +13,8 @@ import {
 } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { appraisalPath, periodLabel } from '../../frame/index.ts';
-import { useStartAppraisal } from '../../writing/api/start-appraisal.ts';
+import { useStartAppraisal } from '../../frame/api/start-appraisal.ts';
+import { useRefetchPerson } from '../api/person-appraisals.ts';
 import css from '../letter.css';
 import type { OwnPeriod, PersonAppraisals } from './earlier-letters.tsx';
 
@@ -27,9 +28,15 @@ interface QuarterRow {
   readonly start: { readonly isBusy: boolean; readonly run: () => void } | null;
 }
 
+/** What there is instead of a person who acts next. */
+function noNextStep(appraisal: AppraisalSummary | null): string | null {
+  if (appraisal === null) return 'Nobody has started it';
+  return appraisal.IsReviewerDeactivated ? 'Waiting for a new manager' : null;
+}
+
 function NextCell({ period, appraisal }: QuarterRow): ReactNode {
   const waiting = appraisal?.WaitingFor ?? null;
-  if (waiting === null) return appraisal?.State === 'completed' ? null : 'Nobody has started it';
+  if (waiting === null || appraisal?.IsReviewerDeactivated === true) return noNextStep(appraisal);
   const { Person: person, Action } = waiting;
   return (
     <Person
@@ -109,12 +116,16 @@ const COLUMNS: readonly DataColumn<QuarterRow>[] = [
 export function PersonQuarters({ person }: { readonly person: PersonAppraisals }): ReactNode {
   const shell = useShell();
   const { profile } = useSession();
+  const refetch = useRefetchPerson();
   const starting = useStartAppraisal(({ Id }) => shell.navigate(appraisalPath(Id)));
   const rows = person.Periods.map((period): QuarterRow => {
     const isBusy = starting.isPending && starting.variables.EvaluationPeriodId === period.PeriodId;
     const run = (): void => {
       if (!starting.isPending)
-        starting.mutate({ UserId: person.user.Id, EvaluationPeriodId: period.PeriodId });
+        starting.mutate(
+          { UserId: person.user.Id, EvaluationPeriodId: period.PeriodId },
+          { onSettled: refetch },
+        );
     };
     return {
       period,
