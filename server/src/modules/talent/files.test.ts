@@ -55,3 +55,35 @@ test('[TAL-044] [TAL-043] a team of others is refused before the first byte', as
   expect(JSON.stringify(whole)).not.toContain(talent.person('hrAdmin').name);
   expect(JSON.stringify(whole)).toContain(talent.person('otherReport').name);
 });
+
+test('[TAL-012] [D-76] the PDF is there once both have signed, for those who may see the appraisal', async () => {
+  const shared = await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'acknowledged' });
+  const path = `/talent/Pdf/${shared.Id}`;
+  expect((await download('otherManager', path)).json<{ code: string }>().code).toBe('conflict');
+  await talent.as('otherManager')('talent.managerSign', { params: { id: shared.Id }, body: { Sign: 'M' } });
+  for (const who of ['otherManager', 'otherReport', 'hrAdmin', 'vp'] as const) {
+    const answer = await download(who, path);
+    expect([who, answer.statusCode, answer.headers['content-type']]).toEqual([who, 200, 'application/pdf']);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.headers['content-disposition']).toContain(
+      `Appraisal - ${talent.person('otherReport').name} - Q3 2026`,
+    );
+  }
+  expect((await download('manager', path)).statusCode).toBe(404);
+});
+
+test('[D-49] while the reviewer is deactivated the appraisal says so, until the employee has a new manager', async () => {
+  const { Id } = await talent.appraisal({ of: 'peer', state: 'shared' });
+  const params = { id: talent.person('manager').id };
+  const read = async () => (await talent.as('hrAdmin')('talent.single', { params: { id: Id } })).ok;
+  expect((await read()).IsReviewerDeactivated).toBe(false);
+  await talent.as('ceo')('people.deactivate', { params });
+  expect((await read()).IsReviewerDeactivated).toBe(true);
+  await talent.as('ceo')('people.changeManager', {
+    params: { id: talent.person('peer').id, managerId: talent.person('otherManager').id },
+  });
+  expect(await read()).toMatchObject({
+    IsReviewerDeactivated: false,
+    ReviewerId: talent.person('otherManager').id,
+  });
+});

@@ -185,6 +185,11 @@ test('[TAL-034] [D-52] the matrix counts who is rated, compares with before, and
     2,
     [[name('owner'), true]],
   ]);
+  const backwards = await talent.as('hrAdmin')('talent.matrixPeople', {
+    params,
+    query: { SortOrder: 'desc' },
+  });
+  expect(backwards.ok.data.map(({ Name }) => Name)).toEqual([name('peer'), name('owner')]);
   const calibration = (
     await talent.as('hrAdmin')('talent.calibration', {
       params: { periodId: talent.periodId, axis: 'Primary' },
