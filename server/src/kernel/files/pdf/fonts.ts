@@ -1,4 +1,5 @@
-import type { Buffer } from 'node:buffer';
+import type { Font } from 'fontkit';
+import { create } from 'fontkit';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,11 +12,15 @@ const FILES = {
   boldItalic: '600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
 } as const;
 export type Face = keyof typeof FILES;
-export type Fonts = Readonly<Record<Face, Buffer>>;
+export type Fonts = Readonly<Record<Face, Font>>;
 
 async function readFonts(): Promise<Fonts> {
   const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
-  const read = (face: Face): Promise<Buffer> => readFile(join(folder, FILES[face]));
+  const read = async (face: Face): Promise<Font> => {
+    const font = create(await readFile(join(folder, FILES[face])));
+    if ('fonts' in font) throw new Error(`${FILES[face]} is a collection of fonts.`);
+    return font;
+  };
   const [regular, italic, bold, boldItalic] = await Promise.all([
     read('regular'),
     read('italic'),
@@ -27,7 +32,7 @@ async function readFonts(): Promise<Fonts> {
 
 let fonts: Promise<Fonts> | undefined;
 
-/** The fonts of every document, read once. */
+/** The fonts of every document, read once: reading their tables takes longer than drawing a page. */
 export function loadFonts(): Promise<Fonts> {
   fonts ??= readFonts();
   return fonts;

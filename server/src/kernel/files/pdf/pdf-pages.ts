@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Fonts } from './fonts.ts';
@@ -43,9 +43,6 @@ export const heightOf = ({ lines, leading }: Text): number => lines.length * lea
 const BOX = '□';
 /** What every font has needs no question; neither does what is left out later, because it has no shape. */
 const BEYOND_LATIN = /[^\p{ASCII}\p{Default_Ignorable_Code_Point}]/gu;
-interface OpenFont {
-  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
-}
 
 type Draw = () => void;
 type RunningHead = (pages: PdfPages, place: Place) => void;
@@ -56,6 +53,7 @@ type RunningHead = (pages: PdfPages, place: Place) => void;
  */
 export class PdfPages {
   readonly #doc: PDFKit.PDFDocument;
+  readonly #fonts: Fonts;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #runningHead: RunningHead | null;
   #parent: PDFKit.PDFStructureElement;
@@ -73,7 +71,9 @@ export class PdfPages {
       displayTitle: true,
       info: { Title: info.title, Author: info.author, Creator: 'Cadence', CreationDate: info.madeAt },
     });
-    for (const [face, font] of Object.entries(fonts)) this.#doc.registerFont(face, font);
+    // The types leave out that a font may have been read before.
+    for (const [face, font] of Object.entries(fonts)) this.#doc.registerFont(face, font as unknown as Buffer);
+    this.#fonts = fonts;
     this.#runningHead = runningHead;
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
@@ -126,12 +126,11 @@ export class PdfPages {
   }
 
   #drawable(text: string, { face }: Look): string {
-    // The types leave out the font that is open.
-    const { _font } = this.#doc.font(face) as unknown as { readonly _font: OpenFont };
+    const font = this.#fonts[face];
     return text
       .normalize('NFC')
       .replace(BEYOND_LATIN, (character) =>
-        _font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : BOX,
+        font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : BOX,
       );
   }
 
