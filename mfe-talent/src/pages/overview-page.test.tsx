@@ -90,7 +90,9 @@ test.each<[Reported, string, string]>([
     'Nov 27, 2 days after the due date',
   ],
   [
-    reported(ZOE, 'completed', { appraisal: { HasOpenQuestion: true, Permissions: [] } }),
+    reported(ZOE, 'completed', {
+      appraisal: { IsReviewerDeactivated: false, HasOpenQuestion: true, Permissions: [] },
+    }),
     'Signed by both',
     'A question about a rating waits for an answer',
   ],
@@ -119,6 +121,20 @@ test('[TAL-011] somebody deactivated keeps their appraisal, and nobody acts on i
   showOverview();
   expect(await screen.findByText('Deactivated. The appraisal stays as it is.')).toBeVisible();
   expect(await groups()).toEqual(['Nothing to do 1']);
+});
+
+test('[TAL-011] an appraisal whose reviewer has left waits for a new manager', async () => {
+  const left = { IsReviewerDeactivated: true, IsWaitingForMe: false };
+  const team = [
+    reported({ ...ZOE, Id: 9 }, 'draft', { member: left }),
+    reported({ ...ZOE, Id: 10 }, 'not_started', { member: { ...left, MayStart: false } }),
+    reported({ ...ZOE, Id: 11, Name: 'Ana Ruiz' }, 'shared', { member: left }),
+  ];
+  serveTeam(server, { team: () => team });
+  showOverview();
+  expect(await screen.findAllByText('Waiting for a new manager')).toHaveLength(2);
+  expect(screen.getAllByText('Zoë Lefèvre has left')).toHaveLength(2);
+  expect(screen.getByText('Waiting for Ana Ruiz to sign')).toBeVisible();
 });
 
 test('[TAL-012] [TAL-013] the button is the next step itself; Print only when completed, nothing for who is too new', async () => {
@@ -246,7 +262,7 @@ test('without names of the axes what is missing is said all the same', async () 
 });
 
 test('[TAL-011] a question about a rating that waits for the viewer is answered from the list', async () => {
-  const asked = { HasOpenQuestion: true, Permissions: ['answer' as const] };
+  const asked = { IsReviewerDeactivated: false, HasOpenQuestion: true, Permissions: ['answer' as const] };
   serveTeam(server, { team: () => [reported(ZOE, 'completed', { appraisal: asked })] });
   showOverview();
   expect(await screen.findByText('A question about a rating waits for your answer')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   RATING_AXIS_NAMES,
   RATING_AXES,
 } from '@cadence/shared-contract';
-import type { AppraisalSummary, TalentSettings, TeamMember } from '@cadence/shared-contract';
+import type { AppraisalState, AppraisalSummary, TalentSettings, TeamMember } from '@cadence/shared-contract';
 import { dayOf, formatDate, plural } from '@cadence/shared-ui';
 import { appraisalPath } from '../frame/index.ts';
 import { fromToday, spanOf } from './days.ts';
@@ -27,10 +27,15 @@ export interface Row {
   readonly appraisal: AppraisalSummary | null;
 }
 
+/** Who would act has left: nothing goes on until the employee has a new manager (D-49). */
+const waitsForManager = ({ IsReviewerDeactivated, WaitingFor }: TeamMember): boolean =>
+  IsReviewerDeactivated && WaitingFor?.By === 'reviewer';
+
 /** 'Waiting for you to sign'; 'Signed by both' where nobody acts any more. */
 export function nextText({ member }: Row, viewerId: number): string | null {
   const { WaitingFor, Status } = member;
   if (WaitingFor === null) return Status === 'completed' ? 'Signed by both' : null;
+  if (waitsForManager(member)) return 'Waiting for a new manager';
   const who = WaitingFor.Person.Id === viewerId ? 'you' : WaitingFor.Person.Name;
   return `Waiting for ${who} to ${awaitedStep(WaitingFor.Action)}`;
 }
@@ -39,20 +44,20 @@ export function nextText({ member }: Row, viewerId: number): string | null {
 export function detailText(row: Row, context: WordsContext): string | null {
   const { member, appraisal } = row;
   if (member.IsDeactivated) return 'Deactivated. The appraisal stays as it is.';
+  if (waitsForManager(member)) return `${member.WaitingFor?.Person.Name ?? ''} has left`;
   if (appraisal === null) return member.WaitingFor === null ? null : goalsText(member);
   if (appraisal.HasOpenQuestion)
     return `A question about a rating waits for ${mayAnswer(appraisal) ? 'your' : 'an'} answer`;
-  switch (appraisal.State) {
-    case 'draft':
-      return draftText(appraisal, context);
-    case 'shared':
-      return sinceText('Shared', appraisal.SharedAt, context);
-    case 'acknowledged':
-      return signedText(row, context);
-    case 'completed':
-      return completedText(appraisal, context);
-  }
+  return STATE_TEXTS[appraisal.State](appraisal, context, member);
 }
+
+type StateText = (appraisal: AppraisalSummary, context: WordsContext, member: TeamMember) => string | null;
+const STATE_TEXTS: Readonly<Record<AppraisalState, StateText>> = {
+  draft: draftText,
+  shared: sharedText,
+  acknowledged: signedText,
+  completed: completedText,
+};
 
 const mayAnswer = ({ HasOpenQuestion, Permissions }: AppraisalSummary): boolean =>
   HasOpenQuestion && Permissions.includes('answer');
@@ -86,20 +91,23 @@ function draftText(
 }
 
 /** 'Shared Nov 9, 11 days ago' */
-function sinceText(what: string, instant: string | null, { today, timeZone }: WordsContext): string | null {
-  if (instant === null) return null;
-  const day = dayOf(instant, timeZone);
-  return `${what} ${formatDate(day)}, ${fromToday(day, today)}`;
+function sharedText({ SharedAt }: AppraisalSummary, { today, timeZone }: WordsContext): string | null {
+  if (SharedAt === null) return null;
+  const day = dayOf(SharedAt, timeZone);
+  return `Shared ${formatDate(day)}, ${fromToday(day, today)}`;
 }
 
 /** 'Łukasz agreed and signed Nov 17' (D-93); an edit since then is said instead (D-50). */
-function signedText({ member, appraisal }: Row, { timeZone }: WordsContext): string | null {
-  const { AcknowledgedAt, EmployeeAgrees, IsEditedAfterSignature } = appraisal ?? {};
-  if (!AcknowledgedAt) return null;
+function signedText(
+  { AcknowledgedAt, EmployeeAgrees, IsEditedAfterSignature }: AppraisalSummary,
+  { timeZone }: WordsContext,
+  member: TeamMember,
+): string | null {
+  if (AcknowledgedAt === null) return null;
   const [name = ''] = member.Name.split(/\s+/);
   const signed = `signed ${dayText(AcknowledgedAt, timeZone)}`;
-  if (IsEditedAfterSignature === true) return `Edited after ${name} ${signed}`;
-  if (EmployeeAgrees === null || EmployeeAgrees === undefined) return `${name} ${signed}`;
+  if (IsEditedAfterSignature) return `Edited after ${name} ${signed}`;
+  if (EmployeeAgrees === null) return `${name} ${signed}`;
   return `${name} ${EmployeeAgrees ? 'agreed' : 'disagreed'} and ${signed}`;
 }
 
