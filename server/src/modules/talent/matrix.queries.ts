@@ -173,23 +173,27 @@ export async function pageRated(
     labels,
     primary,
     secondary,
+    order,
     limit,
     offset,
   }: {
     readonly labels: string;
     readonly primary?: number | undefined;
     readonly secondary?: number | undefined;
+    /** Of the names. */
+    readonly order: 'asc' | 'desc';
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ readonly rows: readonly RatedRow[]; readonly count: number }> {
   const inColumn = primary === undefined ? sql`true` : sql`c.primary_rating = ${primary}`;
   const inRow = secondary === undefined ? sql`true` : sql`c.secondary_rating = ${secondary}`;
+  const way = order === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<RatedRow & { readonly count: number }>`
     with members as (${membersSql(question)})
     select ${RATED_COLUMNS}, count(*) over () as count from (${ratedSql(question)}) c ${BY_NAME}
     where c.labels = ${labels} and ${inColumn} and ${inRow}
-    order by lower(named.name), c.id limit ${limit} offset ${offset}`.execute(db);
+    order by lower(named.name) ${way}, c.id limit ${limit} offset ${offset}`.execute(db);
   return { rows, count: rows[0]?.count ?? 0 };
 }
 

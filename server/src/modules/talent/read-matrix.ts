@@ -170,13 +170,14 @@ export async function readMatrixPeople(
 ): Promise<OutputOf<'talent.matrixPeople'>> {
   const team = await loadTeam(ctx, params);
   await loadComparison(ctx, team, query.ComparePeriodId);
-  const { Page = 1, PageSize = LIMITS.talentPageSize, Primary, Secondary } = query;
+  const { Page = 1, PageSize = LIMITS.talentPageSize, SortOrder = 'asc', Primary, Secondary } = query;
   const question = await questionFor(ctx, team, query);
   const { digest } = await chooseLabels(ctx, question, await countByLabels(ctx.db, question));
   const { rows, count } = await pageRated(ctx.db, question, {
     labels: digest,
     primary: Primary,
     secondary: Secondary,
+    order: SortOrder,
     limit: PageSize,
     offset: (Page - 1) * PageSize,
   });

@@ -135,6 +135,15 @@ test.each([
   expect(pages[0]).toContain(Name);
 });
 
+test('a document says the same whatever was printed before it', async () => {
+  const printName = async (Name: string): Promise<string | undefined> => {
+    const appraisal = completedAppraisal();
+    return (await printed({ appraisal: { ...appraisal, User: { ...appraisal.User, Name } } })).pages[0];
+  };
+  await printName('Ẁĝ Ẍẏ Ẑẕ Ǩḱ');
+  expect(await printName('Wg Xy Zz Kk')).toContain('Wg Xy Zz Kk');
+});
+
 test('what the font does not have is a box for each character, and breaks nothing; neither do endless words', async () => {
   const Review = `<p>${'日本語のテキスト'.repeat(300)}</p><p>${'x'.repeat(2_000)}</p><p>مرحبا 👩‍👩‍👧 \u202e end</p>`;
   const { pages } = await printed({ appraisal: completedAppraisal({ Review }) });

@@ -12,8 +12,10 @@ export interface Stored {
   readonly latestId: number | null;
   /** Of the question that waits. */
   readonly questionId: number | null;
+  /** How many there are, deleted ones among them. */
+  readonly rows: number;
   /** In the words of the rules. */
-  readonly shown: object;
+  readonly shown: { readonly state: string | null; readonly told: readonly string[] };
   /** Of every row that could have been touched. */
   readonly versions: string;
 }
@@ -60,7 +62,7 @@ export async function endAppraisals(scenery: Scenery, { person }: Employee): Pro
   });
 }
 
-function shownOf(row: Row, name: (id: number) => string): object {
+function shownOf(row: Row, name: (id: number) => string) {
   return {
     ...{ state: row.state, review: row.review, primary: row.primary_rating, secondary: row.secondary_rating },
     ...{ reviewer: name(row.reviewer_id), isEdited: row.is_edited, signatures: row.signatures },
@@ -94,6 +96,7 @@ export async function readStored(scenery: Scenery, employee: Employee, periodId:
     deletedId: rows.findLast((row) => row.is_deleted)?.id ?? null,
     latestId: rows.at(-1)?.id ?? null,
     questionId: live?.question_id ?? null,
+    rows: rows.length,
     shown: {
       ...(live ? shownOf(live, name) : { state: null }),
       told: told.map(({ person_id, subject }) => `${name(person_id)}: ${subject}`).toSorted(),
