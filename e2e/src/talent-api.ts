@@ -7,6 +7,10 @@ type TalentPeriod = OutputOf<'talent.schedule'>['Periods'][number];
 /** Demo people who are in no other test, with their reviewers. */
 export const PAIRS = {
   whole: { reviewer: 'pavel.novotny@acme.example', employee: 'marek.kral@acme.example' },
+  draft: { reviewer: 'davor.kovacevic@acme.example', employee: 'lucia.hernandez@acme.example' },
+  asked: { reviewer: 'davor.kovacevic@acme.example', employee: 'astrid.nygard@acme.example' },
+  twice: { reviewer: 'hannah.osei@acme.example', employee: 'noemie.caron@acme.example' },
+  takenBack: { reviewer: 'hannah.osei@acme.example', employee: 'liam.oconnor@acme.example' },
 } as const;
 
 /** The latest quarter that may be appraised. */

@@ -26,6 +26,26 @@ test('[SHELL-003] [SHELL-004] [SHELL-005] [SHELL-009] every path of the document
   }
 });
 
+test('[SHELL-008] [TAL-001] [TAL-002] [TAL-003] the paths of Talent show its tabs, and so do addresses of the product before', async ({
+  visit,
+  api,
+}) => {
+  const { Id } = (await api('manager')).me.Profile;
+  const { page } = await visit('manager', '/#/evaluations');
+  await expect(page).toHaveURL(/\/v3\/talent$/);
+  for (const [path, tab] of [
+    ['/v3/talent', 'Overview'],
+    [`/v3/talent/2/${Id}`, 'Overview'],
+    ['/v3/talent/matrix', 'Talent Matrix'],
+    [`/v3/talent/matrix/2/${Id}`, 'Talent Matrix'],
+    ['/v3/talent/myappraisal', 'My Appraisals'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
 test('[SHELL-015] [SHELL-017] [SHELL-018] what is no page leads home', async ({ visit }) => {
   const { page } = await visit('contributor', '/v3/goals');
   for (const path of ['/', '/v3', '/elsewhere', '/v3/nothing/here']) {
