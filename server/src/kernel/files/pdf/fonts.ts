@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer';
 import type { Font } from 'fontkit';
 import { create } from 'fontkit';
 import { readFile } from 'node:fs/promises';
@@ -14,26 +15,28 @@ const FILES = {
 export type Face = keyof typeof FILES;
 export type Fonts = Readonly<Record<Face, Font>>;
 
-async function readFonts(): Promise<Fonts> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
-  const read = async (face: Face): Promise<Font> => {
-    const font = create(await readFile(join(folder, FILES[face])));
-    if ('fonts' in font) throw new Error(`${FILES[face]} is a collection of fonts.`);
-    return font;
-  };
-  const [regular, italic, bold, boldItalic] = await Promise.all([
-    read('regular'),
-    read('italic'),
-    read('bold'),
-    read('boldItalic'),
-  ]);
-  return { regular, italic, bold, boldItalic };
+const { resolve } = createRequire(import.meta.url);
+const files = new Map<Face, Promise<Buffer>>();
+
+async function openFont(face: Face): Promise<Font> {
+  const folder = dirname(resolve('@expo-google-fonts/inter/package.json'));
+  const file = files.get(face) ?? readFile(join(folder, FILES[face]));
+  files.set(face, file);
+  const font = create(await file);
+  if ('fonts' in font) throw new Error(`${FILES[face]} is a collection of fonts.`);
+  return font;
 }
 
-let fonts: Promise<Fonts> | undefined;
-
-/** The fonts of every document, read once: reading their tables takes longer than drawing a page. */
-export function loadFonts(): Promise<Fonts> {
-  fonts ??= readFonts();
-  return fonts;
+/**
+ * The fonts of one document. Another gets its own: a glyph remembers the character that it was first asked for, or none
+ * when an accented one was made of it, and could not be copied from the documents to come.
+ */
+export async function openFonts(): Promise<Fonts> {
+  const [regular, italic, bold, boldItalic] = await Promise.all([
+    openFont('regular'),
+    openFont('italic'),
+    openFont('bold'),
+    openFont('boldItalic'),
+  ]);
+  return { regular, italic, bold, boldItalic };
 }

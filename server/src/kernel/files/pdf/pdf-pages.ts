@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Fonts } from './fonts.ts';
-import { loadFonts } from './fonts.ts';
+import { openFonts } from './fonts.ts';
 import type { Line, Look, Run } from './text-lines.ts';
 import { breakLines } from './text-lines.ts';
 
@@ -82,7 +82,7 @@ export class PdfPages {
 
   /** @param runningHead draws the line on top of every page but the first */
   static async open(info: PdfInfo, runningHead: RunningHead | null = null): Promise<PdfPages> {
-    return new PdfPages(info, await loadFonts(), runningHead);
+    return new PdfPages(info, await openFonts(), runningHead);
   }
 
   readonly left = MARGIN.side;
