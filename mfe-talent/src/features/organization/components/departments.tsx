@@ -11,7 +11,7 @@ import { FiveKey } from './five-bar.tsx';
 registerStyles('tal-departments', css);
 
 /** Pixels that the table needs so that nothing of it is cut. */
-const TABLE_FROM = 1080;
+const TABLE_FROM = 980;
 
 export interface DepartmentsProps extends Pick<DepartmentProps, 'hrefOf'> {
   readonly organization: TalentOrganization;

@@ -96,7 +96,9 @@ export function PeopleList({ context, query, control }: PeopleListProps): ReactN
   return (
     <div ref={list} aria-busy={query.isPlaceholderData}>
       {view.status !== null && (
-        <FilterChip label={appraisalStatusText(view.status)} onRemove={() => change({ status: null })} />
+        <div className="tal-chips">
+          <FilterChip label={appraisalStatusText(view.status)} onRemove={() => change({ status: null })} />
+        </div>
       )}
       {rows.length === 0 ? (
         <Nobody control={control} />
