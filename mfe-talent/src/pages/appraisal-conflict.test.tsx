@@ -2,15 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { findViolations, setupApiServer } from '@cadence/shared-auth/testing';
 import type { Appraisal } from '@cadence/shared-contract';
-import {
-  employeeSigned,
-  fakeAppraisal,
-  fakeEvent,
-  MATEUSZ,
-  moved,
-  ZOE,
-} from '../testing/appraisal.fixtures.ts';
-import { serveAppraisal } from '../testing/serve-appraisal.ts';
+import { employeeSigned, fakeAppraisal, fakeEvent, MATEUSZ, ZOE } from '../testing/appraisal.fixtures.ts';
+import { moved, serveAppraisal } from '../testing/serve-appraisal.ts';
 import { dialogNamed, press, showAppraisal, writeReview } from './appraisal-page.fixtures.tsx';
 
 const server = setupApiServer();
@@ -108,6 +101,16 @@ describe('two windows at once', () => {
     act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 939, actorId: MATEUSZ.Id }));
     expect(await screen.findByText('Acknowledged (90%)')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
+  });
+
+  test('[D-3] what changes nothing that was written is no conflict', async () => {
+    const { held, hub } = await opened();
+    change(held, { HasOpenQuestion: true });
+    act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 939, actorId: MATEUSZ.Id }));
+    await press('Save');
+    await waitFor(() => expect(held.appraisal.Review).toMatch(/Mine\./));
+    expect(held.saved.at(-1)?.UpdatedAt).toBe('2026-11-19T16:41:00.000Z');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('what can no longer be edited is kept until it is given up', async () => {

@@ -109,6 +109,22 @@ describe('the facts of the quarter', () => {
     expect(notes).toHaveTextContent('Only youSep 18Brno Stayed until the second device passed.');
   });
 
+  test('on a narrow screen the facts are folded above the writing, and open on request', async () => {
+    const plain = window.matchMedia;
+    const narrow = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(plain(query), { matches: query.includes('1023px') }));
+    serveAppraisal(server, fakeAppraisal());
+    showAppraisal();
+    const head = await screen.findByRole('button', { name: 'What is known of Q3 2026' });
+    expect(head).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('region', { name: 'Goals of Q3 2026' })).not.toBeInTheDocument();
+    await userEvent.click(head);
+    expect(await screen.findByText('No goals recorded for the quarter')).toBeVisible();
+    expect(head).toHaveAttribute('aria-expanded', 'true');
+    narrow.mockRestore();
+  });
+
   test('goals that could not be loaded take nothing else away', async () => {
     serveAppraisal(server, fakeAppraisal());
     server.use(onOffline('talent.goals'));
@@ -189,8 +205,8 @@ describe('a first draft from the goals', () => {
     await userEvent.click(draft.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(review).toHaveTextContent(/it held\.In week 4 no prediction was posted\./));
     expect(screen.queryByRole('complementary', { name: 'First draft' })).not.toBeInTheDocument();
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatchObject({ Primary: null, Secondary: null });
+    await screen.findByText(/^Saved/, { selector: '[role="status"]' });
+    expect(saved).toMatchObject([{ Primary: null, Secondary: null }]);
   });
 
   test('[D-95] that is removed leaves nothing', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { fakeAppraisal, FIVE_STEPS, moved, WRITTEN } from '../testing/appraisal.fixtures.ts';
-import { serveAppraisal } from '../testing/serve-appraisal.ts';
+import { fakeAppraisal, FIVE_STEPS, WRITTEN } from '../testing/appraisal.fixtures.ts';
+import { moved, serveAppraisal } from '../testing/serve-appraisal.ts';
 import { dialogNamed, press, showAppraisal, writeReview } from './appraisal-page.fixtures.tsx';
 
 const server = setupApiServer();

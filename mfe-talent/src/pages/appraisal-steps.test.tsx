@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { CalibrationQuestion } from '@cadence/shared-contract';
-import { AOIFE, fakeAppraisal, HR_ADMIN, moved, WRITTEN } from '../testing/appraisal.fixtures.ts';
-import { serveAppraisal } from '../testing/serve-appraisal.ts';
-import { chooseAction, dialogNamed, press, showAppraisal } from './appraisal-page.fixtures.tsx';
+import { AOIFE, fakeAppraisal, HR_ADMIN, WRITTEN } from '../testing/appraisal.fixtures.ts';
+import { moved, serveAppraisal } from '../testing/serve-appraisal.ts';
+import { chooseAction, dialogNamed, press, showAppraisal, step } from './appraisal-page.fixtures.tsx';
 
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
@@ -32,6 +32,17 @@ describe('taking back and deleting', () => {
     await noDialog();
     expect(titlesOf(toasts)).toEqual(['Taken back. Mateusz Wójcik was notified']);
     expect(await screen.findByText('Started (30%)')).toBeVisible();
+  });
+
+  test('changes that are not saved come first', async () => {
+    serveAppraisal(server, SHARED);
+    showAppraisal();
+    await screen.findAllByRole('radiogroup');
+    await userEvent.click(step('Performance', 'Partly'));
+    await press('More actions');
+    expect(await screen.findByRole('menuitem', { name: /^Take back/ })).toHaveTextContent(
+      'Save or cancel your changes first.',
+    );
   });
 
   test('[TAL-051] a deletion leads back to the team, and a toast undoes it', async () => {

@@ -11,7 +11,13 @@ import type {
   TalentSettings,
   TeamMember,
 } from '@cadence/shared-contract';
-import { addDays, appraisalPermissions, nextAppraisalStep, NEEDED_FIELDS } from '@cadence/shared-contract';
+import {
+  addDays,
+  APPRAISAL_CONDITIONS,
+  appraisalPermissions,
+  nextAppraisalStep,
+  NEEDED_FIELDS,
+} from '@cadence/shared-contract';
 import { fakeSession } from '@cadence/shared-auth/testing';
 
 type Known = Pick<PersonRef, 'Id' | 'Name' | 'ParentId' | 'JobTitle'>;
@@ -150,9 +156,10 @@ export function reviewerMay({
   IsEditedAfterSignature,
   HasOpenQuestion,
 }: Appraisal): Appraisal['Permissions'] {
-  const conditions = new Set<AppraisalCondition>(['employeeIsAppraised', 'isWritten']);
-  if (!IsEditedAfterSignature) conditions.add('signedAsItStands');
-  if (HasOpenQuestion) conditions.add('hasOpenQuestion');
+  const conditions = new Set(Object.keys(APPRAISAL_CONDITIONS) as AppraisalCondition[]);
+  conditions.delete('isDeleted');
+  if (IsEditedAfterSignature) conditions.delete('signedAsItStands');
+  if (!HasOpenQuestion) conditions.delete('hasOpenQuestion');
   return [...appraisalPermissions({ state: State, relations: new Set(['reviewer']), conditions })];
 }
 
@@ -284,18 +291,4 @@ export function fakeMember(ref: PersonRef, over: Partial<TeamMember> = {}): Team
     MayStart: false,
     ...over,
   };
-}
-
-/** The same appraisal in another state, as after a step. */
-export function moved(appraisal: Appraisal, over: Partial<Appraisal>): Appraisal {
-  const { Review, PrimaryRating, SecondaryRating, TertiaryRating, Id } = appraisal;
-  return fakeAppraisal({
-    Id,
-    Review,
-    PrimaryRating,
-    SecondaryRating,
-    TertiaryRating,
-    UpdatedAt: '2026-11-19T17:00:00.000Z',
-    ...over,
-  });
 }

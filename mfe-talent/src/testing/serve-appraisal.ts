@@ -1,6 +1,6 @@
 import type { Appraisal, BodyOf, Goal, GoalStatus, Note, TeamMember } from '@cadence/shared-contract';
 import { ApiProblem, on, type ApiServer } from '@cadence/shared-auth/testing';
-import { SECOND_QUARTER, THIRD_QUARTER, ZOE } from './appraisal.fixtures.ts';
+import { fakeAppraisal, SECOND_QUARTER, THIRD_QUARTER, ZOE } from './appraisal.fixtures.ts';
 
 interface Facts {
   readonly goals?: Goal[];
@@ -82,4 +82,18 @@ function save(held: HeldAppraisal, body: BodyOf<'talent.update'>): Appraisal {
     UpdatedAt: `2026-11-19T16:${String(held.saved.length).padStart(2, '0')}:00.000Z`,
   };
   return held.appraisal;
+}
+
+/** The same appraisal in another state, as after a step. */
+export function moved(appraisal: Appraisal, over: Partial<Appraisal>): Appraisal {
+  const { Review, PrimaryRating, SecondaryRating, TertiaryRating, Id } = appraisal;
+  return fakeAppraisal({
+    Id,
+    Review,
+    PrimaryRating,
+    SecondaryRating,
+    TertiaryRating,
+    UpdatedAt: '2026-11-19T17:00:00.000Z',
+    ...over,
+  });
 }

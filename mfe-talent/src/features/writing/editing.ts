@@ -28,6 +28,8 @@ export type EditingAction =
   | { readonly type: 'refuse'; readonly errors: AppraisalErrors }
   /** Shows another copy as it is. */
   | { readonly type: 'show'; readonly appraisal: Appraisal }
+  /** Goes on from a newer copy that takes nothing away. */
+  | { readonly type: 'meet'; readonly newest: Appraisal }
   /** Puts what was changed on top of another copy. */
   | { readonly type: 'rebase'; readonly onto: Appraisal }
   | { readonly type: 'compare'; readonly isOpen: boolean }
@@ -63,7 +65,26 @@ function write(editing: Editing, part: Partial<AppraisalValues>): Editing {
 function rebase(editing: Editing, onto: Appraisal): Editing {
   const theirs = valuesOf(onto);
   const values = mergeValues({ base: editing.saved, mine: editing.values, theirs });
-  return { ...editing, base: onto, saved: theirs, values };
+  return { ...editing, base: onto, saved: theirs, values, failed: null };
+}
+
+/** Nothing that was written here has changed elsewhere: somebody asked about a rating, say. */
+export function isSameText(one: Appraisal, other: Appraisal): boolean {
+  return one.State === other.State && isSameValues(valuesOf(one), valuesOf(other));
+}
+
+/** Whether a newer copy can be gone on from without a question. */
+export function mayMeet(editing: Editing, newest: Appraisal): boolean {
+  return !isDirty(editing) || isSameText(editing.base, newest);
+}
+
+function meet(editing: Editing, newest: Appraisal): Editing {
+  return isDirty(editing) ? rebase(editing, newest) : startEditing(newest);
+}
+
+/** Without anything typed there is nothing to compare. */
+function compare(editing: Editing, isOpen: boolean): Editing {
+  return { ...editing, isComparing: isOpen && isDirty(editing) };
 }
 
 /** Every way in which an appraisal changes while it is written. */
@@ -75,10 +96,12 @@ export function edit(editing: Editing, action: EditingAction): Editing {
       return refuse(editing, action.errors);
     case 'show':
       return startEditing(action.appraisal);
+    case 'meet':
+      return meet(editing, action.newest);
     case 'rebase':
       return rebase(editing, action.onto);
     case 'compare':
-      return { ...editing, isComparing: action.isOpen && isDirty(editing) };
+      return compare(editing, action.isOpen);
     case 'saved':
       return { ...editing, base: action.answer, saved: action.sent, failed: null };
     case 'failed':

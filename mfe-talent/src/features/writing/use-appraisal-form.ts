@@ -4,7 +4,7 @@ import { useShell, useUnsavedGuard } from '@cadence/shared-auth';
 import { useQueryClient } from '@cadence/shared-auth/query';
 import { fetchAppraisal } from './api/appraisal.ts';
 import { errorsIn, mergeValues, VALUE_FIELDS, type AppraisalValues } from './appraisal-values.ts';
-import { hasErrors, isDirty } from './editing.ts';
+import { hasErrors, isDirty, mayMeet } from './editing.ts';
 import type { KeptValues } from './use-appraisal-draft.ts';
 import { useEditing } from './use-editing.ts';
 import { useSaves } from './use-saves.ts';
@@ -42,19 +42,18 @@ function useSavedEditing(newest: Appraisal) {
   const control = useEditing(newest);
   const { editing, act } = control;
   const { base, values, failed, isComparing } = editing;
+  const fetchNewest = (): Promise<Appraisal> => fetchAppraisal(client, base.Id);
   const compare = (): void => {
-    // Where the newest cannot be asked for, the refusal stays, and the next save asks again.
-    void fetchAppraisal(client, base.Id).then(
-      () => act({ type: 'compare', isOpen: true }),
-      () => undefined,
-    );
+    const open = (): void => act({ type: 'compare', isOpen: true });
+    // What is known of it is shown where it cannot be asked for.
+    void fetchNewest().then(open, open);
   };
-  const saves = useSaves(control, compare);
+  const saves = useSaves(control, fetchNewest);
   const dirty = isDirty(editing);
   const isBehind = newest.UpdatedAt > base.UpdatedAt;
   useUnsavedGuard(dirty, UNSAVED);
   const isFree = !saves.isSaving && !isComparing;
-  useOnceHolds(isBehind && !dirty && isFree, () => act({ type: 'show', appraisal: newest }), {
+  useOnceHolds(isBehind && isFree && mayMeet(editing, newest), () => act({ type: 'meet', newest }), {
     change: newest.UpdatedAt,
     delay: 0,
   });

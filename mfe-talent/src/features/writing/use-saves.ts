@@ -3,11 +3,14 @@ import type { Appraisal } from '@cadence/shared-contract';
 import { errorSentence, fieldErrors } from '@cadence/shared-auth';
 import { isOutdated, useSaveAppraisal } from './api/appraisal.ts';
 import { errorsByField } from './appraisal-values.ts';
-import { isDirty } from './editing.ts';
+import { isDirty, isSameText } from './editing.ts';
 import type { EditingControl } from './use-editing.ts';
 
 /** The saves of what is written: one after the other, each with the version that the one before it answered (D-3). */
-export function useSaves({ editing, latest, act, draft }: EditingControl, onOutdated: () => void) {
+export function useSaves(
+  { editing, latest, act, draft }: EditingControl,
+  fetchNewest: () => Promise<Appraisal>,
+) {
   const running = useRef<Promise<Appraisal> | null>(null);
   const { mutateAsync, isPending, error } = useSaveAppraisal({
     onSaved: (answer, sent) => {
@@ -17,15 +20,30 @@ export function useSaves({ editing, latest, act, draft }: EditingControl, onOutd
     },
     onRefused: (refusal, sent) => {
       act({ type: 'failed', errors: errorsByField(fieldErrors(refusal)), sent });
-      if (isOutdated(refusal)) onOutdated();
     },
   });
-  const send = (): Promise<Appraisal> => {
+  const sendOnce = (): Promise<Appraisal> => {
     const { base, values } = latest.current;
-    const input = { id: base.Id, values, version: base.UpdatedAt, formKey: draft.formKey.value };
-    const save = mutateAsync(input).finally(() => {
-      running.current = null;
-    });
+    return mutateAsync({ id: base.Id, values, version: base.UpdatedAt, formKey: draft.formKey.value });
+  };
+  /** Once more on top of a newer version where nobody else has written; otherwise both versions are shown. */
+  const sendAgain = async (refusal: unknown): Promise<Appraisal> => {
+    // Where the newest cannot be asked for, the refusal stays, and the next save asks again.
+    const theirs = isOutdated(refusal) ? await fetchNewest().catch(() => null) : null;
+    if (theirs === null) throw refusal;
+    if (isSameText(latest.current.base, theirs)) {
+      act({ type: 'rebase', onto: theirs });
+      return sendOnce();
+    }
+    act({ type: 'compare', isOpen: true });
+    throw refusal;
+  };
+  const send = (): Promise<Appraisal> => {
+    const save = sendOnce()
+      .catch(sendAgain)
+      .finally(() => {
+        running.current = null;
+      });
     running.current = save;
     return save;
   };

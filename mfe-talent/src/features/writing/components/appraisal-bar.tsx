@@ -29,7 +29,7 @@ export function AppraisalBar({ form, isWriting, onOpen }: AppraisalBarProps): Re
       <Phases state={form.newest.State} />
       <div className="tal-bar-end">
         {isWriting && <SavedStatus form={form} />}
-        <MoreMenu appraisal={form.newest} onOpen={onOpen} />
+        <MoreMenu appraisal={form.newest} hasChanges={form.isDirty && !form.isDraft} onOpen={onOpen} />
         <NextStep form={form} onOpen={onOpen} />
       </div>
     </div>

@@ -56,9 +56,9 @@ function GoalList({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
 export function GoalsSection({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   const { data } = useQuarterGoals(appraisal);
   return (
-    <section aria-labelledby="tal-goals">
+    <section aria-labelledby="appraisal-goals">
       <header>
-        <h3 id="tal-goals">Goals of {periodLabel(appraisal.Period)}</h3>
+        <h3 id="appraisal-goals">Goals of {periodLabel(appraisal.Period)}</h3>
         {data !== undefined && <span className="cd-ink3">{data.Goals.length}</span>}
         <Link
           className="cd-link cd-t13"

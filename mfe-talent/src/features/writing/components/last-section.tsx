@@ -24,9 +24,9 @@ export function LastSection({ last }: { readonly last: Appraisal }): ReactNode {
     .filter((label) => label !== null);
   const words = wordsOf(last.Review);
   return (
-    <section aria-labelledby="tal-last">
+    <section aria-labelledby="appraisal-last">
       <header>
-        <h3 id="tal-last">Last appraisal</h3>
+        <h3 id="appraisal-last">Last appraisal</h3>
         <span className="cd-t13 cd-ink3">{whenOf(last, timeZone)}</span>
         <Link
           className="cd-link cd-t13"

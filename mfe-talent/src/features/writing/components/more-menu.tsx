@@ -8,6 +8,8 @@ import type { StepDialogId } from '../use-step-dialog.ts';
 
 export interface MoreMenuProps {
   readonly appraisal: Appraisal;
+  /** Changes that are saved by a press are not saved yet. */
+  readonly hasChanges: boolean;
   readonly onOpen: (dialog: StepDialogId) => void;
 }
 
@@ -19,13 +21,14 @@ const STEPS = [
 ] as const;
 
 /** The history, Print once it is completed (people §2.5), and the steps that the viewer may take. */
-export function MoreMenu({ appraisal, onOpen }: MoreMenuProps): ReactNode {
+export function MoreMenu({ appraisal, hasChanges, onOpen }: MoreMenuProps): ReactNode {
   const { Id, State, Permissions } = appraisal;
   const print = useDownload('talent.pdf');
   const steps = STEPS.filter(({ id }) => Permissions.includes(id)).map(({ id, ...look }): MenuAction => ({
     ...look,
     id,
     label: APPRAISAL_LIFECYCLE[id].label,
+    disabledReason: hasChanges ? 'Save or cancel your changes first.' : null,
     onSelect: () => onOpen(id),
   }));
   const items: MenuAction[] = [

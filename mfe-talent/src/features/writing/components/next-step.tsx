@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { APPRAISAL_LIFECYCLE, MESSAGES } from '@cadence/shared-contract';
+import { APPRAISAL_LIFECYCLE, awaitedStep, MESSAGES } from '@cadence/shared-contract';
 import type { Appraisal } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { Button, UnsavedDialog } from '@cadence/shared-ui';
@@ -15,12 +15,17 @@ export interface NextStepProps {
 /** 'Waiting for Ana Ruiz to sign', unless the viewer acts next. */
 export function Waiting({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   const { profile } = useSession();
-  const { WaitingFor: waiting } = appraisal;
+  const { WaitingFor: waiting, IsReviewerDeactivated, State, Manager, User } = appraisal;
+  if (IsReviewerDeactivated && State !== 'completed')
+    return (
+      <span className="cd-t13 cd-ink2">
+        {Manager} is deactivated. {User.Name} needs a new manager.
+      </span>
+    );
   if (waiting === null || waiting.Person.Id === profile.Id) return null;
-  const word = APPRAISAL_LIFECYCLE[waiting.Action].label.toLowerCase();
   return (
     <span className="cd-t13 cd-ink2">
-      Waiting for {waiting.Person.Name} to {waiting.Action === 'editSignature' ? 'sign again' : word}
+      Waiting for {waiting.Person.Name} to {awaitedStep(waiting.Action)}
     </span>
   );
 }

@@ -15,9 +15,9 @@ export function NotesSection({ person }: { readonly person: PersonRef }): ReactN
   const { isEnabled, notes } = useOwnNotes(person.Id);
   if (!isEnabled || notes.length === 0) return null;
   return (
-    <section aria-labelledby="tal-notes">
+    <section aria-labelledby="appraisal-notes">
       <header>
-        <h3 id="tal-notes">Your notes on {person.Name}</h3>
+        <h3 id="appraisal-notes">Your notes on {person.Name}</h3>
         <span className="cd-ink3">{notes.length}</span>
         <span className="tal-reads">
           <Lock aria-hidden />

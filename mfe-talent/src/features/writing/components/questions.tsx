@@ -63,9 +63,9 @@ export interface QuestionsProps {
 export function Questions({ appraisal, onAnswer }: QuestionsProps): ReactNode {
   if (appraisal.Questions.length === 0) return null;
   return (
-    <section aria-labelledby="tal-questions">
+    <section aria-labelledby="appraisal-questions">
       <div className="tal-part-head">
-        <h3 id="tal-questions">Questions about the ratings</h3>
+        <h3 id="appraisal-questions">Questions about the ratings</h3>
         <span className="tal-reads">
           <EyeOff aria-hidden />
           Who asked, the reviewer, HR Admins and the CEO; never {appraisal.User.Name}

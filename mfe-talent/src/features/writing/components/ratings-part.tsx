@@ -27,9 +27,9 @@ export function RatingsPart({ form, last }: RatingsPartProps): ReactNode {
   const { profile } = useSession();
   const { base, values, errors, write } = form;
   return (
-    <section aria-labelledby="tal-ratings">
+    <section aria-labelledby="appraisal-ratings">
       <div className="tal-part-head">
-        <h3 id="tal-ratings">Ratings</h3>
+        <h3 id="appraisal-ratings">Ratings</h3>
         <Reads readers={ratingReaders(base, profile.Id)} />
       </div>
       {scalesOf(base.Labels).map((scale) => {

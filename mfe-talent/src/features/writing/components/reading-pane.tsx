@@ -46,16 +46,16 @@ export function ReadingPane({ appraisal, onOpen }: ReadingPaneProps): ReactNode 
     <div className="tal-form">
       <PersonHead appraisal={appraisal} />
       <News appraisal={appraisal} />
-      <section aria-labelledby="tal-ratings">
+      <section aria-labelledby="appraisal-ratings">
         <div className="tal-part-head">
-          <h3 id="tal-ratings">Ratings</h3>
+          <h3 id="appraisal-ratings">Ratings</h3>
           <Reads readers={ratingReaders(appraisal, profile.Id)} />
         </div>
         <RatingList labels={Labels} values={appraisal} />
       </section>
-      <section aria-labelledby="tal-review">
+      <section aria-labelledby="appraisal-review">
         <div className="tal-part-head">
-          <h3 id="tal-review">Review</h3>
+          <h3 id="appraisal-review">Review</h3>
           <Reads readers={reviewReaders(appraisal, profile.Id)} />
         </div>
         {Review === '' ? (
@@ -68,9 +68,9 @@ export function ReadingPane({ appraisal, onOpen }: ReadingPaneProps): ReactNode 
       </section>
       <SignaturesPart appraisal={appraisal} />
       <Questions appraisal={appraisal} onAnswer={() => onOpen('answer')} />
-      <section aria-labelledby="tal-history">
+      <section aria-labelledby="appraisal-history">
         <div className="tal-part-head">
-          <h3 id="tal-history">History</h3>
+          <h3 id="appraisal-history">History</h3>
         </div>
         <History appraisal={appraisal} />
       </section>

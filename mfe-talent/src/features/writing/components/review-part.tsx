@@ -31,9 +31,9 @@ export function ReviewPart({ form }: { readonly form: AppraisalForm }): ReactNod
   const { base, values, errors, write } = form;
   const { draft, compose, isComposing, remove } = useComposer(base);
   return (
-    <section aria-labelledby="tal-review">
+    <section aria-labelledby="appraisal-review">
       <div className="tal-part-head">
-        <h3 id="tal-review">Review</h3>
+        <h3 id="appraisal-review">Review</h3>
         <Reads readers={reviewReaders(base, profile.Id)} />
       </div>
       <Field

@@ -46,9 +46,9 @@ export function SignaturesPart({ appraisal }: { readonly appraisal: Appraisal })
   const signatures = signaturesInForce(appraisal);
   if (signatures.length === 0) return null;
   return (
-    <section aria-labelledby="tal-signatures">
+    <section aria-labelledby="appraisal-signatures">
       <div className="tal-part-head">
-        <h3 id="tal-signatures">Signatures</h3>
+        <h3 id="appraisal-signatures">Signatures</h3>
       </div>
       <div className="tal-signatures">
         {signatures.map((signature) => (

@@ -34,9 +34,12 @@ function Cell({ slot, scale }: CellProps): ReactNode {
       </td>
     );
   }
-  const [mark, labels] = scale === 'Likelihood' ? ['l', LIKELIHOOD_LABELS] : ['q', QUALITY_LABELS];
+  const labels = scale === 'Likelihood' ? LIKELIHOOD_LABELS : QUALITY_LABELS;
   return (
-    <td className={`tal-${mark}${value}`} title={`Week ${slot.Week}: ${labels[value]}`}>
+    <td
+      className={scale === 'Likelihood' ? `tal-l${value}` : `tal-q${value}`}
+      title={`Week ${slot.Week}: ${labels[value]}`}
+    >
       {value}
       <VisuallyHidden>, {labels[value]}</VisuallyHidden>
     </td>

@@ -34,14 +34,17 @@ export interface WritingPaneProps {
 /** The writing: ratings and review, with who reads each of them said above it (people §2.5). */
 export function WritingPane({ form, last, onOpen }: WritingPaneProps): ReactNode {
   const fields = useRef<HTMLDivElement>(null);
+  const questions = <Questions appraisal={form.newest} onAnswer={() => onOpen('answer')} />;
+  const { HasOpenQuestion } = form.newest;
   useFirstErrorFocused(fields, { errors: form.errors, attempts: form.refusals });
   return (
     <div className="tal-form" ref={fields}>
       <PersonHead appraisal={form.base} />
       <Notices form={form} />
+      {HasOpenQuestion && questions}
       <RatingsPart form={form} last={last} />
       <ReviewPart form={form} />
-      <Questions appraisal={form.newest} onAnswer={() => onOpen('answer')} />
+      {!HasOpenQuestion && questions}
     </div>
   );
 }
