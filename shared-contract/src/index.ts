@@ -186,20 +186,21 @@ export {
   APPRAISAL_LIFECYCLE,
   APPRAISAL_RELATIONS,
   appraisalAction,
-  appraisalPermissions,
   awaitedStep,
-  isKnownToEmployee,
-  nextAppraisalStep,
-  resolveAppraisalAction,
 } from './talent/lifecycle.ts';
 export type {
   AppraisalAction,
   AppraisalCondition,
   AppraisalFacts,
   AppraisalRelation,
-  AppraisalResolution,
-  AppraisalSituation,
 } from './talent/lifecycle.ts';
+export {
+  appraisalPermissions,
+  isKnownToEmployee,
+  nextAppraisalStep,
+  resolveAppraisalAction,
+} from './talent/resolve-action.ts';
+export type { AppraisalResolution, AppraisalSituation } from './talent/resolve-action.ts';
 export { NEEDED_FIELDS, RATING_AXES, RATING_AXIS_NAMES, ratingColor } from './talent/ratings.ts';
 export type { NeededField, RatingAxis } from './talent/ratings.ts';
 export {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { GoalWorld, Member } from '../modules/goals/testing/goal-world.ts';
 import { startGoalWorld } from '../modules/goals/testing/goal-world.ts';
 import { createSession } from '../modules/auth/index.ts';
-import type { Change, ChangingId } from './testing/changes.ts';
+import type { Change, ChangingId } from './testing/change.ts';
 import { CHANGES } from './testing/changes.ts';
 
 const IDS = Object.keys(CHANGES) as ChangingId[];

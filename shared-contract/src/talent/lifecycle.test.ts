@@ -1,21 +1,19 @@
 import fc from 'fast-check';
-import type {
-  AppraisalAction,
-  AppraisalCondition,
-  AppraisalRelation,
-  AppraisalSituation,
-} from './lifecycle.ts';
+import type { AppraisalAction, AppraisalCondition, AppraisalRelation } from './lifecycle.ts';
 import {
   APPRAISAL_ACTIONS,
   APPRAISAL_CONDITIONS,
   APPRAISAL_RELATIONS,
   appraisalAction,
-  appraisalPermissions,
   awaitedStep,
+} from './lifecycle.ts';
+import type { AppraisalSituation } from './resolve-action.ts';
+import {
+  appraisalPermissions,
   isKnownToEmployee,
   nextAppraisalStep,
   resolveAppraisalAction,
-} from './lifecycle.ts';
+} from './resolve-action.ts';
 import type { AppraisalState, AppraisalStatus } from './states.ts';
 import { APPRAISAL_STATES, APPRAISAL_STATUSES } from './states.ts';
 

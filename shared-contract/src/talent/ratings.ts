@@ -39,8 +39,11 @@ export type NeededField = (typeof NEEDED_FIELDS)[number];
 /** With so many primary labels the colour goes by the average, otherwise by the sum (people §9). */
 const AVERAGED_LEVELS = 5;
 
+/** Colours there are (D-52). */
+const COLORS = 5;
+
 /** The colour of a pair of ratings, 0 to 4: ratings count from 0, the lowest (people §9, D-52). */
 export function ratingColor(primary: number, secondary: number, primaryLevels: number): number {
   const sum = primary + secondary;
-  return primaryLevels === AVERAGED_LEVELS ? Math.floor(sum / 2) : sum;
+  return Math.min(primaryLevels === AVERAGED_LEVELS ? Math.floor(sum / 2) : sum, COLORS - 1);
 }

@@ -1,31 +1,12 @@
-import type { BodyOf, OperationId, ROUTES } from '@cadence/shared-contract';
+import type { BodyOf } from '@cadence/shared-contract';
 import { API_BASE } from '@cadence/shared-contract';
 import { randomUUID } from 'node:crypto';
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
-import type { GoalWorld, Member } from '../../modules/goals/testing/goal-world.ts';
+import type { GoalWorld } from '../../modules/goals/testing/goal-world.ts';
 import { TEST_PASSWORD, uploadFile } from '../../testing/index.ts';
+import type { Change, ChangingId } from './change.ts';
 import { TALENT_CHANGES } from './talent-changes.ts';
-
-type Routes = typeof ROUTES;
-/** Calls that may change something: a new one of the contract has to be added to the table below. */
-export type ChangingId = {
-  [Id in OperationId]: Routes[Id] extends { readonly access: 'public' } | { readonly keyless: true }
-    ? never
-    : Routes[Id] extends { readonly mutates: true }
-      ? Id
-      : Routes[Id] extends { readonly method: 'GET' } | { readonly reads: true }
-        ? never
-        : Id;
-}[OperationId];
-
-/** One call that changes something, and who makes it. */
-export interface Change {
-  readonly as: Member | { readonly token: string };
-  readonly input: { readonly params?: object; readonly body?: unknown };
-  /** The same with another text, as after a lost answer; absent where the call has none. */
-  readonly other?: { readonly params?: object; readonly body?: unknown };
-}
 
 const content = (Text: string) => ({ Title: Text, Body: `<p>${Text}</p>` });
 const RESULT = { Completed: true, Quality: 3, Outcome: 'Done as planned.', ObjectiveResult: 100 };

@@ -2,7 +2,7 @@ import type { Appraisal } from '@cadence/shared-contract';
 import type { GoalWorld, PersonRow } from '../../modules/goals/testing/goal-world.ts';
 import { addSchedule, SETTINGS, writeSettings } from '../../modules/talent/testing/talent-world.ts';
 import { createSession } from '../../modules/auth/index.ts';
-import type { Change, ChangingId } from './changes.ts';
+import type { Change, ChangingId } from './change.ts';
 
 const TEXT = { Primary: 1, Secondary: 2, Review: '<p>A good quarter.</p>' } as const;
 const OTHER_TEXT = { ...TEXT, Review: '<p>A very good quarter.</p>' } as const;

@@ -13,3 +13,4 @@ export { presentPersonRef } from './present-person.ts';
 export { registerAvatarFiles } from './avatars/avatar-files.ts';
 export { avatarUrl } from './avatars/avatar-url.ts';
 export type { PictureViewer } from './avatars/avatar-url.ts';
+export { overseesAppraisals } from './people.policy.ts';

@@ -46,8 +46,11 @@ const isAbove: PersonRule = {
 };
 
 /** Managers in the chain above and HR Admins, nobody about themselves (people §6 Profile tabs, D-51). */
-export function overseesAppraisals(actor: Actor, person: PersonSubject): boolean {
-  return person.id !== actor.id && (actor.isHrAdmin || isAbove.check(actor, person));
+export function overseesAppraisals(
+  actor: Pick<Actor, 'id' | 'isHrAdmin'>,
+  person: Pick<PersonSubject, 'id' | 'path'>,
+): boolean {
+  return person.id !== actor.id && (actor.isHrAdmin || chainOf(person.path).includes(actor.id));
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Appraisal, BodyOf } from '@cadence/shared-contract';
 import { sql } from 'kysely';
-import type { PersonRow } from '../goals/testing/goal-world.ts';
 import { raceFor } from '../goals/testing/held-race.ts';
 import type { Employee, Scenery } from './testing/appraisal-scenery.ts';
 import { setScenery } from './testing/appraisal-scenery.ts';
@@ -281,64 +280,5 @@ describe('two who decide', () => {
         where person_id = ${employee.person.id} and deleted_at is null`.execute(db),
     );
     expect(live.rows[0]?.count).toBe(1);
-  });
-});
-
-describe('a manager who is not it any more', () => {
-  test('[D-49] brings nothing back that would be theirs: what is there belongs to the manager of today', async () => {
-    const { Id: id } = await appraisalAt('shared');
-    await manager('manager')('talent.delete', { params: { id } });
-    await move('nextManager')();
-    await manager('manager')('talent.restore', { params: { id } });
-    const { shown } = await stored();
-    if (shown.state !== null) expect(shown).toMatchObject({ reviewer: 'nextManager' });
-    expect((await manager('manager')('talent.single', { params: { id } })).status).toBe(404);
-  });
-
-  test('[D-49] [D-92] has left when HR reopens what they had completed: the manager of today goes on with it', async () => {
-    const { world } = scenery.talent;
-    const leaver = await world.addPerson({ role: 'manager', manager_id: scenery.person('managerAbove').id });
-    const person: PersonRow = await world.addPerson({ manager_id: leaver.id });
-    const [asLeaver, asPerson] = [await world.asPerson(leaver), await world.asPerson(person)];
-    const body = { ...WHOLE, UserId: person.id, EvaluationPeriodId: scenery.talent.periodId };
-    const params = { id: (await asLeaver('talent.create', { body })).ok.Id };
-    await asLeaver('talent.share', { params });
-    await asPerson('talent.employeeSign', { params, body: AGREED });
-    await asLeaver('talent.managerSign', { params, body: { Sign: 'Leaver' } });
-    const managerId = scenery.person('manager').id;
-    const orgAdmin = scenery.as('orgAdmin');
-    await orgAdmin('people.changeManager', { params: { id: person.id, managerId } });
-    await orgAdmin('people.deactivate', { params: { id: leaver.id } });
-    const reopened = await scenery.as('hrAdmin')('talent.reopen', {
-      params,
-      body: { Reason: 'A figure was wrong.' },
-    });
-    expect(reopened.ok).toMatchObject({ State: 'shared', ReviewerId: managerId });
-    const edited = await manager('manager')('talent.update', { params, body: ANOTHER });
-    expect(edited.ok.Review).toBe(ANOTHER.Review);
-  });
-
-  test('[D-49] was deactivated: the appraisal waits, and goes on with the next manager', async () => {
-    const { world } = scenery.talent;
-    const leaver = await world.addPerson({ role: 'manager', manager_id: scenery.person('managerAbove').id });
-    const person = await world.addPerson({ manager_id: leaver.id });
-    const body = { ...WHOLE, UserId: person.id, EvaluationPeriodId: scenery.talent.periodId };
-    const params = { id: (await (await world.asPerson(leaver))('talent.create', { body })).ok.Id };
-    const orgAdmin = scenery.as('orgAdmin');
-    await orgAdmin('people.deactivate', { params: { id: leaver.id } });
-    const hr = scenery.as('hrAdmin');
-    expect((await hr('talent.single', { params })).ok).toMatchObject({
-      State: 'draft',
-      ReviewerId: leaver.id,
-    });
-    const managerId = scenery.person('nextManager').id;
-    await orgAdmin('people.changeManager', { params: { id: person.id, managerId } });
-    const shared = await manager('nextManager')('talent.share', { params });
-    expect(shared.ok.evaluationData).toMatchObject({ State: 'shared', ReviewerId: managerId });
-    expect(shared.ok.evaluationData.History.map(({ Action }) => Action)).toEqual([
-      'start',
-      'changeReviewer',
-      'share',
-    ]);
   });
 });

@@ -3,7 +3,7 @@ import { isInPeriod, MESSAGES, RATING_AXES, RATING_AXIS_NAMES } from '@cadence/s
 import { denied, notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { listGoalsOf } from '../goals/index.ts';
-import { findPersonRefs } from '../people/index.ts';
+import { findPersonRefs, overseesAppraisals } from '../people/index.ts';
 import { settingsOf } from './appraisal-facts.ts';
 import type { AppraisalRecord, HeldPerson } from './appraisals.queries.ts';
 import { findAppraisal, findAppraisalsOf, findPerson } from './appraisals.queries.ts';
@@ -19,7 +19,6 @@ import {
   readSettings,
   requireTalent,
 } from './talent-setup.ts';
-import { overseesPerson } from './talent.policy.ts';
 
 /** One appraisal that the actor may see. @throws not_found */
 export async function readAppraisal(ctx: Ctx, id: number): Promise<Appraisal> {
@@ -78,7 +77,7 @@ export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<Output
   const person = await loadPerson(ctx, userId);
   const records = await findAppraisalsOf(ctx.db, ctx.actor, userId);
   const isOwn = userId === ctx.actor.id;
-  if (!isOwn && !overseesPerson(ctx.actor, person) && records.length === 0)
+  if (!isOwn && !overseesAppraisals(ctx.actor, person) && records.length === 0)
     throw denied(MESSAGES.talentDenied);
   const settings = await readSettings(ctx);
   const idOf = new Map(records.map(({ period_id, id }) => [period_id, id]));
@@ -117,7 +116,7 @@ export async function readAppraisedGoals(
   requireTalent(ctx);
   const person = await loadPerson(ctx, userId);
   const period = await loadPeriod(ctx, periodId);
-  const isEntitled = userId === ctx.actor.id || overseesPerson(ctx.actor, person);
+  const isEntitled = userId === ctx.actor.id || overseesAppraisals(ctx.actor, person);
   if (!isEntitled && (await findAppraisalsOf(ctx.db, ctx.actor, userId)).length === 0)
     throw denied(MESSAGES.talentDenied);
   return listGoalsOf(ctx, { ownerId: userId, periodId: period.id });

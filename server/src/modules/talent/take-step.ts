@@ -1,4 +1,9 @@
-import type { AppraisalAction, AppraisalFacts, AppraisalState } from '@cadence/shared-contract';
+import type {
+  AppraisalAction,
+  AppraisalFacts,
+  AppraisalState,
+  TalentSettings,
+} from '@cadence/shared-contract';
 import {
   APPRAISAL_CONDITIONS,
   APPRAISAL_STATUS_WORDS,
@@ -7,7 +12,6 @@ import {
   resolveAppraisalAction,
 } from '@cadence/shared-contract';
 import { appraisalNotifications } from '@cadence/shared-contract/notifications';
-import type { TalentSettings } from '@cadence/shared-contract';
 import type { Updateable } from 'kysely';
 import { conflict, denied, notFound, stale } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';

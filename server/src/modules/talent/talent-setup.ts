@@ -1,6 +1,5 @@
-import type { TalentPeriod, TalentSchedule, TalentSettings } from '@cadence/shared-contract';
+import type { Quarter, TalentPeriod, TalentSchedule, TalentSettings } from '@cadence/shared-contract';
 import { addDays, appraisalDueDate, appraisalPeriods, MESSAGES, quarterAt } from '@cadence/shared-contract';
-import type { Quarter } from '@cadence/shared-contract';
 import { denied, notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import type { PeriodRow, ScheduleRow } from './setup.queries.ts';

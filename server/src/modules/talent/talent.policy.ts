@@ -2,7 +2,7 @@ import type { AppraisalRelation, AppraisalState } from '@cadence/shared-contract
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/session/index.ts';
-import { isBeneath } from '../people/index.ts';
+import { isBeneath, overseesAppraisals } from '../people/index.ts';
 
 /** What the rules need to know of an appraisal and its employee. */
 export interface AppraisalSubject {
@@ -14,23 +14,9 @@ export interface AppraisalSubject {
   readonly state: AppraisalState;
 }
 
-/** Whether the actor stands above somebody, by the other's path. */
-function isAbove(actor: Pick<Actor, 'id'>, path: string): boolean {
-  const chain = path.split('.').map(Number);
-  return chain.at(-1) !== actor.id && chain.includes(actor.id);
-}
-
 /** HR Admins, except about themselves, and the ceo: the whole organisation (people §6, D-51). */
 export function seesOrganization(actor: Pick<Actor, 'isHrAdmin' | 'role'>): boolean {
   return actor.isHrAdmin || actor.role === 'ceo';
-}
-
-/** Whether the actor sees somebody's appraisals as HR or from above; never their own. */
-export function overseesPerson(
-  actor: Pick<Actor, 'id' | 'isHrAdmin'>,
-  person: { readonly id: number; readonly path: string },
-): boolean {
-  return person.id !== actor.id && (actor.isHrAdmin || isAbove(actor, person.path));
 }
 
 /** Whether the actor may open a manager's team: their own, one beneath them, or any as HR. */
@@ -38,7 +24,7 @@ export function mayOpenTeam(
   actor: Pick<Actor, 'id' | 'isHrAdmin'>,
   manager: { readonly id: number; readonly path: string },
 ): boolean {
-  return manager.id === actor.id || actor.isHrAdmin || isAbove(actor, manager.path);
+  return manager.id === actor.id || overseesAppraisals(actor, manager);
 }
 
 /**

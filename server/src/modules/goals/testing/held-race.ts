@@ -16,13 +16,18 @@ async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Where a race is run; `table` has the row that it is about, a goal's where it is absent. */
+interface Track extends Pick<GoalWorld, 't' | 'tenant'> {
+  readonly table?: 'appraisals' | 'people';
+}
+
 /**
- * Makes calls about one goal at once. On PostgreSQL all of them have read the goal, and stand before its lock, when
- * the first one goes on; the embedded database runs one transaction after the other.
+ * Makes calls about one row at once. On PostgreSQL all of them stand before its lock when the first one goes on; the
+ * embedded database runs one transaction after the other.
  */
 export async function raceFor<const T extends readonly (() => Promise<unknown>)[]>(
-  { t, tenant }: GoalWorld,
-  goalId: number,
+  { t, tenant, table }: Track,
+  id: number,
   calls: T,
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
   let running: Promise<unknown[]> = Promise.resolve([]);
@@ -36,10 +41,10 @@ export async function raceFor<const T extends readonly (() => Promise<unknown>)[
   if (t.app.db.mode === 'embedded') start();
   else {
     await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {
-      await sql`select id from goals where id = ${goalId} for update`.execute(db);
+      await sql`select id from ${sql.table(table ?? 'goals')} where id = ${id} for update`.execute(db);
       const settled = outside(start);
       for (let look = 0; settled() + (await countWaiting(db)) < calls.length; look += 1) {
-        if (look > LOOKS) throw new Error('The calls never came to the lock of the goal.');
+        if (look > LOOKS) throw new Error('The calls never came to the lock.');
       }
     });
   }

@@ -1,0 +1,22 @@
+import type { OperationId, ROUTES } from '@cadence/shared-contract';
+import type { Member } from '../../modules/goals/testing/goal-world.ts';
+
+type Routes = typeof ROUTES;
+/** Calls that may change something: a new one of the contract has to be added to the table below. */
+export type ChangingId = {
+  [Id in OperationId]: Routes[Id] extends { readonly access: 'public' } | { readonly keyless: true }
+    ? never
+    : Routes[Id] extends { readonly mutates: true }
+      ? Id
+      : Routes[Id] extends { readonly method: 'GET' } | { readonly reads: true }
+        ? never
+        : Id;
+}[OperationId];
+
+/** One call that changes something, and who makes it. */
+export interface Change {
+  readonly as: Member | { readonly token: string };
+  readonly input: { readonly params?: object; readonly body?: unknown };
+  /** The same with another text, as after a lost answer; absent where the call has none. */
+  readonly other?: { readonly params?: object; readonly body?: unknown };
+}
