@@ -47,7 +47,7 @@ export function PeopleMatrix({ matrix, compared, movers, chosen, onChoose }: Peo
   });
   const [columns, rows] = [axis('Primary'), axis('Secondary')];
   return (
-    <div className="tal-mx-grid" {...listeners}>
+    <div {...listeners}>
       <Matrix
         caption={`People by ${columns.label} and ${rows.label}, ${periodLabel(Period)}`}
         columns={columns}

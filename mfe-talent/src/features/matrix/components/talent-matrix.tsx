@@ -26,7 +26,7 @@ export function TalentMatrix({ context }: { readonly context: TalentContext }): 
       />
     );
   return (
-    <div className="tal-mx">
+    <div>
       <MatrixBar context={context} control={control} matrix={matrix.data} />
       {matrix.data === undefined ? (
         <MatrixSkeleton isTable={control.place.isTable} />
