@@ -116,7 +116,7 @@ describe('the manager’s signature', () => {
     await userEvent.type(name, 'Zoë Lefèvre{Enter}');
     await noDialog();
     expect(sent).toEqual([{ Sign: 'Zoë Lefèvre', UpdatedAt: SIGNED.UpdatedAt }]);
-    expect(titlesOf(toasts)).toEqual(['Completed']);
+    expect(toasts).toMatchObject([{ title: 'Completed', action: { label: 'Print' } }]);
     expect(await screen.findByText('Completed (100%)')).toBeVisible();
   });
 

@@ -27,17 +27,13 @@ function findEarlier(
   );
 }
 
-/** The last appraisal of the same person before this one. */
-export function useLastAppraisal(subject: Subject) {
-  const all = useQuery(apiQuery('talent.user', { params: { userId: subject.UserId } }));
-  const earlier = all.data === undefined ? null : findEarlier(all.data, subject);
+/** The last appraisal of the same person before this one; null without one, and until it is there. */
+export function useLastAppraisal(subject: Subject): Appraisal | null {
+  const { data } = useQuery(apiQuery('talent.user', { params: { userId: subject.UserId } }));
+  const earlier = data === undefined ? null : findEarlier(data, subject);
   const id = earlier?.Id ?? 0;
   const last = useQuery({ ...apiQuery('talent.single', { params: { id } }), enabled: earlier !== null });
-  return {
-    last: earlier === null ? null : (last.data ?? null),
-    all,
-    isNone: all.isSuccess && earlier === null,
-  };
+  return earlier === null ? null : (last.data ?? null);
 }
 
 /** The viewer's own private notes about the person; nothing is asked where notes are switched off. */

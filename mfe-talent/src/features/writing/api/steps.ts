@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
-import { api, ApiError, errorSentence, newKey, useShell } from '@cadence/shared-auth';
+import { ApiError, errorSentence, newKey, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import type { StepFailure } from '../../step-dialog/step-dialog.tsx';
 import { fetchAppraisal, isOutdated, takeOver } from './appraisal.ts';
 
 /** The server has said no: nothing has changed. Otherwise that is not known. */
-export function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
 export interface StepOptions {
   /** The toast once it is done. */
   readonly done: (appraisal: Appraisal) => string;
+  /** What the toast offers next, for example Print. */
+  readonly offer?: { readonly label: string; readonly onClick: () => void };
   readonly onDone: (appraisal: Appraisal) => void;
 }
 
@@ -22,7 +25,7 @@ export interface StepOptions {
 export function useStep<Input>(
   id: number,
   step: (input: Input, idempotencyKey: string) => Promise<Appraisal>,
-  { done, onDone }: StepOptions,
+  { done, offer, onDone }: StepOptions,
 ) {
   const client = useQueryClient();
   const shell = useShell();
@@ -33,7 +36,7 @@ export function useStep<Input>(
     failure: 'inline',
     mutationFn: (input: Input) => step(input, key),
     onSuccess: (appraisal) => {
-      shell.toast({ title: done(appraisal), tone: 'good' });
+      shell.toast({ title: done(appraisal), tone: 'good', ...(offer && { action: offer }) });
       void takeOver(client, appraisal);
       onDone(appraisal);
     },
@@ -59,12 +62,7 @@ export function useStep<Input>(
 export function stepFailure(
   error: Error | null,
   { title, untouched }: { readonly title: string; readonly untouched: string },
-): { readonly title: string; readonly sentence: string; readonly untouched: string | null } | null {
+): StepFailure | null {
   if (error === null) return null;
   return { title, sentence: errorSentence(error), untouched: isRefusal(error) ? untouched : null };
-}
-
-/** Deletes an appraisal; for a day its reviewer can take that back (LIMITS.appraisalRestoreWindow). */
-export function deleteAppraisal(id: number, idempotencyKey: string) {
-  return api.call('talent.delete', { params: { id }, idempotencyKey });
 }

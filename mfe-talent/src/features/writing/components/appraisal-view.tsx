@@ -34,7 +34,7 @@ function useTitle({ User, EvaluationPeriodId, ReviewerId, Period }: Appraisal): 
 /** One appraisal: the facts of the quarter, and beside them the writing for who may edit it, else the text (people §2.5). */
 export function AppraisalView({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   const form = useAppraisalForm(appraisal);
-  const { last } = useLastAppraisal(appraisal);
+  const last = useLastAppraisal(appraisal);
   const { dialog, open, close } = useStepDialog();
   const isStacked = useIsStacked();
   useTitle(appraisal);

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { api } from '@cadence/shared-auth';
+import { useDownload } from '@cadence/shared-auth/query';
 import { Lock } from '@cadence/shared-ui/icons';
 import { SignatureField } from '../../step-dialog/signature-field.tsx';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
@@ -15,11 +16,16 @@ export function SignDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
   const [name, setName] = useState('');
   const [attempts, setAttempts] = useState(0);
   const answer = employeeSignature(appraisal);
+  const print = useDownload('talent.pdf');
   const { run, isSaving, error } = useStep<string>(
     Id,
     (Sign, idempotencyKey) =>
       api.call('talent.managerSign', { params: { id: Id }, body: { Sign, UpdatedAt }, idempotencyKey }),
-    { done: () => 'Completed', onDone: onClose },
+    {
+      done: () => 'Completed',
+      offer: { label: 'Print', onClick: () => print.start({ params: { id: Id } }) },
+      onDone: onClose,
+    },
   );
   const sign = (): void => {
     setAttempts((before) => before + 1);

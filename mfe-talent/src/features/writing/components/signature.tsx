@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
+import { agreementText } from '@cadence/shared-contract';
 import type { AppraisalSignature } from '@cadence/shared-contract';
 import { useTimeZone } from '@cadence/shared-auth';
 import { Said } from '../../step-dialog/said.tsx';
 import { momentText } from '../words.ts';
-
-/** What the employee answered, in their words; the reviewer signs without an answer (D-93). */
-export function answerText({ By, Agrees }: AppraisalSignature): string {
-  if (By === 'reviewer') return 'Signed';
-  if (Agrees === null) return 'I have read it';
-  return Agrees ? 'I agree' : 'I have read it and disagree';
-}
 
 /** A signature with the answer that goes with it, the typed name, and when. */
 export function Signature({ signature }: { readonly signature: AppraisalSignature }): ReactNode {
@@ -21,7 +15,7 @@ export function Signature({ signature }: { readonly signature: AppraisalSignatur
       lead={
         <>
           <span className="cd-vh">{PersonName}: </span>
-          <b className="cd-w5">{answerText(signature)}</b>
+          <b className="cd-w5">{agreementText(signature.Agrees) ?? 'Signed'}</b>
         </>
       }
       when={momentText(SignedAt, timeZone)}

@@ -13,7 +13,7 @@ export interface StepDialogOf {
 }
 
 /** 'Q3 2026, shared Nov 9' */
-export function sharedText({ Period, SharedAt }: Appraisal, timeZone: string): string {
+function sharedText({ Period, SharedAt }: Appraisal, timeZone: string): string {
   return SharedAt === null
     ? periodLabel(Period)
     : `${periodLabel(Period)}, shared ${dayText(SharedAt, timeZone)}`;
