@@ -13,6 +13,7 @@ export type Account = (typeof ACCOUNTS)[number];
 export type TenantName = 'acme' | 'globex';
 export const PASSWORD = 'Cadence-2026!';
 
-export function emailOf(account: Account, tenant: TenantName = 'acme'): string {
+/** @param account the name of a demo account, or of another demo person: what their address begins with */
+export function emailOf(account: string, tenant: TenantName = 'acme'): string {
   return `${account}@${tenant}.example`;
 }

@@ -30,7 +30,7 @@ export class TalentPage {
   }
 
   get saved(): Locator {
-    return this.#page.getByRole('status').filter({ hasText: /^(Not saved|Saved|Saving)/ });
+    return this.#page.getByRole('status').filter({ hasText: /^(Not saved|Saved \d|Saving)/ });
   }
 
   /** The employee's letter. */

@@ -83,7 +83,8 @@ export function fetched(open: Open, found: (dialog: Locator) => Locator): Open {
 }
 
 /** What the address itself opens. */
-export const dialogShown: Open = (page) => expect(page.getByRole('dialog')).toBeVisible();
+export const dialogShown: Open = (page) =>
+  expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
 
 export const search: Open = async (page) => {
   await press(/^Search or jump to/)(page);

@@ -1,4 +1,3 @@
-import type { Account } from './accounts.ts';
 import {
   answer,
   choose,
@@ -16,6 +15,7 @@ import {
   tab,
   type Open,
 } from './walked-actions.ts';
+import { WALKED_TALENT } from './walked-talent.ts';
 
 /** A screen as a person brings it about. */
 export interface WalkedScreen {
@@ -32,8 +32,8 @@ export interface WalkedScreen {
 /** Screens of one kind, as one person sees them. */
 export interface WalkedArea {
   readonly area: string;
-  /** Null for somebody who is not signed in. */
-  readonly account: Account | null;
+  /** Who sees them, as the address begins; null for somebody who is not signed in. */
+  readonly account: string | null;
   readonly screens: (made: WalkedThings) => Promise<readonly WalkedScreen[]>;
 }
 
@@ -42,8 +42,16 @@ export interface WalkedThings {
   goals(): Promise<WalkedGoals>;
   /** Somebody without rights over others, about whom the HR Admin has written a note. */
   person(): Promise<number>;
+  /** Appraisals of the demo manager's team in the latest quarter. */
+  appraisals(): Promise<WalkedAppraisals>;
   /** An action item that somebody else put in the HR Admin's name. */
   itemInTheirName(): Promise<void>;
+}
+
+export interface WalkedAppraisals {
+  readonly periodId: number;
+  /** Somebody of the team, and the page of their appraisal. */
+  idOf(name: string): { readonly person: number; readonly path: string };
 }
 
 /** Goals that no other test changes. */
@@ -268,4 +276,5 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       ];
     },
   },
+  ...WALKED_TALENT,
 ];

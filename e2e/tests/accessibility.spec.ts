@@ -1,4 +1,5 @@
 import { GOAL_SELECT } from '@cadence/shared-contract';
+import { emailOf } from '../src/accounts.ts';
 import { examine, findViolations } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
@@ -7,6 +8,8 @@ import { makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
 import { goInApp } from '../src/in-app.ts';
 import { THEMES } from '../src/screens.ts';
+import { makeThings, showScreen, START } from '../src/walk.ts';
+import { WALKED_TALENT } from '../src/walked-talent.ts';
 
 /** Nothing is on its way while it is examined. */
 const options = { reducedMotion: 'reduce' } as const;
@@ -110,6 +113,18 @@ test('profiles and the directory are accessible', async ({ visit }) => {
   await page.getByRole('button', { name: 'Filters' }).click();
   await examine(page, 'directory filters');
 });
+
+for (const { area, account, screens } of WALKED_TALENT)
+  test(`${area}: accessible`, async ({ api, sessionOf, visitWith }) => {
+    test.slow();
+    const walked = await screens(makeThings(api));
+    const { page } = await visitWith(await sessionOf(emailOf(account), 'acme'), START, options);
+    for (const screen of walked)
+      await test.step(screen.name, async () => {
+        await showScreen(page, screen);
+        await examine(page, screen.name);
+      });
+  });
 
 test('pages that cannot be shown are accessible', async ({ visit }) => {
   const { page, watch } = await visit('manager', '/v3/home', options);

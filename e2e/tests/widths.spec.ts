@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../src/accounts.ts';
-import type { ApiSession } from '../src/api.ts';
+import { emailOf } from '../src/accounts.ts';
 import { expectLoaded } from '../src/axe.ts';
 import { findCutParts } from '../src/cut-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { makeApprovedGoal, makeGoal } from '../src/goals-api.ts';
-import { goInApp } from '../src/in-app.ts';
 import { readEverythingAsOneWord } from '../src/long-texts.ts';
+import { makeThings, showScreen, START } from '../src/walk.ts';
 import { WALKED_AREAS } from '../src/walked-screens.ts';
-import type { WalkedGoals, WalkedScreen, WalkedThings } from '../src/walked-screens.ts';
+import type { WalkedScreen } from '../src/walked-screens.ts';
 
 // The last and longest file: where nothing else is left to do, two areas are walked at once.
 test.describe.configure({ mode: 'parallel' });
@@ -27,21 +25,11 @@ const DESKTOP = { width: 1440, height: 900 };
 const DESKTOP_AT_200 = { width: 720, height: 450 };
 const SIZES = [PHONE, DESKTOP_AT_200, { width: 768, height: 900 }, { width: 1024, height: 900 }, DESKTOP];
 
-async function show(page: Page, { path, prepare, open }: WalkedScreen): Promise<void> {
-  await prepare?.(page);
-  await goInApp(page, path);
-  const { pathname } = new URL(path, page.url());
-  await expect(page).toHaveURL((shown) => shown.pathname.startsWith(pathname));
-  await expect(page.locator('main')).toBeAttached();
-  await expectLoaded(page);
-  await open?.(page);
-}
-
 /** One page through all sizes: only what closes by itself is opened again. */
 async function expectNothingCut(page: Page, screen: WalkedScreen, sizes: readonly Size[]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    if (index === 0 || screen.isFleeting === true) await show(page, screen);
+    if (index === 0 || screen.isFleeting === true) await showScreen(page, screen);
     await expectLoaded(page);
     const message = `${screen.name} at ${size.width} by ${size.height} px`;
     // A busy browser lays the page out for the new window some frames later.
@@ -49,77 +37,24 @@ async function expectNothingCut(page: Page, screen: WalkedScreen, sizes: readonl
   }
 }
 
-async function makeGoals(owner: ApiSession, approver: ApiSession): Promise<WalkedGoals> {
-  const stamp = Date.now().toString(36);
-  const { me, call } = approver;
-  const body = { PeriodId: me.Period.Id, Users: [me.Profile.Id], Title: 'from 111% to 118%' };
-  const { data } = await call('goals.list', { body });
-  const parentId = data[0]?.Id ?? null;
-  const asking = await makeGoal(owner, `A goal for every width ${stamp}`, { parentId });
-  const approved = await makeApprovedGoal(owner, approver, `A goal at work for every width ${stamp}`);
-  const draft = await makeGoal(owner, `A draft for every width ${stamp}`, { isDraft: true });
-  const edited = await makeApprovedGoal(owner, approver, `Edits for every width ${stamp}`);
-  await owner.call('goals.update', {
-    params: { id: edited.Id },
-    body: {
-      Title: `Other edits for every width ${stamp}`,
-      Measurement: 'Counted twice at the end of every week.',
-      PeriodId: owner.me.Period.Id,
-      IsDraft: false,
-      IsFromEdit: true,
-      UpdatedAt: edited.UpdatedAt,
-    },
-  });
-  const finished = await makeApprovedGoal(owner, approver, `A result for every width ${stamp}`);
-  const result = { Quality: 3, Outcome: 'It fits everywhere.', Completed: true, ObjectiveResult: null };
-  await owner.call('goals.finalize', { body: { Id: null, GoalId: finished.Id, ...result } });
-  return {
-    asking: asking.Id,
-    approved: approved.Id,
-    edited: edited.Id,
-    finished: finished.Id,
-    draft: draft.Id,
-  };
-}
-
-function makeThings(api: (account: Account) => Promise<ApiSession>): WalkedThings {
-  return {
-    goals: async () => makeGoals(await api('contributor'), await api('manager')),
-    person: async () => {
-      const [author, { me }] = [await api('hradmin'), await api('contributor')];
-      const body = {
-        UserId: me.Profile.Id,
-        Title: 'A note for every width',
-        Body: '<p>It fits everywhere.</p>',
-      };
-      await author.call('notes.create', { body });
-      return me.Profile.Id;
-    },
-    itemInTheirName: async () => {
-      const [author, { me }] = [await api('orgadmin'), await api('hradmin')];
-      const Title = 'An item for every width';
-      const [AssigneeId, RequesterId] = [me.Profile.Id, me.Profile.Id];
-      await author.call('actionItems.create', {
-        body: { Title, DueDate: '2026-12-22', AssigneeId, RequesterId },
-      });
-    },
-  };
-}
-
-/** Loaded, as the only page of most walks: from here on the way leads inside the app. */
-const START = '/v3/help';
-
 for (const { area, account, screens } of WALKED_AREAS)
   for (const [texts, sizes] of [
     ['as they are', SIZES],
     ['as one word', [PHONE, DESKTOP]],
   ] as const)
-    test(`[D-128] ${area}: nothing is cut at any width, texts ${texts}`, async ({ api, open, visit }) => {
+    test(`[D-128] ${area}: nothing is cut at any width, texts ${texts}`, async ({
+      api,
+      open,
+      sessionOf,
+      visitWith,
+    }) => {
       // Some ten screens, most of them at five widths.
       test.slow();
       const still = { reducedMotion: 'reduce' } as const;
       const walked = await screens(makeThings(api));
-      const { page } = await (account === null ? open('signed out', still) : visit(account, START, still));
+      const { page } = await (account === null
+        ? open('signed out', still)
+        : visitWith(await sessionOf(emailOf(account), 'acme'), START, still));
       if (texts === 'as one word') await readEverythingAsOneWord(page);
       if (account === null || texts === 'as one word') await page.goto(START);
       for (const screen of walked) await test.step(screen.name, () => expectNothingCut(page, screen, sizes));
