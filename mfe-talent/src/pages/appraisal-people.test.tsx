@@ -11,7 +11,7 @@ import {
   WRITTEN,
 } from '../testing/appraisal.fixtures.ts';
 import { serveAppraisal } from '../testing/serve-appraisal.ts';
-import { press, showAppraisal, step } from './appraisal-page.fixtures.tsx';
+import { dialogNamed, press, showAppraisal, step } from './appraisal-page.fixtures.tsx';
 
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
@@ -42,6 +42,22 @@ describe('from person to person', () => {
     await press('Next: Aoife Ní Dhomhnaill');
     await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/940'));
     expect(saved).toMatchObject([{ Primary: 1 }]);
+  });
+
+  test('[TAL-022] what is saved by a press, or could not be saved, is asked about first', async () => {
+    const { saved } = serveAppraisal(server, fakeAppraisal({ State: 'shared' }), { team });
+    const { location } = showAppraisal();
+    await screen.findByText('2 of 3');
+    await userEvent.click(step('Performance', 'Partly'));
+    await press('Next: Aoife Ní Dhomhnaill');
+    const question = await dialogNamed('You have unsaved changes', 'alertdialog');
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(step('Performance', 'Partly')).toBeChecked();
+    await press('Next: Aoife Ní Dhomhnaill');
+    await press('Discard');
+    await waitFor(() => expect(location()).toBe('/v3/talent/appraisal/940'));
+    expect(saved).toEqual([]);
   });
 
   test('[TAL-023] [TAL-024] [TAL-049] the appraisal of a direct report is begun as an empty draft by the same press', async () => {

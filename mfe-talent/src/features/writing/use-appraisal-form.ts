@@ -11,7 +11,7 @@ import { useSaves } from './use-saves.ts';
 
 /** How long after the last letter a draft is saved, in milliseconds. */
 const AUTOSAVE_MS = 1500;
-const UNSAVED = 'The appraisal is not saved.';
+export const UNSAVED = 'The appraisal is not saved.';
 
 /** Fields that the kept copy and the server's both changed, each in its own way. */
 function isClash({ values, saved }: KeptValues, now: AppraisalValues): boolean {
@@ -106,6 +106,14 @@ export function useAppraisalForm(newest: Appraisal) {
       act({ type: 'write', part: mergeValues({ base: kept.saved, mine: kept.values, theirs: values }) });
       act({ type: 'compare', isOpen: isClash(kept, saved) });
     },
+    /** Saves what saves itself; whether nothing would be lost then. */
+    settle: (): Promise<boolean> =>
+      rest.isDraft
+        ? flush().then(
+            () => true,
+            () => false,
+          )
+        : Promise.resolve(!dirty),
     /** Tries again what failed, without a word when it works: the time of the save says so. */
     retry: (): void => void flush().catch(() => undefined),
     /** Saves at once, and a toast says so. `isOver`: on top of what somebody else saved. */

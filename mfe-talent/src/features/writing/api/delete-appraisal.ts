@@ -18,19 +18,28 @@ function useRestore() {
   });
 }
 
-/** Deletes an appraisal and leads back to the team; a toast offers to undo it. */
-export function useDeleteAppraisal({ Id, ReviewerId, EvaluationPeriodId, User }: Appraisal) {
+/**
+ * Deletes an appraisal and leads back to the team; a toast offers to undo it.
+ *
+ * @param saveFirst what was typed last, so that undoing brings all of it back
+ */
+export function useDeleteAppraisal(
+  { Id, ReviewerId, EvaluationPeriodId, User }: Appraisal,
+  saveFirst: () => Promise<unknown>,
+) {
   const client = useQueryClient();
   const shell = useShell();
   const [idempotencyKey] = useState(newKey);
   const restore = useRestore();
   const { mutate, isPending, error } = useMutation({
     failure: 'inline',
-    mutationFn: () => api.call('talent.delete', { params: { id: Id }, idempotencyKey }),
+    mutationFn: async () => {
+      await saveFirst().catch(() => undefined);
+      return api.call('talent.delete', { params: { id: Id }, idempotencyKey });
+    },
     onSuccess: () => {
       shell.navigate(teamPath('overview', { periodId: EvaluationPeriodId, managerId: ReviewerId }));
-      const { queryKey } = { queryKey: queryKeys.call('talent.single', { params: { id: Id } }) };
-      client.removeQueries({ queryKey });
+      client.removeQueries({ queryKey: queryKeys.call('talent.single', { params: { id: Id } }) });
       void invalidateReads(client, { queryKey: queryKeys.domain('talent') });
       shell.toast({
         title: `Deleted the appraisal of ${User.Name}`,

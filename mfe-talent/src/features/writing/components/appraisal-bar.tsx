@@ -22,10 +22,7 @@ export interface AppraisalBarProps {
 export function AppraisalBar({ form, isWriting, onOpen }: AppraisalBarProps): ReactNode {
   return (
     <div className="tal-bar">
-      <PersonSwitch
-        appraisal={form.newest}
-        beforeLeaving={() => (form.isDraft ? form.flush() : Promise.resolve())}
-      />
+      <PersonSwitch form={form} />
       <Phases state={form.newest.State} />
       <div className="tal-bar-end">
         {isWriting && <SavedStatus form={form} />}

@@ -4,12 +4,18 @@ import { Bell, EyeOff, Undo2 } from '@cadence/shared-ui/icons';
 import { stepFailure } from '../api/steps.ts';
 import { useDeleteAppraisal } from '../api/delete-appraisal.ts';
 import { periodLabel } from '../../frame/period-label.ts';
-import type { StepDialogOf } from './take-back-dialog.tsx';
+import type { AppraisalForm } from '../use-appraisal-form.ts';
+
+export interface DeleteDialogProps {
+  readonly form: AppraisalForm;
+  readonly onClose: () => void;
+}
 
 /** The reviewer deletes an appraisal that is not completed (people §6 Appraisals); for a day that can be undone. */
-export function DeleteDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
+export function DeleteDialog({ form, onClose }: DeleteDialogProps): ReactNode {
+  const { newest: appraisal } = form;
   const { User, Period, State } = appraisal;
-  const { run, isSaving, error } = useDeleteAppraisal(appraisal);
+  const { run, isSaving, error } = useDeleteAppraisal(appraisal, form.flush);
   const isKnown = State !== 'draft';
   return (
     <StepDialog

@@ -3,7 +3,7 @@ import { APPRAISAL_LIFECYCLE, awaitedStep, MESSAGES } from '@cadence/shared-cont
 import type { Appraisal } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { Button, UnsavedDialog } from '@cadence/shared-ui';
-import type { AppraisalForm } from '../use-appraisal-form.ts';
+import { UNSAVED, type AppraisalForm } from '../use-appraisal-form.ts';
 import type { StepDialogId } from '../use-step-dialog.ts';
 import { isReadByEmployee } from '../what-changes.ts';
 
@@ -55,7 +55,7 @@ function SaveOrCancel({ form, onOpen }: NextStepProps): ReactNode {
           form.discard();
         }}
       >
-        The changes of the appraisal are not saved.
+        {UNSAVED}
       </UnsavedDialog>
     </>
   );

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import type { Appraisal } from '@cadence/shared-contract';
+import { useState, type ReactNode } from 'react';
+import { MESSAGES } from '@cadence/shared-contract';
 import { useShell } from '@cadence/shared-auth';
-import { IconButton, usePageKeys } from '@cadence/shared-ui';
+import { IconButton, UnsavedDialog, usePageKeys } from '@cadence/shared-ui';
 import { ChevronLeft, ChevronRight } from '@cadence/shared-ui/icons';
 import { appraisalPath } from '../../frame/talent-place.ts';
 import { useNeighbours, type Neighbour } from '../api/facts.ts';
 import { useStartAppraisal } from '../api/start-appraisal.ts';
+import { UNSAVED, type AppraisalForm } from '../use-appraisal-form.ts';
 
 /** 'Next: Ana Ruiz', or that theirs would be begun. */
 function labelOf(direction: 'Previous' | 'Next', neighbour: Neighbour | null): string {
@@ -18,25 +19,36 @@ function labelOf(direction: 'Previous' | 'Next', neighbour: Neighbour | null): s
 const nobody = (direction: string, neighbour: Neighbour | null): string | null =>
   neighbour === null ? `There is nobody ${direction}.` : null;
 
+/** Goes to somebody of the team; what could not be saved is asked about first. */
+function useGoing({ form }: PersonSwitchProps) {
+  const shell = useShell();
+  const { EvaluationPeriodId } = form.newest;
+  const start = useStartAppraisal(({ Id }) => shell.navigate(appraisalPath(Id)));
+  const [asked, setAsked] = useState<Neighbour | null>(null);
+  const leaveTo = ({ id, appraisalId }: Neighbour): void => {
+    if (appraisalId === null) start.mutate({ UserId: id, EvaluationPeriodId });
+    else shell.navigate(appraisalPath(appraisalId));
+  };
+  const go = async (to: Neighbour | null): Promise<void> => {
+    if (to === null || start.isPending) return;
+    if (await form.settle()) leaveTo(to);
+    else setAsked(to);
+  };
+  const answer = (leaves: boolean): void => {
+    setAsked(null);
+    if (leaves && asked !== null) leaveTo(asked);
+  };
+  return { go, isStarting: start.isPending, isAsking: asked !== null, answer };
+}
+
 export interface PersonSwitchProps {
-  readonly appraisal: Appraisal;
-  /** Saves what saves itself before the page is left. */
-  readonly beforeLeaving: () => Promise<unknown>;
+  readonly form: AppraisalForm;
 }
 
 /** From person to person through the team, without the list in between; Alt with the arrows does the same. */
-export function PersonSwitch({ appraisal, beforeLeaving }: PersonSwitchProps): ReactNode {
-  const shell = useShell();
-  const neighbours = useNeighbours(appraisal);
-  const start = useStartAppraisal(({ Id }) => shell.navigate(appraisalPath(Id)));
-  const go = async (to: Neighbour | null): Promise<void> => {
-    if (to === null || start.isPending) return;
-    // What could not be saved is asked about by the page's guard.
-    await beforeLeaving().catch(() => undefined);
-    if (to.appraisalId === null)
-      start.mutate({ UserId: to.id, EvaluationPeriodId: appraisal.EvaluationPeriodId });
-    else shell.navigate(appraisalPath(to.appraisalId));
-  };
+export function PersonSwitch({ form }: PersonSwitchProps): ReactNode {
+  const neighbours = useNeighbours(form.newest);
+  const { go, isStarting, isAsking, answer } = useGoing({ form });
   usePageKeys((event) => {
     const keys: Readonly<Record<string, 'previous' | 'next'>> = { ArrowUp: 'previous', ArrowDown: 'next' };
     const direction = event.altKey ? keys[event.key] : undefined;
@@ -67,7 +79,7 @@ export function PersonSwitch({ appraisal, beforeLeaving }: PersonSwitchProps): R
         label={labelOf('Next', next)}
         title={`${labelOf('Next', next)} (Alt ↓)`}
         disabledReason={nobody('after', next)}
-        loading={start.isPending}
+        loading={isStarting}
         onClick={() => void go(next)}
       />
       {next !== null && (
@@ -75,6 +87,15 @@ export function PersonSwitch({ appraisal, beforeLeaving }: PersonSwitchProps): R
           {next.appraisalId === null ? 'Start' : 'Next'} {next.name}
         </span>
       )}
+      <UnsavedDialog
+        open={isAsking}
+        title={MESSAGES.unsavedChanges}
+        keptDays={form.draft.keptDays}
+        onContinue={() => answer(false)}
+        onDiscard={() => answer(true)}
+      >
+        {UNSAVED}
+      </UnsavedDialog>
     </nav>
   );
 }
