@@ -50,8 +50,7 @@ test('[TAL-002] the table says what the matrix shows: name, department, manager 
 test('[TAL-002] sorted by name either way; the focus stays on the title', async () => {
   const { location, asked } = showMatrix(server, { route: '/v3/talent/matrix/903/0?view=table' });
   await screen.findByRole('table', TABLE);
-  const head = () =>
-    within(screen.getByRole('table', TABLE)).getByRole('columnheader', { name: 'Name' });
+  const head = () => within(screen.getByRole('table', TABLE)).getByRole('columnheader', { name: 'Name' });
   expect(head()).toHaveAttribute('aria-sort', 'ascending');
   const [first] = names();
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));

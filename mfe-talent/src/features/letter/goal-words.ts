@@ -13,13 +13,3 @@ export function outcomesText(goals: readonly Goal[]): string {
     .map(({ outcome, count }) => `${count} ${GOAL_OUTCOME_LABELS[outcome].toLowerCase()}`)
     .join(', ');
 }
-
-type Result = Pick<NonNullable<Goal['ManagerGoalResult']>, 'Completed' | 'ObjectiveResult'>;
-
-/** What one side said of a goal: 'Achieved', or a percentage; '–' for nothing yet. */
-export function resultText(result: Result | null): string {
-  if (result === null) return '–';
-  if (result.ObjectiveResult !== null) return `${result.ObjectiveResult}%`;
-  if (result.Completed === null) return '–';
-  return result.Completed ? GOAL_OUTCOME_LABELS.achieved : GOAL_OUTCOME_LABELS.notAchieved;
-}

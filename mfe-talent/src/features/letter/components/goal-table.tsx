@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { goalStatusText } from '@cadence/shared-contract';
+import { goalResultText, goalStatusText } from '@cadence/shared-contract';
 import type { Goal } from '@cadence/shared-contract';
-import { resultText } from '../goal-words.ts';
 
 export interface GoalTableProps {
   readonly goals: readonly Goal[];
@@ -25,8 +24,8 @@ export function GoalTable({ goals, caption }: GoalTableProps): ReactNode {
         {goals.map((goal) => (
           <tr key={goal.Id}>
             <th scope="row">{goal.GoalDetail.Title}</th>
-            <td>{resultText(goal.OwnerGoalResult)}</td>
-            <td>{resultText(goal.ManagerGoalResult)}</td>
+            <td>{goalResultText(goal.OwnerGoalResult)}</td>
+            <td>{goalResultText(goal.ManagerGoalResult)}</td>
             <td>{goalStatusText(goal)}</td>
           </tr>
         ))}

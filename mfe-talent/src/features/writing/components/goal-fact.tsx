@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { goalResultText } from '@cadence/shared-contract';
 import type { Appraisal, Goal } from '@cadence/shared-contract';
 import { useTimeZone } from '@cadence/shared-auth';
 import { Avatar, ExpandableText, plural, Tag, VisuallyHidden } from '@cadence/shared-ui';
 import { CircleCheck, CircleX, Hourglass, Scale, User } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { endingOf, resultText } from '../goal-ending.ts';
+import { endingOf } from '../goal-ending.ts';
 import { dayText } from '../words.ts';
 import { WeekLines } from './week-lines.tsx';
 
@@ -41,7 +42,7 @@ function ownVerdict({ User: owner, OwnerGoalResult: own }: Goal): Verdict {
     id: 'owner',
     name: owner.Name,
     face: <Avatar id={owner.Id} name={owner.Name} src={owner.Avatar} size="s" />,
-    result: resultText(own),
+    result: own && goalResultText(own),
     words: own?.Outcome ?? '',
     at: own?.UpdatedAt ?? null,
   };
@@ -58,7 +59,7 @@ function managersVerdict({ ManagerGoalResult: review }: Goal, { Reviewer }: Appr
     ) : (
       <User className="cd-i-14" aria-hidden />
     ),
-    result: resultText(review),
+    result: review && goalResultText(review),
     words: review?.Feedback ?? '',
     at: review?.UpdatedAt ?? null,
   };

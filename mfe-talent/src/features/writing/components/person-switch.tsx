@@ -5,7 +5,7 @@ import { IconButton, UnsavedDialog, usePageKeys } from '@cadence/shared-ui';
 import { ChevronLeft, ChevronRight } from '@cadence/shared-ui/icons';
 import { appraisalPath } from '../../frame/talent-place.ts';
 import { useNeighbours, type Neighbour } from '../api/facts.ts';
-import { useStartAppraisal } from '../api/start-appraisal.ts';
+import { useStartAppraisal } from '../../frame/api/start-appraisal.ts';
 import { UNSAVED, type AppraisalForm } from '../use-appraisal-form.ts';
 
 /** 'Next: Ana Ruiz', or that theirs would be begun. */
