@@ -3,16 +3,21 @@ import type { Page } from '@playwright/test';
 
 /** What people write, by its name in the answers, and how long it may be. */
 const LENGTHS: Readonly<Record<string, number>> = {
+  Answer: LIMITS.comment,
   Biography: LIMITS.biography,
   Body: LIMITS.richText,
   Comment: LIMITS.comment,
   Customers: LIMITS.richText,
   Description: LIMITS.goalDescription,
   Email: LIMITS.email,
+  EmployeeComments: LIMITS.comment,
+  EmployeeSignature: LIMITS.name,
   Employees: LIMITS.richText,
   GoalName: LIMITS.goalTitle,
   InvitedBy: LIMITS.name,
   JobTitle: LIMITS.jobTitle,
+  Manager: LIMITS.name,
+  ManagerSignature: LIMITS.name,
   Measurement: LIMITS.goalMeasurement,
   Message: LIMITS.comment,
   Mission: LIMITS.richText,
@@ -20,12 +25,16 @@ const LENGTHS: Readonly<Record<string, number>> = {
   OrgUnit: LIMITS.orgUnit,
   Outcome: LIMITS.comment,
   ParentTitle: LIMITS.goalTitle,
+  PersonName: LIMITS.name,
   PhoneNumber: LIMITS.phoneNumber,
   Product: LIMITS.richText,
+  Question: LIMITS.comment,
   ReportingMemo: LIMITS.reportingMemo,
   Responsibility: LIMITS.responsibility,
+  Review: LIMITS.richText,
   Sales: LIMITS.richText,
   Shareholders: LIMITS.richText,
+  Sign: LIMITS.name,
   Subject: LIMITS.goalTitle,
   Title: LIMITS.goalTitle,
   UserName: LIMITS.name,
@@ -57,9 +66,10 @@ function lengthenAnswers({
   };
   const lengthen = (name: string, value: unknown): unknown => {
     const length = lengths[name];
-    return typeof value === 'string' && value !== '' && length !== undefined
-      ? asOneWord(value, length)
-      : value;
+    if (typeof value !== 'string' || value === '' || length === undefined) return value;
+    // How a goal ended is a code of the same name as what its owner wrote.
+    const isCode = name === 'Outcome' && !value.includes(' ');
+    return isCode ? value : asOneWord(value, length);
   };
   const read = Response.prototype.json;
   Response.prototype.json = async function json(): Promise<unknown> {

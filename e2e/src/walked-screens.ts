@@ -15,7 +15,6 @@ import {
   tab,
   type Open,
 } from './walked-actions.ts';
-import { WALKED_TALENT } from './walked-talent.ts';
 
 /** A screen as a person brings it about. */
 export interface WalkedScreen {
@@ -108,7 +107,7 @@ const MAILED_LINKS: readonly WalkedScreen[] = [
   },
 ];
 
-/** Every page, and what opens over one: each form, each question, each list. */
+/** Every page but Talent's, and what opens over one: each form, each question, each list. */
 export const WALKED_AREAS: readonly WalkedArea[] = [
   {
     area: 'signed out',
@@ -276,5 +275,4 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       ];
     },
   },
-  ...WALKED_TALENT,
 ];

@@ -1,4 +1,4 @@
-import { fetched, press, choose, dialogShown, tab, type Open } from './walked-actions.ts';
+import { fetched, press, choose, dialogShown, send, tab, type Open } from './walked-actions.ts';
 import type { WalkedArea } from './walked-screens.ts';
 
 const TALENT = '/v3/talent';
@@ -69,7 +69,7 @@ export const WALKED_TALENT: readonly (WalkedArea & { readonly account: string })
       return [
         { name: 'appraisal signed by the employee', path: agreed },
         { name: 'signature of the manager', path: agreed, open: press('Sign') },
-        { name: 'signature refused', path: agreed, open: press('Sign', 'Sign') },
+        { name: 'signature refused', path: agreed, open: send('Sign') },
         { name: 'appraisal edited after the signature', path: edited },
         { name: 'question about a rating', path: `${edited}?do=answer`, open: dialogShown },
         { name: 'completed appraisal', path: completed },
@@ -125,7 +125,7 @@ export const WALKED_TALENT: readonly (WalkedArea & { readonly account: string })
       const matrix = `${MATRIX}/${periodId}/0`;
       return [
         { name: 'departments', path: organization },
-        { name: 'department opened', path: organization, open: press('Customer Success') },
+        { name: 'department opened', path: organization, open: press(/^Customer ?Success/) },
         { name: 'people at one status', path: organization, open: press(/^Shared \(60%\)/) },
         { name: 'matrix', path: matrix },
         { name: 'chosen cell', path: `${matrix}?cell=2-2` },

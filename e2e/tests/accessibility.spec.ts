@@ -1,4 +1,5 @@
 import { GOAL_SELECT } from '@cadence/shared-contract';
+import type { Page } from '@playwright/test';
 import { emailOf } from '../src/accounts.ts';
 import { examine, findViolations } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
@@ -9,6 +10,7 @@ import { GoalsPage } from '../src/goals-page.ts';
 import { goInApp } from '../src/in-app.ts';
 import { THEMES } from '../src/screens.ts';
 import { makeThings, showScreen, START } from '../src/walk.ts';
+import type { WalkedScreen } from '../src/walked-screens.ts';
 import { WALKED_TALENT } from '../src/walked-talent.ts';
 
 /** Nothing is on its way while it is examined. */
@@ -114,16 +116,17 @@ test('profiles and the directory are accessible', async ({ visit }) => {
   await examine(page, 'directory filters');
 });
 
+async function expectAccessible(page: Page, screen: WalkedScreen): Promise<void> {
+  await showScreen(page, screen);
+  await examine(page, screen.name);
+}
+
 for (const { area, account, screens } of WALKED_TALENT)
   test(`${area}: accessible`, async ({ api, sessionOf, visitWith }) => {
     test.slow();
     const walked = await screens(makeThings(api));
     const { page } = await visitWith(await sessionOf(emailOf(account), 'acme'), START, options);
-    for (const screen of walked)
-      await test.step(screen.name, async () => {
-        await showScreen(page, screen);
-        await examine(page, screen.name);
-      });
+    for (const screen of walked) await test.step(screen.name, () => expectAccessible(page, screen));
   });
 
 test('pages that cannot be shown are accessible', async ({ visit }) => {

@@ -7,6 +7,7 @@ import { readEverythingAsOneWord } from '../src/long-texts.ts';
 import { makeThings, showScreen, START } from '../src/walk.ts';
 import { WALKED_AREAS } from '../src/walked-screens.ts';
 import type { WalkedScreen } from '../src/walked-screens.ts';
+import { WALKED_TALENT } from '../src/walked-talent.ts';
 
 // The last and longest file: where nothing else is left to do, two areas are walked at once.
 test.describe.configure({ mode: 'parallel' });
@@ -37,7 +38,7 @@ async function expectNothingCut(page: Page, screen: WalkedScreen, sizes: readonl
   }
 }
 
-for (const { area, account, screens } of WALKED_AREAS)
+for (const { area, account, screens } of [...WALKED_AREAS, ...WALKED_TALENT])
   for (const [texts, sizes] of [
     ['as they are', SIZES],
     ['as one word', [PHONE, DESKTOP]],
