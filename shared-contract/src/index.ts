@@ -142,18 +142,20 @@ export type {
   AppraisalSignature,
   AppraisalSummary,
   CalibrationQuestion,
-  MatrixPerson,
   RatingLabel,
+  TalentPeriod,
+  TalentSchedule,
+  TalentSettings,
+} from './operations/appraisal-resources.ts';
+export type {
+  MatrixPerson,
   TalentCalibration,
   TalentLoad,
   TalentMatrix,
   TalentMatrixCell,
   TalentOrganization,
-  TalentPeriod,
-  TalentSchedule,
-  TalentSettings,
   TeamMember,
-} from './operations/talent.ts';
+} from './operations/team-resources.ts';
 export {
   PERMISSION_FLAG_LABELS,
   PERMISSION_FLAGS,

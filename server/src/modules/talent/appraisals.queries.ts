@@ -1,15 +1,9 @@
-import type { AppraisalAction } from '@cadence/shared-contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
-import type {
-  AppraisalEventsTable,
-  AppraisalSignaturesTable,
-  AppraisalsTable,
-  CalibrationQuestionsTable,
-} from '../../migrations/talent-tables.ts';
+import type { AppraisalsTable } from '../../migrations/talent-tables.ts';
 import { appraisalVisibleTo } from './talent.policy.ts';
 
 type Viewer = Pick<Actor, 'id' | 'isHrAdmin' | 'path'>;
@@ -177,109 +171,6 @@ export async function moveAppraisal(
 /** Two changes within one millisecond are two versions. */
 export function laterThan(before: Date, at: Date): Date {
   return at.getTime() > before.getTime() ? at : new Date(before.getTime() + 1);
-}
-
-export async function insertEvent(
-  db: Db,
-  values: Omit<Insertable<AppraisalEventsTable>, 'id'> & { readonly action: AppraisalAction },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('appraisal_events')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Notes an edit once for each person and state: typing is no history of its own. */
-export async function wasLastEventAnEdit(db: Db, appraisalId: number, actorId: number): Promise<boolean> {
-  const last = await db
-    .selectFrom('appraisal_events')
-    .select(['action', 'actor_id'])
-    .where('tenant_id', '=', currentTenant)
-    .where('appraisal_id', '=', appraisalId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last !== undefined && last.actor_id === actorId && ['edit', 'start'].includes(last.action);
-}
-
-export type EventRow = Selectable<AppraisalEventsTable>;
-
-/** What happened to an appraisal, the oldest first; for the employee only what they may know. */
-export function listEvents(
-  db: Db,
-  appraisalId: number,
-  { forEmployee }: { readonly forEmployee: boolean },
-): Promise<EventRow[]> {
-  return db
-    .selectFrom('appraisal_events')
-    .selectAll()
-    .where('tenant_id', '=', currentTenant)
-    .where('appraisal_id', '=', appraisalId)
-    .$if(forEmployee, (query) => query.where('known_to_employee', '=', true))
-    .orderBy('id')
-    .execute();
-}
-
-export type SignatureRow = Selectable<AppraisalSignaturesTable>;
-
-export async function insertSignature(
-  db: Db,
-  values: Omit<Insertable<AppraisalSignaturesTable>, 'id'>,
-): Promise<void> {
-  await db.insertInto('appraisal_signatures').values(values).execute();
-}
-
-/** Who signed what, the latest first. */
-export function listSignatures(db: Db, appraisalId: number): Promise<SignatureRow[]> {
-  return db
-    .selectFrom('appraisal_signatures')
-    .selectAll()
-    .where('tenant_id', '=', currentTenant)
-    .where('appraisal_id', '=', appraisalId)
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-export type QuestionRow = Selectable<CalibrationQuestionsTable>;
-
-/** Questions about the ratings of an appraisal, the oldest first. */
-export function listQuestions(db: Db, appraisalId: number): Promise<QuestionRow[]> {
-  return db
-    .selectFrom('calibration_questions')
-    .selectAll()
-    .where('tenant_id', '=', currentTenant)
-    .where('appraisal_id', '=', appraisalId)
-    .orderBy('id')
-    .execute();
-}
-
-export async function insertQuestion(
-  db: Db,
-  values: Omit<Insertable<CalibrationQuestionsTable>, 'id'>,
-): Promise<void> {
-  await db.insertInto('calibration_questions').values(values).execute();
-}
-
-/** Answers a question that waits; who asked it, undefined when none waits. */
-export async function answerQuestion(
-  db: Db,
-  { id, appraisalId }: { readonly id: number; readonly appraisalId: number },
-  values: Required<
-    Pick<Updateable<CalibrationQuestionsTable>, 'keeps' | 'answer' | 'answered_by' | 'answered_at'>
-  >,
-): Promise<number | undefined> {
-  const row = await db
-    .updateTable('calibration_questions')
-    .set(values)
-    .where('tenant_id', '=', currentTenant)
-    .where('appraisal_id', '=', appraisalId)
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .returning('asked_by')
-    .executeTakeFirst();
-  return row?.asked_by;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cadence/shared-contract';
 import { APPRAISAL_CONDITIONS, MESSAGES } from '@cadence/shared-contract';
 import { conflict, invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { answerQuestion, insertQuestion } from './appraisals.queries.ts';
+import { answerQuestion, insertQuestion } from './trail.queries.ts';
 import { ratingOn } from './signed-content.ts';
 import { loadForChange, requireOpen, takeStep } from './take-step.ts';
 

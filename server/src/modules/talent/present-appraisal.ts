@@ -15,8 +15,9 @@ import {
 import type { Ctx } from '../../kernel/http/index.ts';
 import { findPersonRefs } from '../people/index.ts';
 import { isAppraised, missingOf, ratingsBy, settingsOf, situationOf } from './appraisal-facts.ts';
-import type { AppraisalRecord, EventRow, QuestionRow, SignatureRow } from './appraisals.queries.ts';
-import { listEvents, listQuestions, listSignatures } from './appraisals.queries.ts';
+import type { AppraisalRecord } from './appraisals.queries.ts';
+import type { EventRow, QuestionRow, SignatureRow } from './trail.queries.ts';
+import { listEvents, listQuestions, listSignatures } from './trail.queries.ts';
 import type { SignedContent } from './signed-content.ts';
 import { contentDigest, contentForEmployee, wholeContent } from './signed-content.ts';
 import { presentPeriod, readSettings } from './talent-setup.ts';

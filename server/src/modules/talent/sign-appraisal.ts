@@ -2,7 +2,7 @@ import type { BodyOf } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { insertSignature } from './appraisals.queries.ts';
+import { insertSignature } from './trail.queries.ts';
 import { contentDigest, contentForEmployee, wholeContent } from './signed-content.ts';
 import type { Subject } from './take-step.ts';
 import { checkVersion, loadForChange, requireOpen, takeStep } from './take-step.ts';

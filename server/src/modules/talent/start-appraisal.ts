@@ -4,7 +4,8 @@ import { conflict, denied, invalid, notFound } from '../../kernel/errors/index.t
 import type { Ctx } from '../../kernel/http/index.ts';
 import { REFUSALS } from './appraisal-facts.ts';
 import type { HeldPerson } from './appraisals.queries.ts';
-import { findAppraisal, findIdOf, holdPerson, insertAppraisal, insertEvent } from './appraisals.queries.ts';
+import { findAppraisal, findIdOf, holdPerson, insertAppraisal } from './appraisals.queries.ts';
+import { insertEvent } from './trail.queries.ts';
 import { readAppraisalInput } from './read-input.ts';
 import type { PeriodRow } from './setup.queries.ts';
 import { offeredPeriods, readSettings, requireTalent } from './talent-setup.ts';

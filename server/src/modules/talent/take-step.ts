@@ -24,10 +24,10 @@ import {
   findAppraisal,
   findOnlookers,
   holdAppraisal,
-  insertEvent,
   laterThan,
   moveAppraisal,
 } from './appraisals.queries.ts';
+import { insertEvent } from './trail.queries.ts';
 import { readSettings, requireTalent } from './talent-setup.ts';
 
 /** An appraisal that is about to change, with the scales it goes by. */
