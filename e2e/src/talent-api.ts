@@ -9,6 +9,7 @@ export const PAIRS = {
   whole: { reviewer: 'pavel.novotny@acme.example', employee: 'marek.kral@acme.example' },
   draft: { reviewer: 'davor.kovacevic@acme.example', employee: 'lucia.hernandez@acme.example' },
   asked: { reviewer: 'davor.kovacevic@acme.example', employee: 'astrid.nygard@acme.example' },
+  deleted: { reviewer: 'davor.kovacevic@acme.example', employee: 'kofi.mensah@acme.example' },
   twice: { reviewer: 'hannah.osei@acme.example', employee: 'noemie.caron@acme.example' },
   takenBack: { reviewer: 'hannah.osei@acme.example', employee: 'liam.oconnor@acme.example' },
 } as const;

@@ -16,6 +16,9 @@ const PAGES = [
   '/v3/organization?tab=directory',
   '/v3/strategy',
   '/v3/actionitems',
+  '/v3/talent',
+  '/v3/talent/matrix',
+  '/v3/talent/myappraisal',
   '/v3/notifications',
   '/v3/help',
 ];

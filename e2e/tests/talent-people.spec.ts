@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectProblem } from '../src/api.ts';
-import { expectLoaded } from '../src/axe.ts';
+import { examine, expectLoaded } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
 import { changeKept } from '../src/kept-text.ts';
 import { keepFromHub, reloadLive } from '../src/live.ts';
+import { hireNewcomer } from '../src/newcomer.ts';
 import { SIZES } from '../src/screens.ts';
 import { latestPeriod, PAIRS, shareAppraisal, writeAppraisal } from '../src/talent-api.ts';
 import { MY_APPRAISALS, TALENT, TalentPage } from '../src/talent-page.ts';
@@ -203,15 +204,60 @@ test('[D-92] what is taken back leaves the employee’s page, and their words st
   await expect(page.getByText('The depot was full because of Noémie.')).toBeVisible();
 });
 
-test('[TAL-032] where ratings are shared, the employee reads them in the letter', async ({
+test('[TAL-026] [TAL-032] on a phone: where ratings are shared, the employee reads them in the letter, and signs', async ({
   sessionOf,
   visitWith,
 }) => {
   const reviewer = await sessionOf('goalmanager@globex.example', 'globex');
   const employee = await sessionOf('bruno.keller@globex.example', 'globex');
-  await shareAppraisal(reviewer, employee.me.Profile.Id, 'The reagents were never late.');
-  const { page } = await visitWith(employee, MY_APPRAISALS);
-  await expect(new TalentPage(page).letter.getByText('Meets expectations, step 2 of 3')).toBeAttached();
+  // Longer than a phone is high.
+  await shareAppraisal(reviewer, employee.me.Profile.Id, 'The reagents were never late. '.repeat(40));
+  const { page } = await visitWith(employee, MY_APPRAISALS, SIZES.phone);
+  const own = new TalentPage(page);
+  await expect(own.letter.getByText('Meets expectations, step 2 of 3')).toBeAttached();
+  // On a phone the way to the signature is at the foot of the letter.
+  await page.getByRole('button', { name: 'Comment and sign' }).tap();
+  await expect(own.signForm.getByRole('radio', { name: 'I agree' })).toBeFocused();
+  await own.sign('I agree', employee.me.Profile.Name);
+  await expect(own.step).toContainText(`Waiting for ${reviewer.me.Profile.Name} to sign`);
+});
+
+test('[TAL-013] whoever is too new for any quarter reads that, and from when on there is one', async ({
+  api,
+  sessionOf,
+  visitWith,
+}) => {
+  const { email } = await hireNewcomer(await api('orgadmin'), `Too New ${Date.now()}`);
+  const { page } = await visitWith(await sessionOf(email, 'acme'), TALENT, { reducedMotion: 'reduce' });
+  await expect(
+    page.getByText('This user is too new to be eligible for any appraisal periods.'),
+  ).toBeVisible();
+  await expect(page.getByText(/The first period is Q4 2026, offered from Jan 1/)).toBeVisible();
+  await examine(page, 'too new for an appraisal');
+});
+
+test('[TAL-028] [TAL-051] what is deleted leaves the employee’s page, and Undo brings it back', async ({
+  sessionOf,
+  visitWith,
+}) => {
+  const [reviewer, employee] = [
+    await sessionOf(PAIRS.deleted.reviewer, 'acme'),
+    await sessionOf(PAIRS.deleted.employee, 'acme'),
+  ];
+  const { Id } = await shareAppraisal(reviewer, employee.me.Profile.Id, 'You answered every night.');
+  const { PeriodId } = await latestPeriod(reviewer);
+  const { page: desk } = await visitWith(reviewer, `${TALENT}/appraisal/${Id}`);
+  const { page, watch } = await visitWith(employee, `${MY_APPRAISALS}?period=${PeriodId}`);
+  watch.allow(404, /\/api\/talent\/single\//);
+  await reloadLive(page);
+  const [manager, own] = [new TalentPage(desk), new TalentPage(page)];
+  await expect(own.letter).toContainText('You answered every night.');
+  await manager.choose('Delete');
+  await expect(manager.dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await manager.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('This appraisal is no longer shared')).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(own.letter).toContainText('You answered every night.');
 });
 
 test('[TAL-012] on paper there is only the appraisal, and its signatures stay together', async ({
