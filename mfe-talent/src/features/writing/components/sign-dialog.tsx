@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { api } from '@cadence/shared-auth';
 import { useDownload } from '@cadence/shared-auth/query';
 import { Lock } from '@cadence/shared-ui/icons';
@@ -15,6 +15,7 @@ export function SignDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
   const { Id, User, Period, State, UpdatedAt } = appraisal;
   const [name, setName] = useState('');
   const [attempts, setAttempts] = useState(0);
+  const field = useRef<HTMLDivElement>(null);
   const answer = employeeSignature(appraisal);
   const print = useDownload('talent.pdf');
   const { run, isSaving, error } = useStep<string>(
@@ -44,13 +45,16 @@ export function SignDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
           text: 'Then neither of you can change it and both can print it. Only HR can reopen it, with a reason.',
         },
       ]}
+      focus={() => field.current?.querySelector('input') ?? null}
       isSaving={isSaving}
       failure={stepFailure(error, { title: 'Not signed', untouched: 'The appraisal is not completed.' })}
       onConfirm={sign}
       onClose={onClose}
     >
       {answer !== null && <Signature signature={answer} />}
-      <SignatureField value={name} onChange={setName} attempts={attempts} />
+      <div ref={field}>
+        <SignatureField value={name} onChange={setName} attempts={attempts} />
+      </div>
     </StepDialog>
   );
 }
