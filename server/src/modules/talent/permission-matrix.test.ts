@@ -213,7 +213,7 @@ describe('who stands otherwise', () => {
     const edited = await asManager('talent.update', { params, body: { Review: '<p>More</p>', Primary: 1 } });
     expect(edited.problem).toMatchObject({
       code: 'conflict',
-      detail: 'This person is deactivated. The appraisal stays as it is.',
+      detail: 'This person is not appraised any more. The appraisal stays as it is.',
     });
     expect((await asManager('talent.share', { params })).status).not.toBe(200);
     const again = { ...body, EvaluationPeriodId: scenery.talent.periods[0] };
