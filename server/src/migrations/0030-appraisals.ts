@@ -128,7 +128,8 @@ const TRAIL = `
     where answered_at is null`;
 
 /**
- * An appraisal that is not completed goes to the employee's new manager, whatever changes the manager (D-49). Nobody
+ * An appraisal that is not completed goes to the employee's new manager, whatever changes the manager (D-49), also one that
+ * was deleted: its former reviewer cannot bring it back. Nobody
  * becomes their own reviewer, and whoever has no manager keeps the reviewer.
  */
 const REVIEWER = `
@@ -137,7 +138,7 @@ const REVIEWER = `
     with moved as (
       update appraisals set reviewer_id = new.manager_id,
           updated_at = greatest(new.updated_at, updated_at + interval '1 millisecond')
-      where tenant_id = new.tenant_id and person_id = new.id and state <> 'completed' and deleted_at is null
+      where tenant_id = new.tenant_id and person_id = new.id and state <> 'completed'
         and reviewer_id <> new.manager_id
       returning id, state
     )

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { insertSignature } from './trail.queries.ts';
+import { insertEvent, insertSignature } from './trail.queries.ts';
 import { contentDigest, contentForEmployee, wholeContent } from './signed-content.ts';
 import type { Subject } from './take-step.ts';
 import { checkVersion, loadForChange, requireOpen, takeStep } from './take-step.ts';
@@ -114,8 +114,14 @@ export async function signAsManager(ctx: Ctx, id: number, body: BodyOf<'talent.m
   });
 }
 
+/** Who goes on with a reopened appraisal: the manager of today, where there is one (D-49). */
+function reviewerOf({ reviewer_id, manager_id }: Subject['record']): number {
+  return manager_id ?? reviewer_id;
+}
+
 /**
- * An HR Admin opens a completed appraisal again: what was signed stays in the history, and both sign anew (D-92).
+ * An HR Admin opens a completed appraisal again: what was signed stays in the history, and both sign again (D-92). It is
+ * not completed any more, and so it is the present manager's (D-49).
  *
  * @throws not_found, denied, conflict, stale; invalid without a reason
  */
@@ -125,18 +131,41 @@ export async function reopenAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent
   const reason = body.Reason.trim();
   if (reason === '') throw invalid([{ path: 'Reason', message: MESSAGES.reopenReasonRequired }]);
   checkVersion(ctx, subject.record, body.UpdatedAt);
-  await takeStep(ctx, subject, {
-    action: 'reopen',
-    comment: reason,
-    values: {
-      employee_signature: null,
-      employee_agrees: null,
-      employee_comments: null,
-      manager_signature: null,
-      acknowledged_at: null,
-      completed_at: null,
-      signed_digest: null,
-      shared_at: ctx.now,
+  const reviewer_id = reviewerOf(subject.record);
+  const record = { ...subject.record, reviewer_id };
+  const isMoved = reviewer_id !== subject.record.reviewer_id;
+  await takeStep(
+    ctx,
+    { ...subject, record },
+    {
+      action: 'reopen',
+      comment: reason,
+      values: {
+        reviewer_id,
+        employee_signature: null,
+        employee_agrees: null,
+        employee_comments: null,
+        manager_signature: null,
+        acknowledged_at: null,
+        completed_at: null,
+        signed_digest: null,
+        shared_at: ctx.now,
+      },
     },
+  );
+  if (isMoved) await noteReviewer(ctx, record);
+}
+
+/** The history says who goes on, as it does when the employee moves. */
+async function noteReviewer(ctx: Ctx, { id, reviewer_id }: Subject['record']): Promise<void> {
+  await insertEvent(ctx.db, {
+    tenant_id: ctx.tenant.id,
+    appraisal_id: id,
+    action: 'changeReviewer',
+    actor_id: reviewer_id,
+    from_state: 'shared',
+    to_state: 'shared',
+    known_to_employee: true,
+    created_at: ctx.now,
   });
 }

@@ -99,10 +99,12 @@ export interface Step {
   readonly values?: Updateable<AppraisalsTable>;
   /** Who asked, for an answer. */
   readonly askerId?: number;
-  /** Nobody is notified and nothing is noted: a draft is being written. */
+  /** Nobody is notified and nothing is noted: it is being written. */
   readonly isQuiet?: boolean;
-  /** The employee reads something else than before. */
+  /** False: the employee is neither notified of it nor reads it in the history. */
   readonly isReadByEmployee?: boolean;
+  /** What the employee reads has changed, whether or not they are notified. */
+  readonly isShown?: boolean;
 }
 
 function factsOf(ctx: Ctx, record: AppraisalRecord, comment: string): AppraisalFacts {
@@ -145,24 +147,13 @@ export async function refreshPages(
     ctx.outbox.live(userGroup(id), 'TenantUpdate', event);
 }
 
-/**
- * Takes one row of the lifecycle: compare-and-set of the state, history, notifications and live events, all in the
- * request's transaction. Whether the row is open was checked before.
- *
- * @throws conflict when someone else changed the appraisal first (D-3)
- */
-export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promise<void> {
-  const { action, comment = '', values = {}, isQuiet = false, isReadByEmployee = true } = step;
-  const to = appraisalAction(action).to ?? record.state;
-  const isKnown = isKnownToEmployee(action, record.state);
-  const version =
-    isKnown && isReadByEmployee ? { employee_version: laterThan(record.updated_at, ctx.now) } : {};
-  const changes = { ...version, ...values };
-  // Words about an appraisal are no version of it.
-  const isChange = to !== record.state || Object.keys(changes).length > 0;
-  if (isChange && !(await moveAppraisal(ctx.db, record, { ...changes, state: to, at: ctx.now })))
-    throw conflict('This appraisal was changed by someone else. Please look at it again.');
-  if (isQuiet) return refreshPages(ctx, record, false);
+/** Noted in the history, told to those it concerns, and shown on open pages. */
+async function announce(
+  ctx: Ctx,
+  record: AppraisalRecord,
+  step: Step & { readonly to: AppraisalState; readonly isKnown: boolean },
+): Promise<void> {
+  const { action, comment = '', to, isKnown, isReadByEmployee = true } = step;
   const eventId = await insertEvent(ctx.db, {
     tenant_id: ctx.tenant.id,
     appraisal_id: record.id,
@@ -171,9 +162,28 @@ export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promi
     from_state: record.state,
     to_state: to,
     comment: comment === '' ? null : comment,
-    known_to_employee: isKnown && isReadByEmployee,
+    known_to_employee: isKnown,
     created_at: ctx.now,
   });
   if (isReadByEmployee) await tell(ctx, record, { ...step, eventId });
-  await refreshPages(ctx, record, isKnown && isReadByEmployee);
+}
+
+/**
+ * Takes one row of the lifecycle: compare-and-set of the state, history, notifications and live events, all in the
+ * request's transaction. Whether the row is open was checked before.
+ *
+ * @throws conflict when someone else changed the appraisal first (D-3)
+ */
+export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promise<void> {
+  const { action, values = {}, isQuiet = false, isShown = false, isReadByEmployee = true } = step;
+  const to = appraisalAction(action).to ?? record.state;
+  const isKnown = isReadByEmployee && isKnownToEmployee(action, record.state);
+  const version = isKnown || isShown ? { employee_version: laterThan(record.updated_at, ctx.now) } : {};
+  const changes = { ...values, ...version };
+  // Words about an appraisal are no version of it.
+  const isChange = to !== record.state || Object.keys(changes).length > 0;
+  if (isChange && !(await moveAppraisal(ctx.db, record, { ...changes, state: to, at: ctx.now })))
+    throw conflict('This appraisal was changed by someone else. Please look at it again.');
+  if (!isQuiet) await announce(ctx, record, { ...step, to, isKnown });
+  await refreshPages(ctx, record, isKnown || isShown);
 }

@@ -20,20 +20,19 @@ export async function insertEvent(
   return id;
 }
 
-/** Notes an edit once for each person and state: typing is no history of its own. */
-export async function wasLastEventAnEdit(db: Db, appraisalId: number, actorId: number): Promise<boolean> {
-  const last = await db
+export type EventRow = Selectable<AppraisalEventsTable>;
+
+/** What happened to an appraisal last. */
+export function findLastEvent(db: Db, appraisalId: number): Promise<EventRow | undefined> {
+  return db
     .selectFrom('appraisal_events')
-    .select(['action', 'actor_id'])
+    .selectAll()
     .where('tenant_id', '=', currentTenant)
     .where('appraisal_id', '=', appraisalId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last !== undefined && last.actor_id === actorId && ['edit', 'start'].includes(last.action);
 }
-
-export type EventRow = Selectable<AppraisalEventsTable>;
 
 /** What happened to an appraisal, the oldest first; for the employee only what they may know. */
 export function listEvents(

@@ -5,7 +5,8 @@ import type { Ctx } from '../../kernel/http/index.ts';
 import { missingOf, settingsOf } from './appraisal-facts.ts';
 import type { AppraisalRecord } from './appraisals.queries.ts';
 import { findDeleted, findIdOf, holdAppraisal } from './appraisals.queries.ts';
-import { wasLastEventAnEdit } from './trail.queries.ts';
+import type { EventRow } from './trail.queries.ts';
+import { findLastEvent } from './trail.queries.ts';
 import type { AppraisalText } from './read-input.ts';
 import { readAppraisalInput, requireWritten } from './read-input.ts';
 import { contentDigest, contentForEmployee, labelsDigest } from './signed-content.ts';
@@ -43,6 +44,11 @@ function leavesSignature(
   return contentDigest(contentForEmployee({ ...record, ...text }, settings)) !== signedDigest;
 }
 
+/** Typing is no history of its own: an edit is noted once until something else happens. */
+function isOngoing(last: EventRow | undefined, actorId: number): boolean {
+  return last?.actor_id === actorId && (last.action === 'edit' || last.action === 'start');
+}
+
 /** A draft being written, or a text that others read already: that must be whole (people §5). */
 async function editUnsigned(ctx: Ctx, subject: Subject, text: AppraisalText): Promise<void> {
   const { record, settings } = subject;
@@ -51,9 +57,9 @@ async function editUnsigned(ctx: Ctx, subject: Subject, text: AppraisalText): Pr
   const isRead = !isDraft && readsDifferently(subject, text);
   await takeStep(ctx, subject, {
     action: 'edit',
-    values: { ...text, ...(isRead && { employee_version: ctx.now }) },
-    isQuiet: await wasLastEventAnEdit(ctx.db, record.id, ctx.actor.id),
-    isReadByEmployee: isRead,
+    values: text,
+    isQuiet: isOngoing(await findLastEvent(ctx.db, record.id), ctx.actor.id),
+    isShown: isRead,
   });
 }
 
@@ -73,9 +79,9 @@ async function editSigned(ctx: Ctx, subject: Subject, text: AppraisalText): Prom
     values: {
       ...text,
       edited_after_signature_at: isLeft ? ctx.now : null,
-      ...(isRead && { employee_version: ctx.now }),
     },
     isReadByEmployee: isLeft && isRead,
+    isShown: isRead,
   });
 }
 
@@ -105,9 +111,7 @@ export async function updateAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent
 export async function shareAppraisal(ctx: Ctx, id: number, version: string | undefined): Promise<void> {
   const subject = await loadForChange(ctx, id);
   const { record, settings } = subject;
-  const isRepeat =
-    record.state === 'shared' && record.reviewer_id === ctx.actor.id && isRecent(ctx, record.shared_at);
-  if (isRepeat) return;
+  if (isRepeatedShare(ctx, record, await findLastEvent(ctx.db, id))) return;
   if (
     record.state === 'draft' &&
     missingOf(record, settings).length > 0 &&
@@ -126,9 +130,19 @@ export async function shareAppraisal(ctx: Ctx, id: number, version: string | und
   });
 }
 
-/** The same press twice, from whatever window (D-89). */
-function isRecent({ now }: Pick<Ctx, 'now'>, at: Date | null): boolean {
-  return at !== null && now.getTime() - at.getTime() < LIMITS.repeatWindow;
+/** The same press twice, from whatever window, as long as nothing else has happened since (D-89). */
+function isRepeatedShare(
+  { actor, now }: Pick<Ctx, 'actor' | 'now'>,
+  { state, shared_at }: AppraisalRecord,
+  last: EventRow | undefined,
+): boolean {
+  const isOwn = last?.action === 'share' && last.actor_id === actor.id;
+  return (
+    isOwn &&
+    state === 'shared' &&
+    shared_at !== null &&
+    now.getTime() - shared_at.getTime() < LIMITS.repeatWindow
+  );
 }
 
 /** Makes a draft of it again, until the employee has signed (D-92). @throws not_found, denied, conflict, stale */
