@@ -20,6 +20,7 @@ export const APPRAISAL_CONDITIONS = {
   isNotReviewer: 'You write this appraisal yourself.',
   hasNoOpenQuestion: 'A question about this rating is waiting for an answer.',
   hasOpenQuestion: 'No question about a rating is waiting for an answer.',
+  wasNeverCompleted: 'This appraisal was signed by both once. What was signed stays.',
   isDeleted: 'This appraisal is not deleted.',
 } as const;
 export type AppraisalCondition = keyof typeof APPRAISAL_CONDITIONS;
@@ -134,6 +135,7 @@ export const APPRAISAL_LIFECYCLE = {
     from: ['shared'],
     to: 'draft',
     by: ['reviewer'],
+    when: ['wasNeverCompleted'],
     comment: 'none',
     tells: [
       {
@@ -203,6 +205,7 @@ export const APPRAISAL_LIFECYCLE = {
     from: ['completed'],
     to: 'shared',
     by: ['hrAdmin'],
+    when: ['employeeIsAppraised'],
     comment: 'required',
     tells: [
       {
@@ -226,6 +229,7 @@ export const APPRAISAL_LIFECYCLE = {
     from: ['draft', 'shared', 'acknowledged'],
     to: null,
     by: ['reviewer'],
+    when: ['wasNeverCompleted'],
     comment: 'none',
     tells: [
       {

@@ -64,5 +64,5 @@ export function textProblem(kind: TextKind, text: string): TextProblem | null {
 
 /** True when a text shows nothing: empty, blanks, or characters without a glyph only. */
 export function isBlankText(text: string): boolean {
-  return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text);
+  return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

@@ -4,7 +4,14 @@ import { dateInZone } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/db/index.ts';
 import { ensurePeriodsFrom } from '../../modules/goals/index.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
-import { clearDraftRatings, findTalent, saveTalentSettings, saveTalentStart } from './talent.queries.ts';
+import { labelsDigest } from '../../modules/talent/index.ts';
+import {
+  clearDraftRatings,
+  findTalent,
+  saveTalentSettings,
+  saveTalentStart,
+  touchDrafts,
+} from './talent.queries.ts';
 import { DEFAULT_TALENT_SETTINGS } from './talent-settings.ts';
 import type { TenantChanges } from './tenant-options.ts';
 import { updateTenant } from './tenants.queries.ts';
@@ -25,6 +32,7 @@ async function setLabels(db: Db, tenantId: number, { settings, now }: Labels): P
   const before = (await findTalent(db, tenantId)).settings;
   await saveTalentSettings(db, tenantId, { settings, now });
   if (!before) return 0;
+  if (labelsDigest(before) !== labelsDigest(settings)) await touchDrafts(db, tenantId, now);
   const axes = RATING_AXIS_NAMES.filter((axis) => levelsOf(before, axis) !== levelsOf(settings, axis));
   return clearDraftRatings(db, tenantId, { axes, now });
 }

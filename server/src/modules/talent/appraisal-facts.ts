@@ -63,6 +63,7 @@ function conditionsOf(
     isNotReviewer: record.reviewer_id !== actor.id,
     hasNoOpenQuestion: !record.has_open_question,
     hasOpenQuestion: record.has_open_question,
+    wasNeverCompleted: !record.was_completed,
     isDeleted: record.deleted_at !== null,
   };
   return new Set((Object.keys(holds) as AppraisalCondition[]).filter((condition) => holds[condition]));

@@ -37,6 +37,8 @@ function recordsOf(db: Db) {
       'period.year',
       sql<boolean>`exists (select from calibration_questions q where q.tenant_id = a.tenant_id
         and q.appraisal_id = a.id and q.answered_at is null)`.as('has_open_question'),
+      sql<boolean>`exists (select from appraisal_signatures s where s.tenant_id = a.tenant_id
+        and s.appraisal_id = a.id and s.signed_by = 'reviewer')`.as('was_completed'),
     ]);
 }
 export type AppraisalRecord = Awaited<ReturnType<ReturnType<typeof recordsOf>['execute']>>[number];

@@ -1,17 +1,13 @@
 import type { BodyOf } from '@cadence/shared-contract';
 import { APPRAISAL_CONDITIONS, MESSAGES } from '@cadence/shared-contract';
-import { conflict, invalid } from '../../kernel/errors/index.ts';
+import { conflict } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { answerQuestion, insertQuestion } from './trail.queries.ts';
 import { ratingOn } from './signed-content.ts';
+import { readWords } from './read-words.ts';
 import { loadForChange, requireOpen, takeStep } from './take-step.ts';
 
-/** @throws invalid at the field without words */
-function readWords(path: string, text: string): string {
-  const words = text.trim();
-  if (words === '') throw invalid([{ path, message: MESSAGES.calibrationWordsRequired }]);
-  return words;
-}
+const message = MESSAGES.calibrationWordsRequired;
 
 /**
  * Asks the reviewer about a rating, which stays as it is (D-94).
@@ -21,7 +17,7 @@ function readWords(path: string, text: string): string {
 export async function askAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.ask'>): Promise<void> {
   const subject = await loadForChange(ctx, id);
   requireOpen(ctx, subject, 'ask');
-  const question = readWords('Question', body.Question);
+  const question = readWords(body.Question, { path: 'Question', message });
   const rating = ratingOn(subject.record, body.Axis);
   if (rating === null) throw conflict('This is not rated yet.');
   await insertQuestion(ctx.db, {
@@ -40,7 +36,7 @@ export async function askAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.
 export async function answerAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.answer'>): Promise<void> {
   const subject = await loadForChange(ctx, id);
   requireOpen(ctx, subject, 'answer');
-  const answer = readWords('Answer', body.Answer);
+  const answer = readWords(body.Answer, { path: 'Answer', message });
   const askerId = await answerQuestion(
     ctx.db,
     { id: body.QuestionId, appraisalId: id },

@@ -165,27 +165,23 @@ export async function listRated(
   return rows;
 }
 
+interface RatedPlace {
+  readonly labels: string;
+  readonly primary?: number | undefined;
+  readonly secondary?: number | undefined;
+  /** Of the names. */
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** A page of the rated of one cell or of all, by name, and how many there are. */
 export async function pageRated(
   db: Db,
   question: MatrixQuestion,
-  {
-    labels,
-    primary,
-    secondary,
-    order,
-    limit,
-    offset,
-  }: {
-    readonly labels: string;
-    readonly primary?: number | undefined;
-    readonly secondary?: number | undefined;
-    /** Of the names. */
-    readonly order: 'asc' | 'desc';
-    readonly limit: number;
-    readonly offset: number;
-  },
+  place: RatedPlace,
 ): Promise<{ readonly rows: readonly RatedRow[]; readonly count: number }> {
+  const { labels, primary, secondary, order, limit, offset } = place;
   const inColumn = primary === undefined ? sql`true` : sql`c.primary_rating = ${primary}`;
   const inRow = secondary === undefined ? sql`true` : sql`c.secondary_rating = ${secondary}`;
   const way = order === 'desc' ? sql`desc` : sql`asc`;
@@ -194,7 +190,8 @@ export async function pageRated(
     select ${RATED_COLUMNS}, count(*) over () as count from (${ratedSql(question)}) c ${BY_NAME}
     where c.labels = ${labels} and ${inColumn} and ${inRow}
     order by lower(named.name) ${way}, c.id limit ${limit} offset ${offset}`.execute(db);
-  return { rows, count: rows[0]?.count ?? 0 };
+  if (rows.length > 0 || offset === 0) return { rows, count: rows[0]?.count ?? 0 };
+  return { rows, count: (await pageRated(db, question, { ...place, limit: 1, offset: 0 })).count };
 }
 
 const RATING_COLUMNS = {

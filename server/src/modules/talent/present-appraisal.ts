@@ -19,7 +19,7 @@ import type { AppraisalRecord } from './appraisals.queries.ts';
 import type { EventRow, QuestionRow, SignatureRow } from './trail.queries.ts';
 import { listEvents, listQuestions, listSignatures } from './trail.queries.ts';
 import type { SignedContent } from './signed-content.ts';
-import { contentDigest, contentForEmployee, wholeContent } from './signed-content.ts';
+import { contentDigest, contentForEmployee, wholeContent, withoutRatings } from './signed-content.ts';
 import { presentPeriod, readSettings } from './talent-setup.ts';
 import { readsQuestions } from './talent.policy.ts';
 import { versionFor } from './take-step.ts';
@@ -115,9 +115,9 @@ function inForce(record: AppraisalRecord, signatures: readonly SignatureRow[]): 
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-function signedRatings(content: SignedContent, isHidden: boolean): ReturnType<typeof ratingsBy> {
+function signedRatings(content: SignedContent): ReturnType<typeof ratingsBy> {
   const step = (axis: keyof typeof RATING_AXES): number | null =>
-    isHidden ? null : (content.ratings.find((rating) => rating.axis === axis)?.step ?? null);
+    content.ratings.find((rating) => rating.axis === axis)?.step ?? null;
   return {
     PrimaryRating: step('Primary'),
     SecondaryRating: step('Secondary'),
@@ -125,36 +125,44 @@ function signedRatings(content: SignedContent, isHidden: boolean): ReturnType<ty
   };
 }
 
-function presentSignatures(view: View, rows: readonly SignatureRow[]): AppraisalSignature[] {
+/** What the viewer may read of what somebody signed: ratings that were not shared then stay hidden (D-51). */
+function readableContent(view: View, row: SignatureRow): SignedContent {
+  const content = row.content as SignedContent;
+  return isOwn(view) && !content.areRatingsShared ? withoutRatings(content) : content;
+}
+
+/** What the viewer may read of what stands there now, as that side would sign it. */
+function currentContent(view: View, by: SignatureRow['signed_by']): SignedContent {
   const { record, settings } = view;
-  const valid = inForce(record, rows);
-  const isHidden = isOwn(view) && !settings.Settings.ShareRatingWithEmployee;
-  const now = {
-    employee: contentDigest(contentForEmployee(record, settings)),
-    reviewer: contentDigest(wholeContent(record, settings)),
+  return by === 'employee' || isOwn(view)
+    ? contentForEmployee(record, settings)
+    : wholeContent(record, settings);
+}
+
+function presentSignature(view: View, row: SignatureRow, isInForce: boolean): AppraisalSignature {
+  const content = readableContent(view, row);
+  // A digest of ratings that the viewer may not read would let them be guessed.
+  const digest = contentDigest(content);
+  return {
+    Id: row.id,
+    By: row.signed_by,
+    PersonId: row.person_id,
+    PersonName: row.person_name,
+    Sign: row.sign,
+    Agrees: row.agrees,
+    Comment: row.comment,
+    SignedAt: row.signed_at.toISOString(),
+    Digest: digest,
+    IsCurrent: digest === contentDigest(currentContent(view, row.signed_by)),
+    IsInForce: isInForce,
+    Review: content.review,
+    ...signedRatings(content),
   };
-  return rows.map((row) => {
-    const content = row.content as SignedContent;
-    return {
-      Id: row.id,
-      By: row.signed_by,
-      PersonId: row.person_id,
-      PersonName: row.person_name,
-      Sign: row.sign,
-      Agrees: row.agrees,
-      Comment: row.comment,
-      SignedAt: row.signed_at.toISOString(),
-      // A digest of ratings that the employee may not read would let them be guessed.
-      Digest:
-        isHidden && row.signed_by === 'reviewer' ? contentDigest({ ...content, ratings: [] }) : row.digest,
-      IsCurrent: isHidden
-        ? contentDigest({ ...content, ratings: [] }) === now.employee
-        : row.digest === now[row.signed_by],
-      IsInForce: valid.has(row.id),
-      Review: content.review,
-      ...signedRatings(content, isHidden),
-    };
-  });
+}
+
+function presentSignatures(view: View, rows: readonly SignatureRow[]): AppraisalSignature[] {
+  const valid = inForce(view.record, rows);
+  return rows.map((row) => presentSignature(view, row, valid.has(row.id)));
 }
 
 function presentEvents({ people }: View, rows: readonly EventRow[], readsAll: boolean): Appraisal['History'] {

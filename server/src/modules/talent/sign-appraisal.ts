@@ -1,17 +1,15 @@
 import type { BodyOf } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
-import { invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { insertEvent, insertSignature } from './trail.queries.ts';
 import { contentDigest, contentForEmployee, wholeContent } from './signed-content.ts';
 import type { Subject } from './take-step.ts';
-import { checkVersion, loadForChange, requireOpen, takeStep } from './take-step.ts';
+import { readComment, readWords } from './read-words.ts';
+import { checkVersion, isRepeated, loadForChange, requireOpen, takeStep } from './take-step.ts';
 
 /** @throws invalid without a name */
 function readSign(text: string): string {
-  const sign = text.trim();
-  if (sign === '') throw invalid([{ path: 'Sign', message: MESSAGES.signatureRequired }]);
-  return sign;
+  return readWords(text, { path: 'Sign', message: MESSAGES.signatureRequired });
 }
 
 interface EmployeeAnswer {
@@ -21,12 +19,11 @@ interface EmployeeAnswer {
 }
 
 function answerOf({ Sign, Agrees, Comment }: BodyOf<'talent.employeeSign'>): EmployeeAnswer {
-  const comment = Comment?.trim() ?? '';
-  return { sign: readSign(Sign), agrees: Agrees ?? null, comment: comment === '' ? null : comment };
+  return { sign: readSign(Sign), agrees: Agrees ?? null, comment: readComment(Comment) };
 }
 
 /** The same signature under the same text says nothing new. */
-function isRepeat({ record }: Subject, { sign, agrees, comment }: EmployeeAnswer): boolean {
+function isSameSignature({ record }: Subject, { sign, agrees, comment }: EmployeeAnswer): boolean {
   return (
     record.state === 'acknowledged' &&
     record.edited_after_signature_at === null &&
@@ -52,8 +49,11 @@ export async function signAsEmployee(
   const action = record.state === 'acknowledged' ? 'editSignature' : 'signAsEmployee';
   requireOpen(ctx, subject, action);
   const answer = answerOf(body);
-  if (isRepeat(subject, answer)) return;
+  // What was typed again over a text that has changed since is no repeat, even where the text came back.
+  const isSame = isSameSignature(subject, answer);
+  if (isSame && (await isRepeated(ctx, subject, 'signAsEmployee', 'editSignature'))) return;
   checkVersion(ctx, record, body.UpdatedAt);
+  if (isSame) return;
   const content = contentForEmployee(record, settings);
   const digest = contentDigest(content);
   await insertSignature(ctx.db, {
@@ -127,9 +127,9 @@ function reviewerOf({ reviewer_id, manager_id }: Subject['record']): number {
  */
 export async function reopenAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent.reopen'>): Promise<void> {
   const subject = await loadForChange(ctx, id);
+  if (await isRepeated(ctx, subject, 'reopen')) return;
   requireOpen(ctx, subject, 'reopen');
-  const reason = body.Reason.trim();
-  if (reason === '') throw invalid([{ path: 'Reason', message: MESSAGES.reopenReasonRequired }]);
+  const reason = readWords(body.Reason, { path: 'Reason', message: MESSAGES.reopenReasonRequired });
   checkVersion(ctx, subject.record, body.UpdatedAt);
   const reviewer_id = reviewerOf(subject.record);
   const record = { ...subject.record, reviewer_id };

@@ -17,6 +17,8 @@ export interface SignedContent {
   readonly period: number;
   readonly review: string;
   readonly ratings: readonly SignedRating[];
+  /** Whether the employee might read the ratings then; what was not shared once stays so. */
+  readonly areRatingsShared: boolean;
 }
 
 /** What is signed of an appraisal. */
@@ -53,13 +55,19 @@ function ratingsOf(appraisal: Signable, settings: TalentSettings): SignedRating[
 /** What the reviewer signs: everything. */
 export function wholeContent(appraisal: Signable, settings: TalentSettings): SignedContent {
   const { person_id: person, period_id: period, review } = appraisal;
-  return { person, period, review, ratings: ratingsOf(appraisal, settings) };
+  const areRatingsShared = settings.Settings.ShareRatingWithEmployee;
+  return { person, period, review, ratings: ratingsOf(appraisal, settings), areRatingsShared };
+}
+
+/** What of it may be read by somebody who may not read the ratings. */
+export function withoutRatings(content: SignedContent): SignedContent {
+  return { ...content, ratings: [] };
 }
 
 /** What the employee signs: without ratings that are not shared with them (D-51, D-104). */
 export function contentForEmployee(appraisal: Signable, settings: TalentSettings): SignedContent {
   const content = wholeContent(appraisal, settings);
-  return settings.Settings.ShareRatingWithEmployee ? content : { ...content, ratings: [] };
+  return content.areRatingsShared ? content : withoutRatings(content);
 }
 
 function sha256(value: unknown): string {
@@ -67,7 +75,12 @@ function sha256(value: unknown): string {
 }
 
 /** SHA-256 of what is signed, hex; equal for equal content, whatever the order of its fields. */
-export function contentDigest({ person, period, review, ratings }: SignedContent): string {
+export function contentDigest({
+  person,
+  period,
+  review,
+  ratings,
+}: Omit<SignedContent, 'areRatingsShared'>): string {
   return sha256([
     person,
     period,

@@ -9,6 +9,7 @@ import {
   APPRAISAL_STATUS_WORDS,
   appraisalAction,
   isKnownToEmployee,
+  LIMITS,
   resolveAppraisalAction,
 } from '@cadence/shared-contract';
 import { appraisalNotifications } from '@cadence/shared-contract/notifications';
@@ -27,7 +28,7 @@ import {
   laterThan,
   moveAppraisal,
 } from './appraisals.queries.ts';
-import { insertEvent } from './trail.queries.ts';
+import { findLastEvent, insertEvent } from './trail.queries.ts';
 import { readSettings, requireTalent } from './talent-setup.ts';
 
 /** An appraisal that is about to change, with the scales it goes by. */
@@ -67,7 +68,7 @@ const AFTER: Readonly<Record<AppraisalState, string>> = {
   draft: 'It is not shared.',
   shared: 'It is shared and waits for the employee’s signature.',
   acknowledged: 'The employee has signed it.',
-  completed: 'It is completed.',
+  completed: 'Both have signed it.',
 };
 
 /** @throws denied, conflict: first whether the actor may, then whether the state allows it (D-84) */
@@ -89,6 +90,17 @@ export function requireOpen(
     case 'unmet':
       throw conflict(APPRAISAL_CONDITIONS[resolution.condition]);
   }
+}
+
+/** The same press twice, from whatever window, as long as nothing else has happened since (D-89). */
+export async function isRepeated(
+  { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
+  { record }: Subject,
+  ...actions: readonly AppraisalAction[]
+): Promise<boolean> {
+  const last = await findLastEvent(db, record.id);
+  if (last?.actor_id !== actor.id || last.to_state !== record.state) return false;
+  return actions.includes(last.action) && now.getTime() - last.created_at.getTime() < LIMITS.repeatWindow;
 }
 
 /** A row of the lifecycle, about to be taken. */

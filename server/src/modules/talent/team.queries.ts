@@ -131,7 +131,12 @@ export async function listMembers(
       count(*) over () as count
     from ${teamSql(team)} and ${matches(filter)} and ${onlyEligible}
     order by ${orderOf(team, place)} limit ${place.limit} offset ${place.offset}`.execute(db);
-  return { rows, count: rows[0]?.count ?? 0 };
+  const isPastEnd = rows.length === 0 && place.offset > 0;
+  if (!isPastEnd) return { rows, count: rows[0]?.count ?? 0 };
+  return {
+    rows,
+    count: (await listMembers(db, team, { filter, place: { ...place, offset: 0, limit: 1 } })).count,
+  };
 }
 
 export interface StatusRow {

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@cadence/shared-contract';
-import { LIMITS } from '@cadence/shared-contract';
-import { conflict, invalid, notFound } from '../../kernel/errors/index.ts';
+import type { BodyOf, RatingAxis, TalentSettings } from '@cadence/shared-contract';
+import { LIMITS, RATING_AXES } from '@cadence/shared-contract';
+import { conflict, errorCode, invalid, notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { missingOf, settingsOf } from './appraisal-facts.ts';
 import type { AppraisalRecord } from './appraisals.queries.ts';
@@ -12,7 +12,7 @@ import { readAppraisalInput, requireWritten } from './read-input.ts';
 import { contentDigest, contentForEmployee, labelsDigest } from './signed-content.ts';
 import { readSettings, requireTalent } from './talent-setup.ts';
 import type { Subject } from './take-step.ts';
-import { checkVersion, loadForChange, requireOpen, takeStep } from './take-step.ts';
+import { checkVersion, isRepeated, loadForChange, requireOpen, takeStep } from './take-step.ts';
 
 const TEXT_COLUMNS = ['primary_rating', 'secondary_rating', 'tertiary_rating', 'review'] as const;
 
@@ -80,7 +80,7 @@ async function editSigned(ctx: Ctx, subject: Subject, text: AppraisalText): Prom
       ...text,
       edited_after_signature_at: isLeft ? ctx.now : null,
     },
-    isReadByEmployee: isLeft && isRead,
+    isReadByEmployee: isRead,
     isShown: isRead,
   });
 }
@@ -111,7 +111,7 @@ export async function updateAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent
 export async function shareAppraisal(ctx: Ctx, id: number, version: string | undefined): Promise<void> {
   const subject = await loadForChange(ctx, id);
   const { record, settings } = subject;
-  if (isRepeatedShare(ctx, record, await findLastEvent(ctx.db, id))) return;
+  if (await isRepeated(ctx, subject, 'share')) return;
   if (
     record.state === 'draft' &&
     missingOf(record, settings).length > 0 &&
@@ -130,29 +130,27 @@ export async function shareAppraisal(ctx: Ctx, id: number, version: string | und
   });
 }
 
-/** The same press twice, from whatever window, as long as nothing else has happened since (D-89). */
-function isRepeatedShare(
-  { actor, now }: Pick<Ctx, 'actor' | 'now'>,
-  { state, shared_at }: AppraisalRecord,
-  last: EventRow | undefined,
-): boolean {
-  const isOwn = last?.action === 'share' && last.actor_id === actor.id;
-  return (
-    isOwn &&
-    state === 'shared' &&
-    shared_at !== null &&
-    now.getTime() - shared_at.getTime() < LIMITS.repeatWindow
-  );
+/** Ratings on scales that have another number of steps today mean nothing there: they are given again (D-91). */
+function ratingsForToday({ record, settings }: Subject, today: TalentSettings): Partial<AppraisalText> {
+  const isSameScale = (axis: RatingAxis): boolean =>
+    settings[RATING_AXES[axis].labels].length === today[RATING_AXES[axis].labels].length;
+  return {
+    primary_rating: isSameScale('Primary') ? record.primary_rating : null,
+    secondary_rating: isSameScale('Secondary') ? record.secondary_rating : null,
+    tertiary_rating: isSameScale('Tertiary') ? record.tertiary_rating : null,
+  };
 }
 
 /** Makes a draft of it again, until the employee has signed (D-92). @throws not_found, denied, conflict, stale */
 export async function takeBackAppraisal(ctx: Ctx, id: number, version: string | undefined): Promise<void> {
   const subject = await loadForChange(ctx, id);
+  if (await isRepeated(ctx, subject, 'takeBack')) return;
   requireOpen(ctx, subject, 'takeBack');
   checkVersion(ctx, subject.record, version);
+  const today = await readSettings(ctx);
   await takeStep(ctx, subject, {
     action: 'takeBack',
-    values: { settings: null, labels_digest: null, shared_at: null },
+    values: { ...ratingsForToday(subject, today), settings: null, labels_digest: null, shared_at: null },
   });
 }
 
@@ -163,6 +161,13 @@ export async function deleteAppraisal(ctx: Ctx, id: number): Promise<void> {
   await takeStep(ctx, subject, { action: 'delete', values: { deleted_at: ctx.now } });
 }
 
+/** SQLSTATE of a row that another one forbids. */
+const UNIQUE_VIOLATION = '23505';
+
+function otherStarted(): Error {
+  return conflict('Another appraisal of this person was started for this quarter.');
+}
+
 /** Takes a deletion back. @throws not_found after a day; conflict when another one was started since */
 export async function restoreAppraisal(ctx: Ctx, id: number): Promise<void> {
   requireTalent(ctx);
@@ -170,9 +175,13 @@ export async function restoreAppraisal(ctx: Ctx, id: number): Promise<void> {
   const record = await findDeleted(ctx.db, ctx.actor.id, id);
   const deletedAt = record?.deleted_at?.getTime() ?? 0;
   if (!record || ctx.now.getTime() - deletedAt > LIMITS.appraisalRestoreWindow) throw notFound();
-  if ((await findIdOf(ctx.db, record.person_id, record.period_id)) !== undefined)
-    throw conflict('Another appraisal of this person was started for this quarter.');
+  if ((await findIdOf(ctx.db, record.person_id, record.period_id)) !== undefined) throw otherStarted();
   const subject = { record, settings: settingsOf(record, await readSettings(ctx)) };
   requireOpen(ctx, subject, 'restore');
-  await takeStep(ctx, subject, { action: 'restore', values: { deleted_at: null } });
+  try {
+    await takeStep(ctx, subject, { action: 'restore', values: { deleted_at: null } });
+  } catch (error) {
+    // One that is being started beside it is not to be seen before.
+    throw errorCode(error) === UNIQUE_VIOLATION ? otherStarted() : error;
+  }
 }

@@ -35,6 +35,8 @@ interface Standing {
   readonly signed: { readonly writing: Writing; readonly agrees: boolean } | null;
   /** Whose question about a rating waits. */
   readonly asker: Standpoint | null;
+  /** Both have signed it once: it neither goes back to a draft nor away (D-92). */
+  readonly wasCompleted: boolean;
   /** Signatures that are kept. */
   readonly signatures: number;
 }
@@ -60,6 +62,7 @@ const NONE: Standing = {
   writing: NOTHING,
   signed: null,
   asker: null,
+  wasCompleted: false,
   signatures: 0,
 };
 export const FRESH: Model = { ...NONE, deleted: null, manager: 'manager', told: [] };
@@ -190,7 +193,7 @@ function edited(it: Case<Named<'edit'>>): Verdict {
   const { house, model, deed } = it;
   if (model.where !== 'draft' && !isWhole(deed.writing)) return refused(400);
   const next = { ...model, writing: deed.writing };
-  const isTold = isReadDifferently(house, model.writing, deed.writing) && isEditedAfterSignature(house, next);
+  const isTold = model.where === 'acknowledged' && isReadDifferently(house, model.writing, deed.writing);
   return { next: { ...next, ...(isTold && tell(it, 'employee', 'Appraisal Available for Signature')) } };
 }
 
@@ -209,7 +212,9 @@ function countersigned(it: Case): Verdict {
   const { house, model } = it;
   if (isEditedAfterSignature(house, model)) return refused(409);
   const told = tell(it, 'employee', 'Appraisal Completed');
-  return { next: { ...model, ...told, where: 'completed', signatures: model.signatures + 1 } };
+  return {
+    next: { ...model, ...told, where: 'completed', wasCompleted: true, signatures: model.signatures + 1 },
+  };
 }
 
 /** Not completed any more, so it belongs to the manager of today (D-49, D-92). */
@@ -222,9 +227,10 @@ function reopened(it: Case): Verdict {
 
 function removed(it: Case): Verdict {
   const { model } = it;
+  if (model.wasCompleted) return refused(409);
   const told = model.where === 'draft' ? {} : tell(it, 'employee', 'Appraisal Deleted');
-  const { where, reviewer, writing, signed: signature, asker, signatures } = model;
-  const deleted = { where, reviewer, writing, signed: signature, asker, signatures };
+  const { where, reviewer, writing, signed: signature, asker, wasCompleted, signatures } = model;
+  const deleted = { where, reviewer, writing, signed: signature, asker, wasCompleted, signatures };
   return { next: { ...model, ...NONE, ...told, reviewer, deleted } };
 }
 
@@ -243,6 +249,7 @@ function shared(it: Case): Verdict {
 }
 
 function takenBack(it: Case): Verdict {
+  if (it.model.wasCompleted) return refused(409);
   return { next: { ...it.model, where: 'draft', ...tell(it, 'employee', 'Appraisal Taken Back') } };
 }
 
