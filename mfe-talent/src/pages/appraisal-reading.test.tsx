@@ -7,7 +7,9 @@ import {
   fakeAppraisal,
   fakeEvent,
   HR_ADMIN,
+  LAST,
   MATEUSZ,
+  SECOND_QUARTER,
   WRITTEN,
   ZOE,
 } from '../testing/appraisal.fixtures.ts';
@@ -105,10 +107,10 @@ test('[TAL-012] Print is there once it is completed, and not before', async () =
   expect(items.map(({ textContent }) => textContent)).toEqual(['History', 'Delete']);
 });
 
-test('the employee reads theirs as a letter', async () => {
-  serveAppraisal(server, fakeAppraisal({ State: 'shared', IsOwn: true }));
+test('[TAL-003] the employee reads theirs as a letter, in the quarter that it is of', async () => {
+  serveAppraisal(server, fakeAppraisal({ ...LAST, Id: fakeAppraisal().Id, IsOwn: true }));
   const { location } = showAppraisal();
-  await waitFor(() => expect(location()).toBe('/v3/talent/myappraisal?period=39'));
+  await waitFor(() => expect(location()).toBe(`/v3/talent/myappraisal?period=${SECOND_QUARTER.PeriodId}`));
 });
 
 test('an appraisal that is not there, or not theirs to read, says so', async () => {

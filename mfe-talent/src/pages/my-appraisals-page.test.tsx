@@ -21,6 +21,7 @@ import {
   talentSchedule,
 } from '../testing/letter.fixtures.ts';
 import { serveLetters } from '../testing/serve-letters.ts';
+import { onPhone } from '../testing/show-overview.tsx';
 import MyAppraisalsPage from './my-appraisals-page.tsx';
 
 const server = setupApiServer();
@@ -131,6 +132,20 @@ test('the goals of the quarter are folded with how they ended', async () => {
   ).toEqual(['Achieved', 'Not Achieved', 'Finalized (In Dispute)']);
 });
 
+test('[D-128] on a narrow screen the goals stand beneath each other instead of in a table', async () => {
+  onPhone();
+  const held = serveLetters(server, ownAppraisal());
+  held.goals = [finishedGoal(2, 'Keep Ostrava', [true, false])];
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Your 1 goal of the quarter' }));
+  const [goal] = within(screen.getByRole('list', { name: 'Goals of Q3 2026' })).getAllByRole('listitem');
+  expect(goal).toHaveTextContent(
+    'Keep OstravaEmployeeAchievedReviewerNot AchievedStatusFinalized (In Dispute)',
+  );
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(await findViolations()).toEqual([]);
+});
+
 test('goals that do not come leave the letter as it is, with a way to try again', async () => {
   serveLetters(server, ownAppraisal());
   server.use(onOffline('talent.goals'));
@@ -164,6 +179,12 @@ test('[TAL-003] the quarter is in the address, and earlier appraisals are listed
   const oldest = screen.getByRole('menuitemradio', { name: 'Q1 2026' });
   await waitFor(() => expect(oldest).toHaveAttribute('data-highlighted'));
   await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('article', { name: 'Your appraisal for Q1 2026' })).toBeVisible();
+});
+
+test('[TAL-003] an address with an older quarter opens that one', async () => {
+  serveLetters(server, ownAppraisal(), completedAppraisal({ Period: Q1, Id: 901 }));
+  show(`?period=${Q1.PeriodId}`);
   expect(await screen.findByRole('article', { name: 'Your appraisal for Q1 2026' })).toBeVisible();
 });
 

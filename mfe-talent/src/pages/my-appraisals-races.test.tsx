@@ -1,10 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Appraisal } from '@cadence/shared-contract';
-import { findViolations, setupApiServer } from '@cadence/shared-auth/testing';
-import { completedAppraisal, ownAppraisal, REVIEW, signedAppraisal } from '../testing/letter.fixtures.ts';
+import { findViolations, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
+import { Link } from '@cadence/shared-ui/router';
+import {
+  completedAppraisal,
+  ownAppraisal,
+  Q1,
+  Q2,
+  Q3,
+  REVIEW,
+  signedAppraisal,
+  talentSchedule,
+} from '../testing/letter.fixtures.ts';
 import { serveLetters } from '../testing/serve-letters.ts';
 import { findForm, showMyAppraisals as show } from '../testing/show-my-appraisals.tsx';
+import MyAppraisalsPage from './my-appraisals-page.tsx';
 
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
@@ -104,4 +115,89 @@ test('[TAL-029] what was not sent before it was completed is still there to read
   refetch();
   expect(await screen.findByText('What you wrote was not sent')).toBeVisible();
   expect(screen.getByText('Too late')).toBeVisible();
+});
+
+/** Said once the appraisal or the list of them is known to be without it, whichever comes first. */
+const expectGone = () =>
+  waitFor(() => expect(screen.getByText('This appraisal is no longer shared')).toBeVisible());
+const keptWords = () => screen.getByText('Kept words', { selector: 'blockquote' });
+
+describe('[TAL-003] [D-92] the quarter that is shown stays, though the address names none', () => {
+  const UNSIGNED = ownAppraisal({ Period: Q2 });
+  const quarter = (name: string) => screen.findByRole('button', { name: `Quarter: ${name}` });
+
+  test('when its appraisal is taken back, with the words that were typed', async () => {
+    const held = serveLetters(server, ownAppraisal(), UNSIGNED);
+    const { refetch } = show();
+    await typeAll();
+    held.appraisals = [UNSIGNED];
+    refetch();
+    await expectGone();
+    expect(await quarter('Q3 2026')).toBeVisible();
+    expect(keptWords()).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  test('when a later one is shared', async () => {
+    const held = serveLetters(server, UNSIGNED);
+    const { refetch } = show();
+    const form = await typeAll();
+    held.appraisals = [completedAppraisal({ Period: Q1 }), UNSIGNED, ownAppraisal()];
+    refetch();
+    expect(await screen.findByRole('link', { name: /^Q1 2026/ })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Your appraisal for Q2 2026' })).toBeVisible();
+    expect(form.comment()).toHaveValue('Kept words');
+  });
+
+  test('when it is not offered any more', async () => {
+    const held = serveLetters(server, ownAppraisal(), UNSIGNED);
+    const { refetch } = show();
+    await typeAll();
+    held.schedule = talentSchedule({ Periods: [Q2, Q1] });
+    held.appraisals = [UNSIGNED];
+    held.person = { Periods: [] };
+    refetch();
+    await expectGone();
+    expect(keptWords()).toBeVisible();
+  });
+
+  test('until the page is asked for again', async () => {
+    const held = serveLetters(server, ownAppraisal(), UNSIGNED);
+    const { hub } = renderWithShell(
+      <>
+        <Link to="/v3/talent/myappraisal">Appraisal Available for Signature</Link>
+        <MyAppraisalsPage />
+      </>,
+      { route: `/v3/talent/myappraisal?period=${Q3.PeriodId}` },
+    );
+    await findForm();
+    held.appraisals = [UNSIGNED];
+    act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 903, actorId: 3 }));
+    await expectGone();
+    await userEvent.click(screen.getByRole('link', { name: 'Appraisal Available for Signature' }));
+    expect(await screen.findByRole('article', { name: 'Your appraisal for Q2 2026' })).toBeVisible();
+    expect(await quarter('Q2 2026')).toBeVisible();
+  });
+});
+
+test('[TAL-051] another appraisal in place of a deleted one waits until the words are read', async () => {
+  const held = serveLetters(server, ownAppraisal());
+  const { refetch } = show();
+  await typeAll();
+  held.appraisals = [edited({ Id: 950 })];
+  refetch();
+  await expectGone();
+  expect(keptWords()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Read the new one' }));
+  expect(await screen.findByText(/ten of your twelve/)).toBeVisible();
+});
+
+test('[TAL-029] what was typed is still there to read when it was signed elsewhere', async () => {
+  const held = serveLetters(server, ownAppraisal());
+  const { refetch } = show();
+  await typeAll();
+  held.appraisals = [signedAppraisal()];
+  refetch();
+  expect(await screen.findByText('What you wrote was not sent')).toBeVisible();
+  expect(keptWords()).toBeVisible();
 });

@@ -40,6 +40,7 @@ test('[TAL-026] [TAL-053] signing sends answer, words, name and version, and the
   ]);
   expect(toasts.map(({ title }) => title)).toEqual(['Signed. Dimitris Antonopoulos signs next']);
   expect(guards.size).toBe(0);
+  expect(screen.queryByText('What you wrote was not sent')).not.toBeInTheDocument();
   const signatures = within(screen.getByRole('region', { name: 'Signatures' }));
   expect(signatures.getByText('I have read it and disagree')).toBeVisible();
   expect(signatures.getByText('Ostrava was reached.')).toBeVisible();

@@ -19,6 +19,7 @@ import {
   Q2,
   Q3,
 } from '../testing/letter.fixtures.ts';
+import { onPhone } from '../testing/show-overview.tsx';
 import ProfileAppraisals from './profile-appraisals.tsx';
 
 const server = setupApiServer();
@@ -78,6 +79,20 @@ test('[TAL-046] [PROF-020] all quarters of a person stand there with status, rat
     '/v3/talent/appraisal/903',
   );
   expect(screen.getByRole('link', { name: 'Q2 2026' })).toHaveAttribute('href', '/v3/talent/appraisal/902');
+  expect(await findViolations()).toEqual([]);
+});
+
+test('[TAL-046] [D-128] where a table has no room the quarters stand beneath each other, each with its step', async () => {
+  onPhone();
+  serve(SHARED);
+  show();
+  const list = await screen.findByRole('list', { name: 'Appraisals of José Ángel Muñoz' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    /^Q3 2026StatusShared \(60%\)Who acts next.*José Ángel MuñozSign, due Nov 25Open$/,
+  );
+  expect(second).toHaveTextContent(/^Q2 2026StatusNot StartedWho acts nextNobody has started it$/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(await findViolations()).toEqual([]);
 });
 

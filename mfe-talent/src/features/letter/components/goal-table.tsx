@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { goalResultText, goalStatusText } from '@cadence/shared-contract';
 import type { Goal } from '@cadence/shared-contract';
 
@@ -8,6 +8,13 @@ export interface GoalTableProps {
   readonly caption: string;
 }
 
+/** What is said of a goal, beside its title. */
+const FACTS: readonly { readonly head: string; readonly text: (goal: Goal) => string }[] = [
+  { head: 'Employee', text: ({ OwnerGoalResult }) => goalResultText(OwnerGoalResult) },
+  { head: 'Reviewer', text: ({ ManagerGoalResult }) => goalResultText(ManagerGoalResult) },
+  { head: 'Status', text: goalStatusText },
+];
+
 /** The goals of a quarter with what both sides said; its head is repeated on every printed page. */
 export function GoalTable({ goals, caption }: GoalTableProps): ReactNode {
   return (
@@ -15,21 +22,44 @@ export function GoalTable({ goals, caption }: GoalTableProps): ReactNode {
       <thead>
         <tr>
           <th scope="col">Goal</th>
-          <th scope="col">Employee</th>
-          <th scope="col">Reviewer</th>
-          <th scope="col">Status</th>
+          {FACTS.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {goals.map((goal) => (
           <tr key={goal.Id}>
             <th scope="row">{goal.GoalDetail.Title}</th>
-            <td>{goalResultText(goal.OwnerGoalResult)}</td>
-            <td>{goalResultText(goal.ManagerGoalResult)}</td>
-            <td>{goalStatusText(goal)}</td>
+            {FACTS.map(({ head, text }) => (
+              <td key={head}>{text(goal)}</td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The same beneath each other, where a table has no room. */
+export function GoalRows({ goals, caption }: GoalTableProps): ReactNode {
+  return (
+    <ul className="tal-stacked" aria-label={caption}>
+      {goals.map((goal) => (
+        <li key={goal.Id}>
+          <b>{goal.GoalDetail.Title}</b>
+          <dl>
+            {FACTS.map(({ head, text }) => (
+              <Fragment key={head}>
+                <dt>{head}</dt>
+                <dd>{text(goal)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,12 +2,15 @@ import { useId, useState, type ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
 import type { Appraisal } from '@cadence/shared-contract';
 import { errorSentence } from '@cadence/shared-auth';
-import { Button, plural } from '@cadence/shared-ui';
+import { Button, plural, WideOrNarrow } from '@cadence/shared-ui';
 import { ChevronDown, ChevronRight } from '@cadence/shared-ui/icons';
 import { useQuarterGoals } from '../../writing/api/facts.ts';
 import { periodLabel } from '../../frame/period-label.ts';
 import { outcomesText } from '../goal-words.ts';
-import { GoalTable } from './goal-table.tsx';
+import { GoalRows, GoalTable } from './goal-table.tsx';
+
+/** Pixels that the table needs so that nothing of it is cut. */
+const TABLE_FROM = 480;
 
 /** The goals of the quarter under a letter, with their results folded. */
 export function LetterGoals({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
@@ -29,6 +32,7 @@ export function LetterGoals({ appraisal }: { readonly appraisal: Appraisal }): R
     );
   const { Goals } = data;
   if (Goals.length === 0) return <p className="tal-letter-goals cd-t13 cd-ink3">{MESSAGES.talentNoGoals}</p>;
+  const shown = { goals: Goals, caption: `Goals of ${periodLabel(appraisal.Period)}` };
   const count = plural(Goals.length, 'goal');
   return (
     <section className="tal-letter-goals">
@@ -43,8 +47,8 @@ export function LetterGoals({ appraisal }: { readonly appraisal: Appraisal }): R
         {appraisal.IsOwn ? `Your ${count} of the quarter` : `The ${count} of the quarter`}
       </button>
       <span className="cd-t13 cd-ink3">{outcomesText(Goals)}</span>
-      <div id={id} hidden={!isOpen} className="cd-table-scroll">
-        <GoalTable goals={Goals} caption={`Goals of ${periodLabel(appraisal.Period)}`} />
+      <div id={id} hidden={!isOpen} className="tal-goal-list">
+        <WideOrNarrow from={TABLE_FROM} wide={<GoalTable {...shown} />} narrow={<GoalRows {...shown} />} />
       </div>
     </section>
   );

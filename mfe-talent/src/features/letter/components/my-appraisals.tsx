@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { TalentPeriod, TalentSchedule } from '@cadence/shared-contract';
 import { readId } from '@cadence/shared-contract';
 import { ApiError, useSession, useShell } from '@cadence/shared-auth';
-import { SkeletonDetail } from '@cadence/shared-ui';
-import { useSearchParams } from '@cadence/shared-ui/router';
+import { Button, SkeletonDetail } from '@cadence/shared-ui';
+import { useLocation } from '@cadence/shared-ui/router';
 import { PeriodMenu } from '../../frame/components/period-menu.tsx';
 import { LoadFailure } from '../../states/components/load-failure.tsx';
 import { NoAppraisals } from '../../states/components/no-appraisals.tsx';
@@ -17,22 +17,37 @@ interface MyAppraisalsProps {
   readonly schedule: TalentSchedule;
 }
 
-/** The quarter in the address; without one the latest that has an appraisal, else the latest. */
+/** The quarter in the address; without one the latest that has an appraisal, else the latest. None for who is too new. */
 function chosenPeriod(
   { Periods }: TalentSchedule,
   own: readonly OwnPeriod[],
   named: number | null,
 ): TalentPeriod | undefined {
+  if (own.length === 0) return undefined;
   const written = own.find(({ AppraisalId }) => AppraisalId !== null) ?? Periods[0];
   return Periods.find(({ PeriodId }) => PeriodId === named) ?? written;
+}
+
+/** The quarter that is shown. It stays until the viewer goes somewhere, whatever others do to their appraisals. */
+function useShownPeriod(
+  schedule: TalentSchedule,
+  own: PersonAppraisals | undefined,
+): TalentPeriod | undefined {
+  const { key, search } = useLocation();
+  const [shown, setShown] = useState<{ readonly place: string; readonly period: TalentPeriod } | null>(null);
+  if (shown?.place === key) return shown.period;
+  const named = readId(new URLSearchParams(search).get('period') ?? '');
+  const period = own && chosenPeriod(schedule, own.Periods, named);
+  if (period !== undefined) setShown({ place: key, period });
+  return period;
 }
 
 /** The viewer's own appraisals, one quarter at a time (TAL-003). */
 export function MyAppraisals({ schedule }: MyAppraisalsProps): ReactNode {
   const { profile } = useSession();
-  const [search] = useSearchParams();
   const shell = useShell();
   const query = usePersonAppraisals(profile.Id);
+  const period = useShownPeriod(schedule, query.data);
   useNewsOfAppraisals();
   if (query.data === undefined) {
     if (query.error === null) return <SkeletonDetail label="Loading your appraisals" />;
@@ -41,8 +56,7 @@ export function MyAppraisals({ schedule }: MyAppraisalsProps): ReactNode {
     );
   }
   const own = query.data;
-  const period = chosenPeriod(schedule, own.Periods, readId(search.get('period') ?? ''));
-  if (own.Periods.length === 0 || period === undefined) return <TooNew person={own} />;
+  if (period === undefined) return <TooNew person={own} />;
   return (
     <>
       <PeriodMenu periods={schedule.Periods} shown={period} onPeriod={(id) => shell.navigate(ownPath(id))} />
@@ -56,14 +70,23 @@ interface QuarterProps extends MyAppraisalsProps {
   readonly own: PersonAppraisals;
 }
 
-/** A quarter, which remembers the appraisal that it showed: one that is taken back must not take the words with it. */
+/**
+ * A quarter, which remembers the appraisal that it showed: one that is taken back must not take the words with it, nor may
+ * another that was written in its place.
+ */
 function Quarter({ schedule, period, own }: QuarterProps): ReactNode {
   const shell = useShell();
   const id = own.Periods.find(({ PeriodId }) => PeriodId === period.PeriodId)?.AppraisalId ?? null;
   const [shown, setShown] = useState(id);
-  if (id !== null && id !== shown) setShown(id);
+  if (id !== null && shown === null) setShown(id);
+  if (shown !== null && shown !== id)
+    return (
+      <TakenAway
+        appraisalId={shown}
+        action={id !== null && <Button onClick={() => setShown(id)}>Read the new one</Button>}
+      />
+    );
   if (id !== null) return <OneLetter id={id} own={own} />;
-  if (shown !== null) return <TakenAway appraisalId={shown} />;
   const written = own.Periods.filter(({ AppraisalId }) => AppraisalId !== null);
   const Periods = schedule.Periods.filter(
     ({ PeriodId }) => PeriodId === period.PeriodId || written.some((one) => one.PeriodId === PeriodId),

@@ -21,11 +21,21 @@ export function TooNew({
   );
 }
 
+export interface TakenAwayProps {
+  readonly appraisalId: number;
+  /** The way to what was shared in its place. */
+  readonly action?: ReactNode;
+}
+
 /** An appraisal that was open here is not shared any more: taken back or deleted, while its words may be half typed. */
-export function TakenAway({ appraisalId }: { readonly appraisalId: number }): ReactNode {
+export function TakenAway({ appraisalId, action }: TakenAwayProps): ReactNode {
   return (
     <>
-      <EmptyState icon={<Award className="cd-i-20" aria-hidden />} title="This appraisal is no longer shared">
+      <EmptyState
+        icon={<Award className="cd-i-20" aria-hidden />}
+        title="This appraisal is no longer shared"
+        action={action}
+      >
         It was taken back or deleted. You are notified when it is shared again.
       </EmptyState>
       <div className="tal-unsent">

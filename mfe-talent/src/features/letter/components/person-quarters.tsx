@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { APPRAISAL_LIFECYCLE, appraisalStatusText } from '@cadence/shared-contract';
 import type { AppraisalSummary } from '@cadence/shared-contract';
 import { useSession, useShell } from '@cadence/shared-auth';
@@ -9,6 +9,7 @@ import {
   LinkButton,
   Person,
   registerStyles,
+  WideOrNarrow,
   type DataColumn,
 } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
@@ -34,7 +35,7 @@ function noNextStep(appraisal: AppraisalSummary | null): string | null {
   return appraisal.IsReviewerDeactivated ? 'Waiting for a new manager' : null;
 }
 
-function NextCell({ period, appraisal }: QuarterRow): ReactNode {
+function nextCell({ period, appraisal }: QuarterRow): ReactNode {
   const waiting = appraisal?.WaitingFor ?? null;
   if (waiting === null || appraisal?.IsReviewerDeactivated === true) return noNextStep(appraisal);
   const { Person: person, Action } = waiting;
@@ -49,7 +50,7 @@ function NextCell({ period, appraisal }: QuarterRow): ReactNode {
   );
 }
 
-function ActionCell({ period, appraisal, start }: QuarterRow): ReactNode {
+function actionCell({ period, appraisal, start }: QuarterRow): ReactNode {
   const quarter = periodLabel(period);
   if (appraisal !== null)
     return (
@@ -72,23 +73,21 @@ function ActionCell({ period, appraisal, start }: QuarterRow): ReactNode {
   );
 }
 
-const COLUMNS: readonly DataColumn<QuarterRow>[] = [
-  {
-    id: 'quarter',
-    header: 'Quarter',
-    rowHeader: true,
-    cell: ({ period, appraisal }) =>
-      appraisal === null ? (
-        periodLabel(period)
-      ) : (
-        <Link className="cd-link" to={appraisalPath(appraisal.Id)}>
-          {periodLabel(period)}
-        </Link>
-      ),
-  },
+function quarterCell({ period, appraisal }: QuarterRow): ReactNode {
+  if (appraisal === null) return periodLabel(period);
+  return (
+    <Link className="cd-link" to={appraisalPath(appraisal.Id)}>
+      {periodLabel(period)}
+    </Link>
+  );
+}
+
+/** What is said of a quarter; null where there is nothing to say. */
+const FACTS: readonly DataColumn<QuarterRow>[] = [
   {
     id: 'status',
     header: 'Status',
+    width: '168px',
     cell: ({ appraisal }) => (
       <>
         {appraisalStatusText(appraisal?.State ?? 'not_started')}
@@ -101,16 +100,55 @@ const COLUMNS: readonly DataColumn<QuarterRow>[] = [
   {
     id: 'ratings',
     header: 'Ratings',
-    cell: ({ period }) =>
-      period.Ratings.map(({ Axis, Label }) => (
-        <span key={Axis} className="tal-quarter-rating">
-          {Axis} <b>{Label}</b>
-        </span>
-      )),
+    cell: ({ period: { Ratings } }) =>
+      Ratings.length === 0
+        ? null
+        : Ratings.map(({ Axis, Label }) => (
+            <span key={Axis} className="tal-quarter-rating">
+              {Axis} <b>{Label}</b>
+            </span>
+          )),
   },
-  { id: 'next', header: 'Who acts next', cell: (row) => <NextCell {...row} /> },
-  { id: 'action', header: <span className="cd-vh">Action</span>, cell: (row) => <ActionCell {...row} /> },
+  { id: 'next', header: 'Who acts next', cell: nextCell },
 ];
+const COLUMNS: readonly DataColumn<QuarterRow>[] = [
+  { id: 'quarter', header: 'Quarter', width: '88px', rowHeader: true, cell: quarterCell },
+  ...FACTS,
+  { id: 'action', header: <span className="cd-vh">Action</span>, width: '88px', cell: actionCell },
+];
+/** Pixels that the table needs so that nothing of it is cut. */
+const TABLE_FROM = 680;
+
+interface QuartersProps {
+  readonly caption: string;
+  readonly rows: readonly QuarterRow[];
+}
+
+/** The quarters beneath each other, where a table has no room. */
+function QuarterCards({ caption, rows }: QuartersProps): ReactNode {
+  return (
+    <ul className="tal-stacked" aria-label={caption}>
+      {rows.map((row) => (
+        <li key={row.period.PeriodId}>
+          <b>{quarterCell(row)}</b>
+          <dl>
+            {FACTS.map(({ id, header, cell }) => {
+              const said = cell(row);
+              if (said === null) return null;
+              return (
+                <Fragment key={id}>
+                  <dt>{header}</dt>
+                  <dd>{said}</dd>
+                </Fragment>
+              );
+            })}
+          </dl>
+          {actionCell(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** All quarters that a person can be appraised for: where each stands, its ratings, who acts next (TAL-046). */
 export function PersonQuarters({ person }: { readonly person: PersonAppraisals }): ReactNode {
@@ -133,14 +171,21 @@ export function PersonQuarters({ person }: { readonly person: PersonAppraisals }
       start: period.MayStart ? { isBusy, run } : null,
     };
   });
-  const name = person.user.Id === profile.Id ? 'you' : person.user.Name;
+  const caption = `Appraisals of ${person.user.Id === profile.Id ? 'you' : person.user.Name}`;
   return (
     <section className="tal-quarters" aria-label="Appraisals">
-      <DataTable
-        caption={`Appraisals of ${name}`}
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ period }) => period.PeriodId}
+      <WideOrNarrow
+        from={TABLE_FROM}
+        wide={
+          <DataTable
+            caption={caption}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ period }) => period.PeriodId}
+            fixed
+          />
+        }
+        narrow={<QuarterCards caption={caption} rows={rows} />}
       />
     </section>
   );

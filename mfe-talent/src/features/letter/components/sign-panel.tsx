@@ -44,6 +44,7 @@ export function SignPanel({ appraisal, reading, isEditing, onEditing }: SignPane
       <Button size="sm" onClick={() => onEditing(true)}>
         {APPRAISAL_LIFECYCLE.editSignature.label}
       </Button>
+      <UnsentWords appraisalId={appraisal.Id} />
     </section>
   );
 }
