@@ -87,7 +87,7 @@ const FACTS: readonly DataColumn<QuarterRow>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: '168px',
+    width: '184px',
     cell: ({ appraisal }) => (
       <>
         {appraisalStatusText(appraisal?.State ?? 'not_started')}
