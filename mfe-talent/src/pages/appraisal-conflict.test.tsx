@@ -62,6 +62,19 @@ describe('two windows at once', () => {
     expect(screen.getByText('Not saved: changed by someone else')).toBeVisible();
   });
 
+  test('[D-3] what I saved in another window was not changed by someone else', async () => {
+    const { held } = await opened();
+    const At = '2026-11-19T16:41:00.000Z';
+    change(held, {
+      Review: '<p>From the other window.</p>',
+      History: [...SHARED.History, fakeEvent(9, 'edit', { Person: SHARED.Reviewer, At })],
+    });
+    await press('Save');
+    await press('Back to editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Not saved: you changed it in another window')).toBeVisible();
+  });
+
   test('[D-3] Discard mine shows theirs', async () => {
     const { held } = await opened();
     change(held, { Review: '<p>Theirs.</p>' });

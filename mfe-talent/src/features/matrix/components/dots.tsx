@@ -6,7 +6,7 @@ import { hasMoved, isMarked } from '../words.ts';
 
 /**
  * Somebody in a cell, in the colour of their ratings (TAL-034): a ring for who moved, a diamond for the highest third
- * rating. A face leaves a ring of the colour.
+ * rating. A face leaves a ring of the colour. Initials are drawn, not written: the name of the cell says nothing of them.
  */
 export function Dot({
   person,
@@ -26,17 +26,14 @@ export function Dot({
         isMarked(person, labels) && 'tal-mx-dot-marked',
       )}
       data-person={Id}
+      {...(face === null && { 'data-drawn': initialsOf(Name) })}
     >
-      {face === null ? initialsOf(Name) : <Avatar id={Id} name={Name} src={face} size="s" />}
+      {face !== null && <Avatar id={Id} name={Name} src={face} size="s" />}
     </span>
   );
 }
 
 /** Where somebody of the chosen cell was in the quarter compared with. */
 export function FormerDot({ person: { Id, Name } }: { readonly person: MatrixPerson }): ReactNode {
-  return (
-    <span className="tal-mx-dot tal-mx-dot-was" data-person={Id}>
-      {initialsOf(Name)}
-    </span>
-  );
+  return <span className="tal-mx-dot tal-mx-dot-was" data-person={Id} data-drawn={initialsOf(Name)} />;
 }

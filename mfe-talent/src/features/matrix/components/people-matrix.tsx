@@ -84,11 +84,13 @@ function CellDots({ cell, was, matrix }: CellProps): ReactNode {
       {dots.people.map((person) => (
         <Dot key={person.Id} person={person} labels={matrix.Labels} />
       ))}
-      {dots.more > 0 && <span className="tal-mx-dot tal-mx-dot-more">+{dots.more}</span>}
+      {dots.more > 0 && <span className="tal-mx-dot tal-mx-dot-more" data-drawn={`+${dots.more}`} />}
       {dots.was.map((person) => (
         <FormerDot key={person.Id} person={person} />
       ))}
-      {dots.moreWas > 0 && <span className="tal-mx-dot tal-mx-dot-more tal-mx-dot-was">+{dots.moreWas}</span>}
+      {dots.moreWas > 0 && (
+        <span className="tal-mx-dot tal-mx-dot-more tal-mx-dot-was" data-drawn={`+${dots.moreWas}`} />
+      )}
     </span>
   );
 }

@@ -98,7 +98,7 @@ function Rows(props: RowsProps): ReactNode {
           ))}
           {compared !== null && <th scope="col">Since {periodLabel(compared)}</th>}
           {mayAsk && (
-            <th scope="col">
+            <th scope="col" className="tal-mx-col-ask">
               <span className="cd-vh">Ask the reviewer</span>
             </th>
           )}
@@ -141,7 +141,7 @@ function Rated({
 function NameHead({ order, onOrder }: Pick<PeopleTableProps, 'order' | 'onOrder'>): ReactNode {
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
+    <th scope="col" className="tal-mx-col-name" aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
       <button type="button" className="tal-mx-sort" onClick={() => onOrder(order === 'asc' ? 'desc' : 'asc')}>
         Name
         <Arrow aria-hidden />

@@ -39,7 +39,7 @@ export function SpreadRow({ name, row: { Counts, count }, steps }: SpreadRowProp
                 style={{ flexGrow: people }}
                 title={`${label}: ${people}`}
               >
-                {percent >= NUMBER_FROM && percent}
+                {percent >= NUMBER_FROM && <span>{percent}</span>}
               </i>
             ))}
         </span>

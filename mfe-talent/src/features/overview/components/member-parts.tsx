@@ -37,10 +37,10 @@ export function Employee({ row: { member, appraisal }, context }: RowProps): Rea
       src={src}
       size="m"
       meta={
-        <>
-          {text}
+        <span className="tal-job">
+          <span className="cd-cut">{text}</span>
           {context.managers.has(Id) && (
-            <>
+            <span>
               {(text ?? '') !== '' && ' · '}
               <Link
                 className="cd-link"
@@ -48,9 +48,9 @@ export function Employee({ row: { member, appraisal }, context }: RowProps): Rea
               >
                 Team<span className="cd-vh"> of {Name}</span>
               </Link>
-            </>
+            </span>
           )}
-        </>
+        </span>
       }
     >
       <Link className="tal-name" to={to}>

@@ -75,16 +75,13 @@ function StopButton({ status, stop: { count, people }, isChosen, onChoose }: Sto
   const text = appraisalStatusText(status);
   const rest = count - (people?.length ?? 0);
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={`${text}: ${plural(count, 'person', 'people')}`}
-      onClick={onChoose}
-    >
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
       {people === null ? (
-        <span className="tal-amount">{formatNumber(count)}</span>
+        <span className="tal-amount" aria-hidden>
+          {formatNumber(count)}
+        </span>
       ) : (
-        <span className="tal-faces">
+        <span className="tal-faces" aria-hidden>
           {people.map(({ Id, Name, Avatar: src }) => (
             <span key={Id} title={Name}>
               <Avatar id={Id} name={Name} src={src} />
@@ -95,8 +92,13 @@ function StopButton({ status, stop: { count, people }, isChosen, onChoose }: Sto
       )}
       <span className="tal-stop" />
       <span>
-        <b>{text}</b>
-        {people !== null && <span className="tal-count">{formatNumber(count)}</span>}
+        <b aria-hidden>{text}</b>
+        <span className="cd-vh">{`${text}: ${plural(count, 'person', 'people')}`}</span>
+        {people !== null && (
+          <span className="tal-count" aria-hidden>
+            {formatNumber(count)}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -24,7 +24,7 @@ export function TeamBar({ control, period, scope, managers }: TeamBarProps): Rea
   const { view, search, setScope } = control;
   const navigate = useNavigate();
   return (
-    <div className="tal-bar">
+    <div className="tal-team-bar">
       <NameSearch value={view.search} onSearch={search} />
       {(managers.length > 0 || scope === 1) && (
         <Segmented

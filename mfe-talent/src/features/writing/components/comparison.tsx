@@ -8,6 +8,21 @@ import css from './comparison.css';
 
 registerStyles('tal-comparison', css);
 
+/** Long reviews are scrolled, by keys too. */
+function Text({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="group" aria-label={label} tabIndex={0}>
+          {children}
+        </div>
+      </dd>
+    </>
+  );
+}
+
 interface Version {
   readonly label: string;
   readonly values: AppraisalValues;
@@ -44,18 +59,16 @@ export function Comparison({ labels, before, after }: ComparisonProps): ReactNod
   return (
     <dl className="tal-two">
       <div>
-        <dt>{before.label}</dt>
-        <dd>
+        <Text label={before.label}>
           <Ratings labels={labels} values={before.values} others={after.values} />
           <p className="cd-prose">{old === '' ? 'No review' : old}</p>
-        </dd>
+        </Text>
       </div>
       <div className="tal-mine">
-        <dt>{after.label}</dt>
-        <dd>
+        <Text label={after.label}>
           <Ratings labels={labels} values={after.values} others={before.values} />
           <p className="cd-prose">{now === '' ? 'No review' : <MarkedText parts={diffTexts(old, now)} />}</p>
-        </dd>
+        </Text>
       </div>
     </dl>
   );

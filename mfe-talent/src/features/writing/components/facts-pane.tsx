@@ -24,17 +24,21 @@ export function FactsPane({ appraisal, last, isFolded }: FactsPaneProps): ReactN
   const title = `What is known of ${periodLabel(appraisal.Period)}`;
   return (
     <aside className="tal-facts" aria-label={title}>
-      {isFolded && (
-        <button
-          type="button"
-          className="tal-facts-head"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {title}
-          {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-        </button>
-      )}
+      <h2 className={isFolded ? undefined : 'cd-vh'}>
+        {isFolded ? (
+          <button
+            type="button"
+            className="tal-facts-head"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {title}
+            {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
       {(!isFolded || isOpen) && (
         <div className="tal-facts-body">
           <GoalsSection appraisal={appraisal} />

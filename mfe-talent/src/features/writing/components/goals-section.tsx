@@ -63,7 +63,7 @@ export function GoalsSection({ appraisal }: { readonly appraisal: Appraisal }): 
         <Link
           className="cd-link cd-t13"
           to={`/v3/profile/${appraisal.UserId}/goals`}
-          aria-label={`View the list of goals of ${appraisal.User.Name}`}
+          aria-label={`View list of the goals of ${appraisal.User.Name}`}
         >
           View list
         </Link>

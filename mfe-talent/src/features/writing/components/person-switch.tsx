@@ -83,7 +83,7 @@ export function PersonSwitch({ form }: PersonSwitchProps): ReactNode {
         onClick={() => void go(next)}
       />
       {next !== null && (
-        <span className="tal-next" aria-hidden>
+        <span className="tal-neighbour" aria-hidden>
           {next.appraisalId === null ? 'Start' : 'Next'} {next.name}
         </span>
       )}

@@ -43,7 +43,9 @@ export function ReadingPane({ appraisal, onOpen }: ReadingPaneProps): ReactNode 
   const { profile } = useSession();
   const { Labels, Review } = appraisal;
   return (
-    <div className="tal-form">
+    // It is scrolled by keys, too: nothing else in it may take the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="tal-form" role="region" aria-label={`Appraisal of ${appraisal.User.Name}`} tabIndex={0}>
       <PersonHead appraisal={appraisal} />
       <News appraisal={appraisal} />
       <section aria-labelledby="appraisal-ratings">

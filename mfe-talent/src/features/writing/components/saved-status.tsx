@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTimeZone } from '@cadence/shared-auth';
+import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Button, cx, formatTime, Spinner } from '@cadence/shared-ui';
 import { Check, CircleAlert } from '@cadence/shared-ui/icons';
 import type { AppraisalForm } from '../use-appraisal-form.ts';
 
-type State = 'saving' | 'behind' | 'failed' | 'waiting' | 'saved';
+type State = 'saving' | 'behind' | 'behindSelf' | 'failed' | 'waiting' | 'saved';
 
-function stateOf({ isSaving, isBehind, isDirty, failure }: AppraisalForm): State {
+function stateOf(form: AppraisalForm, viewerId: number): State {
+  const { isSaving, isBehind, isDirty, failure, newest } = form;
   if (isSaving) return 'saving';
-  if (isBehind && isDirty) return 'behind';
+  // Typing is noted once until something else happens, so that the latest event is whose version it is.
+  if (isBehind && isDirty) return newest.History.at(-1)?.Person?.Id === viewerId ? 'behindSelf' : 'behind';
   if (failure !== null) return 'failed';
   return isDirty ? 'waiting' : 'saved';
 }
@@ -16,6 +18,7 @@ function stateOf({ isSaving, isBehind, isDirty, failure }: AppraisalForm): State
 const LOOKS: Readonly<Record<State, readonly [icon: ReactNode, text: string]>> = {
   saving: [<Spinner key="saving" />, 'Saving'],
   behind: [<CircleAlert key="behind" aria-hidden />, 'Not saved: changed by someone else'],
+  behindSelf: [<CircleAlert key="behindSelf" aria-hidden />, 'Not saved: you changed it in another window'],
   failed: [<CircleAlert key="failed" aria-hidden />, 'Not saved'],
   waiting: [null, 'Not saved yet'],
   saved: [<Check key="saved" aria-hidden />, 'Saved'],
@@ -24,7 +27,8 @@ const LOOKS: Readonly<Record<State, readonly [icon: ReactNode, text: string]>> =
 /** Whether what is typed is safe, and where it is not, how it gets so. */
 export function SavedStatus({ form }: { readonly form: AppraisalForm }): ReactNode {
   const timeZone = useTimeZone();
-  const state = stateOf(form);
+  const { profile } = useSession();
+  const state = stateOf(form, profile.Id);
   const [icon, text] = LOOKS[state];
   return (
     <>
@@ -33,7 +37,7 @@ export function SavedStatus({ form }: { readonly form: AppraisalForm }): ReactNo
         {text}
         {state === 'saved' && ` ${formatTime(form.base.UpdatedAt, timeZone)}`}
       </span>
-      {state === 'behind' && (
+      {(state === 'behind' || state === 'behindSelf') && (
         <Button size="sm" onClick={form.compare}>
           Compare
         </Button>

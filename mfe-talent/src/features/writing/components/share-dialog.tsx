@@ -66,7 +66,7 @@ export function ShareDialog({
       lines={linesOf(form, goals)}
       aside={
         <Button variant="quiet" onClick={() => setReading(true)}>
-          Read it as {User.Name}
+          <span className="cd-cut">Read it as {User.Name}</span>
         </Button>
       }
       isSaving={isSaving}
