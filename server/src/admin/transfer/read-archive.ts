@@ -72,6 +72,11 @@ class ArchiveReader {
     this.#file = file;
   }
 
+  /** Whether its first line said that it is a backup. */
+  get isOurs(): boolean {
+    return this.#manifest !== null;
+  }
+
   *take(line: string): Generator<Piece> {
     if (this.#isComplete) throw this.#damaged('it goes on after its end');
     if (line.startsWith(ROW)) {
@@ -158,6 +163,15 @@ class ArchiveReader {
  */
 export async function* readArchive(file: string): AsyncGenerator<Piece> {
   const reader = new ArchiveReader(file);
-  for await (const line of unpackedLines(file)) yield* reader.take(line);
+  const lines = unpackedLines(file);
+  try {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) yield* reader.take(line.value);
+  } catch (error) {
+    // A turned bit can make any line strange before the packing notices it at its end: then the file is damaged.
+    if (error instanceof Refusal && !reader.isOurs) while (!(await lines.next()).done);
+    throw error;
+  } finally {
+    await lines.return(undefined);
+  }
   reader.finish();
 }
