@@ -70,11 +70,11 @@ async function measureScreen(
     },
     {
       id: 'TAL',
-      what: `${what}, p99 of one person who asks again and again`,
-      value: percentile(alone.latencies, 0.99),
+      what: `${what}, p99, 10,000 people`,
+      value: percentile(latencies, 0.99),
       unit: 'ms',
       reach: { is: 'at most', value: 150 },
-      detail: `median ${median(alone.latencies).toFixed(0)} ms of ${alone.latencies.length}; with ${CONNECTIONS} at once p99 ${percentile(latencies, 0.99).toFixed(0)} ms`,
+      detail: `median ${median(latencies).toFixed(0)} ms of ${latencies.length} whole requests, ${CONNECTIONS} connections; one person alone: median ${median(alone.latencies).toFixed(0)} ms, p99 ${percentile(alone.latencies, 0.99).toFixed(0)} ms`,
     },
   ];
 }
