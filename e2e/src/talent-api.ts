@@ -11,6 +11,7 @@ export const PAIRS = {
   asked: { reviewer: 'davor.kovacevic@acme.example', employee: 'astrid.nygard@acme.example' },
   deleted: { reviewer: 'davor.kovacevic@acme.example', employee: 'kofi.mensah@acme.example' },
   twice: { reviewer: 'hannah.osei@acme.example', employee: 'noemie.caron@acme.example' },
+  noticed: { reviewer: 'pavel.novotny@acme.example', employee: 'zsofia.kiss@acme.example' },
   takenBack: { reviewer: 'hannah.osei@acme.example', employee: 'liam.oconnor@acme.example' },
 } as const;
 

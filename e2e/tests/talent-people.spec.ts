@@ -233,8 +233,18 @@ test('⌘K leads to My Appraisals and to the talent matrix', async ({ visit }) =
   }
 });
 
-test('[NOTI-010] what waits for a manager’s signature leads to the team’s appraisals', async ({ visit }) => {
-  const { page } = await visit('manager', '/v3/notifications');
+test('[NOTI-010] what waits for a manager’s signature leads to the team’s appraisals', async ({
+  sessionOf,
+  visitWith,
+}) => {
+  const employee = await sessionOf(PAIRS.noticed.employee, 'acme');
+  const reviewer = await sessionOf(PAIRS.noticed.reviewer, 'acme');
+  const { Id } = await shareAppraisal(reviewer, employee.me.Profile.Id, 'You never lost a tender by a day.');
+  await employee.call('talent.employeeSign', {
+    params: { id: Id },
+    body: { Sign: employee.me.Profile.Name },
+  });
+  const { page } = await visitWith(await sessionOf(PAIRS.noticed.reviewer, 'acme'), '/v3/notifications');
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Appraisal Acknowledged' })

@@ -153,6 +153,7 @@ test('[TAL-001] [TAL-003] [TAL-009] [TAL-012] [TAL-023] [TAL-024] [TAL-025] [TAL
       home.waitForEvent('download'),
       home.getByRole('button', { name: 'Download PDF' }).click(),
     ]);
+    expect(ofEmployee.suggestedFilename()).toMatch(/\.pdf$/);
     expect((await readFile(await ofEmployee.path())).subarray(0, 5).toString()).toBe('%PDF-');
     const [ofManager] = await Promise.all([desk.waitForEvent('download'), manager.choose('Print')]);
     expect(ofManager.suggestedFilename()).toMatch(/\.pdf$/);

@@ -32,6 +32,9 @@ function decoded(text: string): string | null {
   }
 }
 
+/** How long a browser may take to begin with a download, in milliseconds. */
+const KEPT_FOR = 60_000;
+
 /** Hands a file to the browser, which saves it under its name. */
 export function saveFile({ name, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
@@ -39,6 +42,6 @@ export function saveFile({ name, content }: DownloadedFile): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the content over once the click is done with.
-  window.setTimeout(() => URL.revokeObjectURL(address));
+  // A browser asks for the content after the click, a busy one much later; without its address the name is lost too.
+  window.setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR);
 }
