@@ -156,6 +156,43 @@ export type {
   TalentOrganization,
   TeamMember,
 } from './operations/team-resources.ts';
+export type {
+  Assessment,
+  AssessmentAnswer,
+  ManualDifference,
+  ManualUserManual,
+  TeamManual,
+  TeamManuals,
+  UserManual,
+  UserManualReport,
+} from './operations/user-manual.ts';
+export {
+  ASSESSMENT_GROUPS,
+  ASSESSMENT_MINUTES,
+  GROUP_SENTENCES,
+  minutesLeft,
+  USER_MANUAL_STATUS,
+} from './user-manual/assessment.ts';
+export {
+  DISC_TRAIT_NAMES,
+  DISC_TRAITS,
+  DISC_TYPES,
+  discWords,
+  isDiscType,
+  readPercentages,
+  traitsOf,
+} from './user-manual/disc.ts';
+export type { DiscPercentages, DiscTrait, DiscType, PercentageFields } from './user-manual/disc.ts';
+export {
+  DISC_SCALE_IDS,
+  DISC_SCALES,
+  scalePosition,
+  scaleSide,
+  typeSide,
+} from './user-manual/disc-scales.ts';
+export type { DiscScale, DiscScaleId, ScaleSide } from './user-manual/disc-scales.ts';
+export { quarterRadius, typePlace, WHEEL_QUARTERS, wheelPlace } from './user-manual/wheel.ts';
+export type { WheelPlace } from './user-manual/wheel.ts';
 export {
   PERMISSION_FLAG_LABELS,
   PERMISSION_FLAGS,

@@ -47,6 +47,18 @@ export const LIMITS = {
   calibrationRows: 200,
   /** How long a deleted appraisal can be taken back, in milliseconds; as long as a note. */
   appraisalRestoreWindow: 86_400_000,
+  /** The documents give none; as long as a biography. */
+  discDescription: 3000,
+  /** The documents give none: a line. */
+  answerChoice: 255,
+  /** A PDF beside an own entry; the documents give none. */
+  manualFileBytes: 10 * 1024 * 1024,
+  /** What the server issued: a file's reference, a manual's public key. */
+  fileReference: 64,
+  /** How long an uploaded PDF that nobody attached is kept, in milliseconds. */
+  looseFileWindow: 86_400_000,
+  /** people §9: how long after the press the assessment opens, in milliseconds. */
+  assessmentDelay: 500,
   /** The documents give none; longer addresses do not survive browsers. */
   videoUrl: 2000,
   /** The documents give none; as long as a goal's title. */

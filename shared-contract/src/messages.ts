@@ -80,6 +80,12 @@ export const MESSAGES = {
   ratingRequired: (axis: string) => `Please choose a step of ${axis}.`,
   reopenReasonRequired: 'Please say why it is reopened.',
   calibrationWordsRequired: 'Please enter your words.',
+  pdfOnly: 'Only PDF formats are allowed to upload.',
+  discFailed: 'Something went wrong!',
+  discTypeRequired: 'Please choose a type.',
+  discDescriptionRequired: 'Please enter a description.',
+  discReplaced: 'An assessment result replaces a manual entry for good.',
+  discUse: 'Describes habits, not ability; not for hiring or pay.',
   profileGoalsEmpty: (quarter: string) => `No Goals have been added for ${quarter}.`,
 } as const;
 

@@ -13,6 +13,7 @@ import { STRATEGY_OPERATIONS } from './strategy.ts';
 import { SUGGESTION_OPERATIONS } from './suggestions.ts';
 import { TALENT_OPERATIONS } from './talent.ts';
 import { TENANT_OPERATIONS } from './tenants.ts';
+import { USER_MANUAL_OPERATIONS } from './user-manual.ts';
 
 /** The schemas of every operation, under the ids of `ROUTES`; a missing one does not compile. */
 export const OPERATIONS = {
@@ -29,6 +30,7 @@ export const OPERATIONS = {
   ...PREDICTION_OPERATIONS,
   ...TALENT_OPERATIONS,
   ...TENANT_OPERATIONS,
+  ...USER_MANUAL_OPERATIONS,
 } as const satisfies Record<OperationId, OperationSchemas>;
 export type Operations = typeof OPERATIONS;
 

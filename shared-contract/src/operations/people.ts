@@ -95,6 +95,8 @@ export const ProfileAbilities = Fields({
   ReadHistory: Type.Boolean(),
   /** Managers in the chain and HR Admins, never of the ceo's, where labels are set (people §6 Profile tabs). */
   ReadAppraisals: Type.Boolean(),
+  /** The wheel of this person's direct reports: for the person and whoever stands above. */
+  ReadTeamManuals: Type.Boolean(),
   /** Why the address cannot be changed, as the field says it; null when it can (D-81). */
   EmailRefusal: Nullable(Type.String()),
 });

@@ -15,6 +15,8 @@ export interface RouteDescriptor {
   readonly path: `/${string}`;
   readonly page: Ref<PageProps>;
   readonly access?: Access;
+  /** Alone on the screen, without menu and header; absent in the descriptors of remotes that know no such page. */
+  readonly isBare?: boolean;
   /** Document title and header title; pages may refine it through `ShellApi.setTitle`. */
   readonly title: string;
 }
