@@ -21,6 +21,7 @@ import * as actionItemAuthors from './0027-action-item-authors.ts';
 import * as imports from './0028-imports.ts';
 import * as goalRequests from './0029-goal-requests.ts';
 import * as appraisals from './0030-appraisals.ts';
+import * as userManuals from './0031-user-manuals.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -49,4 +50,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-imports': { up: imports.up },
   '0029-goal-requests': { up: goalRequests.up },
   '0030-appraisals': { up: appraisals.up },
+  '0031-user-manuals': { up: userManuals.up },
 };

@@ -6,6 +6,7 @@ import type { PeopleTables } from './people-tables.ts';
 import type { StrategyTables } from './strategy-tables.ts';
 import type { TalentTables } from './talent-tables.ts';
 import type { ThemeTables } from './theme-tables.ts';
+import type { UserManualTables } from './user-manual-tables.ts';
 
 /**
  * Every table of the database, as Kysely sees it. A migration that adds tables describes them in a file beside
@@ -20,4 +21,5 @@ export interface Database
     PeopleTables,
     StrategyTables,
     TalentTables,
-    ThemeTables {}
+    ThemeTables,
+    UserManualTables {}

@@ -15,6 +15,8 @@ export interface RequestFacts {
   readonly ip: string;
   /** The Host header without its port, lower case. */
   readonly hostname: string;
+  /** Whether the browser says that it is a phone's. */
+  readonly isPhone: boolean;
 }
 
 /**

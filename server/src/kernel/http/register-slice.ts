@@ -46,6 +46,7 @@ function factsOf(request: FastifyRequest, clock: Clock): RequestFacts {
     now: clock.now(),
     ip: request.ip,
     hostname: request.hostname.toLowerCase(),
+    isPhone: /\bMobi/.test(request.headers['user-agent'] ?? ''),
   };
 }
 
