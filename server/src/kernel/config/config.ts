@@ -7,6 +7,8 @@ import { readIntegrations } from './integrations.ts';
 import { readEnvironmentName, readTrustedProxies } from './network.ts';
 import type { SupportConfig } from './support.ts';
 import { readSupport } from './support.ts';
+import type { UserManualConfig } from './user-manual.ts';
+import { readUserManual } from './user-manual.ts';
 import type { SessionRules } from '../session/session-rules.ts';
 import { DEFAULT_SESSION_RULES } from '../session/session-rules.ts';
 
@@ -45,6 +47,8 @@ export interface Config {
   readonly integrations: Integrations;
   /** Customer support, as the Help page shows it. */
   readonly support: SupportConfig;
+  /** Where the assessment of the user manual is taken. */
+  readonly userManual: UserManualConfig;
   /** Whether an empty database is filled with the demo tenants. */
   readonly demo: boolean;
   /** Host that serves addresses without a known tenant (D-69); null on plain localhost means the demo tenant. */
@@ -186,6 +190,7 @@ export function parseConfig(env: Environment): Config {
     ai: readAi(env),
     integrations: readIntegrations(env),
     support: readSupport(env, demo),
+    userManual: readUserManual(env, { isProduction, demo }),
     demo,
     defaultTenantHost: env['DEFAULT_TENANT_HOST'] || null,
     tenantOrigin: readTenantOrigin(env),

@@ -19,8 +19,12 @@ export interface Integrations {
 
 export const NO_INTEGRATIONS: Integrations = { errorReporting: null, chat: null, messaging: null };
 
-/** Only https, except to this machine: a page would otherwise run code that anybody on the way may change. */
-function readSafeUrl(name: string, text: string): URL {
+/**
+ * Only https, except to this machine: anybody on the way may otherwise read and change what goes there.
+ *
+ * @throws StartupError
+ */
+export function readSafeUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
   if (!url || !(url.protocol === 'https:' || isLocal))
