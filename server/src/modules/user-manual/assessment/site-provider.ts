@@ -1,0 +1,106 @@
+import { DISC_TRAITS, DISC_TYPES } from '@cadence/shared-contract';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { AssessmentProvider, Taker } from './provider.ts';
+import type { AssessmentResult } from './score-sheet.ts';
+
+/** A third party's site, and the key that it knows us by. */
+export interface Site {
+  /** Origin and path, without a slash at the end. */
+  readonly site: string;
+  readonly key: string;
+}
+
+const TIMEOUT_MS = 15_000;
+/** A result is a few dozen bytes. */
+const ANSWER_MAX = 10_000;
+/** Says whose result is asked for, beside the public key in the address; addresses are logged, headers are not. */
+const PRIVATE_KEY_HEADER = 'x-private-key';
+/** Nothing to read yet. */
+const UNFINISHED: readonly number[] = [204, 404];
+
+const Share = Type.Integer({ minimum: 0, maximum: 100 });
+/** What the site answers; it may send more, which is not read. */
+const Result = Type.Object({
+  Disc: Type.Enum(DISC_TYPES),
+  Per1: Share,
+  Per2: Share,
+  Per3: Share,
+  Per4: Share,
+});
+
+async function discard(response: Response): Promise<void> {
+  await response.body?.cancel();
+}
+
+/** Reads no further than an answer may be long. */
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.length > ANSWER_MAX) throw new Error('The site answered more than was asked for.');
+  }
+  return text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The site answered something else than JSON.');
+  }
+}
+
+function toResult({ Disc, Per1, Per2, Per3, Per4 }: Static<typeof Result>): AssessmentResult {
+  const percentages = { D: Per1, I: Per2, S: Per3, C: Per4 };
+  const sum = DISC_TRAITS.reduce((total, trait) => total + percentages[trait], 0);
+  if (sum !== 100) throw new Error(`The percentages of the site add up to ${sum}.`);
+  return { disc: Disc, percentages, remarks: [] };
+}
+
+async function readResult(response: Response): Promise<AssessmentResult> {
+  const answer = readJson(await readText(response));
+  if (!Value.Check(Result, answer)) throw new Error('The answer of the site is no result.');
+  return toResult(answer);
+}
+
+/**
+ * Takes assessments on a third party's site (people §1, §9; docs/operations.md has the two calls that it must answer). What
+ * people answer there never comes here.
+ */
+export function createSiteProvider({ site, key }: Site, timeoutMs: number = TIMEOUT_MS): AssessmentProvider {
+  const pageOf = (publicKey: string): string => `${site}/${encodeURIComponent(publicKey)}`;
+  const ask = (path: string, init: RequestInit & { readonly headers: Readonly<Record<string, string>> }) =>
+    fetch(`${site}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json', ...init.headers },
+      signal: AbortSignal.timeout(timeoutMs),
+      // Wherever else it led, the keys would go there too.
+      redirect: 'error',
+    });
+  return {
+    name: new URL(site).host,
+    addressOf: pageOf,
+    newLayout: () => null,
+    async begin({ publicKey, privateKey, name }: Taker) {
+      const response = await ask('/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ PublicKey: publicKey, PrivateKey: privateKey, UserName: name }),
+      });
+      await discard(response);
+      if (!response.ok) throw new Error(`The site answered ${response.status}.`);
+    },
+    async evaluate({ publicKey, privateKey }: Taker) {
+      const response = await ask(`/report/${encodeURIComponent(publicKey)}`, {
+        headers: { [PRIVATE_KEY_HEADER]: privateKey },
+      });
+      if (response.status === 200) return readResult(response);
+      await discard(response);
+      if (UNFINISHED.includes(response.status)) return null;
+      throw new Error(`The site answered ${response.status}.`);
+    },
+  };
+}
