@@ -72,10 +72,10 @@ async function readResult(response: Response): Promise<AssessmentResult> {
  */
 export function createSiteProvider({ site, key }: Site, timeoutMs: number = TIMEOUT_MS): AssessmentProvider {
   const pageOf = (publicKey: string): string => `${site}/${encodeURIComponent(publicKey)}`;
-  const ask = (path: string, init: RequestInit & { readonly headers: Readonly<Record<string, string>> }) =>
+  const ask = (path: string, headers: Readonly<Record<string, string>>, body: object | null = null) =>
     fetch(`${site}${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${key}`, accept: 'application/json', ...init.headers },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json', ...headers },
       signal: AbortSignal.timeout(timeoutMs),
       // Wherever else it led, the keys would go there too.
       redirect: 'error',
@@ -85,18 +85,14 @@ export function createSiteProvider({ site, key }: Site, timeoutMs: number = TIME
     addressOf: pageOf,
     newLayout: () => null,
     async begin({ publicKey, privateKey, name }: Taker) {
-      const response = await ask('/register', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ PublicKey: publicKey, PrivateKey: privateKey, UserName: name }),
-      });
+      const body = { PublicKey: publicKey, PrivateKey: privateKey, UserName: name };
+      const response = await ask('/register', { 'content-type': 'application/json' }, body);
       await discard(response);
       if (!response.ok) throw new Error(`The site answered ${response.status}.`);
     },
     async evaluate({ publicKey, privateKey }: Taker) {
-      const response = await ask(`/report/${encodeURIComponent(publicKey)}`, {
-        headers: { [PRIVATE_KEY_HEADER]: privateKey },
-      });
+      const headers = { [PRIVATE_KEY_HEADER]: privateKey };
+      const response = await ask(`/report/${encodeURIComponent(publicKey)}`, headers);
       if (response.status === 200) return readResult(response);
       await discard(response);
       if (UNFINISHED.includes(response.status)) return null;
