@@ -2,18 +2,15 @@ import { useSlot } from '@cadence/shared-auth';
 import { IconButton } from '@cadence/shared-ui';
 import { ChevronRight, MenuIcon } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { lazy, Suspense, useEffect, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useStore } from 'zustand';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
-import { titleOf } from '../services/page-title.ts';
 import { useServices } from '../services/services-context.tsx';
+import { KeyboardHelpPlace } from './keyboard-help-place.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 import { useKeyboardHelp } from './use-keyboard-help.ts';
-
-const KeyboardHelp = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'keyboard-help' */ './keyboard-help.tsx')).KeyboardHelp,
-}));
 
 interface HeaderProps {
   /** Receives what the page puts beside its title. */
@@ -24,13 +21,9 @@ interface HeaderProps {
 
 /** Title, search, what remotes add, notifications and the profile menu: 56 px above every page. */
 export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
-  const { pageTitle } = useServices();
-  const title = useStore(pageTitle, titleOf);
+  const title = useDocumentTitle();
   const actions = useSlot('header.action');
   const [isHelping, setHelping] = useKeyboardHelp();
-  useEffect(() => {
-    document.title = title === '' ? 'Cadence' : `${title} · Cadence`;
-  }, [title]);
   return (
     <header className="sh-header">
       {onOpenMenu !== null && (
@@ -51,11 +44,7 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
         <NotificationBell />
         <ProfileMenu onKeyboardHelp={() => setHelping(true)} />
       </div>
-      {isHelping && (
-        <Suspense fallback={null}>
-          <KeyboardHelp onClose={() => setHelping(false)} />
-        </Suspense>
-      )}
+      <KeyboardHelpPlace isOpen={isHelping} onClose={() => setHelping(false)} />
     </header>
   );
 }

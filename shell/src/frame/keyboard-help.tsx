@@ -38,6 +38,15 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
     ],
   },
   {
+    title: 'User manual assessment',
+    shortcuts: [
+      { keys: ['1', '–', '4'], what: 'Most like me' },
+      { keys: ['Shift', '1', '–', '4'], what: 'Least like me' },
+      { keys: ['Enter'], what: 'Next group' },
+      { keys: ['←'], what: 'Previous group; Backspace does the same' },
+    ],
+  },
+  {
     title: 'Matrix',
     shortcuts: [{ keys: ['←', '→', '↑', '↓'], what: 'From cell to cell; Enter keeps its goals' }],
   },
@@ -45,7 +54,7 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
 
 /** A letter, digit or sign that acts by itself, and so can be switched off. */
 function isSingle({ keys }: Shortcut): boolean {
-  return !keys.includes(COMMAND) && keys.every((key) => /^[a-z0-9?/=–]$/.test(key));
+  return !keys.includes(COMMAND) && keys.every((key) => key === 'Shift' || /^[a-z0-9?/=–]$/.test(key));
 }
 
 /** Every key that does something, by where it does it, and the switch for those that act by themselves (WCAG 2.1.4, D-132). */

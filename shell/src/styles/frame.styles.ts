@@ -66,9 +66,18 @@ export const frameStyles = `
 .sh-body{display:flex;flex-direction:column;min-width:0;min-height:0}
 .sh-main{position:relative;flex:1;width:100%;max-width:var(--content-max);min-width:0;min-height:0;overflow:auto;outline:0}
 .sh-alone{display:grid;place-items:center;min-height:100vh;padding:var(--s6)}
+.sh-bare{display:grid;grid-template:var(--header-h) minmax(0,1fr)/minmax(0,1fr);height:100vh;height:100dvh}
+.sh-bare-bar{display:flex;align-items:center;gap:var(--s3);padding:0 var(--s6);border-bottom:1px solid var(--line);background:var(--surface);min-width:0}
+.sh-bare-bar>h1{font:var(--t16);font-weight:var(--semibold);white-space:nowrap}
+.sh-bare-content{display:contents}
+.sh-bare .sh-main{max-width:none}
+@media (max-width:767.98px){
+.sh-bare-bar{gap:var(--s2);padding:0 var(--s4)}
+.sh-bare-bar>.sh-logo{display:none}
+}
 @media print{
-.sh-app{display:block;height:auto}
-.sh-menu,.sh-header,.sh-skip,.cd-banner{display:none!important}
+:is(.sh-app,.sh-bare){display:block;height:auto}
+.sh-menu,.sh-header,.sh-bare-bar,.sh-skip,.cd-banner{display:none!important}
 .sh-main{overflow:visible;max-width:none}
 }
 .sh-keys{display:grid;gap:var(--s5);padding-top:var(--s2)}
