@@ -39,6 +39,13 @@ import { strategySlice } from './modules/strategy/index.ts';
 import { createSuggestionModel, createSuggestionsSlice } from './modules/suggestions/index.ts';
 import { talentSlice } from './modules/talent/index.ts';
 import { tenantsSlice } from './modules/tenants/index.ts';
+import {
+  builtInProvider,
+  createSiteProvider,
+  createUserManualSlice,
+  discardManualFilesJob,
+} from './modules/user-manual/index.ts';
+import type { AssessmentProvider } from './modules/user-manual/index.ts';
 import { registerWeb } from './web/index.ts';
 
 /** A server that is ready to listen. */
@@ -64,6 +71,11 @@ function originsOf({ tenantOrigin }: Config): (subdomain: string) => string {
   return (subdomain) => tenantOrigin.replace('{tenant}', subdomain);
 }
 
+/** Whose assessment people take here (people §9). */
+function createProvider({ userManual: { site, key } }: Config): AssessmentProvider {
+  return site === null || key === null ? builtInProvider : createSiteProvider({ site, key });
+}
+
 /** Every domain's operations. A new domain adds its line here. */
 async function createSlices({ config, db, clock }: Kernel): Promise<readonly Slice[]> {
   const authServices = {
@@ -75,6 +87,7 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     supportChatSecret: await loadSecret(db, 'support-chat'),
     draftSecret: await loadSecret(db, 'drafts'),
   };
+  const model = config.ai && createSuggestionModel(config.ai);
   return [
     createAuthSlice(authServices),
     createNotificationsSlice(readGoalTitles),
@@ -85,12 +98,13 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     actionItemsSlice,
     createHelpSlice(config.support),
     goalsSlice,
-    createSuggestionsSlice(config.ai && createSuggestionModel(config.ai)),
+    createSuggestionsSlice(model),
     dashboardSlice,
     predictionsSlice,
     strategySlice,
     talentSlice,
     tenantsSlice,
+    createUserManualSlice({ provider: createProvider(config), model }),
   ];
 }
 
@@ -100,6 +114,7 @@ function createJobs({ config, db, clock, routes }: Kernel): readonly ScheduledJo
     cleanUpJob(db, clock),
     periodsJob(db, clock),
     discardNotesJob(db, clock),
+    discardManualFilesJob(db, clock),
     sweepImportsJob(db, clock),
     updateReminderJob(routes),
     notificationMailJob({ ...routes, originOf: originsOf(config), readTitles: readGoalTitles }),

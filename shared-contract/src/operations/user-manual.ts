@@ -19,7 +19,7 @@ import {
 import type { OperationSchemas } from './schema.ts';
 
 const Flag = Type.Integer({ minimum: 0, maximum: 1 });
-const Percentage = Type.Integer({ minimum: 0, maximum: 50 });
+const Percentage = Type.Integer({ minimum: 0, maximum: 100 });
 const DiscTypeSchema = Type.Enum(DISC_TYPES);
 
 /** Per cent of D, I, S and C; all four null where nobody measured any. */

@@ -28,7 +28,7 @@ export function discWords(letters: string): string {
   return [...letters.toUpperCase()].flatMap((letter) => names[letter] ?? []).join(' + ');
 }
 
-/** Per cent of each trait: whole numbers whose sum is 100, none above 50. */
+/** Per cent of each trait: whole numbers whose sum is 100; none above 50 of the built-in assessment (docs/disc.md). */
 export type DiscPercentages = Readonly<Record<DiscTrait, number>>;
 
 /** What an answer of the server carries them in; null where nobody measured any. */

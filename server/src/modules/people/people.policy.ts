@@ -53,6 +53,14 @@ export function overseesAppraisals(
   return person.id !== actor.id && (actor.isHrAdmin || chainOf(person.path).includes(actor.id));
 }
 
+/** The person, whoever manages them at any distance, and the ceo: who reads what else only the person does (D-101). */
+export function isSelfOrAbove(
+  actor: Pick<Actor, 'id' | 'role'>,
+  person: Pick<PersonSubject, 'path'>,
+): boolean {
+  return actor.role === 'ceo' || chainOf(person.path).includes(actor.id);
+}
+
 /**
  * Everyone sees everyone of the own tenant, deactivated people and observers too: names stand on goals and
  * comments, and the chart needs the chain above (people §2.4). Other tenants do not exist for the database role.

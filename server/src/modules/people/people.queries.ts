@@ -92,6 +92,46 @@ export async function findPeerRows(db: Db, actor: Actor): Promise<RefRow[]> {
     .execute();
 }
 
+/** Direct reports who are not deactivated, by name. */
+export function listActiveReports(
+  db: Db,
+  managerId: number,
+): Promise<(RefRow & Pick<ProfileRow, 'invitation_accepted_at'>)[]> {
+  return db
+    .selectFrom('people')
+    .select([...REF_COLUMNS, 'invitation_accepted_at'])
+    .where('tenant_id', '=', currentTenant)
+    .where('manager_id', '=', managerId)
+    .where('deactivated_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Ids of whoever manages the actor at any distance, the nearest first, and of the ceo; nobody who is deactivated. */
+export async function listManagersOf({
+  db,
+  actor,
+}: {
+  readonly db: Db;
+  readonly actor: Pick<Actor, 'id' | 'path'>;
+}): Promise<number[]> {
+  const chain = actor.path.split('.').map(Number).toReversed();
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'role'])
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '<>', actor.id)
+    .where('deactivated_at', 'is', null)
+    .where((eb) => eb.or([eb('id', 'in', chain), eb('role', '=', 'ceo')]))
+    .execute();
+  const distance = ({ id }: { readonly id: number }): number => {
+    const place = chain.indexOf(id);
+    return place < 0 ? chain.length : place;
+  };
+  return rows.toSorted((a, b) => distance(a) - distance(b)).map(({ id }) => id);
+}
+
 export async function countActiveReports(db: Db, managerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('people')

@@ -2,7 +2,7 @@ import type { ProfileAbilities } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { mayChangeManager } from '../hierarchy/change-manager.ts';
-import { administersAll, overseesAppraisals, peoplePolicy } from '../people.policy.ts';
+import { administersAll, isSelfOrAbove, overseesAppraisals, peoplePolicy } from '../people.policy.ts';
 import type { PersonSubject } from '../people.policy.ts';
 import type { ProfileRow } from '../person-rows.ts';
 import { grantableFlags, grantableRoles, mayManageUser } from '../roles/roles.policy.ts';
@@ -14,10 +14,12 @@ export function mayAddEmployees(actor: Actor): boolean {
   return administersAll(actor) || actor.role === 'manager';
 }
 
+const isLeader = ({ role }: Pick<ProfileRow, 'role'>): boolean => role === 'ceo' || role === 'manager';
+
 /** Whether the actor may add employees beneath this person (people §6 Add Employee). */
 export function mayAddBeneath(actor: Actor, person: ProfileRow): boolean {
-  const isLeader = (person.role === 'ceo' || person.role === 'manager') && person.deactivated_at === null;
-  return isLeader && mayAddEmployees(actor) && peoplePolicy.edit.check(actor, person);
+  const mayLead = isLeader(person) && person.deactivated_at === null;
+  return mayLead && mayAddEmployees(actor) && peoplePolicy.edit.check(actor, person);
 }
 
 /** Whether the invitation may be sent again: it has not been accepted (people §6 Reinvite). */
@@ -54,6 +56,7 @@ export async function profileAbilities(ctx: AbilityCtx, person: ProfileRow): Pro
     AddEmployee: mayAddBeneath(actor, person),
     ReadHistory: mayReadHistory(actor),
     ReadAppraisals: await mayReadAppraisals(ctx, person),
+    ReadTeamManuals: isLeader(person) && isSelfOrAbove(actor, person),
     EmailRefusal: addressRefusal(actor, person),
   };
 }

@@ -1,0 +1,81 @@
+import { Buffer } from 'node:buffer';
+import { LIMITS } from '@cadence/shared-contract';
+import type { BodyOf, OutputOf, UserManualReport } from '@cadence/shared-contract';
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { DatabaseHandle } from '../../kernel/db/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { PDF_TYPE } from '../../kernel/files/index.ts';
+import type { Ctx, FileAnswer } from '../../kernel/http/index.ts';
+import { AfterCommit } from '../../kernel/http/index.ts';
+import type { ScheduledJob } from '../../kernel/jobs/index.ts';
+import { logoPicture } from '../../kernel/mail/index.ts';
+import { findTenantById } from '../tenants/index.ts';
+import { checkAttachment } from './files/attachment/check-attachment.ts';
+import { manualPdf } from './files/manual-pdf.ts';
+import { deleteLooseFiles, discardLooseFiles, findReadableFile, insertFile } from './manual-files.queries.ts';
+
+/** Files that wait to be attached, beside the one that comes: who tries several does not lose the first at once. */
+const WAITING = 3;
+const NAME_LENGTH = 255;
+
+/** A name without what cannot be seen. */
+function visibleName(name: string): string {
+  const text = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .trim();
+  return [...text].slice(0, NAME_LENGTH).join('') || 'File.pdf';
+}
+
+/**
+ * Takes a PDF for the actor's entry; the answer is its reference. It is looked through between two transactions.
+ *
+ * @throws invalid for what is no PDF, or holds more than a document
+ */
+export function uploadManualFile({
+  FileName,
+  Content,
+}: BodyOf<'userManual.upload'>): AfterCommit<OutputOf<'userManual.upload'>> {
+  return new AfterCommit(async ({ finish }) => {
+    const content = Buffer.from(await Content.arrayBuffer());
+    await checkAttachment(content);
+    return finish(async (later) => {
+      await deleteLooseFiles(later, { keep: WAITING });
+      return { data: await insertFile(later, { name: visibleName(FileName), content }) };
+    });
+  });
+}
+
+/** A PDF beside somebody's entry; one that is not attached is only its owner's. @throws not_found */
+export async function readManualFile(ctx: Ctx, id: string): Promise<FileAnswer> {
+  const file = await findReadableFile(ctx, id);
+  if (!file) throw notFound();
+  const name = /\.pdf$/i.test(file.name) ? file.name : `${file.name}.pdf`;
+  return { name, type: PDF_TYPE, content: file.content };
+}
+
+/** A report on paper; drawn after the transaction has ended (people §9). */
+export async function printManual(ctx: Ctx, report: UserManualReport): Promise<AfterCommit<FileAnswer>> {
+  const svg = (await findTenantById(ctx.db, ctx.tenant.id))?.logo_svg ?? null;
+  const { name, timeZone } = ctx.tenant;
+  return new AfterCommit(async () =>
+    manualPdf({
+      report,
+      organisation: { name, timeZone, logo: svg === null ? null : await logoPicture(svg) },
+      printedBy: ctx.actor.name,
+      printedAt: ctx.now,
+    }),
+  );
+}
+
+/** Removes PDFs that were uploaded and never attached. */
+export function discardManualFilesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
+  return {
+    name: 'discard-manual-files',
+    cron: '53 * * * *',
+    run: () =>
+      db.transaction({ role: 'jobs' }, (tx) =>
+        discardLooseFiles(tx, new Date(clock.now().getTime() - LIMITS.looseFileWindow)),
+      ),
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../kernel/db/index.ts';
+import { currentTenant } from '../../kernel/db/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import type { UserManualsTable } from '../../migrations/user-manual-tables.ts';
+
+export type ManualRow = Selectable<UserManualsTable>;
+
+/** What a provider signs a person by; nothing of ours opens with it. */
+const PRIVATE_KEY_BYTES = 32;
+
+/** Everybody's; row level security leaves the tenant's. */
+function manuals(db: Db) {
+  return db.selectFrom('user_manuals').selectAll().where('tenant_id', '=', currentTenant);
+}
+
+export function findManual(db: Db, personId: number): Promise<ManualRow | undefined> {
+  return manuals(db).where('person_id', '=', personId).executeTakeFirst();
+}
+
+export function findManuals(db: Db, personIds: readonly number[]): Promise<ManualRow[]> {
+  if (personIds.length === 0) return Promise.resolve([]);
+  return manuals(db).where('person_id', 'in', personIds).execute();
+}
+
+export function findManualByKey(db: Db, publicKey: string): Promise<ManualRow | undefined> {
+  return manuals(db).where('public_key', '=', publicKey).executeTakeFirst();
+}
+
+/** The actor's own; until the transaction ends nobody else changes it. */
+export function holdManual({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<ManualRow | undefined> {
+  return manuals(db).where('person_id', '=', actor.id).forUpdate().executeTakeFirst();
+}
+
+/** The actor's own, made if there was none; held. */
+export async function holdOrMakeManual(ctx: Pick<Ctx, 'db' | 'actor' | 'tenant'>): Promise<ManualRow> {
+  await ctx.db
+    .insertInto('user_manuals')
+    .values({
+      tenant_id: ctx.tenant.id,
+      person_id: ctx.actor.id,
+      public_key: randomUUID(),
+      private_key: randomBytes(PRIVATE_KEY_BYTES).toString('base64url'),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'person_id']).doNothing())
+    .execute();
+  const row = await holdManual(ctx);
+  if (!row) throw new Error('A user manual that was just made is not there.');
+  return row;
+}
+
+/** Changes the actor's own. */
+export async function updateManual(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  values: Updateable<UserManualsTable>,
+): Promise<void> {
+  await db
+    .updateTable('user_manuals')
+    .set(values)
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', actor.id)
+    .execute();
+}
+
+/** Removes the actor's own, with an assessment under way. */
+export async function deleteManual({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
+  await db
+    .deleteFrom('user_manuals')
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', actor.id)
+    .execute();
+}
+
+/** The type as the profile shows it (people §2.3). Not a version of the profile: nobody edits it there. */
+export async function setProfileDisc(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  disc: string | null,
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ disc })
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', actor.id)
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { BodyOf } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import { conflict, invalid, stale } from '../../kernel/errors/index.ts';
+import type { Ctx } from '../../kernel/http/index.ts';
+import { announceManual } from './announce-manual.ts';
+import { deleteLooseFiles, isOwnFile } from './manual-files.queries.ts';
+import type { ManualRow } from './manuals.queries.ts';
+import {
+  deleteManual,
+  holdManual,
+  holdOrMakeManual,
+  setProfileDisc,
+  updateManual,
+} from './manuals.queries.ts';
+import { OPEN_QUESTIONS } from './texts/questions.ts';
+
+type Entry = BodyOf<'userManual.save'>;
+
+/** @throws conflict where a result is in force: it is not replaced by an entry (people §4 User manual) */
+function checkNoResult({ completed_at }: ManualRow): void {
+  if (completed_at !== null)
+    throw conflict('Your user manual comes from an assessment. A manual entry cannot replace it.');
+}
+
+/** @throws stale when the entry is not the one that was edited (D-3) */
+function checkVersion({ entry_updated_at: current }: ManualRow, version: Entry['UpdatedAt']): void {
+  if (version === undefined || version === null) return;
+  if (current?.getTime() !== new Date(version).getTime())
+    throw stale(
+      'Your entry was changed in another window. Nothing was overwritten; please look at it again.',
+    );
+}
+
+/** @throws invalid for a reference that is not of a file the actor uploaded */
+async function checkFile(ctx: Ctx, id: string | null | undefined): Promise<void> {
+  if (id === undefined || id === null || (await isOwnFile(ctx, id))) return;
+  throw invalid([{ path: 'FilePath', message: 'This file is not there any more. Please upload it again.' }]);
+}
+
+/** Later than the version before, also within a millisecond. */
+function nextVersion({ now }: Ctx, { entry_updated_at: before }: ManualRow): Date {
+  return new Date(Math.max(now.getTime(), (before?.getTime() ?? 0) + 1));
+}
+
+/** @throws invalid (people §5 DISC manual) */
+function checkEntry({ Disc, Description }: Entry): NonNullable<Entry['Disc']> {
+  const errors = [
+    ...(Disc ? [] : [{ path: 'Disc', message: MESSAGES.discTypeRequired }]),
+    ...(Description.trim() === ''
+      ? [{ path: 'Description', message: MESSAGES.discDescriptionRequired }]
+      : []),
+  ];
+  if (errors.length > 0 || !Disc) throw invalid(errors);
+  return Disc;
+}
+
+/**
+ * Adds or edits the actor's own entry.
+ *
+ * @throws invalid, stale, conflict where a result is in force
+ */
+export async function saveEntry(ctx: Ctx, entry: Entry): Promise<void> {
+  const disc = checkEntry(entry);
+  const row = await holdOrMakeManual(ctx);
+  checkNoResult(row);
+  checkVersion(row, entry.UpdatedAt);
+  await checkFile(ctx, entry.FilePath);
+  await updateManual(ctx, {
+    entry_disc: disc,
+    entry_description: entry.Description.trim(),
+    ...(entry.FilePath !== undefined && { entry_file_id: entry.FilePath }),
+    entry_updated_at: nextVersion(ctx, row),
+  });
+  await deleteLooseFiles(ctx, { keep: 0 });
+  await setProfileDisc(ctx, disc);
+  announceManual(ctx, 'user_manual_updated');
+}
+
+/** Puts a PDF beside the actor's entry, in place of another. @throws invalid, conflict without an entry */
+export async function attachFile(ctx: Ctx, id: string): Promise<void> {
+  const row = await holdOrMakeManual(ctx);
+  checkNoResult(row);
+  if (row.entry_disc === null) throw conflict('Please choose a type and write a description first.');
+  await checkFile(ctx, id);
+  await updateManual(ctx, { entry_file_id: id, entry_updated_at: nextVersion(ctx, row) });
+  await deleteLooseFiles(ctx, { keep: 0 });
+  announceManual(ctx, 'user_manual_updated');
+}
+
+/** Changes the actor's answers to the open questions. @throws invalid for a question that is not asked */
+export async function saveAnswers(
+  ctx: Ctx,
+  given: BodyOf<'userManual.saveAnswers'>['Answers'],
+): Promise<void> {
+  const unknown = given.findIndex(({ Question }) => !OPEN_QUESTIONS.some(({ key }) => key === Question));
+  if (unknown >= 0)
+    throw invalid([{ path: `Answers.${unknown}.Question`, message: 'This question is not asked.' }]);
+  const row = await holdOrMakeManual(ctx);
+  const answers = new Map(Object.entries(row.answers));
+  for (const { Question, AnswerChoice } of given) {
+    if (AnswerChoice === '') answers.delete(Question);
+    else answers.set(Question, AnswerChoice);
+  }
+  await updateManual(ctx, { answers: JSON.stringify(Object.fromEntries(answers)) });
+  announceManual(ctx, 'user_manual_updated');
+}
+
+/** Takes everything away that the actor's user manual holds; none is none. */
+export async function removeManual(ctx: Ctx): Promise<void> {
+  if (!(await holdManual(ctx))) return;
+  await deleteManual(ctx);
+  await deleteLooseFiles(ctx, { keep: 0 });
+  await setProfileDisc(ctx, null);
+  announceManual(ctx, 'user_manual_updated');
+}
