@@ -1,0 +1,16 @@
+import type { DiscType } from '@cadence/shared-contract';
+import type { TypeText } from './type-text.ts';
+import { TEXTS_OF_C } from './type-texts-c.ts';
+import { TEXTS_OF_D } from './type-texts-d.ts';
+import { TEXTS_OF_I } from './type-texts-i.ts';
+import { TEXTS_OF_S } from './type-texts-s.ts';
+
+export type { TypeText } from './type-text.ts';
+
+/** What the report, the team wheel and the suggestion of a description say about each type. */
+export const TYPE_TEXTS: Readonly<Record<DiscType, TypeText>> = {
+  ...TEXTS_OF_D,
+  ...TEXTS_OF_I,
+  ...TEXTS_OF_S,
+  ...TEXTS_OF_C,
+};
