@@ -9,7 +9,7 @@ export const EDITION = 1;
  */
 export const SENTENCE_GROUPS: readonly Readonly<Record<DiscTrait, string>>[] = [
   {
-    D: 'I begin a new task at once and correct on the way',
+    D: 'I begin a new task at once and adjust on the way',
     I: 'I find people to join me before I begin a task',
     S: 'I give a new task a fixed place in my week',
     C: 'I ask what a good result is before I begin a task',
@@ -28,7 +28,7 @@ export const SENTENCE_GROUPS: readonly Readonly<Record<DiscTrait, string>>[] = [
   },
   {
     D: 'When time is short, I cut what matters least',
-    I: 'When time is short, I keep the mood up',
+    I: 'When time is short, I keep people cheerful',
     S: 'When time is short, I keep to the plan',
     C: 'When time is short, I still check my work',
   },
@@ -57,14 +57,14 @@ export const SENTENCE_GROUPS: readonly Readonly<Record<DiscTrait, string>>[] = [
     C: 'I work out beforehand what could go wrong',
   },
   {
-    D: 'I name a mistake to the person who made it',
+    D: 'I tell people openly when they made a mistake',
     I: 'I help people laugh about a mistake and go on',
     S: 'I give people time to correct a mistake',
     C: 'I look for the cause before I correct a mistake',
   },
   {
     D: 'I tell new people early what I expect',
-    I: 'I am soon in conversation with new people',
+    I: 'I soon get into conversation with new people',
     S: 'I make sure that new people have what they need',
     C: 'I take my time to form a view of new people',
   },
@@ -83,7 +83,7 @@ export const SENTENCE_GROUPS: readonly Readonly<Record<DiscTrait, string>>[] = [
   {
     D: 'I like a short deadline better than a long one',
     I: 'I bring energy to a group before a deadline',
-    S: 'I begin early, so that no deadline is a hurry',
+    S: 'I begin early, so that I do not hurry at the end',
     C: 'I name a deadline only when I have worked it out',
   },
   {
@@ -93,7 +93,7 @@ export const SENTENCE_GROUPS: readonly Readonly<Record<DiscTrait, string>>[] = [
     C: 'A good day is one in which I solved a puzzle',
   },
   {
-    D: 'I set a rule aside when it stops a good result',
+    D: 'I question a rule that stops a good result',
     I: 'I explain a rule so that people want to keep it',
     S: 'I keep a rule because others count on it',
     C: 'I want a rule to be clear and the same for all',
@@ -113,12 +113,12 @@ export const SENTENCE_GROUPS: readonly Readonly<Record<DiscTrait, string>>[] = [
   {
     D: 'In a team, I take the lead when nobody does',
     I: 'In a team, I bring people together',
-    S: 'In a team, I do my part and help with the rest',
+    S: 'In a team, I do quietly what has to be done',
     C: 'In a team, I make sure that nothing is missed',
   },
   {
     D: 'I push harder when something is in my way',
-    I: 'I talk to several people when I am stuck',
+    I: 'I talk to several people when I cannot go on',
     S: 'I keep calm and go on when something goes wrong',
     C: 'I take a problem apart until I understand it',
   },
@@ -154,7 +154,7 @@ export const SENTENCE_GROUPS: readonly Readonly<Record<DiscTrait, string>>[] = [
   },
   {
     D: 'I get restless when nothing moves for days',
-    I: 'I get restless when I sit alone for days',
+    I: 'I get restless when I work alone for days',
     S: 'I get restless when plans change every day',
     C: 'I get restless when the facts do not fit',
   },

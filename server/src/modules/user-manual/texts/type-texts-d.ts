@@ -32,7 +32,7 @@ export const TEXTS_OF_D: Readonly<Record<TypesOf<'D'>, TypeText>> = {
     tires: 'Agreement in many small rounds, and hearing only what will not work.',
     description:
       'I want to move things, and I like to do it with people. Call me and begin with what we can gain; I will give you an answer in the same conversation. I promise quickly, so ask me for a date and remind me of it. I speak loudest when I believe in something: tell me if there was no room for your answer.',
-    line: 'Set a goal that others will want to join. Agree dates in writing and ask about them.',
+    line: 'Set a goal that others will want to join. Agree dates in writing, and look at the details together.',
     details: fullerDetails({
       decide:
         'I decide in conversation, and often before it ends. Ask me the next morning whether I still think so.',
