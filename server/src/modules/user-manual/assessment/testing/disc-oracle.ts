@@ -1,0 +1,104 @@
+import type { DiscPercentages, DiscTrait, DiscType } from '@cadence/shared-contract';
+import type { ResultRemark } from '../../../../migrations/user-manual-tables.ts';
+import type { AssessmentResult, Sheet } from '../score-sheet.ts';
+
+/**
+ * A second scoring of the assessment, written from docs/disc.md alone and in other ways than the product's, to compare
+ * the two. It repeats the constants of the document on purpose and takes only complete sheets.
+ */
+
+const ORDER: readonly DiscTrait[] = ['D', 'I', 'S', 'C'];
+
+/** Each trait's row: the type of the trait alone, those with either neighbour, and the trait opposite. */
+const WHEEL: Readonly<Record<DiscTrait, WheelRow>> = {
+  D: { alone: 'D', beside: { I: 'DI', C: 'DC' }, opposite: 'S' },
+  I: { alone: 'I', beside: { D: 'ID', S: 'IS' }, opposite: 'C' },
+  S: { alone: 'S', beside: { I: 'SI', C: 'SC' }, opposite: 'D' },
+  C: { alone: 'C', beside: { S: 'CS', D: 'CD' }, opposite: 'I' },
+};
+interface WheelRow {
+  readonly alone: DiscType;
+  readonly beside: Readonly<Partial<Record<DiscTrait, DiscType>>>;
+  readonly opposite: DiscTrait;
+}
+
+type Figures = Readonly<Record<DiscTrait, number>>;
+
+const ofEach = (figure: (trait: DiscTrait) => number): Figures => ({
+  D: figure('D'),
+  I: figure('I'),
+  S: figure('S'),
+  C: figure('C'),
+});
+const sumOf = (figures: Figures): number => figures.D + figures.I + figures.S + figures.C;
+
+const timesMost = (sheet: Sheet): Figures =>
+  ofEach((trait) => sheet.filter(({ most }) => most === trait).length);
+
+/** Between 0 and 56; their sum is 112. */
+export const oraclePoints = (sheet: Sheet): Figures =>
+  ofEach((trait) => 28 + timesMost(sheet)[trait] - sheet.filter(({ least }) => least === trait).length);
+
+/** One whole number per trait that orders points first, then times chosen as most, then D, I, S, C; no two are equal. */
+function ranks(sheet: Sheet): Figures {
+  const points = oraclePoints(sheet);
+  const most = timesMost(sheet);
+  return ofEach((trait) => points[trait] * 1000 + most[trait] * 10 - ORDER.indexOf(trait));
+}
+
+const first = (traits: readonly DiscTrait[], rank: Figures): DiscTrait =>
+  traits.reduce((best, trait) => (rank[trait] > rank[best] ? trait : best));
+
+/** Points × 100 / 112 is points × 25 / 28. A trait gets one more if fewer traits than are missing go before it. */
+function percentagesOf(points: Figures): DiscPercentages {
+  const remainder = ofEach((trait) => (points[trait] * 25) % 28);
+  const whole = ofEach((trait) => (points[trait] * 25 - remainder[trait]) / 28);
+  const missing = 100 - sumOf(whole);
+  const goesBefore = (trait: DiscTrait) => (other: DiscTrait, place: number) =>
+    remainder[other] > remainder[trait] ||
+    (remainder[other] === remainder[trait] && place < ORDER.indexOf(trait));
+  return ofEach((trait) => whole[trait] + (ORDER.filter(goesBefore(trait)).length < missing ? 1 : 0));
+}
+
+function typeOf(main: DiscTrait, points: Figures, rank: Figures): DiscType {
+  const { alone, beside } = WHEEL[main];
+  const neighbour = first(
+    ORDER.filter((trait) => trait in beside),
+    rank,
+  );
+  return points[neighbour] > 28 ? (beside[neighbour] ?? alone) : alone;
+}
+
+/** In how many groups both choices stood in the two places that were chosen most often. */
+const samePlaces = (sheet: Sheet): number =>
+  Math.max(
+    ...[0, 1, 2, 3].flatMap((most) =>
+      [0, 1, 2, 3].map(
+        (least) =>
+          sheet.filter(({ mostPlace, leastPlace }) => mostPlace === most && leastPlace === least).length,
+      ),
+    ),
+  );
+
+/**
+ * The sum over the traits of the smaller of both counts. The smaller of a and b is (a + b - |a - b|) / 2, and all
+ * counts together are 56.
+ */
+const contradictions = (points: Figures): number =>
+  (56 - sumOf(ofEach((trait) => Math.abs(points[trait] - 28)))) / 2;
+
+export function oracleResult(sheet: Sheet): AssessmentResult {
+  const points = oraclePoints(sheet);
+  const rank = ranks(sheet);
+  const main = first(ORDER, rank);
+  const percentages = percentagesOf(points);
+  const shares = Object.values(percentages);
+  const remarks: Readonly<Record<ResultRemark, boolean>> = {
+    even: Math.max(...shares) - Math.min(...shares) < 6,
+    contradictory: contradictions(points) >= 18,
+    samePlace: samePlaces(sheet) >= 22,
+    opposite: points[WHEEL[main].opposite] > 28,
+  };
+  const all: readonly ResultRemark[] = ['even', 'contradictory', 'samePlace', 'opposite'];
+  return { disc: typeOf(main, points, rank), percentages, remarks: all.filter((remark) => remarks[remark]) };
+}
