@@ -6,7 +6,7 @@ export const TEXTS_OF_C: Readonly<Record<TypesOf<'C'>, TypeText>> = {
     headline: 'Tell me the question, the source, and how good is good enough',
     text: 'People of this type want to understand before acting and to be right when it matters. Claims are checked, sources are kept, and a small error is not small. Praise counts when it names something precise.',
     speak: 'In writing, with the question at the top. Say what you know and what you only suppose.',
-    strengths: 'Finds the error that everyone read past. Can show how every number was made.',
+    strengths: 'Finds the error that everyone else missed. Can show how every number was made.',
     tires: 'Vague requests, and having to answer before there was time to look.',
     description:
       'I like to understand a thing before I say something about it. Send me the question in writing, with what you know and where it comes from. I need time alone to do good work, and then I can show you each step. When I point out an error, I mean it as help. Please tell me how good is good enough, or I will go on.',

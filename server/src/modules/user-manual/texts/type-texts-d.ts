@@ -20,7 +20,7 @@ export const TEXTS_OF_D: Readonly<Record<TypesOf<'D'>, TypeText>> = {
       feedback:
         'At once, alone with me and without a long start. Tell me what it cost and what you want next time.',
       manager:
-        'I need a goal, its limits and a free way between them. Stand by me when a quick decision turns out badly.',
+        'I need a goal, its limits and the freedom to choose the way. Stand by me when a quick decision turns out badly.',
     }),
   },
   DI: {

@@ -34,7 +34,7 @@ export const TEXTS_OF_I: Readonly<Record<TypesOf<'I'>, TypeText>> = {
     details: fullerDetails({
       decide: 'I try an idea on people, and when enough of them nod I decide. Tell me who has not nodded.',
       pressure:
-        'I get louder and funnier, and my numbers get rounder. Ask me for one sentence that I will still stand by tomorrow.',
+        'I get louder, funnier and less precise. Ask me for one sentence that I will still stand by tomorrow.',
       feedback: 'Straight away and face to face, in two sentences. Then let us talk about what comes next.',
       manager:
         'I need people to convince, a date to reach and room to do it my way. Stop me when I promise time that is not mine.',
@@ -43,7 +43,7 @@ export const TEXTS_OF_I: Readonly<Record<TypesOf<'I'>, TypeText>> = {
   IS: {
     headline: 'Take a minute for people first, then ask me for anything',
     text: 'People of this type bring others together and want everyone to feel welcome. Trust is given early, success is shared, and a good mood counts as part of the work. Unpleasant messages are easily put off.',
-    speak: 'Ask how things are, and wait for the answer. Put criticism kindly, but do say it.',
+    speak: 'Ask how things are, and wait for the answer. Say criticism kindly, but do say it.',
     strengths: 'Makes newcomers part of the team. Notices who has not said anything yet.',
     tires: 'Cold arguments, and hearing last what concerns the whole team.',
     description:

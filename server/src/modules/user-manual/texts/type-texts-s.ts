@@ -13,7 +13,7 @@ export const TEXTS_OF_S: Readonly<Record<TypesOf<'S'>, TypeText>> = {
     line: 'Announce changes early, with the reason. Ask for an opinion, then wait for it.',
     details: fullerDetails({
       decide:
-        'I think about what it means for the people around me, and I sleep on it. I seldom take a decision back.',
+        'I think about what it means for the people around me, and I wait a night. I seldom take a decision back.',
       pressure:
         'I get quiet and simply do more. You will hear no complaint from me, so please look at my list with me.',
       feedback:
@@ -24,7 +24,7 @@ export const TEXTS_OF_S: Readonly<Record<TypesOf<'S'>, TypeText>> = {
   },
   SI: {
     headline: 'Come by, take a seat, and tell me what would help',
-    text: 'People of this type help first and ask for help last. Listening comes easily, contacts are kept for years, and small attentions hold a group together. A limit is often noticed only after it has been passed.',
+    text: 'People of this type help first and ask for help last. Listening comes easily, contacts are kept for years, and small kindnesses hold a group together. A limit is often noticed only after it has been passed.',
     speak: 'In person and without hurry. Say plainly what you hope for, then ask whether it is possible.',
     strengths: 'Listens until the real question comes out. Keeps a group together over years.',
     tires: 'Quarrels between colleagues, and being pressed for a yes.',
@@ -38,7 +38,7 @@ export const TEXTS_OF_S: Readonly<Record<TypesOf<'S'>, TypeText>> = {
       feedback:
         'In a quiet conversation, early, before it has grown. Tell me how you see it, then let me tell you how I do.',
       manager:
-        'I need a regular hour with you that is not moved. Watch that small favours do not fill my week, because I will not do that myself.',
+        'I need a regular hour with you that is not moved. Watch that small favors do not fill my week, because I will not do that myself.',
     }),
   },
   SC: {
