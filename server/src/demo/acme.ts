@@ -1,3 +1,4 @@
+import { ACME_MANUALS } from './acme-manuals.ts';
 import type { DemoCompany, DemoPerson } from './company.ts';
 import { person } from './company.ts';
 import { FIVE_STEPS } from './talent-labels.ts';
@@ -6,23 +7,18 @@ import { FIVE_STEPS } from './talent-labels.ts';
 const LEADERSHIP: readonly DemoPerson[] = [
   person('ceo', 'Ingrid Søndergaard', ['Chief Executive Officer', 'Executive', null], 'ceo', {
     phone: '+45 33 12 40 01',
-    disc: 'DI',
     biography: 'Engineer by training. Joined Acme as a field technician in 2004 and has led it since 2019.',
     responsibility: 'Direction of the company, its results and the people who lead it.',
   }),
-  person('tomas.capek', 'Tomáš Čapek', ['Chief Financial Officer', 'Finance', 'ceo'], 'manager', {
-    disc: 'CS',
-  }),
+  person('tomas.capek', 'Tomáš Čapek', ['Chief Financial Officer', 'Finance', 'ceo'], 'manager'),
   person('ana.ruiz', 'Ana Ruiz', ['VP Customer Operations', 'Customer Operations', 'ceo'], 'manager', {
     phone: '+34 91 420 55 10',
-    disc: 'ID',
     biography: 'Runs everything a hospital notices: onboarding, success, education and field service.',
     responsibility: 'Retention and quality of service in all regions.',
   }),
   person('hakon.bjornstad', 'Håkon Bjørnstad', ['VP Sales EMEA', 'Sales', 'ceo'], 'manager'),
   person('hradmin', 'Aoife Ní Dhomhnaill', ['Chief People Officer', 'People', 'ceo'], 'manager', {
     flags: ['hr_admin'],
-    disc: 'SI',
     responsibility: 'Hiring, development and fair reviews.',
   }),
   person(
@@ -41,7 +37,6 @@ const HEADS: readonly DemoPerson[] = [
   }),
   person('manager', 'Zoë Lefèvre', ['Head of Customer Success', 'Customer Success', 'ana.ruiz'], 'manager', {
     phone: '+33 1 70 18 99 40',
-    disc: 'IS',
     biography: 'Fifteen years between hospitals and the people who keep their machines running.',
     responsibility: 'Renewals and growth of 240 hospitals in the mid-market.',
   }),
@@ -51,9 +46,6 @@ const HEADS: readonly DemoPerson[] = [
     'Ștefan Ionescu',
     ['Head of Field Service', 'Field Service', 'ana.ruiz'],
     'manager',
-    {
-      disc: 'D',
-    },
   ),
   person('goaladmin', 'Oluwaseun Adébáyò', ['Head of Planning', 'Finance', 'tomas.capek'], 'manager', {
     flags: ['goal_admin'],
@@ -87,7 +79,6 @@ const HEADS: readonly DemoPerson[] = [
 const TEAMS: readonly DemoPerson[] = [
   person('contributor', 'Mateusz Wójcik', ['Onboarding Lead', 'Customer Success', 'manager'], 'contributor', {
     phone: '+48 22 307 11 90',
-    disc: 'SC',
     biography: 'Brings new hospitals from signature to their first month without a support call.',
   }),
   person('katerina.dvorakova', 'Kateřina Dvořáková', [
@@ -196,4 +187,5 @@ export const ACME: DemoCompany = {
   },
   withoutGoals: ['observer', 'folasade.okonkwo', 'carla.esposito', 'tom.ashford'],
   talent: FIVE_STEPS,
+  manuals: ACME_MANUALS,
 };

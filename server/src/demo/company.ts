@@ -1,4 +1,5 @@
 import type { GoalType, RoleName, TalentSettings } from '@cadence/shared-contract';
+import type { DemoManual } from './demo-manual.ts';
 
 /** A person of a demo company. Missing fields stay missing: real directories have holes. */
 export interface DemoPerson {
@@ -12,7 +13,6 @@ export interface DemoPerson {
   readonly role: RoleName;
   readonly flags?: readonly ('org_admin' | 'goal_admin' | 'goal_manager' | 'hr_admin')[];
   readonly phone?: string;
-  readonly disc?: string;
   readonly biography?: string;
   readonly responsibility?: string;
   readonly status?: 'invited' | 'deactivated';
@@ -35,6 +35,8 @@ export interface DemoCompany {
   readonly withoutGoals: readonly string[];
   /** How its people are appraised. */
   readonly talent: TalentSettings;
+  /** User manuals, at most one a person. */
+  readonly manuals: readonly DemoManual[];
 }
 
 type Extra = Omit<DemoPerson, 'key' | 'name' | 'title' | 'unit' | 'manager' | 'role'>;

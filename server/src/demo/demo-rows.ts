@@ -27,6 +27,10 @@ export const DEMO_TABLES = [
   'appraisal_events',
   'appraisal_signatures',
   'calibration_questions',
+  'user_manual_files',
+  'user_manuals',
+  'disc_assessments',
+  'disc_answers',
 ] as const satisfies readonly (keyof Database)[];
 /** Tables without an id of their own. */
 export const KEYED_OTHERWISE = [
@@ -35,14 +39,20 @@ export const KEYED_OTHERWISE = [
   'strategies',
   'strategy_legacy_answers',
   'talent_settings',
+  'user_manual_files',
+  'user_manuals',
+  'disc_assessments',
+  'disc_answers',
 ] as const satisfies readonly DemoTable[];
 type KeyedOtherwise = (typeof KEYED_OTHERWISE)[number];
 export type DemoTable = (typeof DEMO_TABLES)[number];
 
 /** Columns that hold JSON: rows travel as JSON, so it goes in as it is and not as a text. */
-type JsonColumn = 'settings' | 'content';
+type JsonColumn = 'settings' | 'content' | 'answers' | 'layout' | 'result_remarks';
+/** Bytes travel as PostgreSQL writes them: `\\x` and hex digits. */
+type Travelling<C, Value> = Value extends Buffer ? string : C extends JsonColumn ? object | null : Value;
 type Stored<T extends DemoTable> = {
-  [C in keyof Insertable<Database[T]>]: C extends JsonColumn ? object | null : Insertable<Database[T]>[C];
+  [C in keyof Insertable<Database[T]>]: Travelling<C, Insertable<Database[T]>[C]>;
 };
 /** A row before it has its organisation and its id. */
 export type DemoRow<T extends DemoTable> = Omit<Stored<T>, 'tenant_id' | 'id'>;
@@ -74,6 +84,10 @@ export class DemoRows {
     appraisal_events: [],
     appraisal_signatures: [],
     calibration_questions: [],
+    user_manual_files: [],
+    user_manuals: [],
+    disc_assessments: [],
+    disc_answers: [],
   };
   readonly #lastIds = new Map<DemoTable, number>();
 

@@ -1,5 +1,6 @@
 import type { DemoCompany } from './company.ts';
 import { person } from './company.ts';
+import { GLOBEX_MANUALS } from './globex-manuals.ts';
 import { THREE_STEPS } from './talent-labels.ts';
 
 /** A small maker of laboratory software that works with objectives and key results. */
@@ -42,4 +43,5 @@ export const GLOBEX: DemoCompany = {
   themes: { [-1]: 'Ship what we promised' },
   withoutGoals: ['observer'],
   talent: THREE_STEPS,
+  manuals: GLOBEX_MANUALS,
 };

@@ -1,6 +1,7 @@
 import { addDays, periodWeeks, quarterAt } from '@cadence/shared-contract';
 import { dateInZone } from '../kernel/clock/clock.ts';
 import type { DemoCompany, DemoPerson } from './company.ts';
+import { discOf } from './demo-manual.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { planGoals } from './plan-goals.ts';
 import { createRandom } from './random.ts';
@@ -12,6 +13,7 @@ import { writeGoals } from './write-goals.ts';
 import { writeNotes } from './write-notes.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeStrategy } from './write-strategy.ts';
+import { writeUserManuals } from './write-user-manuals.ts';
 
 /** The day and the hash that all demo people share. */
 export interface DemoDay {
@@ -51,7 +53,7 @@ function addPerson(
     phone_number: one.phone ?? null,
     biography: one.biography ?? null,
     responsibility: one.responsibility ?? null,
-    disc: one.disc ?? null,
+    disc: discOf(company.manuals.find(({ person }) => person === one.key)),
     manager_id: place.managerId,
     invitation_accepted_at: isInvited ? null : place.joined,
     email_activated_at: isInvited ? null : place.joined,
@@ -139,4 +141,5 @@ export function writeCompany(rows: DemoRows, company: DemoCompany, day: DemoDay)
   writeNotes(rows, company, { now: day.now, personIds });
   writeActionItems(rows, company, { ...day, personIds });
   writeStrategy(rows, company, { now: day.now, personIds });
+  writeUserManuals(rows, company, { now: day.now, personIds });
 }
