@@ -1,0 +1,132 @@
+import { DISC_TRAITS, traitsOf } from '@cadence/shared-contract';
+import type { DiscTrait, DiscType } from '@cadence/shared-contract';
+import { TRAIT_TEXTS } from './texts/trait-texts.ts';
+
+/** Somebody of the team who has a user manual. */
+export interface TeamPerson {
+  /** As a sentence names the person: the whole name, since nobody can tell which part of it is the first name. */
+  readonly name: string;
+  readonly disc: DiscType;
+}
+
+/** A trait that is missing in a team, or that rests on one person. */
+export interface TeamGap {
+  readonly trait: DiscTrait;
+  readonly text: string;
+}
+
+export interface TeamWords {
+  /** One or two sentences; '' for nobody. */
+  readonly headline: string;
+  /** In the order of the traits; none for nobody. */
+  readonly gaps: readonly TeamGap[];
+}
+
+/** From so many people on, a trait that one of them alone has is said. */
+const ALONE_AMONG = 4;
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+] as const;
+
+/** A count as a sentence writes it: words to twelve. */
+function inWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** 'a', 'a and b', 'a, b and c' */
+function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const mainTrait = (type: DiscType): DiscTrait => traitsOf(type)[0];
+
+const adjectives = (traits: readonly DiscTrait[]): string =>
+  joinWords(traits.map((trait) => TRAIT_TEXTS[trait].adjective));
+
+/** How many have each trait as their main one. */
+function countTraits(people: readonly TeamPerson[]): ReadonlyMap<DiscTrait, number> {
+  const counts = new Map<DiscTrait, number>(DISC_TRAITS.map((trait) => [trait, 0]));
+  for (const { disc } of people) counts.set(mainTrait(disc), (counts.get(mainTrait(disc)) ?? 0) + 1);
+  return counts;
+}
+
+/** Of two people each has a name; 'the two are steady and exact' would be said of both. */
+function pairSentence([one, other]: readonly [TeamPerson, TeamPerson]): string {
+  const first = TRAIT_TEXTS[mainTrait(one.disc)].adjective;
+  const second = TRAIT_TEXTS[mainTrait(other.disc)].adjective;
+  return first === second
+    ? `Both with a manual are ${first}.`
+    : `Of the two with a manual, ${one.name} is ${first} and ${other.name} ${second}.`;
+}
+
+/**
+ * Of three or more. A trait that one alone has is left to the gaps where others are shared; the sentence says 'mostly'
+ * then, so that it is true of everybody it counts.
+ */
+function groupSentence(count: number, counts: ReadonlyMap<DiscTrait, number>): string {
+  const present = DISC_TRAITS.filter((trait) => (counts.get(trait) ?? 0) > 0);
+  if (present.length === DISC_TRAITS.length) {
+    return `All four traits are there among the ${inWords(count)} with a manual.`;
+  }
+  if (present.length === 1) return `All ${inWords(count)} with a manual are ${adjectives(present)}.`;
+  const shared = present.filter((trait) => (counts.get(trait) ?? 0) > 1);
+  const single = present.length - shared.length;
+  const isMostly = count >= ALONE_AMONG && single > 0 && single * 2 < count;
+  const said = adjectives(isMostly ? shared : present);
+  return `The ${inWords(count)} with a manual are ${isMostly ? 'mostly ' : ''}${said}.`;
+}
+
+function teamSentence(people: readonly TeamPerson[], counts: ReadonlyMap<DiscTrait, number>): string {
+  const [one, other] = people;
+  if (one === undefined) return '';
+  if (other === undefined) {
+    return `${one.name}, so far alone with a manual, is ${TRAIT_TEXTS[mainTrait(one.disc)].adjective}.`;
+  }
+  return people.length === 2 ? pairSentence([one, other]) : groupSentence(people.length, counts);
+}
+
+/** What the viewer alone brings; '' where somebody else has it too, and beside fewer than two. */
+function viewerSentence(
+  count: number,
+  counts: ReadonlyMap<DiscTrait, number>,
+  viewer: DiscType | null,
+): string {
+  if (viewer === null || count < 2 || counts.get(mainTrait(viewer)) !== 0) return '';
+  return TRAIT_TEXTS[mainTrait(viewer)].onlyYou;
+}
+
+function gapOf(trait: DiscTrait, people: readonly TeamPerson[]): TeamGap | null {
+  const [one, other] = people.filter(({ disc }) => mainTrait(disc) === trait);
+  if (one === undefined) return { trait, text: TRAIT_TEXTS[trait].nobody };
+  if (other !== undefined || people.length < ALONE_AMONG) return null;
+  return { trait, text: TRAIT_TEXTS[trait].alone(one.name) };
+}
+
+/**
+ * What a team's user manuals say together, by main traits.
+ * @param people those who have a manual, and nobody else: nothing is said about the others.
+ * @param viewer the viewer's own type, who is not one of them; null without one.
+ */
+export function teamWords(people: readonly TeamPerson[], viewer: DiscType | null): TeamWords {
+  if (people.length === 0) return { headline: '', gaps: [] };
+  const counts = countTraits(people);
+  const sentences = [teamSentence(people, counts), viewerSentence(people.length, counts, viewer)];
+  return {
+    headline: sentences.filter((sentence) => sentence !== '').join(' '),
+    gaps: DISC_TRAITS.flatMap((trait) => gapOf(trait, people) ?? []),
+  };
+}
