@@ -91,9 +91,11 @@ function remarksOn(sheet: Sheet, result: Omit<AssessmentResult, 'remarks'>, tall
   const shares = DISC_TRAITS.map((trait) => result.percentages[trait]);
   const contradictions = DISC_TRAITS.reduce((sum, trait) => sum + Math.min(most[trait], least[trait]), 0);
   const opposite = oppositeOf(result.disc[0] as DiscTrait);
+  const isEven = Math.max(...shares) - Math.min(...shares) < EVEN_SPAN;
   const found: readonly (readonly [ResultRemark, boolean])[] = [
-    ['even', Math.max(...shares) - Math.min(...shares) < EVEN_SPAN],
-    ['contradictory', contradictions >= CONTRADICTIONS],
+    ['even', isEven],
+    // Every even sheet contradicts itself as well; the reader is told the simpler thing.
+    ['contradictory', contradictions >= CONTRADICTIONS && !isEven],
     ['samePlace', sameplaced(sheet) >= SAME_PLACE],
     ['opposite', most[opposite] - least[opposite] > 0],
   ];

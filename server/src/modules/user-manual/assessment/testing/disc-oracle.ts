@@ -93,9 +93,10 @@ export function oracleResult(sheet: Sheet): AssessmentResult {
   const main = first(ORDER, rank);
   const percentages = percentagesOf(points);
   const shares = Object.values(percentages);
+  const isEven = Math.max(...shares) - Math.min(...shares) < 6;
   const remarks: Readonly<Record<ResultRemark, boolean>> = {
-    even: Math.max(...shares) - Math.min(...shares) < 6,
-    contradictory: contradictions(points) >= 18,
+    even: isEven,
+    contradictory: !isEven && contradictions(points) >= 18,
     samePlace: samePlaces(sheet) >= 22,
     opposite: points[WHEEL[main].opposite] > 28,
   };

@@ -114,7 +114,7 @@ export const MAIN_TRAIT: readonly Example[] = [
     points: [28, 28, 28, 28],
     disc: 'D',
     shares: [25, 25, 25, 25],
-    remarks: ['even', 'contradictory'],
+    remarks: ['even'],
   },
   {
     rule: 'with all points equal it is the one chosen most often, alone',
@@ -123,7 +123,7 @@ export const MAIN_TRAIT: readonly Example[] = [
     points: [28, 28, 28, 28],
     disc: 'C',
     shares: [25, 25, 25, 25],
-    remarks: ['even', 'contradictory'],
+    remarks: ['even'],
   },
 ];
 
@@ -220,7 +220,7 @@ export const REMARKS: readonly Example[] = [
     points: [30, 29, 28, 25],
     disc: 'DI',
     shares: [27, 26, 25, 22],
-    remarks: ['even', 'contradictory'],
+    remarks: ['even'],
   },
   {
     // 3 + 4 + 5 + 5 = 17.
