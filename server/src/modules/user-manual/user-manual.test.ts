@@ -159,9 +159,9 @@ test('[UMAN-001] the reader is told how both differ, and only where both have a 
     Differences?.map(({ ScaleName, IsAlike, Own, Theirs }) => [ScaleName, IsAlike, Own, Theirs]),
   ).toEqual([
     ['Direct/Careful', false, 13, 88],
-    ['Quick/Steady', false, 38, 88],
-    ['Broad/Exact', false, 13, 63],
-    ['Outgoing/Reserved', false, 25, 50],
+    ['Quick/Steady', false, 13, 88],
+    ['Broad/Exact', false, 38, 63],
+    ['Outgoing/Reserved', true, 50, 50],
   ]);
   expect(Differences?.[0]?.Text).toContain('Name');
 });
