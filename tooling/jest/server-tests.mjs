@@ -28,6 +28,7 @@ export const FLOWS = [
   'modules/suggestions/suggestions.test.ts',
   'modules/talent/appraisal-flow.test.ts',
   'modules/tenants/logo.test.ts',
+  'modules/user-manual/user-manual.test.ts',
 ];
 
 const SLICES = /^(modules|every-operation)\//;

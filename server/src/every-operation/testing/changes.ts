@@ -7,6 +7,7 @@ import type { GoalWorld } from '../../modules/goals/testing/goal-world.ts';
 import { TEST_PASSWORD, uploadFile } from '../../testing/index.ts';
 import type { Change, ChangingId } from './change.ts';
 import { TALENT_CHANGES } from './talent-changes.ts';
+import { USER_MANUAL_CHANGES } from './user-manual-changes.ts';
 
 const content = (Text: string) => ({ Title: Text, Body: `<p>${Text}</p>` });
 const RESULT = { Completed: true, Quality: 3, Outcome: 'Done as planned.', ObjectiveResult: 100 };
@@ -328,4 +329,5 @@ export const CHANGES: { readonly [Id in ChangingId]: (world: GoalWorld) => Promi
     return { as: 'ceo', input: {} };
   },
   ...TALENT_CHANGES,
+  ...USER_MANUAL_CHANGES,
 };

@@ -1,25 +1,17 @@
 import type { Appraisal } from '@cadence/shared-contract';
 import type { GoalWorld, PersonRow } from '../../modules/goals/testing/goal-world.ts';
 import { addSchedule, SETTINGS, writeSettings } from '../../modules/talent/testing/talent-world.ts';
-import { createSession } from '../../modules/auth/index.ts';
 import type { Change, ChangingId } from './change.ts';
+import { tokenOf } from './token-of.ts';
 
 const TEXT = { Primary: 1, Secondary: 2, Review: '<p>A good quarter.</p>' } as const;
 const OTHER_TEXT = { ...TEXT, Review: '<p>A very good quarter.</p>' } as const;
-const SIGNED_IN = new Date('2027-12-01T00:00:00Z');
 
 /** Somebody who reports to `manager` and may be appraised, and the latest quarter that is over. */
 async function report(world: GoalWorld): Promise<{ readonly person: PersonRow; readonly periodId: number }> {
   await writeSettings(world, SETTINGS);
   const periods = await addSchedule(world);
   return { person: await world.addPerson({ manager_id: world.people.manager.id }), periodId: periods[2] };
-}
-
-async function tokenOf({ t, tenant }: GoalWorld, person: PersonRow): Promise<string> {
-  const { token } = await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) =>
-    createSession(db, { tenantId: tenant.id, personId: person.id }, SIGNED_IN),
-  );
-  return token;
 }
 
 interface Made {
