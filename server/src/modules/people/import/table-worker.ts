@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { LIMITS } from '@cadence/shared-contract';
 import { readSheet } from 'read-excel-file/node';
 import { readCsv } from './read-csv.ts';
@@ -16,9 +15,11 @@ async function readWorkbook(content: Buffer): Promise<readonly TableRow[]> {
   }));
 }
 
-const content = Buffer.from(workerData as Uint8Array);
-const isWorkbook = content.subarray(0, ZIP.length).equals(ZIP);
-const rows = isWorkbook ? await readWorkbook(content) : readCsv(content);
-const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-// The head, as many rows as are taken, and one more that says there are too many.
-parentPort?.postMessage(filled.slice(0, LIMITS.importRows + 2));
+/** The filled rows: the head, as many as are taken, and one more that says there are too many. */
+export async function task(bytes: Uint8Array): Promise<readonly TableRow[]> {
+  const content = Buffer.from(bytes);
+  const isWorkbook = content.subarray(0, ZIP.length).equals(ZIP);
+  const rows = isWorkbook ? await readWorkbook(content) : readCsv(content);
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return filled.slice(0, LIMITS.importRows + 2);
+}

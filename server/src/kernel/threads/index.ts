@@ -1,0 +1,2 @@
+export type { ThreadLimits } from './run-in-thread.ts';
+export { endThreads, runInThread } from './run-in-thread.ts';
