@@ -1,0 +1,40 @@
+/** What checking one file may cost. Files of 10 MB with many small objects need a third of it, ordinary ones a hundredth. */
+export const CHECK_LIMITS = {
+  /** Bytes read as tokens or searched, each time that they are read. */
+  readBytes: 150_000_000,
+  /** Names, numbers, strings, arrays and dictionaries. */
+  values: 6_000_000,
+  /** Objects with a number of their own. */
+  objects: 500_000,
+  /** Bytes that all streams inflate to. */
+  inflatedBytes: 512_000_000,
+  /** Bytes that one stream inflates to: a page of 600 dots per inch in colour has 104 million. */
+  streamBytes: 128_000_000,
+  /** Bytes that all streams of objects inflate to. These are kept until the check is done. */
+  objectStreamBytes: 64_000_000,
+  /** Arrays and dictionaries in each other. */
+  depth: 100,
+} as const;
+
+/** The file asks for more than a check may cost; caught by `inspectPdf`, never seen outside. */
+export class BudgetExceeded extends Error {
+  override readonly name = 'BudgetExceeded';
+}
+
+type Cost = Exclude<keyof typeof CHECK_LIMITS, 'depth' | 'streamBytes'>;
+
+/** Counts what a check has cost; `spend` throws `BudgetExceeded` where it becomes more than `CHECK_LIMITS` allow. */
+export class Budget {
+  private readonly spent: Record<Cost, number> = {
+    readBytes: 0,
+    values: 0,
+    objects: 0,
+    inflatedBytes: 0,
+    objectStreamBytes: 0,
+  };
+
+  spend(cost: Cost, amount: number): void {
+    this.spent[cost] += amount;
+    if (this.spent[cost] > CHECK_LIMITS[cost]) throw new BudgetExceeded(cost);
+  }
+}

@@ -1,0 +1,54 @@
+import { MESSAGES } from '@cadence/shared-contract';
+import { errorCode, errorMessage, invalid } from '../../../../kernel/errors/index.ts';
+import { runInThread } from '../../../../kernel/threads/index.ts';
+import { ACTIVE_CONTENT } from './active-content.ts';
+import type { Finding } from './inspect-pdf.ts';
+
+const TASK = new URL('./inspect-task.ts', import.meta.url);
+/** Ordinary files take some milliseconds, the most that `CHECK_LIMITS` allow some seconds. */
+const LIMITS = { timeout: 30_000, megabytes: 512 } as const;
+
+/** What is wrong, as the person who uploads the file reads it. */
+function sentenceOf(finding: Finding): string {
+  switch (finding.reason) {
+    case 'notPdf':
+      return MESSAGES.pdfOnly;
+    case 'protected':
+      return 'This PDF is protected by a password. Please choose one without.';
+    case 'active':
+      return `This PDF contains active content (${ACTIVE_CONTENT[finding.kind]}), which is not accepted.`;
+    case 'damaged':
+      return 'This PDF is damaged and cannot be read.';
+    case 'tooComplex':
+      return 'This PDF is too complex to be checked.';
+  }
+}
+
+/**
+ * Passes a PDF that can only be read (UMAN-007). It is looked through in a thread beside the event loop, whose time and
+ * memory are limited.
+ *
+ * @throws invalid with one sentence: no PDF by its content, protected by a password, with active content of whatever
+ *   kind, damaged, or too complex to be checked; rate_limited while too many files are checked already
+ */
+export async function checkAttachment(content: Uint8Array): Promise<void> {
+  const finding = await inspect(content);
+  if (finding !== null) throw invalid([{ path: 'file', message: sentenceOf(finding) }]);
+}
+
+async function inspect(content: Uint8Array): Promise<Finding | null> {
+  try {
+    return await runInThread<Uint8Array, Finding | null>(TASK, content, LIMITS);
+  } catch (error) {
+    if (isLimit(error)) return { reason: 'tooComplex' };
+    throw error;
+  }
+}
+
+/** The thread was ended because it took too long, or needed too much memory. */
+function isLimit(error: unknown): boolean {
+  return (
+    errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ||
+    errorMessage(error).startsWith('The thread took longer')
+  );
+}

@@ -1,0 +1,44 @@
+import { inflateSync, constants } from 'node:zlib';
+import { errorCode, errorMessage } from '../../../../kernel/errors/index.ts';
+import type { Budget } from './budget.ts';
+import { BudgetExceeded, CHECK_LIMITS } from './budget.ts';
+import type { PdfDictionary, PdfValue } from './pdf-value.ts';
+import { valuesOf } from './pdf-value.ts';
+
+/** The filters of a stream in their order; null where that cannot be said from the dictionary alone. */
+export function filtersOf(dictionary: PdfDictionary): readonly string[] | null {
+  const values = valuesOf(dictionary, 'Filter');
+  const filter = values[0];
+  if (filter === undefined) return [];
+  if (values.length > 1) return null;
+  const names = (filter.kind === 'array' ? filter.items : [filter]).map(nameOf);
+  return names.every((name) => name !== null) ? names : null;
+}
+
+function nameOf(value: PdfValue): string | null {
+  return value.kind === 'name' ? value.name : null;
+}
+
+export function isFlate(filter: string | undefined): boolean {
+  return filter === 'FlateDecode' || filter === 'Fl';
+}
+
+/**
+ * What deflated bytes inflate to; what follows them is not read. Null when they are damaged. `isLenient`, as readers are
+ * with pages and pictures, where the end is missing or only the checksum is wrong (of that, nothing is answered).
+ * Throws `BudgetExceeded`.
+ */
+export function inflate(bytes: Uint8Array, budget: Budget, isLenient: boolean): Buffer | null {
+  try {
+    const inflated = inflateSync(bytes, {
+      maxOutputLength: CHECK_LIMITS.streamBytes,
+      finishFlush: isLenient ? constants.Z_SYNC_FLUSH : constants.Z_FINISH,
+    });
+    budget.spend('inflatedBytes', inflated.length);
+    return inflated;
+  } catch (error) {
+    if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw new BudgetExceeded('streamBytes');
+    if (error instanceof BudgetExceeded) throw error;
+    return isLenient && errorMessage(error) === 'incorrect data check' ? Buffer.alloc(0) : null;
+  }
+}

@@ -1,0 +1,2 @@
+// What the thread of `checkAttachment` runs.
+export { inspectPdf as default } from './inspect-pdf.ts';

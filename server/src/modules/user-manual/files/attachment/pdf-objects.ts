@@ -1,0 +1,193 @@
+import type { Budget } from './budget.ts';
+import { BudgetExceeded } from './budget.ts';
+import { isDigit, isRegular, isWhiteSpace } from './characters.ts';
+import { findStream } from './find-stream.ts';
+import type { StreamPlace } from './find-stream.ts';
+import { filtersOf, inflate, isFlate } from './inflate.ts';
+import type { PdfDictionary, PdfValue } from './pdf-value.ts';
+import { onlyValueOf, valuesOf, wholeNumber } from './pdf-value.ts';
+import { readValue } from './read-value.ts';
+import type { ReadValue } from './read-value.ts';
+
+/** What is shown every object and trailer as it is met. */
+export type PdfVisitor = (value: PdfValue, isStream: boolean) => void;
+
+interface Place {
+  readonly bytes: Buffer;
+  readonly at: number;
+}
+
+/** Numbers before `obj` are looked for in so many bytes. */
+const HEADER = 64;
+
+/**
+ * All objects of a file, found by the word `obj` wherever it stands, and not by the cross-reference table: also those of
+ * earlier versions, those that no table mentions, and those inside streams of objects, of other streams and of comments.
+ * So it does not matter which of them a reader takes for the valid one.
+ */
+export class PdfObjects {
+  /** Something cannot be read as it should be. */
+  isBroken = false;
+  /** How many objects with a number there are. */
+  count = 0;
+  private readonly bytes: Buffer;
+  private readonly budget: Budget;
+  private readonly visit: PdfVisitor;
+  private readonly places = new Map<number, Place[]>();
+  /** Objects whose number cannot be read: they may be any. */
+  private readonly unnumbered: Place[] = [];
+
+  /** Visits everything. Throws `BudgetExceeded`. */
+  constructor(bytes: Buffer, budget: Budget, visit: PdfVisitor) {
+    this.bytes = bytes;
+    this.budget = budget;
+    this.visit = visit;
+    this.readObjects();
+    this.readTrailers();
+  }
+
+  /** All that an object may be, over all versions of the file; nothing when there is no such object. */
+  resolve(number: number): readonly PdfValue[] {
+    const places = [...(this.places.get(number) ?? []), ...this.unnumbered];
+    return places.map(({ bytes, at }) => readValue(bytes, at, this.budget).value);
+  }
+
+  private readObjects(): void {
+    let readUpTo = 0;
+    for (let at = this.bytes.indexOf('obj'); at >= 0; at = this.bytes.indexOf('obj', at + 3)) {
+      if (!mayBeHeader(this.bytes, at)) continue;
+      const header = readHeader(this.bytes, at);
+      const isInside = at < readUpTo;
+      const end = this.readObject(at + 3, header.number, !isInside && header.hasGeneration);
+      if (!isInside && header.hasGeneration) readUpTo = end;
+    }
+  }
+
+  /** Reads what stands behind `obj`; answers the place behind it. What is not `expected` here may be anything. */
+  private readObject(at: number, number: number | null, isExpected: boolean): number {
+    const read = readValue(this.bytes, at, this.budget);
+    this.isBroken ||= isExpected && read.isBroken;
+    this.keep(number, { bytes: this.bytes, at });
+    const { value } = read;
+    if (value.kind !== 'dictionary' || read.next.word !== 'stream') {
+      this.visit(value, false);
+      return read.end;
+    }
+    this.visit(value, true);
+    return this.readStream(value, read, isExpected);
+  }
+
+  private readStream(dictionary: PdfDictionary, read: ReadValue, isExpected: boolean): number {
+    const place = findStream({
+      bytes: this.bytes,
+      behindWord: read.next.end,
+      dictionary,
+      budget: this.budget,
+    });
+    this.isBroken ||= isExpected && place.isBroken;
+    if (isObjectStream(dictionary)) this.readObjectStream(dictionary, place);
+    else if (isExpected) this.inflateContent(dictionary, place);
+    return place.end;
+  }
+
+  /** Only to see that it can be done, and what it costs. */
+  private inflateContent(dictionary: PdfDictionary, { from, to }: StreamPlace): void {
+    let content: Buffer | null = this.bytes.subarray(from, to);
+    for (const filter of filtersOf(dictionary) ?? []) {
+      if (!isFlate(filter) || content.length === 0) return;
+      content = inflate(content, this.budget, true);
+      if (content === null) {
+        this.isBroken = true;
+        return;
+      }
+    }
+  }
+
+  /** ISO 32000-2, 7.5.7. What cannot be read here is never skipped. */
+  private readObjectStream(dictionary: PdfDictionary, place: StreamPlace): void {
+    const content = this.objectStreamContent(dictionary, place);
+    const first = wholeNumber(onlyValueOf(dictionary, 'First'));
+    const count = wholeNumber(onlyValueOf(dictionary, 'N'));
+    if (content === null || first === null || count === null) {
+      this.isBroken = true;
+      return;
+    }
+    let at = 0;
+    for (let index = 0; index < count; index += 1) {
+      const number = readValue(content, at, this.budget);
+      const offset = readValue(content, number.end, this.budget);
+      at = offset.end;
+      const from = wholeNumber(offset.value);
+      this.readInner(wholeNumber(number.value), from === null ? null : { bytes: content, at: first + from });
+      if (this.isBroken) return;
+    }
+  }
+
+  private readInner(number: number | null, place: Place | null): void {
+    if (number === null || place === null || place.at > place.bytes.length) {
+      this.isBroken = true;
+      return;
+    }
+    const read = readValue(place.bytes, place.at, this.budget);
+    this.isBroken ||= read.isBroken;
+    this.keep(number, place);
+    this.visit(read.value, false);
+  }
+
+  private objectStreamContent(dictionary: PdfDictionary, place: StreamPlace): Buffer | null {
+    const filters = filtersOf(dictionary);
+    const hasPredictor = valuesOf(dictionary, 'DecodeParms').some(
+      (parameters) => parameters.kind !== 'keyword',
+    );
+    const content = this.bytes.subarray(place.from);
+    if (filters?.length === 0) return place.isBroken ? null : content;
+    // Nobody writes streams of objects in another way, and readers differ in what they make of them.
+    if (filters?.length !== 1 || !isFlate(filters[0]) || hasPredictor) throw new BudgetExceeded('filters');
+    const inflated = inflate(content, this.budget, false);
+    this.budget.spend('objectStreamBytes', inflated?.length ?? 0);
+    return inflated;
+  }
+
+  private keep(number: number | null, place: Place): void {
+    this.budget.spend('objects', 1);
+    if (number === null) {
+      this.unnumbered.push(place);
+      return;
+    }
+    this.count += 1;
+    const places = this.places.get(number);
+    if (places === undefined) this.places.set(number, [place]);
+    else places.push(place);
+  }
+
+  private readTrailers(): void {
+    for (let at = this.bytes.indexOf('trailer'); at >= 0; at = this.bytes.indexOf('trailer', at + 7)) {
+      this.visit(readValue(this.bytes, at + 7, this.budget).value, false);
+    }
+  }
+}
+
+/** Readers do not ask for the type. */
+function isObjectStream(dictionary: PdfDictionary): boolean {
+  const isCalledSo = valuesOf(dictionary, 'Type').some(
+    (type) => type.kind === 'name' && type.name === 'ObjStm',
+  );
+  return isCalledSo || (valuesOf(dictionary, 'N').length > 0 && valuesOf(dictionary, 'First').length > 0);
+}
+
+/** Not the end of `endobj`, and not the beginning of 'objectives'. */
+function mayBeHeader(bytes: Buffer, at: number): boolean {
+  const before = bytes[at - 1];
+  const behind = bytes[at + 3];
+  return (isWhiteSpace(before) || isDigit(before)) && (!isRegular(behind) || isDigit(behind));
+}
+
+/** Both numbers, at the beginning of a line or behind the object before. Elsewhere a comment may be in the way. */
+const NUMBERS = /(?:[\r\n]|endobj|endstream)[ \t\f\0]*(\d{1,10})[\s\0]+\d+[\s\0]*$/;
+
+/** The numbers before `obj`: `hasGeneration` when there is one at all, `number` when both can be read. */
+function readHeader(bytes: Buffer, at: number): { number: number | null; hasGeneration: boolean } {
+  const text = bytes.toString('latin1', Math.max(0, at - HEADER), at);
+  const number = NUMBERS.exec(text)?.[1];
+  return { number: number === undefined ? null : Number(number), hasGeneration: /\d[\s\0]*$/.test(text) };
+}
