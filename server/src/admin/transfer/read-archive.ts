@@ -11,6 +11,8 @@ import type { Manifest, Piece, TableSum } from './pieces.ts';
 import { TableSummer } from './pieces.ts';
 
 const BATCH = 500;
+/** Characters of a batch: a JSON value of the database ends at 256 MB, and a row is at most one large file. */
+const BATCH_LENGTH = 32 * 1024 * 1024;
 
 /** Lines end with a line feed and nothing else: texts may hold any other separator. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -66,6 +68,7 @@ class ArchiveReader {
   #place: RowsNote | null = null;
   #summer: TableSummer | null = null;
   #batch: string[] = [];
+  #batchLength = 0;
   #isComplete = false;
 
   constructor(file: string) {
@@ -80,7 +83,9 @@ class ArchiveReader {
   *take(line: string): Generator<Piece> {
     if (this.#isComplete) throw this.#damaged('it goes on after its end');
     if (line.startsWith(ROW)) {
+      if (this.#batchLength + line.length > BATCH_LENGTH) yield* this.#flush();
       this.#batch.push(line);
+      this.#batchLength += line.length;
       if (this.#batch.length === BATCH) yield* this.#flush();
     } else {
       yield* this.#flush();
@@ -115,6 +120,7 @@ class ArchiveReader {
     if (lines.length === 0) return;
     if (!this.#place || !this.#summer) throw this.#damaged('rows belong to no table');
     this.#batch = [];
+    this.#batchLength = 0;
     this.#summer.add(lines);
     yield { type: 'rows', ...this.#place, lines };
   }

@@ -3,6 +3,8 @@ import { quoted } from './catalogue.queries.ts';
 import type { TableShape } from './catalogue.queries.ts';
 
 const BATCH = 500;
+/** Bytes of files in a batch: as hex digits they are twice as long, and a JSON value of the database ends at 256 MB. */
+const BATCH_BYTES = 16 * 1024 * 1024;
 
 /** Texts of values must not depend on who reads them, and long work must not be cut off. */
 const SAME_TEXTS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
@@ -29,6 +31,25 @@ function enter(tenantId: number | null): string {
   return `select set_config('app.tenant', '${tenantId ?? ''}', true)`;
 }
 
+function ofTenant({ tenantColumn }: TableShape, tenantId: number | null): string {
+  return tenantColumn ? `where ${quoted(tenantColumn)} = ${tenantId}` : '';
+}
+
+/** What the last of several statements in one text answers; the driver's types do not know that there are several. */
+function lastOf<Row extends object>(answer: QueryResult<Row>): readonly Row[] {
+  return [answer].flat().at(-1)?.rows ?? [];
+}
+
+/** How many rows are read at once: fewer where the longest one holds large files. */
+async function batchOf(client: Client, table: TableShape, tenantId: number | null): Promise<number> {
+  const files = table.columns.filter(({ type }) => type === 'bytea');
+  if (files.length === 0) return BATCH;
+  const bytes = files.map(({ name }) => `coalesce(octet_length(${quoted(name)}), 0)`).join(' + ');
+  const statement = `${enter(tenantId)}; select max(${bytes}) as longest from ${quoted(table.name)} ${ofTenant(table, tenantId)}`;
+  const [found] = lastOf(await client.query<{ longest: number | null }>(statement));
+  return Math.min(BATCH, Math.max(1, Math.floor(BATCH_BYTES / Math.max(1, found?.longest ?? 0))));
+}
+
 /** Reads the lines of one tenant's rows (or of a table without tenants), a batch at a time. */
 export async function* readLines(
   client: Client,
@@ -36,16 +57,14 @@ export async function* readLines(
   tenantId: number | null,
 ): AsyncGenerator<readonly string[]> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
-  const ofTenant = table.tenantColumn ? `where ${quoted(table.tenantColumn)} = ${tenantId}` : '';
-  const select = `select array_to_json(array[${texts}])::text as line from ${quoted(table.name)} ${ofTenant}
-    order by ${table.order}`;
-  const fetch = `fetch ${BATCH} from batches`;
+  const select = `select array_to_json(array[${texts}])::text as line from ${quoted(table.name)}
+    ${ofTenant(table, tenantId)} order by ${table.order}`;
+  const batch = await batchOf(client, table, tenantId);
+  const fetch = `fetch ${batch} from batches`;
   let statement = `${enter(tenantId)}; declare batches no scroll cursor for ${select}; ${fetch}`;
   for (let isMore = true; isMore; statement = fetch) {
-    // Several statements in one text answer with a list of results, which the driver's types do not know.
-    const answer = (await client.query<{ line: string }>(statement)) as QueryResult<{ line: string }>;
-    const lines = ([answer].flat().at(-1)?.rows ?? []).map(({ line }) => line);
-    isMore = lines.length === BATCH;
+    const lines = lastOf(await client.query<{ line: string }>(statement)).map(({ line }) => line);
+    isMore = lines.length === batch;
     if (lines.length > 0) yield lines;
   }
   await client.query('close batches');
