@@ -2,6 +2,7 @@ import { defineRemote, ref } from '@cadence/shared-contract/remote';
 
 const profile = ref('./profile-page', () => import('./pages/profile-page.tsx'));
 const organization = ref('./organization-page', () => import('./pages/organization-page.tsx'));
+const assessment = ref('./assessment-page', () => import('./pages/assessment-page.tsx'));
 const help = ref('./help-page', () => import('./pages/help-page.tsx'));
 
 export default defineRemote({
@@ -12,7 +13,7 @@ export default defineRemote({
     '@cadence/shared-ui': '^1.0.0',
     '@cadence/shared-auth': '^1.0.0',
   },
-  prefixes: ['/v3/profile', '/v3/organization', '/v3/help'],
+  prefixes: ['/v3/profile', '/v3/organization', '/v3/help', '/v3/user-manual'],
   routes: [
     { id: 'own-profile', path: '/v3/profile', page: profile, title: 'Profile' },
     { id: 'profile', path: '/v3/profile/:personId', page: profile, title: 'Profile' },
@@ -25,6 +26,13 @@ export default defineRemote({
       title: 'Organization',
     },
     { id: 'help', path: '/v3/help', page: help, title: 'Help' },
+    {
+      id: 'assessment',
+      path: '/v3/user-manual/:publicKey',
+      page: assessment,
+      title: 'User Manual',
+      isBare: true,
+    },
   ],
   menu: [
     {

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { api } from '@cadence/shared-auth';
+import { queryKeys, useQueryClient } from '@cadence/shared-auth/query';
+import { createAnswerQueue, isPassing, type AnswerQueue, type AnswerQueueState } from './answer-queue.ts';
+
+/** Pauses between tries that nobody asked for; the last one is repeated. */
+const PAUSES_MS = [2_000, 5_000, 15_000, 30_000] as const;
+
+/** Tries again when the network is back, and now and then; what was refused waits for the person. */
+function useRetries(queue: AnswerQueue, { failure }: AnswerQueueState): void {
+  const tries = useRef(0);
+  useEffect(() => {
+    if (failure === null) return undefined;
+    if (!isPassing(failure)) return undefined;
+    const pause = PAUSES_MS[Math.min(tries.current, PAUSES_MS.length - 1)] ?? 0;
+    const again = (): void => {
+      tries.current += 1;
+      queue.retry();
+    };
+    const timer = window.setTimeout(again, pause);
+    const onOnline = (): void => {
+      tries.current = 0;
+      queue.retry();
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [failure, queue]);
+}
+
+/** Saves the answers of one assessment in the background, as long as its page is open. */
+export function useAnswerQueue(publicKey: string): {
+  readonly queue: AnswerQueue;
+  readonly state: AnswerQueueState;
+} {
+  const client = useQueryClient();
+  const [queue] = useState(() =>
+    createAnswerQueue((body) => api.call('userManual.answer', { params: { publicKey }, body })),
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.getState);
+  useRetries(queue, state);
+  const isRefused = state.failure !== null && !isPassing(state.failure);
+  useEffect(() => {
+    // It may have been finished, or begun again, elsewhere.
+    if (isRefused)
+      void client.invalidateQueries({
+        queryKey: queryKeys.call('userManual.assessment', { params: { publicKey } }),
+      });
+  }, [client, isRefused, publicKey]);
+  return { queue, state };
+}

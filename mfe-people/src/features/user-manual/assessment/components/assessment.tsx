@@ -1,0 +1,56 @@
+import { ApiError } from '@cadence/shared-auth';
+import { useState, type ReactNode } from 'react';
+import { LoadError } from '../../../states/load-error.tsx';
+import { useAnswerQueue } from '../api/use-answer-queue.ts';
+import { useAssessment } from '../api/use-assessment.ts';
+import '../assessment.styles.ts';
+import { AssessmentBar } from './assessment-bar.tsx';
+import { AssessmentSkeleton } from './assessment-skeleton.tsx';
+import { Finished } from './finished.tsx';
+import { TakingAssessment } from './taking-assessment.tsx';
+import { UnknownAssessment } from './unknown-assessment.tsx';
+
+interface AssessmentProps {
+  readonly publicKey: string;
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** One's own assessment by its key, in whatever state it is (people §4 User manual, D-46). */
+export function Assessment({ publicKey }: AssessmentProps): ReactNode {
+  const { queue, state } = useAnswerQueue(publicKey);
+  const assessment = useAssessment(publicKey, queue);
+  const [isJustFinished, setJustFinished] = useState(false);
+  const { data } = assessment;
+  const isOpen =
+    data !== undefined && data.FinishedAt === null && !isJustFinished && !isUnknown(assessment.error);
+
+  function drawPage(): ReactNode {
+    if (isUnknown(assessment.error)) return <UnknownAssessment />;
+    if (data === undefined)
+      return assessment.isError ? (
+        <LoadError title="The assessment could not be loaded" query={assessment} />
+      ) : (
+        <AssessmentSkeleton />
+      );
+    if (!isOpen)
+      return <Finished personId={data.UserId} publicKey={data.PublicKey} isJustNow={isJustFinished} />;
+    return (
+      <TakingAssessment
+        assessment={data}
+        queue={queue}
+        queueState={state}
+        onFinished={() => setJustFinished(true)}
+      />
+    );
+  }
+
+  return (
+    <>
+      <AssessmentBar queue={isOpen ? state : null} />
+      {drawPage()}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { MESSAGES, type UserManual } from '@cadence/shared-contract';
+import { Eye, Info, Lock, Users } from '@cadence/shared-ui/icons';
+import type { ReactNode } from 'react';
+
+type Readers = NonNullable<UserManual['Own']>['FullReaders'];
+
+/** Who reads which part, said before anything is shown to anybody (D-101). */
+export function WhoReads({ readers }: { readonly readers: Readers }): ReactNode {
+  const names = readers.map(({ Name }) => Name);
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  return (
+    <ul className="pe-as-readers">
+      <li>
+        <Users aria-hidden />
+        <span>
+          <b>Everybody who sees your profile</b> reads your type, its four parts and how to work with you.
+        </span>
+      </li>
+      <li>
+        <Eye aria-hidden />
+        <span>
+          <b>{names.length === 0 ? 'Nobody but you' : `You and ${list}`}</b>{' '}
+          {names.length === 0 ? 'reads' : 'read'} your scales and what you wrote in your own words.
+        </span>
+      </li>
+      <li>
+        <Lock aria-hidden />
+        <span>
+          <b>Nobody</b> reads what you chose in the groups. It is deleted when you finish.
+        </span>
+      </li>
+      <li>
+        <Info aria-hidden />
+        <span>{MESSAGES.discUse}</span>
+      </li>
+    </ul>
+  );
+}
