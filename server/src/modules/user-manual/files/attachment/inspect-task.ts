@@ -1,2 +1,2 @@
 // What the thread of `checkAttachment` runs.
-export { inspectPdf as default } from './inspect-pdf.ts';
+export { inspectPdf as task } from './inspect-pdf.ts';
