@@ -13,6 +13,7 @@ export const NO_ABILITIES: ProfileAbilities = {
   AddEmployee: false,
   ReadHistory: false,
   ReadAppraisals: false,
+  ReadTeamManuals: false,
   EmailRefusal: null,
 };
 
@@ -67,6 +68,7 @@ export const ALL_ABILITIES: ProfileAbilities = {
   AddEmployee: true,
   ReadHistory: true,
   ReadAppraisals: true,
+  ReadTeamManuals: true,
   EmailRefusal: null,
 };
 

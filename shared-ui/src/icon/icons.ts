@@ -43,6 +43,7 @@ export {
   Info,
   LayoutDashboard,
   Link as LinkIcon,
+  List,
   ListFilter,
   Lock,
   LogOut,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { DirectReport, ProfileBundle } from '@cadence/shared-contract';
 import {
   DataTable,
@@ -10,14 +10,21 @@ import {
   VisuallyHidden,
 } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
-import { Link } from '@cadence/shared-ui/router';
+import { Link, useSearchParams } from '@cadence/shared-ui/router';
 import { AddEmployeeButton } from '../../add-employee/add-employee-button.tsx';
 import { compareNames } from '../../people/compare-names.ts';
 import { orgChartPath, profilePath } from '../../people/person-path.ts';
 import { departmentOf } from '../../people/person-text.ts';
 import { StatusTag } from '../../people/status-tag.tsx';
 import { useGrowingList } from '../../people/use-growing-list.ts';
+import { TeamSkeleton } from '../../user-manual/team/components/team-skeleton.tsx';
+import { TeamViewSwitch } from '../../user-manual/team/components/team-view-switch.tsx';
+import { readTeamView } from '../../user-manual/team/team-address.ts';
 import { ReportActions } from './report-actions.tsx';
+
+const TeamManuals = lazy(async () => ({
+  default: (await import('../../user-manual/team/components/team-manuals.tsx')).TeamManuals,
+}));
 
 const COLUMNS: readonly DataColumn<DirectReport>[] = [
   {
@@ -59,34 +66,68 @@ function inOrder(reports: readonly DirectReport[]): readonly DirectReport[] {
   return [...reports].sort((a, b) => isGone(a) - isGone(b) || compareNames(a.Name, b.Name) || a.Id - b.Id);
 }
 
+interface ReportsProps {
+  readonly bundle: ProfileBundle;
+}
+
 /** Who is added here reports to the profile's person. */
-function ReportsBar({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
+function ReportsBar({ bundle }: ReportsProps): ReactNode {
   const { Profile: manager, Abilities } = bundle;
-  return (
+  const add = Abilities.AddEmployee && <AddEmployeeButton parent={manager} />;
+  const structure = (
+    <Link className="cd-link cd-t13" to={orgChartPath(manager.Id)}>
+      View Org Structure
+    </Link>
+  );
+  return hasTeamManuals(bundle) ? (
+    <div className="pe-reports-bar pe-team-bar">
+      <TeamViewSwitch />
+      {structure}
+      {add}
+    </div>
+  ) : (
     <div className="pe-reports-bar">
-      {Abilities.AddEmployee && <AddEmployeeButton parent={manager} />}
-      <Link className="cd-link cd-t13" to={orgChartPath(manager.Id)}>
-        View Org Structure
-      </Link>
+      {add}
+      {structure}
     </div>
   );
 }
 
-/** PROF-016: the people who report to this person, with their status; each leads to the profile. */
-export function DirectReports({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
+/** The server says who may see a team's user manuals. */
+function hasTeamManuals({ Abilities, DirectReports: reports }: ProfileBundle): boolean {
+  return Abilities.ReadTeamManuals && reports.length > 0;
+}
+
+/** PROF-016: the people who report to this person; as a table, or their user manuals on a wheel. */
+export function DirectReports({ bundle }: ReportsProps): ReactNode {
+  const [query] = useSearchParams();
   const { Profile: manager, DirectReports: reports } = bundle;
-  const isNarrow = useIsNarrow();
-  const { shown, grow } = useGrowingList(inOrder(reports));
-  if (reports.length === 0) {
+  if (hasTeamManuals(bundle) && readTeamView(query) === 'manuals') {
     return (
       <div className="pe-reports">
         <ReportsBar bundle={bundle} />
-        <EmptyState icon={<Users aria-hidden />} title="No direct reports">
-          Nobody reports to {manager.Name}.
-        </EmptyState>
+        <Suspense fallback={<TeamSkeleton />}>
+          <TeamManuals key={manager.Id} managerId={manager.Id} />
+        </Suspense>
       </div>
     );
   }
+  if (reports.length > 0) return <ReportsTable bundle={bundle} />;
+  return (
+    <div className="pe-reports">
+      <ReportsBar bundle={bundle} />
+      <EmptyState icon={<Users aria-hidden />} title="No direct reports">
+        Nobody reports to {manager.Name}.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** With their status; each leads to the profile. */
+function ReportsTable({ bundle }: ReportsProps): ReactNode {
+  const { Profile: manager, DirectReports: reports } = bundle;
+  const isNarrow = useIsNarrow();
+  const { shown, grow } = useGrowingList(inOrder(reports));
   return (
     <div className="pe-reports pe-rows">
       <ReportsBar bundle={bundle} />

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { TeamManuals } from '@cadence/shared-contract';
+import { Avatar } from '@cadence/shared-ui';
+import { Link } from '@cadence/shared-ui/router';
+import { profilePath } from '../../../people/person-path.ts';
+import '../team.styles.ts';
+
+export interface WithoutManualProps {
+  readonly people: TeamManuals['Without'];
+  readonly title: string;
+}
+
+/** Who has no user manual, by name only: nothing of how far somebody is. */
+export function WithoutManual({ people, title }: WithoutManualProps): ReactNode {
+  if (people.length === 0) return null;
+  return (
+    <section className="pe-team-none">
+      <h3>{title}</h3>
+      <ul>
+        {people.map(({ Person: { Id, Name, Avatar: src }, IsInvited }) => (
+          <li key={Id}>
+            <Avatar id={Id} name={Name} src={src} size="s" />
+            <Link className="cd-cut" to={profilePath(Id)} title={Name}>
+              {Name}
+            </Link>
+            {IsInvited && <span className="cd-t12 cd-ink3">Invited</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="cd-t12 cd-ink3">Only they can fill it in.</p>
+    </section>
+  );
+}

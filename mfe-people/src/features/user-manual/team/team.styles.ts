@@ -1,0 +1,4 @@
+import { registerStyles } from '@cadence/shared-ui';
+import css from './team.css';
+
+registerStyles('pe-team', css);
