@@ -4,7 +4,7 @@ import { TRAIT_TEXTS } from './texts/trait-texts.ts';
 
 /** Somebody of the team who has a user manual. */
 export interface TeamPerson {
-  /** As a sentence names the person: the whole name, since nobody can tell which part of it is the first name. */
+  /** As a sentence names the person. */
   readonly name: string;
   readonly disc: DiscType;
 }

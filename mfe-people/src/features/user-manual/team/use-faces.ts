@@ -28,7 +28,7 @@ export interface Wheel {
   readonly empty: readonly { readonly trait: DiscTrait; readonly wordsAt: WheelPlace | null }[];
 }
 
-export const YOU = 'you';
+const YOU = 'you';
 
 function buildWheel({ People, Viewer }: TeamManuals): Wheel {
   const viewerId = Viewer?.Person.Id;

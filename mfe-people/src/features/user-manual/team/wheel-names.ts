@@ -23,7 +23,7 @@ export function callName(name: string): string {
 /** Letters of 12 px, in units of the wheel; a longer name than this ends in an ellipsis. */
 const LETTER = 6.6;
 const LINE = 15;
-export const LONGEST_NAME = 88;
+const LONGEST_NAME = 88;
 
 interface Box {
   readonly left: number;
