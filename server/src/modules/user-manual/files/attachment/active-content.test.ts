@@ -162,6 +162,18 @@ describe('[S9] what is divided among objects', () => {
     expect(kindOf(updated(harmless, new Map([[5, stream]])))).toBe('automatic');
   });
 
+  test.each(['9 0 % 7\nobj', '9 % 7\n0 obj', `9${' '.repeat(100)}0 obj`, `9 0${'\n'.repeat(100)}obj`])(
+    'an action that starts by itself is found where its number is hard to read: %j',
+    (header) => {
+      const opened = handMade({ catalogue: '/OpenAction 9 0 R' });
+      const end = opened.lastIndexOf('startxref');
+      const action = Buffer.from(`${header} << /S /Hide >> endobj\n`);
+      expect(kindOf(Buffer.concat([opened.subarray(0, end), action, opened.subarray(end)]))).toBe(
+        'automatic',
+      );
+    },
+  );
+
   test('actions that follow each other in a ring come to an end', () => {
     const ring = [
       '<< /OpenAction 5 0 R >>',

@@ -1,9 +1,9 @@
-/** What checking one file may cost. Files of 10 MB with many small objects need a third of it, ordinary ones a hundredth. */
+/** What checking one file may cost. Files of 10 MB with many small objects need half of it, ordinary ones a hundredth. */
 export const CHECK_LIMITS = {
   /** Bytes read as tokens or searched, each time that they are read. */
   readBytes: 150_000_000,
   /** Names, numbers, strings, arrays and dictionaries. */
-  values: 6_000_000,
+  values: 4_000_000,
   /** Objects with a number of their own. */
   objects: 500_000,
   /** Bytes that all streams inflate to. */

@@ -6,7 +6,7 @@ import type { Finding } from './inspect-pdf.ts';
 
 const TASK = new URL('./inspect-task.ts', import.meta.url);
 /** Ordinary files take some milliseconds, the most that `CHECK_LIMITS` allow some seconds. */
-const LIMITS = { timeout: 30_000, megabytes: 512 } as const;
+const LIMITS = { timeout: 30_000, megabytes: 384 } as const;
 
 /** What is wrong, as the person who uploads the file reads it. */
 function sentenceOf(finding: Finding): string {

@@ -1,4 +1,4 @@
-import { inflateSync, constants } from 'node:zlib';
+import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 import { errorCode, errorMessage } from '../../../../kernel/errors/index.ts';
 import type { Budget } from './budget.ts';
 import { BudgetExceeded, CHECK_LIMITS } from './budget.ts';
@@ -25,20 +25,30 @@ export function isFlate(filter: string | undefined): boolean {
 
 /**
  * What deflated bytes inflate to; what follows them is not read. Null when they are damaged. `isLenient`, as readers are
- * with pages and pictures, where the end is missing or only the checksum is wrong (of that, nothing is answered).
- * Throws `BudgetExceeded`.
+ * with pages and pictures, where the end is missing or only the checksum is wrong. Throws `BudgetExceeded`.
  */
 export function inflate(bytes: Uint8Array, budget: Budget, isLenient: boolean): Buffer | null {
   try {
-    const inflated = inflateSync(bytes, {
-      maxOutputLength: CHECK_LIMITS.streamBytes,
-      finishFlush: isLenient ? constants.Z_SYNC_FLUSH : constants.Z_FINISH,
-    });
+    const inflated = isLenient ? inflateLeniently(bytes) : inflateSync(bytes, LIMIT);
     budget.spend('inflatedBytes', inflated.length);
     return inflated;
   } catch (error) {
     if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw new BudgetExceeded('streamBytes');
     if (error instanceof BudgetExceeded) throw error;
-    return isLenient && errorMessage(error) === 'incorrect data check' ? Buffer.alloc(0) : null;
+    return null;
+  }
+}
+
+const LIMIT = { maxOutputLength: CHECK_LIMITS.streamBytes };
+const LENIENT = { ...LIMIT, finishFlush: constants.Z_SYNC_FLUSH };
+/** What comes before the deflated bytes in a stream with a checksum (RFC 1950). */
+const ZLIB_HEADER = 2;
+
+function inflateLeniently(bytes: Uint8Array): Buffer {
+  try {
+    return inflateSync(bytes, LENIENT);
+  } catch (error) {
+    if (errorMessage(error) !== 'incorrect data check') throw error;
+    return inflateRawSync(bytes.subarray(ZLIB_HEADER), LENIENT);
   }
 }

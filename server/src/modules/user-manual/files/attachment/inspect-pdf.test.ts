@@ -54,6 +54,17 @@ describe('a document that can only be read passes', () => {
       handMade({ objects: ['<< /Length 5 0 R >>\nstream\nq Q\nendstream', '3'] }),
     ],
     [
+      'a page whose checksum is wrong',
+      handMade({
+        objects: [
+          streamOf(
+            '/Filter /FlateDecode',
+            Buffer.concat([deflateSync('q Q').subarray(0, -4), Buffer.alloc(4)]),
+          ),
+        ],
+      }),
+    ],
+    [
       'a page that lacks its checksum',
       handMade({ objects: [streamOf('/Filter /FlateDecode', deflateSync('q Q').subarray(0, -4))] }),
     ],
@@ -145,6 +156,10 @@ describe('too complex to be checked', () => {
   test('a stream that inflates to far more', () => {
     const bomb = deflateSync(Buffer.alloc(130_000_000), { level: 1 });
     expect(bomb.length).toBeLessThan(1_000_000);
+    const withoutChecksum = Buffer.concat([bomb.subarray(0, -4), Buffer.alloc(4)]);
+    expect(reasonOf(handMade({ objects: [streamOf('/Filter /FlateDecode', withoutChecksum)] }))).toBe(
+      'tooComplex',
+    );
     expect(reasonOf(handMade({ objects: [streamOf('/Filter /FlateDecode', bomb)] }))).toBe('tooComplex');
     const twice = deflateSync(bomb);
     expect(reasonOf(handMade({ objects: [streamOf('/Filter [/FlateDecode /Fl]', twice)] }))).toBe(
