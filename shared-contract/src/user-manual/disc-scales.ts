@@ -31,7 +31,8 @@ const mean = (traits: readonly DiscTrait[], percentages: DiscPercentages): numbe
 /** Where somebody stands: 0 at the first word, 100 at the second; a whole number. */
 export function scalePosition(id: DiscScaleId, percentages: DiscPercentages): number {
   const { first, second }: DiscScale = DISC_SCALES[id];
-  return Math.round(50 + mean(second.traits, percentages) - mean(first.traits, percentages));
+  const position = Math.round(50 + mean(second.traits, percentages) - mean(first.traits, percentages));
+  return Math.min(Math.max(position, 0), 100);
 }
 
 /** An end of a scale, or neither. */

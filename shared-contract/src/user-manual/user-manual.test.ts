@@ -84,6 +84,14 @@ test('somebody stands toward their marked traits, within the wheel’s square', 
   );
 });
 
+test('[UMAN-001] a third party’s percentages, up to 100, stay on the scales and on the wheel', () => {
+  const all = { D: 100, I: 0, S: 0, C: 0 };
+  expect(DISC_SCALE_IDS.map((id) => scalePosition(id, all))).toEqual([0, 0, 50, 0]);
+  expect(scalePosition('direct', { D: 0, I: 0, S: 0, C: 100 })).toBe(100);
+  const { x, y } = wheelPlace(all);
+  expect([Math.hypot(x, y), x]).toEqual([expect.closeTo(1), expect.closeTo(-Math.SQRT1_2)]);
+});
+
 test('a type without percentages stands on the edge, in the quarter of its main trait', () => {
   for (const type of DISC_TYPES) {
     const place = typePlace(type);

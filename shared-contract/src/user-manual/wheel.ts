@@ -27,7 +27,10 @@ export function quarterRadius(percentage: number): number {
 export function wheelPlace(percentages: DiscPercentages): WheelPlace {
   const sum = (axis: 'x' | 'y'): number =>
     DISC_TRAITS.reduce((total, trait) => total + WHEEL_QUARTERS[trait][axis] * percentages[trait], 0) / 100;
-  return { x: sum('x'), y: sum('y') };
+  const [x, y] = [sum('x'), sum('y')];
+  // Only a share above a half, which a third party may give, lies beyond the edge.
+  const beyond = Math.max(1, Math.hypot(x, y));
+  return { x: x / beyond, y: y / beyond };
 }
 
 /** Where a type without percentages stands: on the edge, in the middle of its twelfth. */
