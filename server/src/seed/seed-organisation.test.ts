@@ -49,6 +49,24 @@ async function tokenOf(account: string): Promise<string> {
   return (await t.call('auth.login', { body })).ok.Token;
 }
 
+test('most people have a user manual, whose type their profile shows; some wrote it themselves', async () => {
+  const count = (where: string) =>
+    numberOf(
+      sql`select count(*) as n from user_manuals m join people p on p.id = m.person_id where ${sql.raw(where)}`,
+    );
+  expect(await count('true')).toBeGreaterThan(60);
+  expect(await count('m.entry_disc is not null')).toBeGreaterThan(0);
+  expect(await count('p.disc is distinct from coalesce(m.result_disc, m.entry_disc)')).toBe(0);
+  expect(await count("coalesce(m.completed_at, m.entry_updated_at) < p.created_at - interval '1 ms'")).toBe(
+    0,
+  );
+  const params = {
+    profileId: (await t.call('auth.relogin', {}, { token: await tokenOf('ceo') })).ok.Profile.Id,
+  };
+  const token = await tokenOf('orgadmin');
+  expect((await t.call('userManual.exists', { params }, { token })).status).toBe(200);
+});
+
 describe('people', () => {
   test('there are as many as asked for, on six levels at most, each path that of the manager and oneself', async () => {
     expect(await numberOf(sql`select count(*) as n from people`)).toBe(150);

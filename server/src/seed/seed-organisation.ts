@@ -15,6 +15,7 @@ import { addPeople } from './people.queries.ts';
 import type { GoalsPlan } from './plan-goals.queries.ts';
 import { planGoals } from './plan-goals.queries.ts';
 import { addStatuses, planStatuses } from './progress.queries.ts';
+import { addUserManuals } from './user-manuals.queries.ts';
 
 const TIME_ZONE = 'America/Chicago';
 /** Departments that have goal texts; the ceo's own is not one that others work in. */
@@ -30,6 +31,7 @@ const FILLED = [
   'goal_comments',
   'goal_follows',
   'appraisals',
+  'user_manuals',
 ] as const satisfies readonly (keyof Database)[];
 
 async function addTenant(db: Db, { name, subdomain }: SeedOptions, now: Date): Promise<number> {
@@ -65,7 +67,7 @@ async function addQuarter(db: Db, plan: GoalsPlan, quarter: string): Promise<voi
 
 /**
  * Adds a generated organisation with a hierarchy of people and their goals of the current quarter: every state, weekly
- * statuses, edits, results, history, followers, private goals and parents. Made inside the database, set by set, in one
+ * statuses, edits, results, history, followers, private goals and parents; appraisals and user manuals. Made inside the database, set by set, in one
  * transaction: all of it or nothing. The accounts of the demo exist in it, with the demo's password.
  *
  * @returns the organisation's id
@@ -94,6 +96,7 @@ export async function seedOrganisation(
     const plan = { tenantId, goals, period, timeZone: TIME_ZONE, now, today };
     await addQuarter(db, plan, `Q${period.quarter} ${period.year}`);
     await addTalent(db, { tenantId, settings: DEFAULT_TALENT_SETTINGS, now, today });
+    await addUserManuals(db, { tenantId, now });
     for (const table of FILLED) await sql`analyze ${sql.table(table)}`.execute(db);
     return tenantId;
   });
