@@ -1,4 +1,4 @@
-import { discWords, jobLine, linkedinLink, permissionLabels } from './person-text.ts';
+import { jobLine, linkedinLink, permissionLabels } from './person-text.ts';
 
 test('[PROF-003] job title and department stand beside each other; the department is Corporate when none is set', () => {
   expect(jobLine({ JobTitle: 'Support Operations Manager', OrgUnit: 'Support' })).toBe(
@@ -6,13 +6,6 @@ test('[PROF-003] job title and department stand beside each other; the departmen
   );
   expect(jobLine({ JobTitle: 'Analyst', OrgUnit: null })).toBe('Analyst | Corporate');
   expect(jobLine({ JobTitle: ' ', OrgUnit: '' })).toBe('Corporate');
-});
-
-test('[PROF-006] DISC letters read as words', () => {
-  expect(discWords('SC')).toBe('Steadiness + Conscientiousness');
-  expect(discWords('d')).toBe('Dominance');
-  expect(discWords('ID')).toBe('Influence + Dominance');
-  expect(discWords('?')).toBe('');
 });
 
 test('[PROF-007] only a LinkedIn address becomes a link', () => {

@@ -29,18 +29,6 @@ export function permissionLabels(person: Flags): readonly string[] {
   return permissionsOf(person).map((flag) => PERMISSION_FLAG_LABELS[flag]);
 }
 
-const DISC_WORDS: Readonly<Record<string, string>> = {
-  D: 'Dominance',
-  I: 'Influence',
-  S: 'Steadiness',
-  C: 'Conscientiousness',
-};
-
-/** DISC letters as words: 'SC' reads 'Steadiness + Conscientiousness' (people §2.3, D-43). */
-export function discWords(disc: string): string {
-  return [...disc.toUpperCase()].flatMap((letter) => DISC_WORDS[letter] ?? []).join(' + ');
-}
-
 /** A LinkedIn address as a link: the address to open and the text to read; null when it is not one (D-64). */
 export function linkedinLink(url: string | null): { readonly href: string; readonly text: string } | null {
   if (!url || !/^https:\/\/(www\.)?linkedin\.com\//.test(url)) return null;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '@cadence/shared-contract';
+import { discWords } from '@cadence/shared-contract';
+import { useSession } from '@cadence/shared-auth';
 import { Tag, VisuallyHidden } from '@cadence/shared-ui';
 import { Fingerprint, LinkIcon, Mail, Phone } from '@cadence/shared-ui/icons';
-import { discWords, linkedinLink } from '../../people/person-text.ts';
+import { linkedinLink } from '../../people/person-text.ts';
 
 interface ContactLineProps {
   readonly icon: ReactNode;
@@ -45,8 +47,10 @@ function LinkedinLine({ url }: { readonly url: string | null }): ReactNode {
   );
 }
 
-/** How to reach the person, and their DISC type; what is missing leaves no line. */
+/** How to reach the person, and their DISC type; what is missing leaves no line, but the owner's own type. */
 export function ContactLines({ profile }: { readonly profile: Profile }): ReactNode {
+  const { profile: viewer } = useSession();
+  const isOwn = profile.Id === viewer.Id;
   const disc = discWords(profile.Disc ?? '');
   return (
     <section aria-label="Contact">
@@ -72,9 +76,9 @@ export function ContactLines({ profile }: { readonly profile: Profile }): ReactN
           </ContactLine>
         )}
         <LinkedinLine url={profile.LinkedinUrl} />
-        {disc && (
+        {(disc || isOwn) && (
           <ContactLine icon={<Fingerprint aria-hidden />} label="DISC">
-            <span>{disc}</span>
+            {disc ? <span>{disc}</span> : <span className="cd-ink3">No DISC type yet</span>}
           </ContactLine>
         )}
       </ul>
