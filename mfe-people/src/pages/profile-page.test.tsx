@@ -75,6 +75,7 @@ test('the first tab is shown, and Direct Reports counts who is there', async () 
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Goals',
     'Direct Reports1',
+    'User Manual',
     'Notes',
   ]);
 });

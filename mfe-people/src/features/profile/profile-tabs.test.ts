@@ -14,7 +14,6 @@ const CONTRIBUTED = [
   contribution('Settings', 40),
   contribution('Goals', 10),
   contribution('Appraisals', 50),
-  contribution('User Manual', 30),
 ];
 const labels = (bundle: ReturnType<typeof profileBundle>, contributed = CONTRIBUTED): string[] =>
   profileTabs(bundle, contributed).map(({ label }) => label);
@@ -43,7 +42,9 @@ test.each([
     { RoleName: 'contributor' },
     { Abilities: { ...NO_ABILITIES, ReadAppraisals } },
   );
-  expect(labels(bundle, contributed)).toEqual(ReadAppraisals ? ['Goals', 'Appraisals'] : ['Goals']);
+  expect(labels(bundle, contributed)).toEqual(
+    ReadAppraisals ? ['Goals', 'User Manual', 'Appraisals'] : ['Goals', 'User Manual'],
+  );
 });
 
 test('[PROF-015] Direct Reports is for profiles of the ceo and of managers', () => {
@@ -60,9 +61,24 @@ test('[PROF-015] Direct Reports is for profiles of the ceo and of managers', () 
 test('[PROF-022] Notes is the last tab, where the organisation keeps notes, and never about oneself', () => {
   const shown = (viewer: ProfileViewer): string[] =>
     profileTabs(profileBundle(), [contribution('Goals', 10)], viewer).map(({ label }) => label);
-  expect(shown({ hasNotes: true })).toEqual(['Goals', 'Direct Reports', 'Notes']);
-  expect(shown({ hasNotes: true, isOwn: true })).toEqual(['Goals', 'Direct Reports', 'Settings']);
-  expect(shown({ hasNotes: false })).toEqual(['Goals', 'Direct Reports']);
+  expect(shown({ hasNotes: true })).toEqual(['Goals', 'Direct Reports', 'User Manual', 'Notes']);
+  expect(shown({ hasNotes: true, isOwn: true })).toEqual([
+    'Goals',
+    'Direct Reports',
+    'User Manual',
+    'Settings',
+  ]);
+  expect(shown({ hasNotes: false })).toEqual(['Goals', 'Direct Reports', 'User Manual']);
+});
+
+test('[PROF-018] User Manual is on every profile, own or not', () => {
+  for (const RoleName of ['ceo', 'manager', 'contributor', 'observer'] as const)
+    expect(labels(profileBundle({ RoleName }), [])).toContain('User Manual');
+  const own = profileTabs(profileBundle({ RoleName: 'contributor' }), [], { isOwn: true });
+  expect(own.map(({ path, label }) => `${path}: ${label}`)).toEqual([
+    'manual: User Manual',
+    'settings: Settings',
+  ]);
 });
 
 test('the number beside Direct Reports leaves deactivated people out', () => {

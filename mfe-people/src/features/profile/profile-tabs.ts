@@ -24,6 +24,10 @@ function directReportsTab({ Profile, DirectReports }: ProfileBundle): readonly P
   ];
 }
 
+export const MANUAL_PATH = 'manual';
+/** Between Direct Reports (20) and Settings (40); everybody who sees the profile sees it. */
+const MANUAL_TAB: ProfileTab = { path: MANUAL_PATH, label: 'User Manual', order: 30, slotId: null };
+
 export const SETTINGS_PATH = 'settings';
 /** Between User Manual (30) and Appraisals (50). */
 const SETTINGS_ORDER = 40;
@@ -62,6 +66,11 @@ export function profileTabs(
   const contributed = contributions
     .filter(({ meta }) => meta.needs === undefined || bundle.Abilities[meta.needs])
     .map(({ id, meta }) => ({ ...meta, slotId: id }));
-  const own = [...directReportsTab(bundle), ...settingsTab(viewer.isOwn ?? false), ...notesTab(viewer)];
+  const own = [
+    ...directReportsTab(bundle),
+    MANUAL_TAB,
+    ...settingsTab(viewer.isOwn ?? false),
+    ...notesTab(viewer),
+  ];
   return [...contributed, ...own].sort((a, b) => a.order - b.order);
 }

@@ -3,14 +3,19 @@ import type { ProfileBundle } from '@cadence/shared-contract';
 import { useSession, useShell, useSlot } from '@cadence/shared-auth';
 import { EmptyState, Tabs } from '@cadence/shared-ui';
 import { profilePath } from '../../people/person-path.ts';
+import { ManualSkeleton } from '../../user-manual/components/manual-skeleton.tsx';
 import { NotesSkeleton } from '../../notes/components/notes-skeleton.tsx';
-import { NOTES_PATH, profileTabs, SETTINGS_PATH } from '../profile-tabs.ts';
+import { MANUAL_PATH, NOTES_PATH, profileTabs, SETTINGS_PATH } from '../profile-tabs.ts';
 import type { ProfileTab } from '../profile-tabs.ts';
 import { DirectReports } from './direct-reports.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
 const NotesTab = lazy(async () => ({
   default: (await import('../../notes/components/notes-tab.tsx')).NotesTab,
+}));
+
+const ManualTab = lazy(async () => ({
+  default: (await import('../../user-manual/components/manual-tab.tsx')).ManualTab,
 }));
 
 interface ProfileContentProps {
@@ -54,6 +59,13 @@ export function ProfileContent({ bundle, tab }: ProfileContentProps): ReactNode 
 /** A tab that the profile draws itself. */
 function OwnTab({ tab, bundle }: { readonly tab: ProfileTab; readonly bundle: ProfileBundle }): ReactNode {
   if (tab.path === SETTINGS_PATH) return <SettingsTab bundle={bundle} />;
+  if (tab.path === MANUAL_PATH) {
+    return (
+      <Suspense fallback={<ManualSkeleton />}>
+        <ManualTab key={bundle.Profile.Id} person={bundle.Profile} />
+      </Suspense>
+    );
+  }
   if (tab.path !== NOTES_PATH) return <DirectReports bundle={bundle} />;
   return (
     <Suspense fallback={<NotesSkeleton />}>

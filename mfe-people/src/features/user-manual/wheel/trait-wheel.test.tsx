@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DISC_TYPES } from '@cadence/shared-contract';
+import { DISC_TYPES, traitsOf } from '@cadence/shared-contract';
 import { TraitWheel } from './trait-wheel.tsx';
 import { glyphArea, traitArea } from './wheel-paths.ts';
 import { TypeGlyph } from './type-glyph.tsx';
@@ -49,8 +49,8 @@ test('quarters lie in their places: D top left, I top right, S bottom right, C b
 
 test.each(DISC_TYPES)('the glyph of %s has its main trait full and the second one grey', (type) => {
   const { container } = render(<TypeGlyph type={type} />);
-  const [main, second] = [...type] as ('D' | 'I' | 'S' | 'C')[];
-  expect(container.querySelector('.mn-on')).toHaveAttribute('d', glyphArea(main ?? 'D'));
+  const [main, second] = traitsOf(type);
+  expect(container.querySelector('.mn-on')).toHaveAttribute('d', glyphArea(main));
   expect(container.querySelectorAll('.mn-half')).toHaveLength(second === undefined ? 0 : 1);
   if (second !== undefined) expect(rankOf(type, second)).toBe('second');
 });

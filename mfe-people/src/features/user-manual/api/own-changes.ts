@@ -1,0 +1,58 @@
+import type { BodyOf, UserManual } from '@cadence/shared-contract';
+import { api, newKey, useShell } from '@cadence/shared-auth';
+import { useMutation } from '@cadence/shared-auth/query';
+import { useOwnManualCache } from './use-user-manual.ts';
+
+/** Uploads a PDF, and answers with its reference. Each upload is one of its own, whatever the file is called. */
+export async function uploadPdf(file: File, signal?: AbortSignal): Promise<string> {
+  const body = { FileName: file.name, Content: file };
+  const { data } = await api.call('userManual.upload', { body, idempotencyKey: newKey(), signal });
+  return data;
+}
+
+/** Puts a PDF beside an own entry that has none (UMAN-021). */
+export function useAttach(personId: number) {
+  const shell = useShell();
+  const cache = useOwnManualCache(personId);
+  return useMutation({
+    failure: 'inline',
+    mutationFn: async (file: File): Promise<UserManual> => {
+      const FilePath = await uploadPdf(file);
+      return (await api.call('userManual.attach', { body: { FilePath } })).data;
+    },
+    onSuccess: (manual) => {
+      cache.put(manual);
+      shell.toast({ title: 'Attachment added', tone: 'good' });
+    },
+  });
+}
+
+/** Saves own answers to open questions; those that are not given stay. */
+export function useSaveAnswers(personId: number, onSaved: () => void) {
+  const shell = useShell();
+  const cache = useOwnManualCache(personId);
+  return useMutation({
+    failure: 'inline',
+    mutationFn: (input: { readonly body: BodyOf<'userManual.saveAnswers'>; readonly key: string }) =>
+      api.call('userManual.saveAnswers', { body: input.body, idempotencyKey: input.key }),
+    onSuccess: ({ data }) => {
+      cache.put(data);
+      shell.toast({ title: 'Answers saved', tone: 'good' });
+      onSaved();
+    },
+  });
+}
+
+/** Takes everything away that one's user manual holds. */
+export function useRemoveManual(personId: number, onRemoved: () => void) {
+  const shell = useShell();
+  const cache = useOwnManualCache(personId);
+  return useMutation({
+    mutationFn: () => api.call('userManual.remove'),
+    onSuccess: async () => {
+      await cache.refetch();
+      shell.toast({ title: 'User manual removed', tone: 'good' });
+      onRemoved();
+    },
+  });
+}

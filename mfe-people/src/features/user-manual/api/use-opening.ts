@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '@cadence/shared-contract';
+import { api } from '@cadence/shared-auth';
+import { useMutation } from '@cadence/shared-auth/query';
+import { useOwnManualCache } from './use-user-manual.ts';
+
+/** An address of the web, also one of this site; null for anything else, such as a script. */
+function webAddress(url: string): string | null {
+  const { protocol, href } = new URL(url, window.location.href);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+/** Opens an address in a page of its own, which learns nothing of this one; false when the browser does not let us. */
+function openPage(url: string): boolean {
+  const page = window.open(url, '_blank');
+  if (page === null) return false;
+  page.opener = null;
+  return true;
+}
+
+/** The way to the assessment, from the press of a button until its page is open. */
+export interface Opening {
+  readonly isBusy: boolean;
+  /** Where the browser did not let us go by ourselves, for a link; null otherwise. */
+  readonly blockedUrl: string | null;
+  /** Begins, or takes up again, an assessment; `isAgreed` when the person knows what its result replaces (UMAN-015). */
+  register(isAgreed: boolean): void;
+  /** Goes on where the person stopped. */
+  resume(url: string): void;
+}
+
+/** The assessment opens 500 ms after it was asked for, in its own page (UMAN-010). */
+export function useOpening(personId: number): Opening {
+  const cache = useOwnManualCache(personId);
+  const [isWaiting, setWaiting] = useState(false);
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const resume = (given: string): void => {
+    const url = webAddress(given);
+    if (url === null) return;
+    window.clearTimeout(timer.current);
+    setWaiting(true);
+    setBlockedUrl(null);
+    timer.current = window.setTimeout(() => {
+      setWaiting(false);
+      if (!openPage(url)) setBlockedUrl(url);
+    }, LIMITS.assessmentDelay);
+  };
+  const registration = useMutation({
+    mutationFn: (isAgreed: boolean) =>
+      api.call('userManual.register', { params: { flag: isAgreed ? 1 : 0 } }),
+    onSuccess: ({ Url }) => resume(Url),
+    onSettled: () => cache.refetch(),
+  });
+  const isBusy = registration.isPending || isWaiting;
+  return {
+    isBusy,
+    blockedUrl,
+    register: (isAgreed) => {
+      if (!isBusy) registration.mutate(isAgreed);
+    },
+    resume,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { UserManual } from '@cadence/shared-contract';
+import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { useManualReport } from '../api/use-user-manual.ts';
+import type { ManualPerson } from '../manual-person.ts';
+import { AnswersPart } from './answers-part.tsx';
+import { DifferencesPart } from './differences-part.tsx';
+import { ManualSkeleton } from './manual-skeleton.tsx';
+import { MoreReport } from './more-report.tsx';
+import { ReportHead } from './report-head.tsx';
+
+export interface ManualReportProps {
+  readonly person: ManualPerson;
+  readonly manual: UserManual;
+  readonly publicKey: string;
+  /** What the owner can do with the answers. */
+  readonly answersAction?: ReactNode;
+}
+
+/** A user manual as its readers see it: one sentence first, then how to work together. */
+export function ManualReport({ person, manual, publicKey, answersAction }: ManualReportProps): ReactNode {
+  const query = useManualReport(publicKey, manual.IsFull);
+  const report = query.data;
+  if (!report) {
+    return query.isError ? (
+      <LoadError title="The user manual could not be loaded" query={query} />
+    ) : (
+      <ManualSkeleton />
+    );
+  }
+  return (
+    <>
+      <RefreshError query={query} />
+      <ReportHead person={person} manual={manual} report={report} />
+      <DifferencesPart person={person} report={report} />
+      <MoreReport person={person} report={report} />
+      <AnswersPart answers={report.Questions} action={answersAction} />
+      {report.Remarks.length > 0 && (
+        <ul className="mn-remarks">
+          {report.Remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { UserManual } from '@cadence/shared-contract';
+import { EmptyState, registerStyles } from '@cadence/shared-ui';
+import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { reportKey, useUserManual } from '../api/use-user-manual.ts';
+import type { ManualPerson } from '../manual-person.ts';
+import { ManualSkeleton } from './manual-skeleton.tsx';
+import { OwnManual } from './own-manual.tsx';
+import { ManualReport } from './manual-report.tsx';
+import css from './user-manual.css';
+
+registerStyles('people-user-manual', css);
+
+export interface ManualTabProps {
+  readonly person: ManualPerson;
+}
+
+/** How to work with a person: their user manual, or the ways to one's own (people §1, §2.3). */
+export function ManualTab({ person }: ManualTabProps): ReactNode {
+  const query = useUserManual(person.Id);
+  if (!query.data) {
+    return query.isError ? (
+      <LoadError title="The user manual could not be loaded" query={query} />
+    ) : (
+      <ManualSkeleton />
+    );
+  }
+  const { UserManual: manual } = query.data;
+  return (
+    <div className="mn-tab">
+      <RefreshError query={query} />
+      {manual.IsOwn ? (
+        <OwnManual person={person} manual={manual} />
+      ) : (
+        <TheirManual person={person} manual={manual} />
+      )}
+    </div>
+  );
+}
+
+interface TheirManualProps extends ManualTabProps {
+  readonly manual: UserManual;
+}
+
+/** Somebody else's; who has none can only add it themselves (UMAN-002). */
+function TheirManual({ person, manual }: TheirManualProps): ReactNode {
+  const publicKey = reportKey(manual);
+  if (publicKey === null) {
+    return (
+      <EmptyState title={`${person.Name} has no user manual yet.`}>Only they can fill it in.</EmptyState>
+    );
+  }
+  return <ManualReport person={person} manual={manual} publicKey={publicKey} />;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { UserManual } from '@cadence/shared-contract';
+import { minutesLeft } from '@cadence/shared-contract';
+import { useTimeZone } from '@cadence/shared-auth';
+import { dayOf, formatDate, plural } from '@cadence/shared-ui';
+import type { OwnActions } from '../own-actions.ts';
+import { ReplaceNote } from './replace-note.tsx';
+import { StartButton } from './start-button.tsx';
+
+/** An assessment that is begun and not finished. */
+export type ManualProgress = NonNullable<NonNullable<UserManual['Own']>['Progress']>;
+
+interface ProgressPartProps {
+  readonly progress: ManualProgress;
+  readonly actions: OwnActions;
+  /** What is in force until the assessment is finished. */
+  readonly replaces: 'entry' | 'result' | null;
+}
+
+const REPLACED = {
+  entry: 'The result replaces your manual entry below for good.',
+  result: 'The new result replaces this one for good.',
+} as const;
+
+/** Where the owner stopped, how much is left, and the way on. */
+export function ProgressPart({ progress, actions, replaces }: ProgressPartProps): ReactNode {
+  const { Answered, Total } = progress;
+  const next = Answered + 1;
+  const isLastLeft = next > Total;
+  return (
+    <div className="mn-progress">
+      <ProgressState progress={progress} />
+      <h4 className="cd-title">
+        {isLastLeft ? `All ${Total} groups are answered` : `You stopped at group ${next}`}
+      </h4>
+      <Ruler answered={Answered} total={Total} />
+      <div className="mn-again">
+        <StartButton actions={actions} size="lg">
+          {isLastLeft ? 'Finish the assessment' : `Take up again, ${next} of ${Total}`}
+        </StartButton>
+        {!isLastLeft && <span>about {plural(minutesLeft(Answered), 'minute')} left</span>}
+      </div>
+      {replaces !== null && <ReplaceNote>{REPLACED[replaces]}</ReplaceNote>}
+    </div>
+  );
+}
+
+function ProgressState({ progress: { BegunAt, BegunOn } }: Pick<ProgressPartProps, 'progress'>): ReactNode {
+  const timeZone = useTimeZone();
+  return (
+    <p className="cd-facts mn-state">
+      <span>In progress</span>
+      <span>
+        begun {formatDate(dayOf(BegunAt, timeZone))}, on your {BegunOn}
+      </span>
+    </p>
+  );
+}
+
+function tickClass(group: number, answered: number): string | undefined {
+  if (group <= answered) return 'cd-past';
+  return group === answered + 1 ? 'cd-now' : undefined;
+}
+
+/** One slot for each group, in a fixed place. */
+function Ruler({ answered, total }: { readonly answered: number; readonly total: number }): ReactNode {
+  const next = answered < total ? `, next is ${answered + 1}` : '';
+  return (
+    <div className="cd-ruler" role="img" aria-label={`${answered} of ${total} groups saved${next}`}>
+      {Array.from({ length: total }, (_, index) => (
+        <i key={index} className={tickClass(index + 1, answered)} />
+      ))}
+    </div>
+  );
+}

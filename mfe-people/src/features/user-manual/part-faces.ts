@@ -1,0 +1,14 @@
+/** Per cent of a line's length that a face takes. */
+const FACE = 14;
+
+const within = (place: number): number => Math.min(Math.max(place, FACE / 2), 100 - FACE / 2);
+
+/** Where faces stand on a line, in per cent: none beyond its ends, two that would touch side by side around their middle. */
+export function partFaces(places: readonly number[]): readonly number[] {
+  const inside = places.map(within);
+  const [a, b] = inside;
+  if (a === undefined || b === undefined || Math.abs(a - b) >= FACE) return inside;
+  const middle = Math.min(Math.max((a + b) / 2, FACE), 100 - FACE);
+  const [left, right] = [middle - FACE / 2, middle + FACE / 2];
+  return a <= b ? [left, right] : [right, left];
+}
