@@ -25,7 +25,7 @@ button.pe-as-past:hover{background:var(--ink)}
 .pe-as-key>kbd{justify-content:center;min-width:22px}
 .pe-as-pick{position:relative;display:grid;place-items:center;justify-self:center;width:36px;height:36px;border-radius:50%;box-shadow:inset 0 0 0 1px var(--line-control);color:transparent}
 .pe-as-pick>input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
-.pe-as-pick>.lucide{width:18px;height:18px;stroke-width:2.5}
+.pe-as-pick>.lucide.lucide{width:18px;height:18px;stroke-width:2.5}
 .pe-as-pick>span{display:none}
 .pe-as-pick:hover{background:var(--surface-hover)}
 .pe-as-pick:has(:disabled){background:none;box-shadow:inset 0 0 0 1px var(--line)}
@@ -35,16 +35,16 @@ button.pe-as-past:hover{background:var(--ink)}
 .pe-as>.cd-error-text{margin-top:var(--s4)}
 .pe-as>.cd-notice{margin-top:var(--s5)}
 .pe-as-foot{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s2);margin-top:var(--s8)}
-.pe-as-next{min-width:120px}
+.pe-as-foot>.pe-as-next{min-width:120px}
 .pe-as-hints{display:flex;flex-wrap:wrap;gap:var(--s1) var(--s3);margin-left:auto;font:var(--t13);color:var(--ink-3)}
 .pe-as-hints>span{display:inline-flex;align-items:center;gap:6px}
 .pe-as-saved{display:flex;align-items:center;gap:6px;margin-top:var(--s6);font:var(--t13);color:var(--ink-3)}
 .pe-as-word{margin:0 0 0 auto;white-space:nowrap}
 .pe-as-unsaved{margin-top:var(--s6)}
 .pe-as-questions{display:grid;gap:var(--s6);margin-top:var(--s6)}
-.pe-as-question{display:grid;gap:var(--s2);min-width:0}
+.pe-as-question{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--s2)}
 .pe-as-offers{display:flex;flex-wrap:wrap;gap:var(--s2)}
-.pe-as-offer{height:auto;min-height:var(--h-sm);max-width:100%;padding-block:var(--s1);white-space:normal;text-align:left}
+.pe-as-offers>.pe-as-offer{height:auto;min-height:var(--h-sm);max-width:100%;padding-block:var(--s1);flex:0 1 auto;white-space:normal;text-align:left}
 .pe-as-offer[aria-pressed=true]{border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}
 .pe-as-readers{display:grid;gap:var(--s4);margin-top:var(--s6);padding:var(--s5) 0;border:solid var(--line);border-width:1px 0}
 .pe-as-readers>li{display:flex;gap:var(--s3);color:var(--ink-2)}
@@ -53,7 +53,7 @@ button.pe-as-past:hover{background:var(--ink)}
 .pe-as-open{display:flex;flex-wrap:wrap;gap:var(--s2);margin-top:var(--s2)}
 .pe-as-end{align-items:flex-start;gap:var(--s3)}
 .pe-as-end>h2{margin-top:0}
-.pe-as-end>.lucide{width:32px;height:32px;color:var(--ink-2)}
+.pe-as-end>.lucide.lucide{width:32px;height:32px;color:var(--ink-2)}
 .pe-as-end>.cd-btn{margin-top:var(--s4)}
 @media (max-width:807.98px){.pe-as{padding-inline:var(--s6)}}
 @media (max-width:767.98px){
@@ -66,16 +66,20 @@ button.pe-as-past:hover{background:var(--ink)}
 .pe-as-sentence>p{grid-column:1/3;padding:0}
 .pe-as-pick{display:flex;align-items:center;justify-content:center;gap:6px;width:100%;height:var(--h-touch);border-radius:var(--r);font-weight:var(--medium);color:var(--ink-2)}
 .pe-as-pick>span{display:inline}
-.pe-as-pick>.lucide{display:none;width:14px;height:14px}
+.pe-as-pick>.lucide.lucide{display:none;width:14px;height:14px}
 .pe-as-pick:has(:checked){font-weight:var(--semibold)}
-.pe-as-pick:has(:checked)>.lucide{display:block}
+.pe-as-pick:has(:checked)>.lucide.lucide{display:block}
 .pe-as-pick:has(:disabled){color:var(--ink-3)}
 .pe-as-foot{position:sticky;bottom:0;z-index:1;margin:auto calc(-1*var(--s4)) 0;padding:var(--s3) var(--s4);border-top:1px solid var(--line);background:var(--surface)}
 .pe-as-foot>.cd-btn{height:var(--h-touch)}
-.pe-as-next{flex:1}
+.pe-as-foot>.pe-as-back{width:56px;padding:0}
+.pe-as-foot>.pe-as-next{flex:1;min-width:0;padding:0 var(--s2);line-height:18px;text-align:center;white-space:normal}
+.pe-as-take{display:none}
 .pe-as-saved:not(.pe-as-word){display:none}
+.pe-as-offers>.pe-as-offer{min-height:var(--h-touch)}
 .pe-as-unsaved{order:-1;margin:0 0 var(--s4)}
-.pe-as-end{padding-bottom:var(--s6)}
+.pe-as-end{padding-block:var(--s8) var(--s6)}
+.pe-as-end>h2{margin-top:0}
 }
 @media (max-height:479.98px){.pe-as-foot{position:static}}
 @media (forced-colors:active){.pe-as-slot{background:CanvasText}.pe-as-now{background:Highlight}.pe-as-pick{border:1px solid}}

@@ -5,6 +5,7 @@ import { findAccessibilityFaults } from '../../../testing/accessibility.ts';
 import { answered, keepAssessment, OWNER, sentence, showAssessment } from './assessment.fixtures.tsx';
 
 const server = setupApiServer();
+afterEach(() => void jest.useRealTimers());
 
 const atGroup = (number: number) =>
   screen.findByRole('heading', { name: new RegExp(`^Group ${number} of 28:`) });
@@ -178,6 +179,26 @@ test('offline, answers wait in their order, say so, hold the page, and are saved
   await screen.findByText('3 groups saved. You can go on here or on your phone.');
   expect(kept.saved.map(({ Group }) => Group)).toEqual([28, 27, 26]);
   await waitFor(() => expect(view.guards.size).toBe(0));
+});
+
+test('without a word from the browser it is tried again after a pause', async () => {
+  const kept = keepAssessment(server);
+  jest.useFakeTimers({ advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  showAssessment();
+  await atGroup(1);
+  server.use(onOffline('userManual.answer'));
+  await user.keyboard(`[Digit1]${leastKey(2)}{Enter}`);
+  await screen.findByText('1 group is not saved yet');
+  server.use(
+    on('userManual.answer', ({ body }) => {
+      kept.saved.push(body);
+      return { Answered: 1 };
+    }),
+  );
+  act(() => jest.advanceTimersByTime(30_000));
+  await screen.findByText('1 group saved. You can go on here or on your phone.');
+  expect(kept.saved).toHaveLength(1);
 });
 
 test('an answer that is refused says why, stays, and is sent again on demand', async () => {

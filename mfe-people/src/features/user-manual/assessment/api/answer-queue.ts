@@ -28,7 +28,8 @@ export interface AnswerQueue {
   retry(): void;
 }
 
-const isOf = (group: number) => (answer: AssessmentAnswer) => answer.Group === group;
+const isSame = (a: AssessmentAnswer, b: AssessmentAnswer): boolean =>
+  a.Group === b.Group && a.Most === b.Most && a.Least === b.Least;
 
 /** One answer at a time, in the order in which they were given; nothing is dropped when one cannot be saved. */
 export function createAnswerQueue(send: (answer: AssessmentAnswer) => Promise<unknown>): AnswerQueue {
@@ -69,7 +70,8 @@ export function createAnswerQueue(send: (answer: AssessmentAnswer) => Promise<un
     },
     countSaves: () => saves,
     put: (answer) => {
-      const isReplaced = state.waiting.some(isOf(answer.Group));
+      if (state.waiting.some((other) => isSame(other, answer))) return;
+      const isReplaced = state.waiting.some(({ Group }) => Group === answer.Group);
       const waiting = isReplaced
         ? state.waiting.map((other) => (other.Group === answer.Group ? answer : other))
         : [...state.waiting, answer];

@@ -1,11 +1,11 @@
-import { MESSAGES } from '@cadence/shared-contract';
 import { errorSentence } from '@cadence/shared-auth';
-import type { UserManual } from '@cadence/shared-contract';
+import { MESSAGES, type UserManual } from '@cadence/shared-contract';
 import { Button, Callout, ErrorText, plural } from '@cadence/shared-ui';
-import { ArrowLeft, TriangleAlert } from '@cadence/shared-ui/icons';
+import { TriangleAlert } from '@cadence/shared-ui/icons';
 import type { ReactNode, Ref } from 'react';
 import { useFinish } from '../api/use-own-manual.ts';
 import type { ReadAssessment } from '../api/use-assessment.ts';
+import { BackButton } from './back-button.tsx';
 import { WhoReads } from './who-reads.tsx';
 
 interface FinishStepProps {
@@ -68,9 +68,7 @@ export function FinishStep(props: FinishStepProps): ReactNode {
       )}
       {finish.isError && <ErrorText>{errorSentence(finish.error)}</ErrorText>}
       <div className="pe-as-foot">
-        <Button size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-          Back
-        </Button>
+        <BackButton onClick={onBack} />
         <Button
           variant="primary"
           size="lg"

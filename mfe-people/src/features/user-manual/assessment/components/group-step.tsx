@@ -1,11 +1,11 @@
 import { minutesLeft } from '@cadence/shared-contract';
 import { Button, ErrorText, Kbd, plural, useIsNarrow, useSingleKeys } from '@cadence/shared-ui';
-import { ArrowLeft } from '@cadence/shared-ui/icons';
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { AnswersByGroup, ReadAssessment } from '../api/use-assessment.ts';
 import { SIDE_WORDS, type Side } from '../choices.ts';
 import type { Course } from '../use-course.ts';
 import { useGroupKeys } from '../use-group-keys.ts';
+import { BackButton } from './back-button.tsx';
 import { GroupRuler } from './group-ruler.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
@@ -60,19 +60,14 @@ function KeyHints(): ReactNode {
 
 function Feet({ place, course }: Pick<GroupStepProps, 'place' | 'course'>): ReactNode {
   const isNarrow = useIsNarrow();
-  const size = isNarrow ? 'touch' : 'lg';
   // The second click of a double click is none: it would meet the next group.
   const once = (act: () => void) => (event: MouseEvent) => {
     if (event.detail < 2) act();
   };
   return (
     <div className="pe-as-foot">
-      {place > 0 && (
-        <Button size={size} icon={<ArrowLeft aria-hidden />} aria-label="Back" onClick={once(course.back)}>
-          {!isNarrow && 'Back'}
-        </Button>
-      )}
-      <Button variant="primary" size={size} className="pe-as-next" onClick={once(course.next)}>
+      {place > 0 && <BackButton onClick={once(course.back)} />}
+      <Button variant="primary" size="lg" className="pe-as-next" onClick={once(course.next)}>
         Next
       </Button>
       {!isNarrow && <KeyHints />}
@@ -109,7 +104,7 @@ export function GroupStep({
         </span>
         Which is most like you at work, and which is least?
       </h2>
-      <p className="pe-as-hint">Take the first thought. No answer is better than another.</p>
+      <p className="pe-as-hint pe-as-take">Take the first thought. No answer is better than another.</p>
       <SentenceList
         key={place}
         sentences={sentences}

@@ -3,6 +3,7 @@ import { Button, ErrorText } from '@cadence/shared-ui';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useAnswersSaved } from '../api/use-own-manual.ts';
 import { countWords, findChanges, findFault, type OpenQuestion } from '../open-questions.ts';
+import { BackButton } from './back-button.tsx';
 import { QuestionField } from './question-field.tsx';
 
 interface QuestionsStepProps {
@@ -26,6 +27,7 @@ export function QuestionsStep({
   const changes = findChanges(questions, texts);
   const isFaulty = changes.some(({ AnswerChoice }) => findFault(AnswerChoice) !== null);
   useUnsavedGuard(changes.length > 0, 'Your answers in your own words are not saved.');
+  const isSkipping = changes.length === 0 && questions.every(({ AnswerChoice }) => AnswerChoice === null);
   const save = (): void => {
     if (isFaulty || saving.isPending) return;
     if (changes.length === 0) onDone();
@@ -58,22 +60,22 @@ export function QuestionsStep({
       </ol>
       {saving.isError && <ErrorText>{errorSentence(saving.error)}</ErrorText>}
       <div className="pe-as-foot">
-        <Button size="lg" onClick={onBack}>
-          Back
-        </Button>
+        <BackButton onClick={onBack} />
         <Button
           type="submit"
-          variant="primary"
+          variant={isSkipping ? 'outline' : 'primary'}
           size="lg"
           className="pe-as-next"
           loading={saving.isPending}
           loadingText="Saving"
         >
-          {changes.length > 0 ? 'Save and go on' : 'Go on'}
+          {isSkipping ? 'Skip' : changes.length > 0 ? 'Save and go on' : 'Go on'}
         </Button>
-        <Button variant="quiet" size="lg" onClick={onDone}>
-          Skip
-        </Button>
+        {saving.isError && (
+          <Button variant="quiet" size="lg" onClick={onDone}>
+            Go on without saving
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -56,7 +56,8 @@ export function TakingAssessment(props: TakingAssessmentProps): ReactNode {
     );
   return (
     <FinishStep
-      {...{ assessment, own, saved, headingRef, onFinished }}
+      {...{ assessment, own, headingRef, onFinished }}
+      saved={queueState.failure !== null && saved}
       open={findOpen(assessment.Groups, answers)}
       waiting={waiting.length}
       onGoTo={course.goTo}

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 
 type Readers = NonNullable<UserManual['Own']>['FullReaders'];
 
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** Who reads which part, said before anything is shown to anybody (D-101). */
 export function WhoReads({ readers }: { readonly readers: Readers }): ReactNode {
-  const names = readers.map(({ Name }) => Name);
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  const names = ['You', ...readers.map(({ Name }) => Name)];
+  const isAlone = readers.length === 0;
   return (
     <ul className="pe-as-readers">
       <li>
@@ -19,8 +21,8 @@ export function WhoReads({ readers }: { readonly readers: Readers }): ReactNode 
       <li>
         <Eye aria-hidden />
         <span>
-          <b>{names.length === 0 ? 'Nobody but you' : `You and ${list}`}</b>{' '}
-          {names.length === 0 ? 'reads' : 'read'} your scales and what you wrote in your own words.
+          <b>{isAlone ? 'Nobody but you' : LIST.format(names)}</b> {isAlone ? 'reads' : 'read'} your scales
+          and what you wrote in your own words.
         </span>
       </li>
       <li>
