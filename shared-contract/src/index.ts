@@ -63,6 +63,7 @@ export {
 export type { GoalEditState, GoalSelect, GoalState, GoalType } from './goals/states.ts';
 export { chosenEntries, levelOptions, tallyWeek } from './goals/week-tally.ts';
 export type { WeekEntry, WeekTally } from './goals/week-tally.ts';
+export { callName } from './people/call-name.ts';
 export { isEmail } from './people/emails.ts';
 export { isLinkedinUrl, LINKEDIN_PREFIXES } from './people/linkedin.ts';
 export { PASSWORD_LABELS, passwordProblem, passwordScore, passwordStrength } from './people/passwords.ts';

@@ -6,6 +6,7 @@ import type {
   UserManualReport,
 } from '@cadence/shared-contract';
 import {
+  callName,
   DISC_SCALE_IDS,
   DISC_SCALES,
   DISC_TRAIT_NAMES,
@@ -114,11 +115,6 @@ function presentDifferences(own: ManualContent, theirs: ManualContent, name: str
   );
 }
 
-/** The name that a colleague is called by: the first word, which is the only one of most. */
-export function shortName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}
-
 interface ReportOf {
   readonly row: ManualRow;
   readonly wantsFull: boolean;
@@ -145,7 +141,7 @@ async function buildReport(ctx: Ctx, { row, wantsFull }: ReportOf): Promise<User
     Scales: isFull && percentages ? presentScales(percentages) : [],
     Questions: isFull ? presentAnswers(row) : [],
     Remarks: presentRemarks(content),
-    Differences: own && presentDifferences(own, content, shortName(person.name)),
+    Differences: own && presentDifferences(own, content, callName(person.name)),
     Viewer: own?.percentages ? percentageFields(own.percentages) : null,
     CompletedAt: row.completed_at?.toISOString() ?? null,
     Entry: await presentEntry(ctx, row),

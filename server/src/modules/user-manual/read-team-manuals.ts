@@ -1,4 +1,5 @@
 import type { PersonRef, TeamManual, TeamManuals } from '@cadence/shared-contract';
+import { callName } from '@cadence/shared-contract';
 import { denied } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { contentOf, percentageFields } from './manual-content.ts';
 import type { ManualRow } from './manuals.queries.ts';
 import { findManual, findManuals } from './manuals.queries.ts';
-import { shortName } from './read-report.ts';
 import { teamWords } from './team-words.ts';
 import { TYPE_TEXTS } from './texts/type-texts.ts';
 
@@ -58,7 +58,7 @@ export async function readTeamManuals(ctx: Ctx, managerId: number): Promise<Team
   const self = refs.get(ctx.actor.id);
   const viewer = self ? presentMember(self, await findManual(ctx.db, ctx.actor.id)) : null;
   const words = teamWords(
-    people.map(({ Person, Disc }) => ({ name: shortName(Person.Name), disc: Disc })),
+    people.map(({ Person, Disc }) => ({ name: callName(Person.Name), disc: Disc })),
     viewer && managerId === ctx.actor.id ? viewer.Disc : null,
   );
   return {

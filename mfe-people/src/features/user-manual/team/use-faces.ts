@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { DISC_TRAITS } from '@cadence/shared-contract';
+import { callName, DISC_TRAITS } from '@cadence/shared-contract';
 import type { DiscTrait, TeamManual, TeamManuals, WheelPlace } from '@cadence/shared-contract';
 import { layoutFaces } from './layout-faces.ts';
 import { countMainTraits } from './team-text.ts';
 import { byTheClock, wantedFace } from './wheel-faces.ts';
-import { callName, namesWithRoom, wordsPlace } from './wheel-names.ts';
+import { namesWithRoom, wordsPlace } from './wheel-names.ts';
 
 /** A person on the wheel, or the viewer. */
 export interface Face {

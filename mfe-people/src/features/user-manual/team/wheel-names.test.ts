@@ -1,15 +1,8 @@
-import { callName, namesWithRoom, wordsPlace } from './wheel-names.ts';
+import { namesWithRoom, wordsPlace } from './wheel-names.ts';
 
 const laidOut = (...places: readonly (readonly [x: number, y: number])[]) => ({
   size: 32,
   places: new Map(places.map(([x, y], id) => [id, { x, y, radius: 17.5 }])),
-});
-
-test('a person is called by the first name', () => {
-  expect(callName('Kateřina Dvořáková')).toBe('Kateřina');
-  expect(callName('Nguyễn Thị Hương')).toBe('Hương');
-  expect(callName('佐藤 花子')).toBe('佐藤 花子');
-  expect(callName('Björk')).toBe('Björk');
 });
 
 test('a name is there while it touches no face and no other name', () => {

@@ -9,17 +9,6 @@ export interface FaceName {
   readonly text: string;
 }
 
-/** Given names come last in Vietnamese names, which these middle names tell. */
-const VIETNAMESE_MIDDLE: readonly string[] = ['Thị', 'Văn'];
-
-/** What a person is called under a face; a name in a script without first names in front stays whole. */
-export function callName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  if (!/^\p{Script=Latin}/u.test(name.trim())) return name.trim();
-  const isGivenLast = words.length > 2 && VIETNAMESE_MIDDLE.includes(words[1] ?? '');
-  return (isGivenLast ? words.at(-1) : words[0]) ?? name;
-}
-
 /** Letters of 12 px, in units of the wheel; a longer name than this ends in an ellipsis. */
 const LETTER = 6.6;
 const LINE = 15;
