@@ -147,6 +147,7 @@ const EDITS = [
   'goals.commentUpdate',
   'strategy.save',
   'talent.update',
+  'userManual.save',
 ] as const satisfies readonly ChangingId[];
 test.each(EDITS)('[D-122] %s: an edit after a lost answer goes on from its own save', async (id) => {
   const change = await CHANGES[id](world);

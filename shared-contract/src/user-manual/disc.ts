@@ -19,7 +19,7 @@ export function isDiscType(text: string): text is DiscType {
 
 /** The traits of a type, the main one first. */
 export function traitsOf(type: DiscType): readonly [DiscTrait, ...DiscTrait[]] {
-  return [...type] as unknown as [DiscTrait, ...DiscTrait[]];
+  return Array.from(type) as unknown as [DiscTrait, ...DiscTrait[]];
 }
 
 /** Traits in words: 'SC' is 'Steadiness + Conscientiousness' (people §2.3); other letters are left out. */

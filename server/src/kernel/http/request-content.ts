@@ -54,10 +54,14 @@ export function forVersion(input: RequestInput, version: string): RequestInput {
   return { ...input, body: { ...fieldsOf(input['body']), UpdatedAt: version } };
 }
 
-/** The record that an answer shows: a changed goal (its open edit is what a form goes on from), or the answer itself. */
+/**
+ * The record that an answer shows: a changed goal (its open edit is what a form goes on from), what else stands by a name
+ * in it, or the answer itself.
+ */
 export function recordIn(answer: unknown): Readonly<Partial<MadeRecord>> {
   const whole = fieldsOf(answer);
-  const record = fieldsOf(whole['Goal'] ?? whole['Profile'] ?? whole['Theme'] ?? answer);
+  const entry = fieldsOf(whole['data'])['ManualUserManual'];
+  const record = fieldsOf(whole['Goal'] ?? whole['Profile'] ?? whole['Theme'] ?? entry ?? answer);
   const { UpdatedAt } = { ...record, ...fieldsOf(record['GoalEdit']) } as Fields;
   const { Id } = record;
   return {

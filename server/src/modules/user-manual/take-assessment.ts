@@ -30,6 +30,7 @@ import { EDITION, SENTENCE_GROUPS } from './texts/groups.ts';
 type Connected = OutputOf<'userManual.connect'>;
 
 const FINISHED = 'You have finished this assessment already.';
+const ELSEWHERE = 'The assessment is another one by now. Please start it again.';
 const AWAY = 'The assessment cannot be reached right now. Nothing is lost; please try again shortly.';
 
 const takerOf = ({ actor }: Ctx, row: ManualRow): Taker => ({
@@ -225,6 +226,7 @@ export async function connect(
     if (row && row.completed_at !== null) return readOwn(ctx);
     throw conflict('Please start the assessment first.');
   }
+  if (open.provider !== provider.name) throw conflict(ELSEWHERE);
   checkReplacing(row, flag);
   const sheet = sheetOf(open, await findAnswers(ctx.db, ctx.actor.id));
   return new AfterCommit(async ({ finish }) => {
