@@ -1,7 +1,7 @@
 import type { OutputOf, ProfileBundle, UserManual, UserManualReport } from '@cadence/shared-contract';
 import { USER_MANUAL_STATUS } from '@cadence/shared-contract';
 import { apiQuery, queryKeys, useQuery, useQueryClient } from '@cadence/shared-auth/query';
-import type { UseQueryResult } from '@cadence/shared-auth/query';
+import type { QueryClient, UseQueryResult } from '@cadence/shared-auth/query';
 
 type Existing = OutputOf<'userManual.exists'>;
 
@@ -18,6 +18,12 @@ export function reportKey({ Status, ManualUserManual, PublicKey }: UserManual): 
 /** What a manual says; the fuller report for who may read it (UMAN-018). */
 export function useManualReport(publicKey: string, isFull: boolean): UseQueryResult<UserManualReport> {
   return useQuery(apiQuery('userManual.report', { params: { publicKey, flag: isFull ? 1 : 0 } }));
+}
+
+/** How far an assessment is stands in its manual: that is read again where it is shown next, not at every answer. */
+export function outdateManual(client: QueryClient): void {
+  const queryKey = queryKeys.operation('userManual.exists');
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 /** What is shown of one's own manual, to be changed by what the server has answered. */

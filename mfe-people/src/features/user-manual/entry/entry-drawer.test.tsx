@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('type and description', () => {
   test('[UMAN-005] there are 12 types, alone or with a second trait, to be chosen by keyboard too', async () => {
     const { drawer, type } = await openEntry(server);
-    const names = drawer.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    const names = drawer.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(names).toHaveLength(DISC_TYPES.length);
     expect(names).toEqual(expect.arrayContaining(['D, Dominance', 'ID, Influence + Dominance']));
     await userEvent.click(type(/^I\b/));

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { DISC_TRAIT_NAMES, DISC_TRAITS, DISC_TYPES, discWords, traitsOf } from '@cadence/shared-contract';
 import type { DiscTrait, DiscType } from '@cadence/shared-contract';
-import { ErrorText, VisuallyHidden } from '@cadence/shared-ui';
+import { ErrorText } from '@cadence/shared-ui';
 import { TypeGlyph } from '../wheel/type-glyph.tsx';
 
 interface TypeChoiceProps {
@@ -38,12 +38,12 @@ export function TypeChoice({ value, error, onChoose }: TypeChoiceProps): ReactNo
                   type="radio"
                   name={name}
                   value={type}
+                  aria-label={`${type}, ${discWords(type)}`}
                   checked={type === value}
                   onChange={() => onChoose(type)}
                 />
                 <TypeGlyph type={type} />
                 <b>{type}</b>
-                <VisuallyHidden>, {discWords(type)}</VisuallyHidden>
               </label>
             ))}
           </div>

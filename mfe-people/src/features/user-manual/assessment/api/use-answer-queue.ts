@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '@cadence/shared-auth';
 import { queryKeys, useQueryClient } from '@cadence/shared-auth/query';
 import { createAnswerQueue, isPassing, type AnswerQueue, type AnswerQueueState } from './answer-queue.ts';
+import { outdateManual } from '../../api/use-user-manual.ts';
 
 /** Pauses between tries that nobody asked for; the last one is repeated. */
 const PAUSES_MS = [2_000, 5_000, 15_000, 30_000] as const;
@@ -37,7 +38,10 @@ export function useAnswerQueue(publicKey: string): {
 } {
   const client = useQueryClient();
   const [queue] = useState(() =>
-    createAnswerQueue((body) => api.call('userManual.answer', { params: { publicKey }, body })),
+    createAnswerQueue(async (body) => {
+      await api.call('userManual.answer', { params: { publicKey }, body });
+      outdateManual(client);
+    }),
   );
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
   useRetries(queue, state);

@@ -3,6 +3,7 @@ import { useLive, useSession } from '@cadence/shared-auth';
 import { apiQuery, invalidateReads, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 import type { UseQueryResult } from '@cadence/shared-auth/query';
 import type { AnswerQueue, AnswerQueueState } from './answer-queue.ts';
+import { outdateManual } from '../../api/use-user-manual.ts';
 
 export interface ReadAssessment extends Assessment {
   /** How many saves of this page had been confirmed when it was asked for. */
@@ -18,7 +19,9 @@ export function useAssessment(publicKey: string, queue: AnswerQueue): UseQueryRe
   const { profile } = useSession();
   const { queryKey, queryFn } = apiQuery('userManual.assessment', { params: { publicKey } });
   useLive('UserManualUpdate', ({ id }) => {
-    if (id === profile.Id) void invalidateReads(client, { queryKey });
+    if (id !== profile.Id) return;
+    outdateManual(client);
+    void invalidateReads(client, { queryKey });
   });
   return useQuery({
     queryKey,
