@@ -1,8 +1,5 @@
-import type { BodyOf, UserManual } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import { atMost } from '../../forms/at-most.ts';
-
-export type OpenQuestion = NonNullable<UserManual['Own']>['Questions'][number];
 
 const NUMBERS = [
   'No',
@@ -26,15 +23,4 @@ export function countWords(count: number): string {
 /** What is wrong with an answer; null when nothing is. */
 export function findFault(text: string): string | null {
   return text.trim().length > LIMITS.answerChoice ? atMost('An answer', LIMITS.answerChoice) : null;
-}
-
-/** What differs from what is saved; a blank text takes an answer away. */
-export function findChanges(
-  questions: readonly OpenQuestion[],
-  texts: ReadonlyMap<string, string>,
-): BodyOf<'userManual.saveAnswers'>['Answers'] {
-  return questions.flatMap(({ Question, AnswerChoice }) => {
-    const text = texts.get(Question)?.trim();
-    return text === undefined || text === (AnswerChoice ?? '') ? [] : [{ Question, AnswerChoice: text }];
-  });
 }

@@ -1,26 +1,15 @@
 import type { BodyOf, OutputOf } from '@cadence/shared-contract';
 import { api, refreshSession } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
-import type { QueryClient, UseMutationResult, UseQueryResult } from '@cadence/shared-auth/query';
+import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import type { QueryClient, UseMutationResult } from '@cadence/shared-auth/query';
+import { useOwnManualCache } from '../../api/use-user-manual.ts';
 
-/** One's own user manual: who reads it, the open questions, the key of its report. */
-export function useOwnManual(personId: number): UseQueryResult<OutputOf<'userManual.exists'>> {
-  return useQuery(apiQuery('userManual.exists', { params: { profileId: personId } }));
-}
-
-/** What the finished manual says; asked for once there is one. */
-export function useOwnReport(publicKey: string | null): UseQueryResult<OutputOf<'userManual.report'>> {
-  const read = apiQuery('userManual.report', { params: { publicKey: publicKey ?? '', flag: 1 } });
-  return useQuery({ ...read, enabled: publicKey !== null });
-}
-
-function keepManual(
-  client: QueryClient,
-  personId: number,
-  { data }: OutputOf<'userManual.saveAnswers'>,
-): void {
-  const key = queryKeys.call('userManual.exists', { params: { profileId: personId } });
-  client.setQueryData<OutputOf<'userManual.exists'>>(key, (known) => known && { ...known, UserManual: data });
+/** How far the assessment is stands in one's own manual too, which the tab asks for again when it is gone to. */
+export function outdateManual(client: QueryClient): void {
+  void client.invalidateQueries({
+    queryKey: queryKeys.operation('userManual.exists'),
+    refetchType: 'none',
+  });
 }
 
 /** Saves answers to open questions; a failure is shown beside them. */
@@ -28,12 +17,12 @@ export function useAnswersSaved(
   personId: number,
   onSaved: () => void,
 ): UseMutationResult<OutputOf<'userManual.saveAnswers'>, Error, BodyOf<'userManual.saveAnswers'>> {
-  const client = useQueryClient();
+  const cache = useOwnManualCache(personId);
   return useMutation({
     failure: 'inline',
     mutationFn: (body: BodyOf<'userManual.saveAnswers'>) => api.call('userManual.saveAnswers', { body }),
-    onSuccess: (output) => {
-      keepManual(client, personId, output);
+    onSuccess: ({ data }) => {
+      cache.put(data);
       onSaved();
     },
   });
@@ -49,14 +38,14 @@ export function useFinish(
   onFinished: () => void,
 ): UseMutationResult<OutputOf<'userManual.connect'>, Error, 0 | 1> {
   const client = useQueryClient();
+  const cache = useOwnManualCache(personId);
   return useMutation({
     failure: 'inline',
     mutationFn: (flag: 0 | 1) => api.call('userManual.connect', { params: { flag } }),
-    onSuccess: (output) => {
+    onSuccess: ({ data }) => {
       onFinished();
-      keepManual(client, personId, output);
-      for (const domain of ['userManual', 'people'] as const)
-        void client.invalidateQueries({ queryKey: queryKeys.domain(domain) });
+      cache.put(data);
+      void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
       // The type stands in one's own profile too.
       refreshSession().catch(() => undefined);
     },

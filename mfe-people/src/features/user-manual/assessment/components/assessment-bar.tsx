@@ -3,8 +3,8 @@ import { LinkButton, useIsNarrow } from '@cadence/shared-ui';
 import { X } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { profilePath } from '../../../people/person-path.ts';
+import { MANUAL_PATH } from '../../../profile/profile-tabs.ts';
 import type { AnswerQueueState } from '../api/answer-queue.ts';
-import { MANUAL_TAB } from '../manual-tab.ts';
 import { SavedWord } from './saved-line.tsx';
 
 interface AssessmentBarProps {
@@ -18,7 +18,7 @@ const LEAVE = 'Leave, go on later';
 export function AssessmentBar({ queue }: AssessmentBarProps): ReactNode {
   const { profile } = useSession();
   const isNarrow = useIsNarrow();
-  const to = profilePath(profile.Id, MANUAL_TAB);
+  const to = profilePath(profile.Id, MANUAL_PATH);
   if (isNarrow)
     return (
       <HeaderContent>

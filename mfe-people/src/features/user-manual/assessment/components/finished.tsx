@@ -3,8 +3,8 @@ import { LinkButton, Skeleton } from '@cadence/shared-ui';
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { profilePath } from '../../../people/person-path.ts';
-import { useOwnReport } from '../api/use-own-manual.ts';
-import { MANUAL_TAB } from '../manual-tab.ts';
+import { MANUAL_PATH } from '../../../profile/profile-tabs.ts';
+import { useManualReport } from '../../api/use-user-manual.ts';
 
 interface FinishedProps {
   readonly personId: number;
@@ -15,7 +15,7 @@ interface FinishedProps {
 
 /** The type in words; without it the way to the manual is enough. */
 function TypeWords({ publicKey }: { readonly publicKey: string }): ReactNode {
-  const report = useOwnReport(publicKey);
+  const report = useManualReport(publicKey, true);
   if (report.isPending) return <Skeleton width={240} />;
   if (report.data === undefined) return null;
   return (
@@ -39,7 +39,7 @@ export function Finished({ personId, publicKey, isJustNow }: FinishedProps): Rea
         {isJustNow ? 'Your user manual is ready' : 'You have finished this assessment'}
       </h2>
       <TypeWords publicKey={publicKey} />
-      <LinkButton to={profilePath(personId, MANUAL_TAB)} variant="primary" size="lg">
+      <LinkButton to={profilePath(personId, MANUAL_PATH)} variant="primary" size="lg">
         Open my user manual
       </LinkButton>
       <p className="pe-as-hint">You can close this page.</p>

@@ -1,7 +1,8 @@
 import { LIMITS } from '@cadence/shared-contract';
 import { Button, Field, TextInput, useIsNarrow } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
-import { findFault, type OpenQuestion } from '../open-questions.ts';
+import type { OpenQuestion } from '../../answers/answers-form.ts';
+import { findFault } from '../open-questions.ts';
 
 interface QuestionFieldProps {
   readonly question: OpenQuestion;

@@ -1,8 +1,14 @@
 import { errorSentence, useUnsavedGuard } from '@cadence/shared-auth';
 import { Button, ErrorText } from '@cadence/shared-ui';
 import { useState, type ReactNode, type Ref } from 'react';
+import {
+  answersOf,
+  changedAnswers,
+  type AnswerValues,
+  type OpenQuestion,
+} from '../../answers/answers-form.ts';
 import { useAnswersSaved } from '../api/use-own-manual.ts';
-import { countWords, findChanges, findFault, type OpenQuestion } from '../open-questions.ts';
+import { countWords, findFault } from '../open-questions.ts';
 import { BackButton } from './back-button.tsx';
 import { QuestionField } from './question-field.tsx';
 
@@ -22,9 +28,10 @@ export function QuestionsStep({
   onBack,
   onDone,
 }: QuestionsStepProps): ReactNode {
-  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const before = answersOf(questions);
+  const [texts, setTexts] = useState<AnswerValues>({});
   const saving = useAnswersSaved(personId, onDone);
-  const changes = findChanges(questions, texts);
+  const changes = changedAnswers(texts, before);
   const isFaulty = changes.some(({ AnswerChoice }) => findFault(AnswerChoice) !== null);
   useUnsavedGuard(changes.length > 0, 'Your answers in your own words are not saved.');
   const isSkipping = changes.length === 0 && questions.every(({ AnswerChoice }) => AnswerChoice === null);
@@ -53,8 +60,8 @@ export function QuestionsStep({
           <QuestionField
             key={question.Question}
             question={question}
-            value={texts.get(question.Question) ?? question.AnswerChoice ?? ''}
-            onChange={(text) => setTexts(new Map(texts).set(question.Question, text))}
+            value={texts[question.Question] ?? before[question.Question] ?? ''}
+            onChange={(text) => setTexts({ ...texts, [question.Question]: text })}
           />
         ))}
       </ol>

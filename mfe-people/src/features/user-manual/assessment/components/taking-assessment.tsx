@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadError } from '../../../states/load-error.tsx';
 import type { AnswerQueue, AnswerQueueState } from '../api/answer-queue.ts';
 import { mergeAnswers, type ReadAssessment } from '../api/use-assessment.ts';
-import { useOwnManual } from '../api/use-own-manual.ts';
+import { useUserManual } from '../../api/use-user-manual.ts';
 import { findOpen } from '../course.ts';
 import { useCourse } from '../use-course.ts';
 import { useStepFocus } from '../use-step-focus.ts';
@@ -23,7 +23,7 @@ interface TakingAssessmentProps {
 
 /** The open questions and who reads what; groups can be answered before they are known. */
 function useOwnPart(personId: number) {
-  const manual = useOwnManual(personId);
+  const manual = useUserManual(personId);
   const own = manual.data?.UserManual.Own ?? null;
   return { manual, own, questions: own?.Questions ?? [] };
 }

@@ -2,7 +2,7 @@ import { useSession } from '@cadence/shared-auth';
 import { EmptyState, LinkButton } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 import { profilePath } from '../../../people/person-path.ts';
-import { MANUAL_TAB } from '../manual-tab.ts';
+import { MANUAL_PATH } from '../../../profile/profile-tabs.ts';
 
 /** Somebody else's assessment looks the same as one that never was (D-1). */
 export function UnknownAssessment(): ReactNode {
@@ -10,7 +10,7 @@ export function UnknownAssessment(): ReactNode {
   return (
     <EmptyState
       title="There is no such assessment of yours"
-      action={<LinkButton to={profilePath(profile.Id, MANUAL_TAB)}>Go to my user manual</LinkButton>}
+      action={<LinkButton to={profilePath(profile.Id, MANUAL_PATH)}>Go to my user manual</LinkButton>}
     >
       The address may be incomplete, or belong to somebody else.
     </EmptyState>
