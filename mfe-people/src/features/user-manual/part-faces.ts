@@ -10,5 +10,6 @@ export function partFaces(places: readonly number[]): readonly number[] {
   if (a === undefined || b === undefined || Math.abs(a - b) >= FACE) return inside;
   const middle = Math.min(Math.max((a + b) / 2, FACE), 100 - FACE);
   const [left, right] = [middle - FACE / 2, middle + FACE / 2];
-  return a <= b ? [left, right] : [right, left];
+  const isInOrder = (places[0] ?? a) <= (places[1] ?? b);
+  return isInOrder ? [left, right] : [right, left];
 }

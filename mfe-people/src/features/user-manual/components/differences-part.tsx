@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { callName } from '@cadence/shared-contract';
 import type { ManualDifference, UserManualReport } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { firstName } from '../first-name.ts';
 import type { ManualPerson } from '../manual-person.ts';
 import { ScaleRail } from './scale-rail.tsx';
 
@@ -22,7 +22,7 @@ export function DifferencesPart({ person, report }: DifferencesPartProps): React
   return (
     <section className="mn-part">
       <header>
-        <h3 className="cd-heading">You and {firstName(person.Name)}</h3>
+        <h3 className="cd-heading">You and {callName(person.Name)}</h3>
         <span className="cd-t13 cd-ink3">seen by you alone</span>
       </header>
       <ul className="mn-versus">
@@ -53,7 +53,7 @@ function Between({
       scale={ScaleName}
       stops={[
         { person: viewer, name: 'You', at: Own },
-        { person, name: firstName(person.Name), at: Theirs },
+        { person, name: callName(person.Name), at: Theirs },
       ]}
     />
   );

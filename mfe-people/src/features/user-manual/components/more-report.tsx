@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
+import { callName } from '@cadence/shared-contract';
 import type { UserManualReport } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { Button } from '@cadence/shared-ui';
 import { ChevronDown, ChevronUp } from '@cadence/shared-ui/icons';
-import { firstName } from '../first-name.ts';
 import type { ManualPerson } from '../manual-person.ts';
 import { FIRST_DETAILS } from './report-head.tsx';
 import { ScaleRail } from './scale-rail.tsx';
@@ -49,12 +49,19 @@ function TypeTexts({ report }: { readonly report: UserManualReport }): ReactNode
     ...report.DISC.map(({ DiscTitle, Text }) => ({ Title: DiscTitle, Detail: Text })),
     ...report.Details.slice(FIRST_DETAILS),
   ];
+  // A type of one trait has that trait's name: both texts stand under it.
+  const titles = [...new Set(texts.map(({ Title }) => Title))];
   return (
     <dl className="mn-lines mn-texts">
-      {texts.map(({ Title, Detail }) => (
-        <div key={Title}>
-          <dt>{Title}</dt>
-          <dd>{Detail}</dd>
+      {titles.map((title) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            {texts
+              .filter(({ Title }) => Title === title)
+              .map(({ Detail }) => Detail)
+              .join('\n')}
+          </dd>
         </div>
       ))}
     </dl>
@@ -63,7 +70,7 @@ function TypeTexts({ report }: { readonly report: UserManualReport }): ReactNode
 
 function Scales({ person, report }: MoreReportProps): ReactNode {
   const { profile } = useSession();
-  const name = profile.Id === person.Id ? 'You' : firstName(person.Name);
+  const name = profile.Id === person.Id ? 'You' : callName(person.Name);
   if (report.Scales.length === 0) return null;
   return (
     <ul className="mn-versus" aria-label="Scales">

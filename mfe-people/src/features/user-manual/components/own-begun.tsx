@@ -6,7 +6,7 @@ import {
   DISC_TYPES,
   MESSAGES,
 } from '@cadence/shared-contract';
-import { Button } from '@cadence/shared-ui';
+import { Button, cx } from '@cadence/shared-ui';
 import { TraitWheel } from '../wheel/trait-wheel.tsx';
 import { EntryPart } from './entry-part.tsx';
 import type { OwnPartProps } from '../own-actions.ts';
@@ -18,9 +18,10 @@ import { StartButton } from './start-button.tsx';
 export function OwnBegun({ person, manual, actions }: OwnPartProps): ReactNode {
   const entry = manual.ManualUserManual;
   const progress = manual.Own?.Progress ?? null;
+  const isShort = entry !== null;
   return (
     <>
-      <div className="mn-top mn-own-top">
+      <div className={cx('mn-top mn-own-top', isShort && 'mn-mid')}>
         <TraitWheel personId={person.Id} name="You" type={entry?.Disc ?? null} percentages={null} />
         {progress === null ? (
           <Ways manual={manual} actions={actions} />

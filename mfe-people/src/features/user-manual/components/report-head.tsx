@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { discWords, MESSAGES, readPercentages, traitsOf } from '@cadence/shared-contract';
+import { callName, discWords, MESSAGES, readPercentages, traitsOf } from '@cadence/shared-contract';
 import type { UserManual, UserManualReport } from '@cadence/shared-contract';
 import { useTimeZone } from '@cadence/shared-auth';
 import { useDownload } from '@cadence/shared-auth/query';
 import { Button, cx, dayOf, formatDateLong } from '@cadence/shared-ui';
 import { Download } from '@cadence/shared-ui/icons';
-import { firstName } from '../first-name.ts';
 import type { ManualPerson } from '../manual-person.ts';
 import { tintClass } from '../wheel/tint-class.ts';
 import { TraitWheel } from '../wheel/trait-wheel.tsx';
@@ -22,14 +21,14 @@ export const FIRST_DETAILS = 3;
 
 /** The figure, one sentence, and what to know in half a minute. */
 export function ReportHead({ person, manual, report }: ReportHeadProps): ReactNode {
-  const { Disc, Details, Entry, Viewer, Source } = report;
+  const { Disc, Details, Viewer } = report;
   const percentages = readPercentages(report);
   const reader = Viewer === null ? null : readPercentages(Viewer);
   return (
     <div className="mn-top">
       <TraitWheel
         personId={person.Id}
-        name={manual.IsOwn ? 'You' : firstName(person.Name)}
+        name={manual.IsOwn ? 'You' : callName(person.Name)}
         type={Disc}
         percentages={percentages}
         reader={reader}
@@ -40,6 +39,7 @@ export function ReportHead({ person, manual, report }: ReportHeadProps): ReactNo
           <PdfButton person={person} isFull={manual.IsFull} />
         </div>
         <h3 className="cd-title">{report.Headline}</h3>
+        <EntryWords report={report} />
         <dl className="mn-lines">
           {Details.slice(0, FIRST_DETAILS).map(({ Title, Detail }) => (
             <div key={Title}>
@@ -48,13 +48,6 @@ export function ReportHead({ person, manual, report }: ReportHeadProps): ReactNo
             </div>
           ))}
         </dl>
-        {/* The owner has it below, with what can be done about it. */}
-        {Source === 'entry' && Entry !== null && !manual.IsOwn && (
-          <div className="mn-entry-said">
-            <p className="cd-prose">{Entry.Description}</p>
-            <EntryFile entry={Entry} />
-          </div>
-        )}
         {percentages !== null && (
           <Legend personId={person.Id} isAlone={traitsOf(Disc).length === 1} hasReader={reader !== null} />
         )}
@@ -62,6 +55,17 @@ export function ReportHead({ person, manual, report }: ReportHeadProps): ReactNo
           <Origin person={person} report={report} isOwn={manual.IsOwn} /> {MESSAGES.discUse}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** What somebody wrote of themselves, and their PDF; nothing beside a result. */
+function EntryWords({ report: { Source, Entry } }: Pick<ReportHeadProps, 'report'>): ReactNode {
+  if (Source !== 'entry' || Entry === null) return null;
+  return (
+    <div className="mn-entry-said">
+      <p className="cd-prose">{Entry.Description}</p>
+      <EntryFile entry={Entry} />
     </div>
   );
 }
@@ -124,7 +128,7 @@ function Origin({
   const timeZone = useTimeZone();
   const day = (instant: string): string => formatDateLong(dayOf(instant, timeZone));
   if (report.Source === 'entry') {
-    const who = isOwn ? 'you' : firstName(person.Name);
+    const who = isOwn ? 'you' : callName(person.Name);
     return report.Entry !== null && `Entered by ${who}, ${day(report.Entry.UpdatedAt)}.`;
   }
   return report.CompletedAt !== null && `Assessment of ${day(report.CompletedAt)}.`;
