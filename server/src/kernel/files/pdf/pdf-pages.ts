@@ -1,9 +1,11 @@
 import type { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Fonts } from './fonts.ts';
-import { openFonts } from './fonts.ts';
-import type { Line, Look, Run } from './text-lines.ts';
+import { DocumentFonts } from './document-fonts.ts';
+import type { Direction } from './line-order.ts';
+import { directionOf } from './line-order.ts';
+import { PdfText } from './pdf-text.ts';
+import type { Line, Look, Run } from './text-runs.ts';
 import { breakLines } from './text-lines.ts';
 
 /** The media type of a PDF. */
@@ -36,13 +38,12 @@ export interface Place {
 export interface Text {
   readonly lines: readonly Line[];
   readonly leading: number;
+  /** In which it is read; left to right unless it says otherwise. */
+  readonly direction?: Direction;
+  /** In which the lines are broken. */
+  readonly width?: number;
 }
 export const heightOf = ({ lines, leading }: Text): number => lines.length * leading;
-
-/** Stands for a character that the font does not have. */
-const BOX = '□';
-/** What every font has needs no question; neither does what is left out later, because it has no shape. */
-const BEYOND_LATIN = /[^\p{ASCII}\p{Default_Ignorable_Code_Point}]/gu;
 
 type Draw = () => void;
 type RunningHead = (pages: PdfPages, place: Place) => void;
@@ -53,14 +54,14 @@ type RunningHead = (pages: PdfPages, place: Place) => void;
  */
 export class PdfPages {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #fonts: Fonts;
+  readonly #text: PdfText;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #runningHead: RunningHead | null;
   #parent: PDFKit.PDFStructureElement;
   /** Where the next piece begins. */
   y: number = MARGIN.top;
 
-  private constructor(info: PdfInfo, fonts: Fonts, runningHead: RunningHead | null) {
+  private constructor(info: PdfInfo, fonts: DocumentFonts, runningHead: RunningHead | null) {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -71,18 +72,23 @@ export class PdfPages {
       displayTitle: true,
       info: { Title: info.title, Author: info.author, Creator: 'Cadence', CreationDate: info.madeAt },
     });
-    // The types leave out that a font may have been read before.
-    for (const [face, font] of Object.entries(fonts)) this.#doc.registerFont(face, font as unknown as Buffer);
-    this.#fonts = fonts;
+    this.#text = new PdfText(this.#doc, fonts);
     this.#runningHead = runningHead;
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
     this.#parent = this.#root;
   }
 
-  /** @param runningHead draws the line on top of every page but the first */
-  static async open(info: PdfInfo, runningHead: RunningHead | null = null): Promise<PdfPages> {
-    return new PdfPages(info, await openFonts(), runningHead);
+  /**
+   * @param texts whatever the document is made of; other letters than Inter's that are not in it become boxes
+   * @param runningHead draws the line on top of every page but the first
+   */
+  static async open(
+    info: PdfInfo,
+    texts: unknown,
+    runningHead: RunningHead | null = null,
+  ): Promise<PdfPages> {
+    return new PdfPages(info, await DocumentFonts.open([info, texts]), runningHead);
   }
 
   readonly left = MARGIN.side;
@@ -116,22 +122,13 @@ export class PdfPages {
   }
 
   /** The width of a piece of text. */
-  readonly measure = ({ text, look }: Run): number =>
-    this.#doc.font(look.face).fontSize(look.size).widthOfString(text);
+  readonly measure = (run: Run): number => this.#text.measure(run);
 
-  /** A text in lines of a width. What the font cannot draw is a box of a known width. */
+  /** A text in lines of a width. What no font can draw is a box of a known width. */
   lines(runs: readonly Run[], width: number, leading: number): Text {
-    const drawable = runs.map(({ text, look }) => ({ text: this.#drawable(text, look), look }));
-    return { lines: breakLines(drawable, width, this.measure), leading };
-  }
-
-  #drawable(text: string, { face }: Look): string {
-    const font = this.#fonts[face];
-    return text
-      .normalize('NFC')
-      .replace(BEYOND_LATIN, (character) =>
-        font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : BOX,
-      );
+    const drawable = runs.map((run) => this.#text.drawable(run));
+    const direction = directionOf(runs.map(({ text }) => text).join(''));
+    return { lines: breakLines(drawable, width, this.measure), leading, direction, width };
   }
 
   /** Draws what has a role; it may go over a page's end. */
@@ -159,27 +156,18 @@ export class PdfPages {
     this.#doc.endMarkedContent();
   }
 
-  #drawLine(line: Line, { x, y }: Place): void {
-    let at = x;
-    for (const run of line) {
-      const width = this.measure(run);
-      this.#drawRun(run, { x: at, y });
-      at += width;
-    }
-  }
-
-  #drawRun({ text, look }: Run, { x, y }: Place): void {
-    const { underline = false, strike = false, link } = look;
-    this.#doc
-      .fillColor(look.color)
-      .text(text, x, y, { lineBreak: false, underline, strike, ...(link !== undefined && { link }) });
-  }
-
-  /** Draws lines at a place of this page. */
-  drawAt({ lines, leading }: Text, { x, y }: Place): void {
+  /**
+   * Draws lines at a place of this page.
+   *
+   * @param room in which a text that reads from right to left is drawn at the right
+   */
+  drawAt({ lines, leading, direction = 'ltr' }: Text, { x, y }: Place, room = 0): void {
     for (const [index, line] of lines.entries()) {
       const size = Math.max(0, ...line.map(({ look }) => look.size));
-      this.#drawLine(line, { x, y: y + index * leading + (leading - size * 1.21) / 2 });
+      const isRight = direction === 'rtl' && room > 0;
+      const free = isRight ? room - line.reduce((sum, run) => sum + this.measure(run), 0) : 0;
+      const place = { x: x + Math.max(free, 0), y: y + index * leading + (leading - size * 1.21) / 2 };
+      this.#text.drawLine(line, place, direction);
     }
   }
 
@@ -196,7 +184,7 @@ export class PdfPages {
       }
       const part = { ...text, lines: rest.slice(0, Math.max(count, 1)) };
       beside(this.y, heightOf(part));
-      this.drawAt(part, { x, y: this.y });
+      this.drawAt(part, { x, y: this.y }, text.width);
       this.y += heightOf(part);
       rest = rest.slice(part.lines.length);
     }

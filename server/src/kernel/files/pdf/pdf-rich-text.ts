@@ -3,7 +3,7 @@ import { heightOf } from './pdf-pages.ts';
 import type { RichBlock, Span } from './rich-text-blocks.ts';
 import { richTextBlocks } from './rich-text-blocks.ts';
 import type { Face } from './fonts.ts';
-import type { Look, Run } from './text-lines.ts';
+import type { Look, Run } from './text-runs.ts';
 
 export interface RichTextLook {
   readonly size: number;

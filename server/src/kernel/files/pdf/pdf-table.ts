@@ -1,6 +1,6 @@
 import type { PdfPages, Text } from './pdf-pages.ts';
 import { heightOf, plain } from './pdf-pages.ts';
-import type { Look } from './text-lines.ts';
+import type { Look } from './text-runs.ts';
 
 export interface PdfColumn {
   readonly header: string;

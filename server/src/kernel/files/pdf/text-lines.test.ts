@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Look, Run } from './text-lines.ts';
+import type { Look, Run } from './text-runs.ts';
 import { breakLines } from './text-lines.ts';
 
 const LOOK: Look = { face: 'regular', size: 10, color: '#000' };
@@ -21,6 +21,14 @@ test.each([
     ['one', 'a\u00a0b\u00a0c\u00a0d'],
   ],
   ['without spaces at the ends', '  one   two  ', ['one two']],
+  ['between letters of Japanese', '日本語のテキスト', ['日本語のテキスト']],
+  [
+    'between letters, not before what ends something',
+    '日本語のテキスト。終わり',
+    ['日本語のテキス', 'ト。終わり'],
+  ],
+  ['around a Latin word', '日本 Cadence の 週', ['日本', 'Cadence', 'の 週']],
+  ['between words of Thai', 'สวัสดีครับผม', ['สวัสดี', 'ครับผม']],
   ['nowhere in nothing', '', []],
 ])('a text is broken %s', (_where, text, lines) => {
   expect(linesOf(plain(text), 8)).toEqual(lines);
@@ -36,6 +44,10 @@ test('a word whose look changes inside stays whole', () => {
       { text: 'o.', look: LOOK },
     ],
   ]);
+});
+
+test('what was set apart goes on in the next line', () => {
+  expect(linesOf(plain('by \u2068one two\u2069, on'), 8)).toEqual(['by \u2068one', '\u2068two\u2069, on']);
 });
 
 test('what has no shape takes no place', () => {

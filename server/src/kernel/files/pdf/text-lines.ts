@@ -1,48 +1,8 @@
-import type { Face } from './fonts.ts';
+import type { Atom } from './text-atoms.ts';
+import { atomsOf } from './text-atoms.ts';
+import type { Line, Measure, Run } from './text-runs.ts';
 
-/** How a piece of text looks. */
-export interface Look {
-  readonly face: Face;
-  /** In points. */
-  readonly size: number;
-  readonly color: string;
-  readonly underline?: boolean;
-  readonly strike?: boolean;
-  /** Where it leads. */
-  readonly link?: string;
-}
-/** A piece of text that looks the same throughout; '\n' ends a line. */
-export interface Run {
-  readonly text: string;
-  readonly look: Look;
-}
-export type Line = readonly Run[];
-export type Measure = (run: Run) => number;
-
-/** What has no shape, and would be drawn as a box. */
-const SHAPELESS = /(?!\n)\p{Cc}|\p{Default_Ignorable_Code_Point}/gu;
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** A word, of more than one run where its look changes inside; or the space or line end between two. */
-interface Atom {
-  readonly kind: 'word' | 'space' | 'end';
-  readonly runs: Run[];
-}
-
-function atomsOf(runs: readonly Run[]): Atom[] {
-  const atoms: Atom[] = [];
-  for (const { text, look } of runs) {
-    const clean = text.replace(SHAPELESS, '').toWellFormed();
-    for (const [piece] of clean.matchAll(/\n|[^\S\n\u00a0]+|(?:\S|\u00a0)+/g)) {
-      const isWord = /\S|\u00a0/.test(piece);
-      const last = atoms.at(-1);
-      if (isWord && last?.kind === 'word') last.runs.push({ text: piece, look });
-      else if (isWord) atoms.push({ kind: 'word', runs: [{ text: piece, look }] });
-      else atoms.push({ kind: piece === '\n' ? 'end' : 'space', runs: [{ text: ' ', look }] });
-    }
-  }
-  return atoms;
-}
 
 /** Neighbours that look the same are drawn at once. */
 function joined(runs: readonly Run[]): Line {
@@ -51,6 +11,15 @@ function joined(runs: readonly Run[]): Line {
     if (last?.look !== run.look) return [...all, run];
     return [...all.slice(0, -1), { ...last, text: last.text + run.text }];
   }, []);
+}
+
+/** What was set apart in a line and goes on in the next one is set apart there too (see `isolated`). */
+function goingOn(line: Line): Run[] {
+  let open: Run | null = null;
+  for (const { text, look } of line)
+    for (const [sign] of text.matchAll(/[\u2068\u2069]/g))
+      open = sign === '\u2068' ? { text: sign, look } : null;
+  return open === null ? [] : [open];
 }
 
 /** Fills lines of a width. */
@@ -82,14 +51,17 @@ class Filler {
     }
   }
 
-  /** Goes to where the next word begins: behind the space before it, or to the next line. */
+  /** Goes to where the next word begins: behind the space before it, if there is one, or to the next line. */
   #goOn(width: number): void {
-    const space = this.#line.length > 0 ? this.#space : null;
+    if (this.#line.length === 0) {
+      this.#space = null;
+      return;
+    }
+    const space = this.#space;
     this.#space = null;
-    if (space === null) return;
-    const gap = this.#measure(space);
+    const gap = space === null ? 0 : this.#measure(space);
     if (this.#used + gap + width > this.#width) this.#end();
-    else this.#push(space, gap);
+    else if (space !== null) this.#push(space, gap);
   }
 
   /** A word wider than a line, as one of a script without spaces is. */
@@ -108,8 +80,9 @@ class Filler {
   }
 
   #end(): void {
-    this.#lines.push(joined(this.#line));
-    this.#line = [];
+    const line = joined(this.#line);
+    this.#lines.push(line);
+    this.#line = goingOn(line);
     this.#used = 0;
     this.#space = null;
   }

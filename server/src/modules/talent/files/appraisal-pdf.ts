@@ -6,6 +6,7 @@ import {
   drawRichText,
   drawTable,
   heightOf,
+  isolated,
   PDF_TYPE,
   PdfPages,
   plain,
@@ -99,12 +100,12 @@ function drawPeople(pages: PdfPages, print: AppraisalPrint): void {
   const factsWidth = pages.width - width - FACTS_GAP;
   const name = pages.lines(plain(User.Name, LOOKS.name), width, 20);
   const work = pages.lines(
-    plain([User.JobTitle, User.OrgUnit].filter(isSaid).join(', '), LOOKS.greyText),
+    plain([User.JobTitle, User.OrgUnit].filter(isSaid).map(isolated).join(', '), LOOKS.greyText),
     width,
     LEADING,
   );
   const facts = [
-    ['Reviewer', [Reviewer.Name, Reviewer.JobTitle].filter(isSaid).join(', ')],
+    ['Reviewer', [Reviewer.Name, Reviewer.JobTitle].filter(isSaid).map(isolated).join(', ')],
     ['Status', statusOf(print)],
   ].map(([term = '', fact = '']) => ({
     term: pages.lines(plain(term, LOOKS.grey), termWidth, LEADING),
@@ -148,7 +149,7 @@ function footOf(pages: PdfPages, print: AppraisalPrint) {
   const { appraisal, organisation, printedBy, printedAt } = print;
   const { timeZone } = organisation;
   const signed = `Confidential. ${signedTextOf(appraisal, timeZone)}`;
-  const printed = `Printed by ${printedBy}, ${printedInstant(printedAt, timeZone)}`;
+  const printed = `Printed by ${isolated(printedBy)}, ${printedInstant(printedAt, timeZone)}`;
   return ({ x, y }: Place, page: number, count: number): void => {
     const look = LOOKS.foot;
     const number = { text: `Page ${page} of ${count}`, look };
@@ -169,9 +170,11 @@ function letterOf(appraisal: Appraisal): string {
 export async function appraisalPdf(print: AppraisalPrint): Promise<FileAnswer> {
   const { appraisal, organisation, printedAt } = print;
   const title = `Appraisal of ${appraisal.User.Name} for ${periodOf(appraisal)}`;
+  const headline = `Appraisal of ${isolated(appraisal.User.Name)} for ${periodOf(appraisal)}`;
   const pages = await PdfPages.open(
     { title, author: appraisal.Reviewer.Name, madeAt: printedAt },
-    (page, place) => page.drawAt(page.lines(plain(title, LOOKS.foot), page.width, LEADING), place),
+    print,
+    (page, place) => page.drawAt(page.lines(plain(headline, LOOKS.foot), page.width, LEADING), place),
   );
   drawHead(pages, print);
   drawPeople(pages, print);

@@ -1,7 +1,7 @@
 import type { Appraisal, AppraisalSignature } from '@cadence/shared-contract';
 import { agreementText } from '@cadence/shared-contract';
 import type { PdfPages, Text } from '../../../kernel/files/index.ts';
-import { heightOf, plain, printedInstant } from '../../../kernel/files/index.ts';
+import { heightOf, isolated, plain, printedInstant } from '../../../kernel/files/index.ts';
 import { INK, LEADING, LOOKS, SECTION_GAP } from './print-looks.ts';
 
 const GUTTER = 24;
@@ -38,7 +38,7 @@ function columnOf(
   const role = By === 'reviewer' ? 'Reviewer' : (agreementText(Agrees) ?? 'Employee');
   const facts = [
     { text: `${role}\n`, look: LOOKS.cellStrong },
-    { text: `${PersonName}, ${printedInstant(new Date(SignedAt), timeZone)}`, look: LOOKS.grey },
+    { text: `${isolated(PersonName)}, ${printedInstant(new Date(SignedAt), timeZone)}`, look: LOOKS.grey },
     ...(IsCurrent ? [] : [{ text: '\nThe text was edited after this signature.', look: LOOKS.grey }]),
   ];
   return {

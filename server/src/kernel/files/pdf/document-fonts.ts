@@ -1,0 +1,130 @@
+import type { Font } from 'fontkit';
+import type { Face, Fonts } from './fonts.ts';
+import { openFonts } from './fonts.ts';
+import type { OtherFont } from './other-scripts.ts';
+import { openOtherFonts } from './other-scripts.ts';
+
+/** Stands for a character that no font has. */
+const BOX = '□';
+const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** What is never drawn, and needs no font. */
+const UNDRAWN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\s]/u;
+const ASCII = /^\p{ASCII}*$/u;
+
+/** A font under the name by which a document knows it. */
+export interface NamedFont {
+  readonly name: string;
+  readonly font: Font;
+}
+/** Neighbouring characters of one font. */
+export interface Stretch {
+  readonly text: string;
+  readonly font: NamedFont;
+}
+
+const has = (font: Font, cluster: string): boolean =>
+  [...cluster].every(
+    (character) => UNDRAWN.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );
+
+/** Every text in what is printed, wherever it is; bytes and dates are none. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** The fonts of a document: Inter, and of other scripts what its texts need. */
+export class DocumentFonts {
+  readonly #faces: Readonly<Record<Face, NamedFont>>;
+  readonly #others: readonly OtherFont[];
+  readonly #chosen = new Map<string, NamedFont | null>();
+
+  private constructor(inter: Fonts, others: readonly OtherFont[]) {
+    const named = (name: Face): NamedFont => ({ name, font: inter[name] });
+    this.#faces = {
+      regular: named('regular'),
+      italic: named('italic'),
+      bold: named('bold'),
+      boldItalic: named('boldItalic'),
+    };
+    this.#others = others;
+  }
+
+  /** @param texts whatever the document is made of */
+  static async open(texts: unknown): Promise<DocumentFonts> {
+    const inter = await openFonts();
+    const characters = new Set(
+      textsIn(texts).flatMap((text) => [...text.normalize('NFC').replace(/\p{ASCII}+/gu, '')]),
+    );
+    const missing = [...characters].filter((character) => !has(inter.regular, character));
+    return new DocumentFonts(inter, await openOtherFonts(new Set(missing)));
+  }
+
+  get all(): readonly NamedFont[] {
+    const others = this.#others.flatMap(({ name, weights }) => [
+      { name: `${name} regular`, font: weights.regular },
+      { name: `${name} bold`, font: weights.bold },
+    ]);
+    return [...Object.values(this.#faces), ...others];
+  }
+
+  /** The font of Inter, by whose height every line is placed. */
+  of(face: Face): NamedFont {
+    return this.#faces[face];
+  }
+
+  /** The first font that has all of a cluster; there are no slanted ones of other scripts. */
+  #find(cluster: string, face: Face): NamedFont | null {
+    const own = this.#faces[face];
+    if (has(own.font, cluster)) return own;
+    const weight = face === 'bold' || face === 'boldItalic' ? 'bold' : 'regular';
+    const other = this.#others.find(({ weights }) => has(weights[weight], cluster));
+    return other ? { name: `${other.name} ${weight}`, font: other.weights[weight] } : null;
+  }
+
+  #choose(cluster: string, face: Face): NamedFont | null {
+    const key = `${face} ${cluster}`;
+    const known = this.#chosen.get(key);
+    if (known !== undefined) return known;
+    const font = this.#find(cluster, face);
+    this.#chosen.set(key, font);
+    return font;
+  }
+
+  /** The text with a box for each character that no font has. */
+  drawable(text: string, face: Face): string {
+    if (ASCII.test(text)) return text;
+    return Array.from(CLUSTERS.segment(text.normalize('NFC')), ({ segment }) =>
+      this.#choose(segment, face) === null
+        ? [...segment].map((character) => (this.#choose(character, face) === null ? BOX : character)).join('')
+        : segment,
+    ).join('');
+  }
+
+  /** The stretches of a drawable text; a space between words of another script belongs to them. */
+  stretches(text: string, face: Face): readonly Stretch[] {
+    return this.#stretches(text, face).reduce<Stretch[]>((all, stretch) => {
+      const [before, last] = [all.at(-2), all.at(-1)];
+      if (last?.text !== ' ' || before?.font.name !== stretch.font.name) return [...all, stretch];
+      return [...all.slice(0, -2), { ...stretch, text: `${before.text} ${stretch.text}` }];
+    }, []);
+  }
+
+  #stretches(text: string, face: Face): readonly Stretch[] {
+    const own = this.#faces[face];
+    if (ASCII.test(text)) return text === '' ? [] : [{ text, font: own }];
+    const stretches: Stretch[] = [];
+    const add = (piece: string, font: NamedFont): void => {
+      const last = stretches.at(-1);
+      if (last?.font.name !== font.name) stretches.push({ text: piece, font });
+      else stretches[stretches.length - 1] = { text: last.text + piece, font };
+    };
+    for (const { segment } of CLUSTERS.segment(text)) {
+      const font = this.#choose(segment, face);
+      if (font !== null) add(segment, font);
+      else for (const character of segment) add(character, this.#choose(character, face) ?? own);
+    }
+    return stretches;
+  }
+}

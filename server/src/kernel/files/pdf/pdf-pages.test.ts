@@ -1,0 +1,81 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Look } from './text-runs.ts';
+import { isolated } from './line-order.ts';
+import { PdfPages, plain } from './pdf-pages.ts';
+
+const LOOK: Look = { face: 'regular', size: 12, color: '#000000' };
+const BOLD: Look = { ...LOOK, face: 'bold' };
+
+/** A document of one paragraph for each text, and what it says when it is read. */
+async function printed(texts: readonly string[], looks: readonly Look[] = [LOOK]) {
+  const info = { title: 'Test', author: 'Somebody', madeAt: new Date('2026-11-23T12:00:00Z') };
+  const pages = await PdfPages.open(info, texts);
+  for (const text of texts)
+    for (const look of looks)
+      pages.tag('P', () => pages.flow(pages.lines(plain(text, look), pages.width, 18), pages.left));
+  const bytes = await pages.finish(() => undefined);
+  const file = await getDocumentProxy(Uint8Array.from(bytes));
+  const { text } = await extractText(file, { mergePages: true });
+  const fonts = [...bytes.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name);
+  return { bytes, file, text, fonts };
+}
+
+test.each([
+  ['Greek', 'Σοφία Παπαδοπούλου'],
+  ['Vietnamese', 'Nguyễn Thị Phương'],
+  ['Japanese', '田中 さくら'],
+  ['Chinese', '王小明'],
+  ['Chinese of Taiwan', '陳怡君'],
+  ['Korean', '김민준'],
+  ['Arabic', 'محمد بن أحمد'],
+  ['Persian', 'پژمان'],
+  ['Hebrew', 'יעל כהן'],
+  ['Thai', 'สมชาย ใจดี'],
+  ['Hindi', 'कमल'],
+  ['Tamil', 'கமலா'],
+  ['Georgian', 'ნინო ბერიძე'],
+  ['Armenian', 'Արամ Պետրոսյան'],
+  ['Amharic', 'አበበ በቀለ'],
+])('what is written in %s is text, and reads as it was written', async (_script, name) => {
+  const { text, fonts } = await printed(
+    [isolated(name), `Printed by ${isolated(name)}, Nov 25, 2026`],
+    [LOOK, BOLD],
+  );
+  const sentence = `Printed by ${name}, Nov 25, 2026`;
+  expect(text.split('\n')).toEqual([name, name, sentence, sentence]);
+  expect(fonts.length).toBeGreaterThan(1);
+});
+
+test('a joiner keeps letters apart, and reads as a space', async () => {
+  expect((await printed([isolated('علی\u200cرضا')])).text).toBe('علی رضا');
+});
+
+test('letters that are seen before those they follow are all there', async () => {
+  const { text } = await printed(['अमित शर्मा']);
+  expect(text.split('').toSorted()).toEqual('अमित शर्मा'.split('').toSorted());
+});
+
+test('a paragraph that reads from right to left begins at the right', async () => {
+  const { file } = await printed(['هذا النص', 'Text']);
+  const { items } = await (await file.getPage(1)).getTextContent();
+  const at = (words: string): number =>
+    items.flatMap((item) => ('str' in item && item.str === words ? [Number(item.transform[4])] : []))[0] ?? 0;
+  expect(at('هذا النص')).toBeGreaterThan(400);
+  expect(at('Text')).toBeLessThan(60);
+});
+
+test('a document has only the fonts that it needs, all in it', async () => {
+  expect((await printed(['Lotte'])).fonts).toEqual(['Inter-Regular']);
+  const { fonts } = await printed(['田中 محمد']);
+  expect(fonts.some((font) => font?.startsWith('Vazirmatn'))).toBe(true);
+  expect(fonts.some((font) => font?.startsWith('NotoSansJP') || font?.startsWith('NotoSansSC'))).toBe(true);
+});
+
+test('what no font has is a box', async () => {
+  expect((await printed(['one 👩‍👩‍👧 two 𓀀'])).text).toBe('one □□□ two □');
+});
+
+test('the same texts are the same bytes', async () => {
+  const texts = ['Lotte Jansen', '田中 さくら', isolated('محمد')];
+  expect((await printed(texts)).bytes.equals((await printed(texts)).bytes)).toBe(true);
+});
