@@ -1,16 +1,8 @@
 import type { BodyOf, OutputOf } from '@cadence/shared-contract';
 import { api, refreshSession } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
-import type { QueryClient, UseMutationResult } from '@cadence/shared-auth/query';
+import type { UseMutationResult } from '@cadence/shared-auth/query';
 import { useOwnManualCache } from '../../api/use-user-manual.ts';
-
-/** How far the assessment is stands in one's own manual too, which the tab asks for again when it is gone to. */
-export function outdateManual(client: QueryClient): void {
-  void client.invalidateQueries({
-    queryKey: queryKeys.operation('userManual.exists'),
-    refetchType: 'none',
-  });
-}
 
 /** Saves answers to open questions; a failure is shown beside them. */
 export function useAnswersSaved(
