@@ -14,7 +14,9 @@ const server = setupApiServer();
 beforeEach(forgetBrowser);
 
 /** Domains whose remote has such a table; a change of any other one has to be named here. */
-type OfRemotes = ChangeOf<'goals' | 'dashboard' | 'people' | 'notes' | 'actionItems' | 'strategy' | 'talent'>;
+type OfRemotes = ChangeOf<
+  'goals' | 'dashboard' | 'people' | 'notes' | 'actionItems' | 'strategy' | 'talent' | 'userManual'
+>;
 type Change = Exclude<ChangeId, OfRemotes | 'auth.changePassword'>;
 
 const UNREAD = {
