@@ -3,7 +3,7 @@ export { isolated } from './pdf/line-order.ts';
 export { heightOf, PDF_TYPE, PdfPages, plain } from './pdf/pdf-pages.ts';
 export { drawRichText } from './pdf/pdf-rich-text.ts';
 export { drawTable, TABLE_START } from './pdf/pdf-table.ts';
-export type { Look } from './pdf/text-runs.ts';
+export type { Look, Run } from './pdf/text-runs.ts';
 export { printedDate, printedDates, printedInstant } from './printed-time.ts';
 export { wallClockIn } from './spreadsheet/wall-clock.ts';
 export type { SpreadsheetColumn } from './spreadsheet/write-spreadsheet.ts';

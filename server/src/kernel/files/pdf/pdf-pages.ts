@@ -34,6 +34,14 @@ export interface Place {
   readonly x: number;
   readonly y: number;
 }
+/** How a shape looks: filled, or drawn as a line. */
+export interface PdfShape {
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** Of the line, in points. */
+  readonly weight?: number;
+  readonly isDashed?: boolean;
+}
 /** Lines with the distance from one to the next. */
 export interface Text {
   readonly lines: readonly Line[];
@@ -131,12 +139,16 @@ export class PdfPages {
     return { lines: breakLines(drawable, width, this.measure), leading, direction, width };
   }
 
-  /** Draws what has a role; it may go over a page's end. */
-  tag(role: PdfRole, draw: Draw): void {
+  /**
+   * Draws what has a role; it may go over a page's end.
+   *
+   * @param alt what a figure shows, in words
+   */
+  tag(role: PdfRole, draw: Draw, alt?: string): void {
     const content = this.#doc.markStructureContent(role);
     draw();
     this.#doc.endMarkedContent();
-    this.#parent.add(this.#doc.struct(role, {}, content));
+    this.#parent.add(this.#doc.struct(role, alt === undefined ? {} : { alt }, content));
   }
 
   /** Draws pieces that belong to one whole: the rows of a table, the cells of a row. */
@@ -198,6 +210,16 @@ export class PdfPages {
   /** A vertical line. */
   bar({ x, y }: Place, height: number, look: { readonly color: string; readonly weight: number }): void {
     this.#doc.rect(x, y, look.weight, height).fill(look.color);
+  }
+
+  /** A shape: the path as SVG writes it, in points from the upper left corner of the page. */
+  shape(path: string, { fill, stroke, weight = 0.75, isDashed = false }: PdfShape): void {
+    const drawn = this.#doc.save().path(path);
+    if (stroke !== undefined) drawn.lineWidth(weight).strokeColor(stroke);
+    if (isDashed) drawn.dash(3, { space: 2 });
+    if (fill !== undefined) drawn.fill(fill);
+    else drawn.stroke();
+    this.#doc.restore();
   }
 
   /** A picture in a box, at its left; the width that it takes. */

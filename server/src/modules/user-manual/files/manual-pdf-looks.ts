@@ -1,0 +1,32 @@
+import type { Look } from '../../../kernel/files/index.ts';
+
+/** Ink on white: paper has no themes. */
+export const INK = '#111111';
+export const GREY = '#595959';
+export const PALE = '#d0d0d0';
+/** Quarters of the wheel: of the type, and the others. */
+export const DEEP_TINT = '#707070';
+export const PALE_TINT = '#dedede';
+
+const look = (face: Look['face'], size: number, color: string): Look => ({ face, size, color });
+
+/** What is printed, by what it is; sizes in points. */
+export const LOOKS = {
+  name: look('bold', 15, INK),
+  headline: look('bold', 12, INK),
+  title: look('bold', 10, INK),
+  strong: look('bold', 9.5, INK),
+  text: look('regular', 9.75, INK),
+  cell: look('regular', 9, INK),
+  grey: look('regular', 9, GREY),
+  greyText: look('regular', 9.75, GREY),
+  percentage: look('bold', 12, INK),
+  trait: look('regular', 8, GREY),
+  foot: look('regular', 8, GREY),
+} as const;
+
+/** From line to line of small and of running text. */
+export const LEADING = 12.5;
+export const TEXT_LEADING = 14;
+/** Around a section. */
+export const SECTION_GAP = 18;
