@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import { endThreads } from '../../../kernel/threads/index.ts';
 import { completedAppraisal, finalizedGoal, printed, withoutRatings } from './testing/printed-appraisal.ts';
+
+afterAll(endThreads);
 
 const paragraphs = (count: number, words = 60): string =>
   Array.from(
@@ -181,4 +184,13 @@ test('the document has a title, a language and a structure that can be read alou
   const roles = JSON.stringify(await page.getStructTree());
   for (const role of ['H1', 'H2', 'P', 'LI', 'BlockQuote', 'Table', 'TR', 'TH', 'TD'])
     expect(roles).toContain(`"role":"${role}"`);
+});
+
+test('the event loop goes on while appraisals are made', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await Promise.all(Array.from({ length: 3 }, () => printed()));
+  clearInterval(timer);
+  // Had it been blocked, there would be one or two for each.
+  expect(turns).toBeGreaterThan(20);
 });

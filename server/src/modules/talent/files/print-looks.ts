@@ -1,3 +1,4 @@
+import type { Appraisal } from '@cadence/shared-contract';
 import type { Look } from '../../../kernel/files/index.ts';
 
 /** Ink on white: paper has no themes. */
@@ -27,3 +28,6 @@ export const LETTER = { size: 10.5, leading: 16.5, color: INK, quoteColor: PALE 
 export const LEADING = 12.5;
 /** Around a section. */
 export const SECTION_GAP = 18;
+
+/** 'Q3 2026'. */
+export const periodOf = ({ Period }: Appraisal): string => `Q${Period.Quarter} ${Period.Year}`;
