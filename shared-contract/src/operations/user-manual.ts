@@ -114,7 +114,7 @@ export const UserManualReport = Fields({
   Disc: DiscTypeSchema,
   /** One sentence: how to work with this person. */
   Headline: Type.String(),
-  /** The type first, then its traits. */
+  /** The type first, then its traits where it has two. */
   DISC: Type.Array(Fields({ Disc: Type.String(), DiscTitle: Type.String(), Text: Type.String() })),
   ...Percentages,
   /** How to speak to me, strengths, what tires me; in the fuller report more. */
@@ -218,7 +218,7 @@ export const USER_MANUAL_OPERATIONS = {
       Disc: Type.Optional(Nullable(DiscTypeSchema)),
       Description: MultiLine(LIMITS.discDescription, { title: 'Description', ...ABSENT_IS_BLANK }),
       FilePath: Type.Optional(Nullable(FileReference)),
-      /** Of the entry that was edited (D-3). */
+      /** Of the entry that was edited; null where there was none (D-3). */
       UpdatedAt: Type.Optional(Nullable(Instant)),
     }),
     output: OwnManual,

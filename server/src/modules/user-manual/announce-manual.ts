@@ -1,17 +1,32 @@
 import type { UserManualUpdate } from '@cadence/shared-contract';
 import type { Ctx } from '../../kernel/http/index.ts';
+import type { HubGroup } from '../../kernel/outbox/index.ts';
 import { tenantGroup, userGroup } from '../../kernel/outbox/index.ts';
+import { listManagersOf } from '../people/index.ts';
+
+type UpdateType = UserManualUpdate['type'];
+
+function tell({ outbox, actor }: Ctx, groups: readonly HubGroup[], type: UpdateType): void {
+  for (const group of groups) outbox.live(group, 'UserManualUpdate', { type, id: actor.id });
+}
 
 /** Reloads the actor's user manual wherever it is open (people §4 Real-time events). */
-export function announceManual({ outbox, tenant, actor, log }: Ctx, type: UserManualUpdate['type']): void {
-  outbox.live(tenantGroup(tenant.id), 'UserManualUpdate', { type, id: actor.id });
+export function announceManual(ctx: Ctx, type: UpdateType): void {
+  const { actor, log, tenant } = ctx;
+  tell(ctx, [tenantGroup(tenant.id)], type);
   log.info(
     { audit: type, tenantId: tenant.id, actorId: actor.id, personId: actor.id },
     'user manual changed',
   );
 }
 
-/** Tells the actor's own pages of what nobody else may know: how far an assessment is. */
-export function announceProgress({ outbox, actor }: Ctx): void {
-  outbox.live(userGroup(actor.id), 'UserManualUpdate', { type: 'user_manual_updated', id: actor.id });
+/** Tells the pages of those who read the fuller report (D-101). */
+export async function announceToFullReaders(ctx: Ctx): Promise<void> {
+  const groups = [ctx.actor.id, ...(await listManagersOf(ctx))].map(userGroup);
+  tell(ctx, groups, 'user_manual_updated');
+}
+
+/** Tells the actor's own pages of what nobody else may know: that an assessment is under way, and how far. */
+export function announceProgress(ctx: Ctx): void {
+  tell(ctx, [userGroup(ctx.actor.id)], 'user_manual_updated');
 }

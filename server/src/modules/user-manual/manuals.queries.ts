@@ -10,6 +10,11 @@ export type ManualRow = Selectable<UserManualsTable>;
 /** What a provider signs a person by; nothing of ours opens with it. */
 const PRIVATE_KEY_BYTES = 32;
 
+const newKeys = () => ({
+  public_key: randomUUID(),
+  private_key: randomBytes(PRIVATE_KEY_BYTES).toString('base64url'),
+});
+
 /** Everybody's; row level security leaves the tenant's. */
 function manuals(db: Db) {
   return db.selectFrom('user_manuals').selectAll().where('tenant_id', '=', currentTenant);
@@ -40,14 +45,24 @@ export async function holdOrMakeManual(ctx: Pick<Ctx, 'db' | 'actor' | 'tenant'>
     .values({
       tenant_id: ctx.tenant.id,
       person_id: ctx.actor.id,
-      public_key: randomUUID(),
-      private_key: randomBytes(PRIVATE_KEY_BYTES).toString('base64url'),
+      ...newKeys(),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'person_id']).doNothing())
     .execute();
   const row = await holdManual(ctx);
   if (!row) throw new Error('A user manual that was just made is not there.');
   return row;
+}
+
+/** Gives the actor's own other keys, so that nobody else's site takes one assessment for an earlier one. */
+export async function renewKeys({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<ManualRow> {
+  return db
+    .updateTable('user_manuals')
+    .set(newKeys())
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', actor.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes the actor's own. */

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import { conflict, invalid, stale } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { announceManual } from './announce-manual.ts';
+import { announceManual, announceProgress, announceToFullReaders } from './announce-manual.ts';
+import { contentOf } from './manual-content.ts';
 import { deleteLooseFiles, isOwnFile } from './manual-files.queries.ts';
 import type { ManualRow } from './manuals.queries.ts';
 import {
@@ -22,10 +24,11 @@ function checkNoResult({ completed_at }: ManualRow): void {
     throw conflict('Your user manual comes from an assessment. A manual entry cannot replace it.');
 }
 
-/** @throws stale when the entry is not the one that was edited (D-3) */
+/** @throws stale when the entry is not the one that was edited; null says that there was none (D-3) */
 function checkVersion({ entry_updated_at: current }: ManualRow, version: Entry['UpdatedAt']): void {
-  if (version === undefined || version === null) return;
-  if (current?.getTime() !== new Date(version).getTime())
+  if (version === undefined) return;
+  const edited = version === null ? null : new Date(version).getTime();
+  if ((current?.getTime() ?? null) !== edited)
     throw stale(
       'Your entry was changed in another window. Nothing was overwritten; please look at it again.',
     );
@@ -46,9 +49,7 @@ function nextVersion({ now }: Ctx, { entry_updated_at: before }: ManualRow): Dat
 function checkEntry({ Disc, Description }: Entry): NonNullable<Entry['Disc']> {
   const errors = [
     ...(Disc ? [] : [{ path: 'Disc', message: MESSAGES.discTypeRequired }]),
-    ...(Description.trim() === ''
-      ? [{ path: 'Description', message: MESSAGES.discDescriptionRequired }]
-      : []),
+    ...(isBlankText(Description) ? [{ path: 'Description', message: MESSAGES.discDescriptionRequired }] : []),
   ];
   if (errors.length > 0 || !Disc) throw invalid(errors);
   return Disc;
@@ -98,18 +99,22 @@ export async function saveAnswers(
   const row = await holdOrMakeManual(ctx);
   const answers = new Map(Object.entries(row.answers));
   for (const { Question, AnswerChoice } of given) {
-    if (AnswerChoice === '') answers.delete(Question);
+    if (isBlankText(AnswerChoice)) answers.delete(Question);
     else answers.set(Question, AnswerChoice);
   }
   await updateManual(ctx, { answers: JSON.stringify(Object.fromEntries(answers)) });
-  announceManual(ctx, 'user_manual_updated');
+  if (contentOf(row) === null) announceProgress(ctx);
+  else await announceToFullReaders(ctx);
 }
 
 /** Takes everything away that the actor's user manual holds; none is none. */
 export async function removeManual(ctx: Ctx): Promise<void> {
-  if (!(await holdManual(ctx))) return;
+  const row = await holdManual(ctx);
+  if (!row) return;
   await deleteManual(ctx);
   await deleteLooseFiles(ctx, { keep: 0 });
   await setProfileDisc(ctx, null);
-  announceManual(ctx, 'user_manual_updated');
+  // That somebody had begun an assessment is nobody else's business.
+  if (contentOf(row) === null) announceProgress(ctx);
+  else announceManual(ctx, 'user_manual_updated');
 }

@@ -30,9 +30,10 @@ import { SCALE_TEXTS } from './texts/scale-texts.ts';
 import { TRAIT_TEXTS } from './texts/trait-texts.ts';
 import { TYPE_TEXTS } from './texts/type-texts.ts';
 
-/** The type, and what its traits are. */
+/** The type, and of two traits what each is. */
 function presentTypes({ disc }: ManualContent): UserManualReport['DISC'] {
-  const traits = traitsOf(disc).map((trait) => ({
+  const main = traitsOf(disc);
+  const traits = (main.length > 1 ? main : []).map((trait) => ({
     Disc: trait,
     DiscTitle: DISC_TRAIT_NAMES[trait],
     Text: TRAIT_TEXTS[trait].text,

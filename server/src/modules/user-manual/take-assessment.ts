@@ -21,6 +21,7 @@ import {
   findManualByKey,
   holdManual,
   holdOrMakeManual,
+  renewKeys,
   setProfileDisc,
   updateManual,
 } from './manuals.queries.ts';
@@ -31,6 +32,7 @@ type Connected = OutputOf<'userManual.connect'>;
 
 const FINISHED = 'You have finished this assessment already.';
 const ELSEWHERE = 'The assessment is another one by now. Please start it again.';
+const REMOVED = 'Your user manual was changed in another window meanwhile. Please look at it again.';
 const AWAY = 'The assessment cannot be reached right now. Nothing is lost; please try again shortly.';
 
 const takerOf = ({ actor }: Ctx, row: ManualRow): Taker => ({
@@ -71,13 +73,17 @@ export async function register(
   flag: number,
 ): Promise<OutputOf<'userManual.register'> | AfterCommit<OutputOf<'userManual.register'>>> {
   const row = await holdOrMakeManual(ctx);
-  const answer = { PublicKey: row.public_key, Url: provider.addressOf(row.public_key) };
   const open = await findAssessment(ctx.db, ctx.actor.id);
-  if (open?.provider === provider.name) return answer;
+  if (open?.provider === provider.name)
+    return { PublicKey: row.public_key, Url: provider.addressOf(row.public_key) };
   checkConsent(row, flag);
+  const keyed = provider.newLayout() === null ? await renewKeys(ctx) : row;
+  const begun = { PublicKey: keyed.public_key, Url: provider.addressOf(keyed.public_key) };
   return new AfterCommit(async ({ finish }) => {
-    await ask(ctx, () => provider.begin(takerOf(ctx, row)));
+    await ask(ctx, () => provider.begin(takerOf(ctx, keyed)));
     return finish(async (later) => {
+      const now = await holdManual(later);
+      if (now?.public_key !== keyed.public_key) throw conflict(REMOVED);
       // One of a provider that was changed for another cannot go on.
       if (open) await deleteAssessment(later);
       await insertAssessment(later, {
@@ -88,7 +94,7 @@ export async function register(
         begun_on: later.isPhone ? 'phone' : 'computer',
       });
       announceProgress(later);
-      return answer;
+      return begun;
     });
   });
 }
@@ -130,8 +136,9 @@ export async function readAssessment(ctx: Ctx, publicKey: string): Promise<Asses
 }
 
 /** The assessment that is to be changed; until the transaction ends nobody finishes it. @throws not_found, conflict */
-async function holdOpen(ctx: Ctx, row: ManualRow): Promise<AssessmentRow> {
-  await holdManual(ctx);
+async function holdOpen(ctx: Ctx, publicKey: string): Promise<AssessmentRow> {
+  const row = await holdManual(ctx);
+  if (row?.public_key !== publicKey) throw notFound();
   const open = await findAssessment(ctx.db, ctx.actor.id);
   if (open) return open;
   if (row.completed_at === null) throw notFound();
@@ -148,7 +155,7 @@ export async function answerGroup(
   publicKey: string,
   answer: AssessmentAnswer,
 ): Promise<OutputOf<'userManual.answer'>> {
-  const open = await holdOpen(ctx, await loadOwn(ctx, publicKey));
+  const open = await holdOpen(ctx, publicKey);
   if (!open.layout?.some(({ group }) => group === answer.Group))
     throw invalid([{ path: 'Group', message: 'This group is not in your assessment.' }]);
   if (answer.Most === answer.Least)
@@ -200,6 +207,9 @@ async function keepResult(
   announceManual(ctx, 'user_manual_done');
 }
 
+/** Nobody removed it, and began another one, in between. */
+const isSameManual = (one: ManualRow, other: ManualRow): boolean => one.public_key === other.public_key;
+
 /** @throws conflict where an own entry would be replaced without consent */
 function checkReplacing(row: ManualRow, flag: number): void {
   if (row.entry_disc !== null && flag !== 1)
@@ -228,16 +238,21 @@ export async function connect(
   }
   if (open.provider !== provider.name) throw conflict(ELSEWHERE);
   checkReplacing(row, flag);
-  const sheet = sheetOf(open, await findAnswers(ctx.db, ctx.actor.id));
+  const taker = takerOf(ctx, row);
   return new AfterCommit(async ({ finish }) => {
-    const result = await ask(ctx, () => provider.evaluate(takerOf(ctx, row), sheet));
-    if (result === null) throw conflict(unfinished(open, sheet));
+    // Somebody else's site is asked while no transaction waits; answers that are here are read when nobody changes them.
+    const asked = open.layout === null ? await ask(ctx, () => provider.evaluate(taker, [])) : null;
     return finish(async (later) => {
       const now = await holdManual(later);
-      if (now && (await findAssessment(later.db, later.actor.id))) {
-        checkReplacing(now, flag);
-        await keepResult(later, result, provider);
-      }
+      const current = await findAssessment(later.db, later.actor.id);
+      if (now && !current && isSameManual(now, row) && now.completed_at !== null) return readOwn(later);
+      if (!now || !current || !isSameManual(now, row) || +current.begun_at !== +open.begun_at)
+        throw conflict(REMOVED);
+      checkReplacing(now, flag);
+      const sheet = sheetOf(current, await findAnswers(later.db, later.actor.id));
+      const result = asked ?? (await provider.evaluate(taker, sheet));
+      if (result === null) throw conflict(unfinished(current, sheet));
+      await keepResult(later, result, provider);
       return readOwn(later);
     });
   });

@@ -56,10 +56,7 @@ test('[UMAN-014] [UMAN-018] the report has type, percentages, scales, answers, d
   expect(report).toMatchObject({
     ...{ UserName: 'Name of worker', Source: 'assessment', Disc: 'S', IsFull: true },
     ...{ Per1: 0, Per2: 25, Per3: 50, Per4: 25 },
-    DISC: [
-      { Disc: 'S', DiscTitle: 'Steadiness' },
-      { Disc: 'S', DiscTitle: 'Steadiness' },
-    ],
+    DISC: [{ Disc: 'S', DiscTitle: 'Steadiness' }],
     Questions: [{ Question: first?.Text, AnswerChoice: 'Before ten' }],
     Differences: null,
   });
