@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 /**
@@ -7,4 +7,17 @@ import { expect } from './expect.ts';
  */
 export async function expectFocusWithin(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+/** Stops of the Tab key on the longest way that is gone. */
+const STOPS = 120;
+
+/** Goes on by the Tab key until the part has the focus. */
+export async function tabTo(page: Page, part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await part.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(part).toBeFocused();
 }
