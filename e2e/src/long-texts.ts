@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 /** What people write, by its name in the answers, and how long it may be. */
 const LENGTHS: Readonly<Record<string, number>> = {
   Answer: LIMITS.comment,
+  AnswerChoice: LIMITS.answerChoice,
   Biography: LIMITS.biography,
   Body: LIMITS.richText,
   Comment: LIMITS.comment,

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
+import { emailOf } from './accounts.ts';
+import type { Account, TenantName } from './accounts.ts';
 import type { ApiSession } from './api.ts';
 import { expectLoaded } from './axe.ts';
 import { expect } from './expect.ts';
 import { makeApprovedGoal, makeGoal } from './goals-api.ts';
 import { goInApp } from './in-app.ts';
-import type { WalkedAppraisals, WalkedGoals, WalkedScreen, WalkedThings } from './walked-screens.ts';
+import { beginAssessment, readManual } from './user-manual-api.ts';
+import type {
+  WalkedAppraisals,
+  WalkedGoals,
+  WalkedManuals,
+  WalkedScreen,
+  WalkedThings,
+} from './walked-screens.ts';
 
 /** Loaded, as the only page of most walks: from here on the way leads inside the app. */
 export const START = '/v3/help';
@@ -71,9 +79,26 @@ async function findAppraisals({ me, call }: ApiSession): Promise<WalkedAppraisal
   };
 }
 
-/** What the walks need, made in the company of the tests. */
-export function makeThings(api: (account: Account) => Promise<ApiSession>): WalkedThings {
+/** User manuals of the demo, as they are. */
+async function findManuals(manager: ApiSession): Promise<WalkedManuals> {
+  const { me, call } = manager;
+  const { People } = await call('userManual.team', { params: { managerId: me.Profile.Id } });
+  const { PublicKey } = await readManual(manager, me.Profile.Id);
   return {
+    idOf: (name) => People.find(({ Person }) => Person.Name === name)?.Person.Id ?? 0,
+    managerId: me.Profile.Id,
+    finished: PublicKey ?? '',
+  };
+}
+
+/** What the walks need, made in the company of the tests. */
+export function makeThings(
+  api: (account: Account) => Promise<ApiSession>,
+  sessionOf: (email: string, tenant: TenantName) => Promise<ApiSession>,
+): WalkedThings {
+  return {
+    manuals: async () => findManuals(await api('manager')),
+    assessment: async (account) => beginAssessment(await sessionOf(emailOf(account), 'acme')),
     goals: async () => makeGoals(await api('contributor'), await api('manager')),
     appraisals: async () => findAppraisals(await api('manager')),
     person: async () => {

@@ -39,13 +39,13 @@ export function signOutWithText(opener: Name, field: Name): Open {
   };
 }
 
-/** Has the page read this as the answer of an operation: what a mailed link would lead to. */
+/** Has the page read this as the answer of an operation, whatever it asks about: what a mailed link would lead to. */
 export function answer<Id extends OperationId>(id: Id, output: OutputOf<Id>): Open {
-  const path = API_BASE + ROUTES[id].path;
+  const path = new RegExp(`^${API_BASE}${ROUTES[id].path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
   return (page) =>
     page
       .route(
-        ({ pathname }) => pathname.toLowerCase() === path.toLowerCase(),
+        ({ pathname }) => path.test(pathname),
         (route) => route.fulfill({ json: output }),
       )
       .then(() => undefined);

@@ -1,3 +1,4 @@
+import type { Assessment } from '@cadence/shared-contract';
 import {
   answer,
   choose,
@@ -43,6 +44,10 @@ export interface WalkedThings {
   person(): Promise<number>;
   /** Appraisals of the demo manager's team in the latest quarter. */
   appraisals(): Promise<WalkedAppraisals>;
+  /** User manuals of the demo manager's team. */
+  manuals(): Promise<WalkedManuals>;
+  /** Somebody's assessment under way. */
+  assessment(account: string): Promise<Assessment>;
   /** An action item that somebody else put in the HR Admin's name. */
   itemInTheirName(): Promise<void>;
 }
@@ -51,6 +56,14 @@ export interface WalkedAppraisals {
   readonly periodId: number;
   /** Somebody of the team, and the page of their appraisal. */
   idOf(name: string): { readonly person: number; readonly path: string };
+}
+
+export interface WalkedManuals {
+  /** Somebody of the team who has a user manual. */
+  idOf(name: string): number;
+  readonly managerId: number;
+  /** The key of the manager's own result. */
+  readonly finished: string;
 }
 
 /** Goals that no other test changes. */

@@ -9,9 +9,11 @@ import { makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
 import { goInApp } from '../src/in-app.ts';
 import { THEMES } from '../src/screens.ts';
+import { assessmentPath } from '../src/user-manual-api.ts';
 import { makeThings, showScreen, START } from '../src/walk.ts';
 import type { WalkedScreen } from '../src/walked-screens.ts';
 import { WALKED_TALENT } from '../src/walked-talent.ts';
+import { WALKED_USER_MANUALS } from '../src/walked-user-manuals.ts';
 
 /** Nothing is on its way while it is examined. */
 const options = { reducedMotion: 'reduce' } as const;
@@ -121,23 +123,26 @@ async function expectAccessible(page: Page, screen: WalkedScreen): Promise<void>
   await examine(page, screen.name);
 }
 
-for (const { area, account, screens } of WALKED_TALENT)
+for (const { area, account, screens } of [...WALKED_TALENT, ...WALKED_USER_MANUALS])
   test(`${area}: accessible`, async ({ api, sessionOf, visitWith }) => {
     test.slow();
-    const walked = await screens(makeThings(api));
+    const walked = await screens(makeThings(api, sessionOf));
     const { page } = await visitWith(await sessionOf(emailOf(account), 'acme'), START, options);
     for (const screen of walked) await test.step(screen.name, () => expectAccessible(page, screen));
   });
 
 test('pages that cannot be shown are accessible', async ({ visit }) => {
   const { page, watch } = await visit('manager', '/v3/home', options);
-  watch.allow(404, /\/api\/(Goal|profile)\//i);
+  watch.allow(404, /\/api\/(Goal|profile|myusermanual)\//i);
   await goInApp(page, '/v3/goals/2147483000');
   await expect(page.getByText('This goal is not available')).toBeVisible();
   await examine(page, 'goal that is gone');
   await goInApp(page, '/v3/profile/2147483000');
   await expect(page.getByText(/^This person does not exist/)).toBeVisible();
   await examine(page, 'person that is gone');
+  await goInApp(page, assessmentPath('nothing'));
+  await expect(page.getByText('There is no such assessment of yours')).toBeVisible();
+  await examine(page, 'assessment that is not there');
 });
 
 /** What the walk has to find, in which theme, and the line about it. */

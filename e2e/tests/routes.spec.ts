@@ -1,6 +1,7 @@
 import { expect, test } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { Frame } from '../src/frame.ts';
+import { assessmentPath, manualPath, readManual } from '../src/user-manual-api.ts';
 
 test('[SHELL-003] [SHELL-004] [SHELL-005] [SHELL-009] every path of the documents shows its page', async ({
   visit,
@@ -44,6 +45,24 @@ test('[SHELL-008] [TAL-001] [TAL-002] [TAL-003] the paths of Talent show its tab
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
+});
+
+test('[UMAN-001] the paths of the user manual show its tab, the team\u2019s wheel, and the assessment alone', async ({
+  visit,
+  api,
+  sessionOf,
+}) => {
+  const { Id } = (await api('manager')).me.Profile;
+  const { page } = await visit('manager', manualPath(Id));
+  await expect(page.getByRole('tab', { name: 'User Manual' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Who can read it' })).toBeVisible();
+  await page.goto(`/v3/profile/${Id}/reports?view=manuals`);
+  await expect(page.getByRole('button', { name: /^Björk .*own entry, no percentages$/ })).toBeVisible();
+  const { PublicKey } = await readManual(await sessionOf('manager@acme.example', 'acme'), Id);
+  await page.goto(assessmentPath(PublicKey ?? ''));
+  await expect(page.getByRole('heading', { name: 'You have finished this assessment' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'User Manual' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
 test('[SHELL-015] [SHELL-017] [SHELL-018] what is no page leads home', async ({ visit }) => {

@@ -8,6 +8,7 @@ import { makeThings, showScreen, START } from '../src/walk.ts';
 import { WALKED_AREAS } from '../src/walked-screens.ts';
 import type { WalkedScreen } from '../src/walked-screens.ts';
 import { WALKED_TALENT } from '../src/walked-talent.ts';
+import { WALKED_USER_MANUALS } from '../src/walked-user-manuals.ts';
 
 // The last and longest file: where nothing else is left to do, two areas are walked at once.
 test.describe.configure({ mode: 'parallel' });
@@ -38,7 +39,7 @@ async function expectNothingCut(page: Page, screen: WalkedScreen, sizes: readonl
   }
 }
 
-for (const { area, account, screens } of [...WALKED_AREAS, ...WALKED_TALENT])
+for (const { area, account, screens } of [...WALKED_AREAS, ...WALKED_TALENT, ...WALKED_USER_MANUALS])
   for (const [texts, sizes] of [
     ['as they are', SIZES],
     ['as one word', [PHONE, DESKTOP]],
@@ -52,7 +53,7 @@ for (const { area, account, screens } of [...WALKED_AREAS, ...WALKED_TALENT])
       // Some ten screens, most of them at five widths.
       test.slow();
       const still = { reducedMotion: 'reduce' } as const;
-      const walked = await screens(makeThings(api));
+      const walked = await screens(makeThings(api, sessionOf));
       const { page } = await (account === null
         ? open('signed out', still)
         : visitWith(await sessionOf(emailOf(account), 'acme'), START, still));
