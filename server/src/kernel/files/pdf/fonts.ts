@@ -4,6 +4,7 @@ import { create } from 'fontkit';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { sturdy } from './sturdy-font.ts';
 
 /** Inter as the screens use it, whole: Latin with Polish and Vietnamese, Greek and Cyrillic. */
 const FILES = {
@@ -24,7 +25,7 @@ async function openFont(face: Face): Promise<Font> {
   files.set(face, file);
   const font = create(await file);
   if ('fonts' in font) throw new Error(`${FILES[face]} is a collection of fonts.`);
-  return font;
+  return sturdy(font);
 }
 
 /**

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { sturdy } from './sturdy-font.ts';
 
 /** Weights of Inter's faces beside them. */
 const WEIGHTS = { regular: 400, bold: 600 } as const;
@@ -88,7 +89,7 @@ async function openSlice({ name, file }: Slice, characters: string): Promise<Oth
     });
     const font = create(Buffer.concat([bytes, PADDING]));
     if ('fonts' in font) throw new Error(`${file} is a collection of fonts.`);
-    return font;
+    return sturdy(font);
   };
   return { name, weights: { regular: await open('regular'), bold: await open('bold') } };
 }

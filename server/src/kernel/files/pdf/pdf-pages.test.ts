@@ -79,3 +79,8 @@ test('the same texts are the same bytes', async () => {
   const texts = ['Lotte Jansen', '田中 さくら', isolated('محمد')];
   expect((await printed(texts)).bytes.equals((await printed(texts)).bytes)).toBe(true);
 });
+
+test('signs that nobody writes together break nothing', async () => {
+  const odd = ' ࡲٮ͌ﲍࢵ٤ࣵ鴮݌ ޜ  ؅턶  ߛ࡭ ぬۮڝܶ܄ޤ߬ࠎៀ۽ݩٔ〝ص   ࢪޡ៾ܳ ߒ𠀎  ᄽࣻڍ ⁅ֳ ڥ ࠫݹࢸࢌ';
+  expect((await printed([odd, 'end'])).text).toContain('end');
+});
