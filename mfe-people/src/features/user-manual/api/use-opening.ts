@@ -4,10 +4,11 @@ import { api } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
 import { useOwnManualCache } from './use-user-manual.ts';
 
-/** An address of the web, also one of this site; null for anything else, such as a script. */
-function webAddress(url: string): string | null {
+/** An address of the web, also one of this site. @throws for anything else, such as a script */
+function webAddress(url: string): string {
   const { protocol, href } = new URL(url, window.location.href);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
+  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`${protocol} opens no page.`);
+  return href;
 }
 
 /** Opens an address in a page of its own, which learns nothing of this one; false when the browser does not let us. */
@@ -25,8 +26,6 @@ export interface Opening {
   readonly blockedUrl: string | null;
   /** Begins, or takes up again, an assessment; `isAgreed` when the person knows what its result replaces (UMAN-015). */
   register(isAgreed: boolean): void;
-  /** Goes on where the person stopped. */
-  resume(url: string): void;
 }
 
 /** The assessment opens 500 ms after it was asked for, in its own page (UMAN-010). */
@@ -36,9 +35,7 @@ export function useOpening(personId: number): Opening {
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const resume = (given: string): void => {
-    const url = webAddress(given);
-    if (url === null) return;
+  const openSoon = (url: string): void => {
     window.clearTimeout(timer.current);
     setWaiting(true);
     setBlockedUrl(null);
@@ -48,10 +45,12 @@ export function useOpening(personId: number): Opening {
     }, LIMITS.assessmentDelay);
   };
   const registration = useMutation({
-    mutationFn: (isAgreed: boolean) =>
-      api.call('userManual.register', { params: { flag: isAgreed ? 1 : 0 } }),
-    onSuccess: ({ Url }) => resume(Url),
-    onSettled: () => cache.refetch(),
+    mutationFn: async (isAgreed: boolean) => {
+      const { Url } = await api.call('userManual.register', { params: { flag: isAgreed ? 1 : 0 } });
+      return webAddress(Url);
+    },
+    onSuccess: openSoon,
+    onSettled: () => void cache.refetch(),
   });
   const isBusy = registration.isPending || isWaiting;
   return {
@@ -60,6 +59,5 @@ export function useOpening(personId: number): Opening {
     register: (isAgreed) => {
       if (!isBusy) registration.mutate(isAgreed);
     },
-    resume,
   };
 }

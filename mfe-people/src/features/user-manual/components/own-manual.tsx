@@ -23,9 +23,9 @@ export function OwnManual({ person, manual }: OwnManualProps): ReactNode {
   const progress = manual.Own?.Progress ?? null;
   const hasSomething = isComplete || manual.ManualUserManual !== null;
   const start = (): void => {
-    if (progress !== null) opening.resume(progress.Url);
-    else if (hasSomething) setOpen('replace');
-    else opening.register(false);
+    // Who goes on has agreed when they began, and reads again beside the button what will be replaced.
+    if (hasSomething && progress === null) setOpen('replace');
+    else opening.register(hasSomething);
   };
   const actions: OwnActions = {
     start,
