@@ -18,11 +18,16 @@ function sizeText(bytes: number): string {
 async function readUpload(request: FastifyRequest, maxBytes: number): Promise<void> {
   if (!request.isMultipart()) throw invalid([], 'Please send one file as multipart/form-data.');
   try {
-    const part = await request.file({ limits: { fileSize: maxBytes } });
+    const parts = request.files({ limits: { fileSize: maxBytes } });
+    const { value: part } = await parts.next();
     if (!part) throw invalid([{ path: 'file', message: 'Please choose a file.' }]);
     const content = await part.toBuffer();
     request.body = { FileName: part.filename, Content: new Blob([new Uint8Array(content)]) };
+    // A second one is told of here.
+    await parts.next();
   } catch (error) {
+    if (errorCode(error) === 'FST_FILES_LIMIT')
+      throw invalid([{ path: 'file', message: 'Please send one file at a time.' }]);
     if (errorCode(error) !== 'FST_REQ_FILE_TOO_LARGE') throw error;
     throw invalid([{ path: 'file', message: `The file must have at most ${sizeText(maxBytes)}.` }]);
   }

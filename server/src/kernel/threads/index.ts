@@ -1,2 +1,3 @@
+export { inTurn } from './in-turn.ts';
 export type { ThreadLimits } from './run-in-thread.ts';
 export { endThreads, runInThread } from './run-in-thread.ts';

@@ -4,6 +4,7 @@ import { logoPicture } from '../../kernel/mail/index.ts';
 import { conflict } from '../../kernel/errors/index.ts';
 import type { Again, Ctx, FileAnswer } from '../../kernel/http/index.ts';
 import { AfterCommit } from '../../kernel/http/index.ts';
+import { inTurn } from '../../kernel/threads/index.ts';
 import { listGoalsOf } from '../goals/index.ts';
 import { findPersonRefs } from '../people/index.ts';
 import { findTenantById } from '../tenants/index.ts';
@@ -104,13 +105,15 @@ export async function makeAppraisalPdf(ctx: Ctx, id: number): Promise<AfterCommi
   const { Goals } = await listGoalsOf(ctx, { ownerId, periodId });
   const svg = (await findTenantById(ctx.db, ctx.tenant.id))?.logo_svg ?? null;
   const { name, timeZone } = ctx.tenant;
-  return new AfterCommit(async () =>
-    appraisalPdf({
-      appraisal,
-      goals: Goals.filter(({ State }) => State !== 'draft' && State !== 'shelved'),
-      organisation: { name, timeZone, logo: svg === null ? null : await logoPicture(svg) },
-      printedBy: ctx.actor.name,
-      printedAt: ctx.now,
-    }),
+  return new AfterCommit(() =>
+    inTurn(ctx.actor, async () =>
+      appraisalPdf({
+        appraisal,
+        goals: Goals.filter(({ State }) => State !== 'draft' && State !== 'shelved'),
+        organisation: { name, timeZone, logo: svg === null ? null : await logoPicture(svg) },
+        printedBy: ctx.actor.name,
+        printedAt: ctx.now,
+      }),
+    ),
   );
 }

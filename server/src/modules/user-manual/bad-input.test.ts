@@ -157,3 +157,20 @@ test('open questions take what is asked, and a blank answer takes one away', asy
   const { data } = (await save([{ Question: first?.Question ?? '', AnswerChoice: ' ' }])).ok;
   expect(data.Own?.Questions.map(({ AnswerChoice }) => AnswerChoice).slice(0, 2)).toEqual([null, 'So']);
 });
+
+test('[UMAN-008] two files in one upload are refused with a sentence, and neither is kept', async () => {
+  const part = (name: string, content: string): string =>
+    `--line\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n`;
+  const pdf = (await somePdf()).toString('latin1');
+  const response = await world.t.app.http.inject({
+    method: 'POST',
+    url: '/api/myusermanual/fileupload',
+    headers: {
+      authorization: `Bearer ${await world.acme.token('goalAdmin')}`,
+      'content-type': 'multipart/form-data; boundary=line',
+    },
+    payload: Buffer.from(`${part('a.pdf', pdf)}${part('b.pdf', pdf)}--line--\r\n`, 'latin1'),
+  });
+  const { detail } = response.json<{ detail: string }>();
+  expect([response.statusCode, detail]).toEqual([400, 'Please send one file at a time.']);
+});

@@ -8,6 +8,7 @@ import { PDF_TYPE } from '../../kernel/files/index.ts';
 import type { Ctx, FileAnswer } from '../../kernel/http/index.ts';
 import { AfterCommit } from '../../kernel/http/index.ts';
 import type { ScheduledJob } from '../../kernel/jobs/index.ts';
+import { inTurn } from '../../kernel/threads/index.ts';
 import { logoPicture } from '../../kernel/mail/index.ts';
 import { findTenantById } from '../tenants/index.ts';
 import { checkAttachment } from './files/attachment/check-attachment.ts';
@@ -32,13 +33,13 @@ function visibleName(name: string): string {
  *
  * @throws invalid for what is no PDF, or holds more than a document
  */
-export function uploadManualFile({
-  FileName,
-  Content,
-}: BodyOf<'userManual.upload'>): AfterCommit<OutputOf<'userManual.upload'>> {
+export function uploadManualFile(
+  { actor }: Pick<Ctx, 'actor'>,
+  { FileName, Content }: BodyOf<'userManual.upload'>,
+): AfterCommit<OutputOf<'userManual.upload'>> {
   return new AfterCommit(async ({ finish }) => {
     const content = Buffer.from(await Content.arrayBuffer());
-    await checkAttachment(content);
+    await inTurn(actor, () => checkAttachment(content));
     return finish(async (later) => {
       await deleteLooseFiles(later, { keep: WAITING });
       return { data: await insertFile(later, { name: visibleName(FileName), content }) };
@@ -58,13 +59,15 @@ export async function readManualFile(ctx: Ctx, id: string): Promise<FileAnswer> 
 export async function printManual(ctx: Ctx, report: UserManualReport): Promise<AfterCommit<FileAnswer>> {
   const svg = (await findTenantById(ctx.db, ctx.tenant.id))?.logo_svg ?? null;
   const { name, timeZone } = ctx.tenant;
-  return new AfterCommit(async () =>
-    manualPdf({
-      report,
-      organisation: { name, timeZone, logo: svg === null ? null : await logoPicture(svg) },
-      printedBy: ctx.actor.name,
-      printedAt: ctx.now,
-    }),
+  return new AfterCommit(() =>
+    inTurn(ctx.actor, async () =>
+      manualPdf({
+        report,
+        organisation: { name, timeZone, logo: svg === null ? null : await logoPicture(svg) },
+        printedBy: ctx.actor.name,
+        printedAt: ctx.now,
+      }),
+    ),
   );
 }
 

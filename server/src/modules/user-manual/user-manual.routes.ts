@@ -42,7 +42,7 @@ export function createUserManualSlice({ provider, model }: UserManualServices): 
     'userManual.suggest': (ctx, { body }) => suggestDescription(ctx, model, body.Disc),
     'userManual.save': (ctx, { body }) => afterwards(ctx, saveEntry(ctx, body)),
     'userManual.attach': (ctx, { body }) => afterwards(ctx, attachFile(ctx, body.FilePath)),
-    'userManual.upload': async (_ctx, { body }) => uploadManualFile(body),
+    'userManual.upload': async (ctx, { body }) => uploadManualFile(ctx, body),
     'userManual.download': (ctx, { params }) => readManualFile(ctx, params.id),
     'userManual.assessment': (ctx, { params }) => readAssessment(ctx, params.publicKey),
     'userManual.answer': (ctx, { params, body }) => answerGroup(ctx, params.publicKey, body),

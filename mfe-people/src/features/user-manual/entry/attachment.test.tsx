@@ -67,7 +67,7 @@ test('[UMAN-008] an entry takes one file, uploaded at once, to be replaced and t
   expect(names).toEqual(['first.pdf', 'second.pdf']);
   await userEvent.click(save);
   await closed();
-  expect(sent).toEqual([{ Disc: 'ID', Description: 'I think aloud.', FilePath: 'file-3' }]);
+  expect(sent).toEqual([{ Disc: 'ID', Description: 'I think aloud.', FilePath: 'file-3', UpdatedAt: null }]);
 });
 
 test('[UMAN-008] of several files none is taken', async () => {

@@ -39,7 +39,7 @@ describe('type and description', () => {
     await userEvent.type(description, 'I think aloud. ');
     await userEvent.click(save);
     await closed();
-    expect(sent).toEqual([{ Disc: 'ID', Description: 'I think aloud.' }]);
+    expect(sent).toEqual([{ Disc: 'ID', Description: 'I think aloud.', UpdatedAt: null }]);
   });
 
   test('what is saved is on the tab and on the card', async () => {

@@ -56,7 +56,7 @@ export function entryBody(values: EntryValues, base: ManualUserManual | null): B
     Disc: values.Disc,
     Description: values.Description.trim(),
     ...(!isSameFile && { FilePath: reference }),
-    ...(base !== null && { UpdatedAt: base.UpdatedAt }),
+    UpdatedAt: base?.UpdatedAt ?? null,
   };
 }
 

@@ -53,6 +53,11 @@ export interface Text {
 }
 export const heightOf = ({ lines, leading }: Text): number => lines.length * leading;
 
+interface MarkedPages {
+  endPageMarkings(page: unknown): unknown;
+  initPageMarkings(markings: unknown): void;
+}
+
 type Draw = () => void;
 type RunningHead = (pages: PdfPages, place: Place) => void;
 
@@ -121,12 +126,17 @@ export class PdfPages {
   }
 
   nextPage(): void {
+    // The types leave out that what is marked ends with its page, and goes on on the next one.
+    const doc = this.#doc as unknown as MarkedPages;
+    const markings = doc.endPageMarkings(this.#doc.page);
     this.#doc.addPage();
     this.y = MARGIN.top;
-    if (this.#runningHead === null) return;
-    const head = this.#runningHead;
-    this.decorate(() => head(this, { x: this.left, y: MARGIN.top }));
-    this.y += RUNNING_HEAD;
+    if (this.#runningHead !== null) {
+      const head = this.#runningHead;
+      this.decorate(() => head(this, { x: this.left, y: MARGIN.top }));
+      this.y += RUNNING_HEAD;
+    }
+    doc.initPageMarkings(markings);
   }
 
   /** The width of a piece of text. */

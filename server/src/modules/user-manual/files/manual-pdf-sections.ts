@@ -119,10 +119,14 @@ function drawScale(pages: PdfPages, { ScaleName, Text: words, total }: Scale): v
   pages.y = top + height;
 }
 
+/** A text in which no more than one line in a row is empty. */
+const withoutGaps = (text: string): string => text.trim().replace(/\n(\s*\n){2,}/g, '\n\n');
+
 /** Everything below the first look; what is empty has no title. */
 export function drawSections(pages: PdfPages, report: UserManualReport): void {
   const { Entry, Source, Scales, Questions, IsFull, Remarks } = report;
-  const said = Source === 'entry' && Entry !== null && Entry.Description !== '' ? [Entry.Description] : [];
+  const described = Source === 'entry' && Entry !== null ? withoutGaps(Entry.Description) : '';
+  const said = described === '' ? [] : [described];
   const text = (words: string): void => drawText(pages, words);
   const type = ({ DiscTitle, Text }: UserManualReport['DISC'][number]): void =>
     drawPair(pages, { text: DiscTitle, look: LOOKS.strong }, Text);

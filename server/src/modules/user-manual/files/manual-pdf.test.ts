@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { MESSAGES } from '@cadence/shared-contract';
 import sharp from 'sharp';
+import { getResolvedPDFJS } from 'unpdf';
 import { endThreads } from '../../../kernel/threads/index.ts';
 import { fullReport, ownEntry, printed, shortReport } from './testing/printed-manual.ts';
 
@@ -128,4 +129,20 @@ test('the event loop goes on while manuals are made', async () => {
   clearInterval(timer);
   // Had it been blocked, there would be one or two for each.
   expect(turns).toBeGreaterThan(20);
+});
+
+test('what goes over a page’s end is marked on both pages, and empty lines fill none', async () => {
+  const { file, pages } = await printed({
+    report: ownEntry(`${'I think aloud. '.repeat(600)}\n${'\n'.repeat(900)}End.`),
+  });
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.length).toBeLessThan(5);
+  const { OPS } = await getResolvedPDFJS();
+  for (const number of pages.keys()) {
+    const { fnArray } = await (await file.getPage(number + 1)).getOperatorList();
+    const count = (...wanted: readonly number[]) =>
+      fnArray.filter((operator: number) => wanted.includes(operator)).length;
+    expect(count(OPS.beginMarkedContent, OPS.beginMarkedContentProps)).toBe(count(OPS.endMarkedContent));
+    expect(count(OPS.endMarkedContent)).toBeGreaterThan(0);
+  }
 });
