@@ -17,7 +17,7 @@ export interface RouteSpec {
   readonly upload?: { readonly maxBytes: number };
   /** Answers with a file: its content, its type and, in Content-Disposition, its name (D-76). */
   readonly download?: true;
-  /** Can take minutes, and says by another call how far it is (D-118). */
+  /** Can take minutes: what is sent is large, or another call says how far it is (D-118). */
   readonly long?: true;
   /** Changes something although it is a GET (D-4): no-store, never prefetched. */
   readonly mutates?: true;
@@ -215,6 +215,7 @@ export const ROUTES = {
     path: '/myusermanual/fileupload',
     access: 'session',
     upload: { maxBytes: LIMITS.manualFileBytes },
+    long: true,
   },
   'userManual.download': {
     method: 'GET',

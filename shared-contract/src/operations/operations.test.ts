@@ -86,6 +86,8 @@ test('a GET that changes something says so, so that nothing prefetches it (D-4)'
     'people.activate',
     'actionItems.markComplete',
     'talent.share',
+    'userManual.register',
+    'userManual.connect',
     'goals.delete',
     'goals.follow',
   ]);

@@ -43,6 +43,20 @@ export function useSaveAnswers(personId: number, onSaved: () => void) {
   });
 }
 
+/** Gets the result of an assessment that was finished on somebody else's site; the flag lets it replace an own entry. */
+export function useConnect(personId: number) {
+  const shell = useShell();
+  const cache = useOwnManualCache(personId);
+  return useMutation({
+    failure: 'inline',
+    mutationFn: (flag: 0 | 1) => api.call('userManual.connect', { params: { flag } }),
+    onSuccess: ({ data }) => {
+      cache.put(data);
+      shell.toast({ title: 'Your user manual is ready', tone: 'good' });
+    },
+  });
+}
+
 /** Takes everything away that one's user manual holds. */
 export function useRemoveManual(personId: number, onRemoved: () => void) {
   const shell = useShell();

@@ -27,7 +27,12 @@ export function OwnBegun({ person, manual, actions }: OwnPartProps): ReactNode {
           <Ways manual={manual} actions={actions} />
         ) : (
           <div>
-            <ProgressPart progress={progress} actions={actions} replaces={entry === null ? null : 'entry'} />
+            <ProgressPart
+              personId={person.Id}
+              progress={progress}
+              actions={actions}
+              replaces={entry === null ? null : 'entry'}
+            />
             {entry === null && (
               <ul className="mn-ways">
                 <EntryWay actions={actions} />

@@ -43,7 +43,7 @@ export function OwnComplete({
             </div>
           </>
         ) : (
-          <ProgressPart progress={progress} actions={actions} replaces="result" />
+          <ProgressPart personId={person.Id} progress={progress} actions={actions} replaces="result" />
         )}
       </section>
     </>

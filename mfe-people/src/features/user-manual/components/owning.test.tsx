@@ -249,3 +249,21 @@ describe('answers to the open questions', () => {
     await waitFor(() => expect(news).toHaveFocus());
   });
 });
+
+test('[UMAN-017] from somebody else’s site the result is fetched, and a refusal is said', async () => {
+  const Progress = { ...PROGRESS, Answered: 0, Url: 'https://disc.example/key-1' };
+  serveManual(server, ownManual({ Status: 3, PublicKey: 'key-1' }, { Progress }));
+  showManual(server, OWNER);
+  const get = await button('Get my result');
+  expect(screen.queryByText(/You stopped at group/)).toBeNull();
+  server.use(
+    on('userManual.connect', () => {
+      throw new ApiProblem('conflict', 'The assessment is not finished yet.');
+    }),
+  );
+  await userEvent.click(get);
+  expect(await screen.findByText('The assessment is not finished yet.')).toBeVisible();
+  server.use(on('userManual.connect', () => ({ data: ownManual(COMPLETE) })));
+  await userEvent.click(get);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Get my result' })).toBeNull());
+});

@@ -4,6 +4,7 @@ import { minutesLeft } from '@cadence/shared-contract';
 import { useTimeZone } from '@cadence/shared-auth';
 import { dayOf, formatDate, plural } from '@cadence/shared-ui';
 import type { OwnActions } from '../own-actions.ts';
+import { ElsewherePart, isElsewhere } from './elsewhere-part.tsx';
 import { ReplaceNote } from './replace-note.tsx';
 import { StartButton } from './start-button.tsx';
 
@@ -11,6 +12,7 @@ import { StartButton } from './start-button.tsx';
 export type ManualProgress = NonNullable<NonNullable<UserManual['Own']>['Progress']>;
 
 interface ProgressPartProps {
+  readonly personId: number;
   readonly progress: ManualProgress;
   readonly actions: OwnActions;
   /** What is in force until the assessment is finished. */
@@ -23,13 +25,27 @@ const REPLACED = {
 } as const;
 
 /** Where the owner stopped, how much is left, and the way on. */
-export function ProgressPart({ progress, actions, replaces }: ProgressPartProps): ReactNode {
+export function ProgressPart({ personId, progress, actions, replaces }: ProgressPartProps): ReactNode {
+  return (
+    <div className="mn-progress">
+      <ProgressState progress={progress} />
+      {isElsewhere(progress.Url) ? (
+        <ElsewherePart personId={personId} actions={actions} replacesEntry={replaces === 'entry'} />
+      ) : (
+        <OwnSteps progress={progress} actions={actions} />
+      )}
+      {replaces !== null && <ReplaceNote>{REPLACED[replaces]}</ReplaceNote>}
+    </div>
+  );
+}
+
+/** Where the owner stopped in our own assessment. */
+function OwnSteps({ progress, actions }: Pick<ProgressPartProps, 'progress' | 'actions'>): ReactNode {
   const { Answered, Total } = progress;
   const next = Answered + 1;
   const isLastLeft = next > Total;
   return (
-    <div className="mn-progress">
-      <ProgressState progress={progress} />
+    <>
       <h4 className="cd-title">
         {isLastLeft ? `All ${Total} groups are answered` : `You stopped at group ${next}`}
       </h4>
@@ -40,8 +56,7 @@ export function ProgressPart({ progress, actions, replaces }: ProgressPartProps)
         </StartButton>
         {!isLastLeft && <span>about {plural(minutesLeft(Answered), 'minute')} left</span>}
       </div>
-      {replaces !== null && <ReplaceNote>{REPLACED[replaces]}</ReplaceNote>}
-    </div>
+    </>
   );
 }
 

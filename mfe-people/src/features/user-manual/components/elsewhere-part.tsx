@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { errorSentence } from '@cadence/shared-auth';
+import { Button, ErrorText } from '@cadence/shared-ui';
+import { useConnect } from '../api/own-changes.ts';
+import type { OwnActions } from '../own-actions.ts';
+import { StartButton } from './start-button.tsx';
+
+interface ElsewherePartProps {
+  readonly personId: number;
+  readonly actions: OwnActions;
+  /** An own entry goes when the result comes; it is said beside the buttons. */
+  readonly replacesEntry: boolean;
+}
+
+/** Whether an assessment is taken on somebody else's site: how far it is, that site alone knows. */
+export function isElsewhere(url: string): boolean {
+  return /^https?:/.test(url);
+}
+
+/** On with an assessment on somebody else's site, or its result when it is finished there. */
+export function ElsewherePart({ personId, actions, replacesEntry }: ElsewherePartProps): ReactNode {
+  const connect = useConnect(personId);
+  return (
+    <>
+      <h4 className="cd-title">Finish the assessment, then get your result</h4>
+      <div className="mn-again">
+        <StartButton actions={actions} size="lg">
+          Go on with the assessment
+        </StartButton>
+        <Button
+          size="lg"
+          loading={connect.isPending}
+          loadingText="Asking"
+          onClick={() => connect.mutate(replacesEntry ? 1 : 0)}
+        >
+          Get my result
+        </Button>
+      </div>
+      {connect.isError && <ErrorText>{errorSentence(connect.error)}</ErrorText>}
+    </>
+  );
+}
