@@ -1,5 +1,4 @@
-import { makeOrganisation } from '../people/testing/organisation.ts';
-import { PERSON_NAMES } from '../people/testing/organisation.ts';
+import { makeOrganisation, PERSON_NAMES } from '../people/testing/organisation.ts';
 import type { ManualWorld } from './testing/manual-world.ts';
 import {
   answer,

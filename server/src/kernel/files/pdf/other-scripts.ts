@@ -4,7 +4,6 @@ import { create } from 'fontkit';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import subsetFont from 'subset-font';
 import { sturdy } from './sturdy-font.ts';
 
 /** Weights of Inter's faces beside them. */
@@ -41,7 +40,16 @@ interface Slice {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-const { resolve } = createRequire(import.meta.url);
+/** Leaves of a font, in any format of the web, what a text needs. */
+type SubsetFont = (
+  font: Uint8Array,
+  text: string,
+  options: { readonly targetFormat: 'sfnt'; readonly variationAxes: Readonly<Record<string, number>> },
+) => Promise<Buffer>;
+
+const require = createRequire(import.meta.url);
+// It has no types of its own, and a file of declarations would be known to programs of this folder only.
+const subsetFont = require('subset-font') as SubsetFont;
 const families = new Map<string, Promise<readonly Slice[]>>();
 
 /** 'U+600-6FF,U+204F'. */
@@ -57,7 +65,7 @@ function rangesOf(text: string): Slice['ranges'] {
 
 async function readFamily(family: string): Promise<readonly Slice[]> {
   const font = family === 'vazirmatn' ? family : `noto-sans-${family}`;
-  const folder = dirname(resolve(`@fontsource-variable/${font}/package.json`));
+  const folder = dirname(require.resolve(`@fontsource-variable/${font}/package.json`));
   const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   return Object.entries(ranges).map(([key, text]) => {
     const slice = key.replace(/[[\]]/g, '');
