@@ -105,7 +105,10 @@ test('[API-001] the API describes itself on a page', async ({ open }) => {
   const { page } = await open('reader');
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /^Cadence/ })).toBeVisible();
+  await page.getByRole('heading', { name: /^goals\b/ }).click();
   await expect(page.getByRole('link', { name: '/api/Goal/goals', exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: /^userManual\b/ }).click();
+  await expect(page.getByRole('link', { name: '/api/myusermanual/gpt', exact: true })).toBeVisible();
 });
 
 test('no page breaks its own policy', async ({ visit }) => {

@@ -2,7 +2,7 @@ export const fieldStyles = `
 .cd-form{display:grid;gap:var(--s4)}
 .cd-field{display:grid;gap:6px;min-width:0;align-content:start}
 .cd-label{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 var(--s2);overflow-wrap:break-word;width:100%;font:var(--t13);font-weight:var(--medium)}
-.cd-label>.cd-label-note{font-weight:var(--regular);color:var(--ink-3)}
+.cd-label>.cd-label-note{font-weight:var(--regular);color:var(--ink-3);min-width:0;overflow-wrap:anywhere}
 .cd-label>.cd-label-aside{margin-left:auto;font:var(--t12);font-weight:var(--regular);color:var(--ink-3);display:inline-flex;align-items:center;gap:var(--s1)}
 .cd-input{display:flex;align-items:center;gap:var(--s2);width:100%;min-width:0;height:var(--h-md);padding:0 10px;border:1px solid var(--line-control);border-radius:var(--r);background:var(--surface);transition:border-color var(--quick)}
 .cd-input:hover{border-color:var(--ink-3)}
