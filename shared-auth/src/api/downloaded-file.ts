@@ -36,12 +36,19 @@ function decoded(text: string): string | null {
 const KEPT_FOR = 60_000;
 
 /** Hands a file to the browser, which saves it under its name. */
-export function saveFile({ name, content }: DownloadedFile): void {
+export async function saveFile({ name, content }: DownloadedFile): Promise<void> {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
+  link.hidden = true;
+  document.body.append(link);
+  // An address that was made in the same task is not known to every process of a busy browser yet.
+  await new Promise((resolve) => {
+    window.setTimeout(resolve);
+  });
   link.click();
-  // A browser asks for the content after the click, a busy one much later; without its address the name is lost too.
+  link.remove();
+  // The content is asked for after the click, by a busy browser much later; without its address the name is lost too.
   window.setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR);
 }
