@@ -157,6 +157,7 @@ export type {
   TalentOrganization,
   TeamMember,
 } from './operations/team-resources.ts';
+export { numberWord } from './texts/number-words.ts';
 export type {
   Assessment,
   AssessmentAnswer,

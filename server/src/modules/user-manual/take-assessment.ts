@@ -14,7 +14,6 @@ import {
   insertAssessment,
   saveAnswer,
 } from './assessments.queries.ts';
-import { contentOf } from './manual-content.ts';
 import { deleteLooseFiles } from './manual-files.queries.ts';
 import type { ManualRow } from './manuals.queries.ts';
 import {
@@ -51,15 +50,17 @@ async function ask<T>(ctx: Ctx, question: () => Promise<T>): Promise<T> {
   }
 }
 
+/** @throws conflict where an own entry would be replaced without consent */
+function checkReplacing(row: ManualRow, flag: number): void {
+  if (row.entry_disc !== null && flag !== 1)
+    throw conflict(`${MESSAGES.discReplaced} Please confirm that yours may be replaced.`);
+}
+
 /** @throws conflict where a result would replace something that the person did not say may be replaced */
 function checkConsent(row: ManualRow, flag: number): void {
-  const content = contentOf(row);
-  if (content === null || flag === 1) return;
-  throw conflict(
-    content.source === 'entry'
-      ? `${MESSAGES.discReplaced} Please confirm that yours may be replaced.`
-      : 'You have a result already. Please confirm that a new one may replace it.',
-  );
+  checkReplacing(row, flag);
+  if (row.completed_at !== null && flag !== 1)
+    throw conflict('You have a result already. Please confirm that a new one may replace it.');
 }
 
 /**
@@ -210,12 +211,6 @@ async function keepResult(
 /** Nobody removed it, and began another one, in between. */
 const isSameManual = (one: ManualRow, other: ManualRow): boolean => one.public_key === other.public_key;
 
-/** @throws conflict where an own entry would be replaced without consent */
-function checkReplacing(row: ManualRow, flag: number): void {
-  if (row.entry_disc !== null && flag !== 1)
-    throw conflict(`${MESSAGES.discReplaced} Please confirm that yours may be replaced.`);
-}
-
 /**
  * Finishes the actor's assessment: asks the provider for the result, and puts it in force for good (people §4 User
  * manual). What is finished already stays as it is.
@@ -241,7 +236,9 @@ export async function connect(
   const taker = takerOf(ctx, row);
   return new AfterCommit(async ({ finish }) => {
     // Somebody else's site is asked while no transaction waits; answers that are here are read when nobody changes them.
-    const asked = open.layout === null ? await ask(ctx, () => provider.evaluate(taker, [])) : null;
+    const isElsewhere = open.layout === null;
+    const asked = isElsewhere ? await ask(ctx, () => provider.evaluate(taker, [])) : null;
+    if (isElsewhere && asked === null) throw conflict(unfinished(open, []));
     return finish(async (later) => {
       const now = await holdManual(later);
       const current = await findAssessment(later.db, later.actor.id);

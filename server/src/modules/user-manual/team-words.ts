@@ -1,4 +1,4 @@
-import { DISC_TRAITS, traitsOf } from '@cadence/shared-contract';
+import { DISC_TRAITS, numberWord, traitsOf } from '@cadence/shared-contract';
 import type { DiscTrait, DiscType } from '@cadence/shared-contract';
 import { TRAIT_TEXTS } from './texts/trait-texts.ts';
 
@@ -25,29 +25,8 @@ export interface TeamWords {
 /** From so many people on, a trait that one of them alone has is said. */
 const ALONE_AMONG = 4;
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-] as const;
-
-/** A count as a sentence writes it: words to twelve. */
-function inWords(count: number): string {
-  return NUMBERS[count] ?? String(count);
-}
-
 /** 'a', 'a and b', 'a, b and c' */
-function joinWords(words: readonly string[]): string {
+function jonumberWord(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -55,7 +34,7 @@ function joinWords(words: readonly string[]): string {
 const mainTrait = (type: DiscType): DiscTrait => traitsOf(type)[0];
 
 const adjectives = (traits: readonly DiscTrait[]): string =>
-  joinWords(traits.map((trait) => TRAIT_TEXTS[trait].adjective));
+  jonumberWord(traits.map((trait) => TRAIT_TEXTS[trait].adjective));
 
 /** How many have each trait as their main one. */
 function countTraits(people: readonly TeamPerson[]): ReadonlyMap<DiscTrait, number> {
@@ -80,14 +59,14 @@ function pairSentence([one, other]: readonly [TeamPerson, TeamPerson]): string {
 function groupSentence(count: number, counts: ReadonlyMap<DiscTrait, number>): string {
   const present = DISC_TRAITS.filter((trait) => (counts.get(trait) ?? 0) > 0);
   if (present.length === DISC_TRAITS.length) {
-    return `All four traits are there among the ${inWords(count)} with a manual.`;
+    return `All four traits are there among the ${numberWord(count)} with a manual.`;
   }
-  if (present.length === 1) return `All ${inWords(count)} with a manual are ${adjectives(present)}.`;
+  if (present.length === 1) return `All ${numberWord(count)} with a manual are ${adjectives(present)}.`;
   const shared = present.filter((trait) => (counts.get(trait) ?? 0) > 1);
   const single = present.length - shared.length;
   const isMostly = count >= ALONE_AMONG && single > 0 && single * 2 < count;
   const said = adjectives(isMostly ? shared : present);
-  return `The ${inWords(count)} with a manual are ${isMostly ? 'mostly ' : ''}${said}.`;
+  return `The ${numberWord(count)} with a manual are ${isMostly ? 'mostly ' : ''}${said}.`;
 }
 
 function teamSentence(people: readonly TeamPerson[], counts: ReadonlyMap<DiscTrait, number>): string {

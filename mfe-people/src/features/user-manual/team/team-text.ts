@@ -2,30 +2,11 @@ import {
   DISC_TRAIT_NAMES,
   DISC_TRAITS,
   discWords,
+  numberWord,
   readPercentages,
   traitsOf,
 } from '@cadence/shared-contract';
 import type { DiscTrait, TeamManual } from '@cadence/shared-contract';
-import { formatNumber } from '@cadence/shared-ui';
-
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-] as const;
-
-/** A count within a sentence: words to twelve. */
-const inWords = (count: number): string => NUMBERS[count] ?? formatNumber(count);
 
 /** In place of percentages, which an own entry has none of. */
 export const NO_PERCENTAGES = 'own entry, no percentages';
@@ -34,12 +15,12 @@ export const NO_PERCENTAGES = 'own entry, no percentages';
 export function countText(count: number): string {
   return count === 1
     ? 'Number: main trait of the one person who has one.'
-    : `Number: main trait of the ${inWords(count)} people who have one.`;
+    : `Number: main trait of the ${numberWord(count)} people who have one.`;
 }
 
 /** In a quarter that is nobody's main trait. */
 export function nobodyText(count: number): string {
-  return count === 1 ? 'nobody so far' : `nobody of the ${inWords(count)}`;
+  return count === 1 ? 'nobody so far' : `nobody of the ${numberWord(count)}`;
 }
 
 /** How many have each trait as their main one. */

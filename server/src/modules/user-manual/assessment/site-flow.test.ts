@@ -8,6 +8,8 @@ import { as, begin, readManual } from '../testing/manual-world.ts';
 
 /** The two calls that a third party's site answers (docs/operations.md). */
 const registered: unknown[] = [];
+/** Addresses of the site that were asked for. */
+const asked: string[] = [];
 let status: number;
 let result: unknown;
 
@@ -16,6 +18,7 @@ let site: string;
 let world: ManualWorld;
 beforeAll(async () => {
   server = createServer((request, response) => {
+    asked.push(request.url ?? '');
     request.setEncoding('utf8').on('data', (text: string) => registered.push(JSON.parse(text)));
     request.on('end', () => response.writeHead(status).end(JSON.stringify(result)));
   });
@@ -58,7 +61,10 @@ test.each([
   '[UMAN-017] while the site answers %i and no result, nothing is lost',
   async (answered, body, sentence) => {
     [status, result] = [answered, body];
+    asked.splice(0);
     expect((await connect()).problem).toMatchObject({ status: 409, detail: sentence });
+    // Once, and by nobody who holds a transaction meanwhile.
+    expect(asked).toHaveLength(1);
     expect(await readManual(world, 'worker', 'worker')).toMatchObject({ Status: 3 });
   },
 );
