@@ -111,6 +111,22 @@ export type {
   ParentCandidate,
   WeeklyPassGoal,
 } from './operations/goals.ts';
+export type {
+  GoalUpdateCard,
+  ReportChoices,
+  ReportJob,
+  ReportParams,
+  ReportSchedule,
+  ReportView,
+} from './operations/reports.ts';
+export type {
+  GoalSummaryText,
+  SavedSummary,
+  SummaryGoal,
+  SummaryResult,
+  SummarySource,
+  SummaryText,
+} from './operations/summaries.ts';
 export type { PointOfContact } from './operations/help.ts';
 export type { Note } from './operations/notes.ts';
 export type { Notification, NotificationPage, NotifiedObjectType } from './operations/notifications.ts';

@@ -51,6 +51,31 @@ export const LIMITS = {
   discDescription: 3000,
   /** The documents give none: a line. */
   answerChoice: 255,
+  /** Quarters of a Multi-Quarter Goal List: ten years. */
+  reportPeriods: 40,
+  /** Rows of a report on one page of the screen. */
+  reportPageSize: 50,
+  /** Rows of a PDF: some 500 pages. Spreadsheets take all of them. */
+  reportPdfRows: 10_000,
+  /** Reports of one person that are made at a time, and that wait (D-96). */
+  reportsRunning: 2,
+  reportsWaiting: 10,
+  /** How long a report is kept, in days (D-96). */
+  reportDays: 7,
+  reportSchedules: 20,
+  scheduleDays: 366,
+  /** Cards of Team Goal Updates on the first page and on the later ones, and a page's height (people §9). */
+  cardsOnFirstPage: 8,
+  cardsOnPage: 10,
+  printPageHeight: 960,
+  /** Goals that a summary speaks of: eight slides of six. */
+  summaryGoals: 48,
+  /** One text of a summary. */
+  summaryText: 2000,
+  summaryContext: 2000,
+  /** Goals on a slide of a quarter and of a year (people §9). */
+  goalsOnSlide: 6,
+  goalsOnAnnualSlide: 4,
   /** A PDF beside an own entry; the documents give none. */
   manualFileBytes: 10 * 1024 * 1024,
   /** What the server issued: a file's reference, a manual's public key. */

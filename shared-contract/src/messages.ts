@@ -86,6 +86,16 @@ export const MESSAGES = {
   discDescriptionRequired: 'Please enter a description.',
   discReplaced: 'An assessment result replaces a manual entry for good.',
   discUse: 'Describes habits, not ability; not for hiring or pay.',
+  noPastQuarters: 'You do not have past quarter to generate report.',
+  noAppraisals: 'You do not have appraisals to generate reports.',
+  noAppraisalsInPeriod: 'You do not have any appraisals for this period.',
+  noGoalUpdates: (name: string) => `${name} has no published or finalized goals this period.`,
+  reportDenied: 'You may not see this report.',
+  toBeforeFrom: "The 'to' quarter must not precede the 'from' quarter.",
+  summaryFailed: 'Something went wrong!',
+  summaryFailedText: 'Please try again to generate..',
+  composedFromGoals: 'Composed from your goals',
+  writtenByModel: 'Written by a model',
   profileGoalsEmpty: (quarter: string) => `No Goals have been added for ${quarter}.`,
 } as const;
 

@@ -8,9 +8,11 @@ import { NOTE_OPERATIONS } from './notes.ts';
 import { NOTIFICATION_OPERATIONS } from './notifications.ts';
 import { PEOPLE_OPERATIONS } from './people.ts';
 import { PREDICTION_OPERATIONS } from './predictions.ts';
+import { REPORT_OPERATIONS } from './reports.ts';
 import type { OperationSchemas } from './schema.ts';
 import { STRATEGY_OPERATIONS } from './strategy.ts';
 import { SUGGESTION_OPERATIONS } from './suggestions.ts';
+import { SUMMARY_OPERATIONS } from './summaries.ts';
 import { TALENT_OPERATIONS } from './talent.ts';
 import { TENANT_OPERATIONS } from './tenants.ts';
 import { USER_MANUAL_OPERATIONS } from './user-manual.ts';
@@ -31,6 +33,8 @@ export const OPERATIONS = {
   ...TALENT_OPERATIONS,
   ...TENANT_OPERATIONS,
   ...USER_MANUAL_OPERATIONS,
+  ...REPORT_OPERATIONS,
+  ...SUMMARY_OPERATIONS,
 } as const satisfies Record<OperationId, OperationSchemas>;
 export type Operations = typeof OPERATIONS;
 

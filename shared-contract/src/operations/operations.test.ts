@@ -90,5 +90,7 @@ test('a GET that changes something says so, so that nothing prefetches it (D-4)'
     'userManual.connect',
     'goals.delete',
     'goals.follow',
+    'summaries.quarter',
+    'summaries.year',
   ]);
 });

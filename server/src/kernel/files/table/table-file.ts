@@ -1,0 +1,39 @@
+import type { ReportColumn } from '@cadence/shared-contract/reports';
+import type { Picture } from '@cadence/shared-contract/charts';
+
+/** A text, a number, a share from 0 to 1, a date or an instant as its ISO text, by the kind of its column; null is empty. */
+export type Cell = string | number | null;
+/** In the order of the columns. */
+export type Row = readonly Cell[];
+
+/** One table of a file: a sheet, a section on paper. */
+export interface TableSheet {
+  /** 'Q4 2026'; spreadsheets take 31 characters. */
+  readonly name: string;
+  readonly columns: readonly ReportColumn[];
+  /** In pages, read only as fast as the file is written. */
+  readonly pages: AsyncIterable<readonly Row[]>;
+}
+
+/** A table report as every format writes it. */
+export interface TableFile {
+  /** 'Goal Compliance List' */
+  readonly title: string;
+  readonly organisation: string;
+  /** IANA zone of its instants. */
+  readonly timeZone: string;
+  readonly madeAt: Date;
+  /** Who made it. */
+  readonly author: string;
+  /** What was asked: Scope, As of, Left out … A sheet of its own in spreadsheets; on paper under the title. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  /** '14' 'of 59 people have not updated weekly predictions'; null for none. */
+  readonly figure: { readonly value: string; readonly sentence: string; readonly detail: string } | null;
+  readonly pictures: readonly Picture[];
+  readonly sheets: readonly TableSheet[];
+  /** In the place of a table without rows. */
+  readonly empty: string;
+}
+
+/** A file that is written while it is read; breaking off the reading ends everything that stands behind it. */
+export type FileContent = AsyncIterable<Uint8Array>;
