@@ -1,1 +1,4 @@
 export * from './picture.ts';
+export { framedSceneOf, sceneOf, showsSomething } from './scene.ts';
+export type { Measure } from './fit-text.ts';
+export { valueWords } from './words.ts';

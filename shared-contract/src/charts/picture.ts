@@ -66,6 +66,8 @@ export type Shape =
       readonly size: number;
       readonly isStrong: boolean;
       readonly ink: Ink;
+      /** The whole text where it had to be shortened. */
+      readonly title: string | null;
     };
 
 /** A picture laid out in a width, ready for SVG, paper or a slide: one layout for all of them. */
@@ -73,4 +75,6 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
+  /** Every series is named at its end: a legend would only say it again. */
+  readonly isNamed: boolean;
 }

@@ -1,0 +1,36 @@
+import { scaleBand } from 'd3-scale';
+import { rowLabels, valueAxis } from './axis.ts';
+import type { Measure } from './fit-text.ts';
+import type { Picture, Scene, Shape } from './picture.ts';
+import { drawnValue, valueTitle } from './words.ts';
+
+const MOST_THICK = 24;
+const COLUMN_GAP = 2;
+/** Thinner columns touch each other. */
+const LEAST_THICK_WITH_GAP = 4;
+/** 0 is a value, and is seen as one. */
+const LEAST_HEIGHT = 2;
+
+/** Columns that stand side by side, one group for each row. */
+export function columnsScene(picture: Picture, width: number, measure: Measure): Scene {
+  const { plot, yOf, height, shapes } = valueAxis(picture, { left: 0, right: width }, measure);
+  const bands = scaleBand(picture.Rows.keys(), [plot.left, plot.right]).paddingInner(0.3).paddingOuter(0.15);
+  const count = Math.max(1, picture.Series.length);
+  const share = bands.bandwidth() / count;
+  const gap = share >= LEAST_THICK_WITH_GAP + COLUMN_GAP ? COLUMN_GAP : 0;
+  const thickness = Math.min(MOST_THICK, share - gap);
+  const group = count * (thickness + gap) - gap;
+  const middle = (row: number): number => (bands(row) ?? 0) + bands.bandwidth() / 2;
+  const columns = picture.Rows.flatMap((row, rowIndex) =>
+    picture.Series.flatMap(({ Look }, index): Shape[] => {
+      const value = drawnValue(row.Values[index]);
+      if (value === null) return [];
+      const tall = Math.max(LEAST_HEIGHT, plot.bottom - yOf(value));
+      const x = middle(rowIndex) - group / 2 + index * (thickness + gap);
+      const rect = { x, y: plot.bottom - tall, width: thickness, height: tall };
+      return [{ type: 'rect', ...rect, ink: Look, title: valueTitle(picture, row, index) }];
+    }),
+  );
+  const labels = rowLabels(picture, { plot, xOf: middle, step: bands.step(), width }, measure);
+  return { width, height, shapes: [...shapes, ...columns, ...labels], isNamed: false };
+}
