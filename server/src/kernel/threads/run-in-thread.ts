@@ -1,19 +1,10 @@
-import { ThreadPool } from './thread-pool.ts';
+import { poolOf } from './thread-pools.ts';
 
 export interface ThreadLimits {
   /** Milliseconds from the moment in which a thread begins with it. */
   readonly timeout: number;
   /** Of the thread's own heap; what buffers hold beside it is not counted. The first call of a task decides. */
   readonly megabytes: number;
-}
-
-/** Each task has threads of its own, so that one is not delayed by another, nor by what it loads. */
-const pools = new Map<string, ThreadPool>();
-
-function poolOf(task: URL, megabytes: number): ThreadPool {
-  const pool = pools.get(task.href) ?? new ThreadPool(task, megabytes);
-  pools.set(task.href, pool);
-  return pool;
 }
 
 /**
@@ -29,12 +20,5 @@ export async function runInThread<Input, Output>(
   input: Input,
   { timeout, megabytes }: ThreadLimits,
 ): Promise<Output> {
-  return (await poolOf(task, megabytes).run(input, timeout)) as Output;
-}
-
-/** Ends every thread at once; what they were working on is refused. The next task starts new ones. */
-export async function endThreads(): Promise<void> {
-  const ended = [...pools.values()];
-  pools.clear();
-  await Promise.all(ended.map((pool) => pool.end()));
+  return (await poolOf(task, megabytes).start({ input, timeout }).done) as Output;
 }

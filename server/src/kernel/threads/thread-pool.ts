@@ -1,3 +1,4 @@
+import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import { rateLimited } from '../errors/index.ts';
 import { later, listen } from '../guard/index.ts';
@@ -12,16 +13,31 @@ const IDLE = 30_000;
 /** Seconds after which asking again makes sense where too many wait. */
 const RETRY_AFTER = 5;
 
-interface Job {
+export interface Work {
   readonly input: unknown;
+  /** Milliseconds from the moment in which a thread begins with it. */
   readonly timeout: number;
+  /** What of the input is handed over and not copied. */
+  readonly transfer?: readonly Transferable[];
+}
+
+/** What a thread does, or will do. */
+export interface Job {
+  readonly done: Promise<unknown>;
+  /** It goes on: the timeout begins again. */
+  goOn(): void;
+  /** Ends it with its thread, or takes it out of those that wait; `done` is refused with the error. */
+  end(error: unknown): void;
+}
+
+interface OpenJob extends Work {
   readonly settle: { readonly resolve: (output: unknown) => void; readonly reject: (error: unknown) => void };
 }
 
 /** A thread and what it works on. */
 class Thread {
   readonly worker: Worker;
-  #job: Job | null = null;
+  #job: OpenJob | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isEnding = false;
 
@@ -36,15 +52,23 @@ class Thread {
     return this.#job === null && !this.#isEnding;
   }
 
-  begin(job: Job): void {
+  isAt(job: OpenJob): boolean {
+    return this.#job === job;
+  }
+
+  begin(job: OpenJob): void {
     this.#job = job;
-    this.#endAfter(job.timeout, new Error(`The thread took longer than ${job.timeout} ms.`));
+    this.goOn(job);
     this.worker.ref();
     try {
-      this.worker.postMessage(job.input);
+      this.worker.postMessage(job.input, job.transfer);
     } catch (error) {
       this.finish({ error });
     }
+  }
+
+  goOn({ timeout }: OpenJob): void {
+    this.#endAfter(timeout, new Error(`The thread took longer than ${timeout} ms.`));
   }
 
   /** Passes on what came of the job, if there is one; the thread may have another. */
@@ -76,20 +100,30 @@ export class ThreadPool {
   readonly #task: URL;
   readonly #megabytes: number;
   readonly #threads = new Set<Thread>();
-  #waiting: Job[] = [];
+  #waiting: OpenJob[] = [];
 
   constructor(task: URL, megabytes: number) {
     this.#task = task;
     this.#megabytes = megabytes;
   }
 
-  /** @throws rate_limited while too many wait; what the task throws */
-  async run(input: unknown, timeout: number): Promise<unknown> {
+  /** @throws rate_limited while too many wait */
+  start(work: Work): Job {
     if (this.#waiting.length >= WAITING) throw rateLimited(RETRY_AFTER);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.#waiting.push({ input, timeout, settle: { resolve, reject } });
+    const job: OpenJob = { ...work, settle: { resolve, reject } };
+    this.#waiting.push(job);
     this.#goOn();
-    return promise;
+    const atWork = (): Thread | undefined => [...this.#threads].find((thread) => thread.isAt(job));
+    return {
+      done: promise,
+      goOn: () => atWork()?.goOn(job),
+      end: (error) => {
+        this.#waiting = this.#waiting.filter((one) => one !== job);
+        reject(error);
+        void atWork()?.end(error);
+      },
+    };
   }
 
   /** Gives to idle threads, and to new ones as far as there may be more, what waits. */
@@ -97,14 +131,14 @@ export class ThreadPool {
     while (this.#waiting.length > 0) {
       const thread =
         [...this.#threads].find(({ isIdle }) => isIdle) ??
-        (this.#threads.size < THREADS ? this.#start() : undefined);
+        (this.#threads.size < THREADS ? this.#addThread() : undefined);
       const job = thread && this.#waiting.shift();
       if (!thread || !job) return;
       thread.begin(job);
     }
   }
 
-  #start(): Thread {
+  #addThread(): Thread {
     const thread = new Thread(this.#task, this.#megabytes);
     this.#threads.add(thread);
     const rules = { kind: 'thread' };
