@@ -21,6 +21,7 @@ export default {
     browserProject('mfe-goals'),
     browserProject('mfe-people'),
     browserProject('mfe-predictions'),
+    browserProject('mfe-reports'),
     browserProject('mfe-strategy'),
     browserProject('mfe-talent'),
   ],

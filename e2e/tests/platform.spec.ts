@@ -46,6 +46,7 @@ test.describe('answers', () => {
       'goals',
       'people',
       'predictions',
+      'reports',
       'strategy',
       'talent',
     ]);

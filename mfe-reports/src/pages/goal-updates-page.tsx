@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export default function GoalUpdatesPage(): ReactNode {
+  return null;
+}

@@ -1,0 +1,3 @@
+import { defineRemoteConfig } from '@cadence/tooling/webpack';
+
+export default defineRemoteConfig({ name: 'reports', dir: import.meta.dirname });
