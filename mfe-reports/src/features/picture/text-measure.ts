@@ -1,0 +1,29 @@
+import type { Measure } from '@cadence/shared-contract/charts';
+
+/** Fonts differ a little between what is measured and what is drawn. */
+const SAFETY = 1.02;
+/** Parts of a letter's height; wide are those of East Asia and pictographs. */
+const LETTER = 0.62;
+const STRONG_LETTER = 0.66;
+const WIDE_LETTER = 1.05;
+const WIDE_FROM = 0x1100;
+
+/** Without a canvas: rather too much than too little. */
+export const estimateText: Measure = (text, size, isStrong) => {
+  let width = 0;
+  for (const letter of text) {
+    const isWide = (letter.codePointAt(0) ?? 0) >= WIDE_FROM && letter !== '…';
+    width += isWide ? WIDE_LETTER : isStrong ? STRONG_LETTER : LETTER;
+  }
+  return width * size;
+};
+
+/** Measures as the page writes, in pixels. */
+export function measureFor(fontFamily: string): Measure {
+  const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+  if (canvas === null) return estimateText;
+  return (text, size, isStrong) => {
+    canvas.font = `${isStrong ? 600 : 400} ${size}px ${fontFamily}`;
+    return canvas.measureText(text).width * SAFETY;
+  };
+}
