@@ -22,6 +22,8 @@ import * as imports from './0028-imports.ts';
 import * as goalRequests from './0029-goal-requests.ts';
 import * as appraisals from './0030-appraisals.ts';
 import * as userManuals from './0031-user-manuals.ts';
+import * as reports from './0032-reports.ts';
+import * as summaries from './0033-summaries.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -51,4 +53,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-goal-requests': { up: goalRequests.up },
   '0030-appraisals': { up: appraisals.up },
   '0031-user-manuals': { up: userManuals.up },
+  '0032-reports': { up: reports.up },
+  '0033-summaries': { up: summaries.up },
 };

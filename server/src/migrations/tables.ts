@@ -3,7 +3,9 @@ import type { GoalTables } from './goal-tables.ts';
 import type { KernelTables } from './kernel-tables.ts';
 import type { NoteTables } from './note-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { StrategyTables } from './strategy-tables.ts';
+import type { SummaryTables } from './summary-tables.ts';
 import type { TalentTables } from './talent-tables.ts';
 import type { ThemeTables } from './theme-tables.ts';
 import type { UserManualTables } from './user-manual-tables.ts';
@@ -19,7 +21,9 @@ export interface Database
     GoalTables,
     NoteTables,
     PeopleTables,
+    ReportTables,
     StrategyTables,
+    SummaryTables,
     TalentTables,
     ThemeTables,
     UserManualTables {}

@@ -8,6 +8,8 @@ export interface NextSteps<T> {
   readonly again: Again;
   /** Makes the change and answers it, once for each Idempotency-Key (D-122). */
   readonly finish: (work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+  /** Reads what became of the finished change, which is then the answer of repeated requests, too. */
+  readonly conclude: (work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 }
 
 /**

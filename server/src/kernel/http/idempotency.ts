@@ -56,7 +56,7 @@ function rowOf({ db, actor }: KeyedCtx, { key, operation, input }: KeyedRequest)
 }
 
 /** Keeps what the request was answered, for its repeats; what is answered after the commit is kept then. */
-async function keepAnswer(ctx: KeyedCtx, request: KeyedRequest, answer: unknown) {
+export async function keepAnswer(ctx: KeyedCtx, request: KeyedRequest, answer: unknown): Promise<void> {
   if (answer instanceof AfterCommit) return;
   const { Id = null, UpdatedAt = null } = recordIn(answer);
   const { update } = rowOf(ctx, request);

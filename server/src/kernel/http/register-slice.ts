@@ -16,7 +16,7 @@ import { refuseBrokenQuery } from './error-handler.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { sendFile } from './file-answer.ts';
 import type { KeyedRequest } from './idempotency.ts';
-import { answerOnce, readIdempotencyKey } from './idempotency.ts';
+import { answerOnce, keepAnswer, readIdempotencyKey } from './idempotency.ts';
 import { nameContent } from './request-content.ts';
 import type { RequestInput } from './request-content.ts';
 import type { AnyHandler, Slice } from './slice.ts';
@@ -126,6 +126,12 @@ async function answerSession(
   return answer.make({
     again: (work) => inSession(request, services, work),
     finish: (work) => inSession(request, services, (ctx) => once(ctx, work)),
+    conclude: (work) =>
+      inSession(request, services, async (ctx) => {
+        const last = await work(ctx);
+        if (keyed !== null) await keepAnswer(ctx, keyed, last);
+        return last;
+      }),
   });
 }
 

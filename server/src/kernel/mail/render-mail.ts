@@ -21,6 +21,8 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
   /** Why this mail came, small at its end. */
   readonly reason: string;
+  /** Where it can be stopped, beneath the reason. */
+  readonly stop?: { readonly label: string; readonly url: string };
 }
 
 const DEFAULT_COLOR = 'E3AB24';
@@ -41,13 +43,13 @@ function textOn(color: string): string {
 }
 
 function plain(content: MailContent, { name }: MailBranding): string {
-  const { greeting, paragraphs, items = [], button, reason } = content;
+  const { greeting, paragraphs, items = [], button, reason, stop } = content;
   return [
     oneLine(greeting),
     ...paragraphs.map(oneLine),
     ...(items.length > 0 ? [items.map((item) => `- ${oneLine(item)}`).join('\n')] : []),
     ...(button ? [`${oneLine(button.label)}:\n${button.url}`] : []),
-    `--\n${oneLine(name)}\n${oneLine(reason)}`,
+    `--\n${oneLine(name)}\n${oneLine(reason)}${stop ? `\n${oneLine(stop.label)}: ${stop.url}` : ''}`,
   ].join('\n\n');
 }
 
@@ -59,13 +61,16 @@ function header({ name, hasLogo = false }: MailBranding, color: string): string 
 }
 
 function page(content: MailContent, branding: MailBranding): string {
-  const { subject, greeting, paragraphs, items = [], button, reason } = content;
+  const { subject, greeting, paragraphs, items = [], button, reason, stop } = content;
   const color = /^[0-9a-f]{6}$/i.test(branding.color ?? '') ? (branding.color ?? '') : DEFAULT_COLOR;
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(oneLine(text))}</p>`;
   const list = items.map((item) => `<li style="margin:0 0 8px">${escapeHtml(oneLine(item))}</li>`).join('');
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#${color};color:${textOn(color)};font-weight:600;text-decoration:none">${escapeHtml(oneLine(button.label))}</a></p>
 <p style="margin:0 0 16px;font-size:12px;color:#6B6860;overflow-wrap:anywhere;word-break:break-word">If the button does not work, copy this address: ${escapeHtml(button.url)}</p>`
+    : '';
+  const stopLink = stop
+    ? ` <a href="${escapeHtml(stop.url)}" style="color:#6B6860">${escapeHtml(oneLine(stop.label))}</a>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(subject))}</title></head>
@@ -75,7 +80,7 @@ ${header(branding, color)}
 <div style="padding:24px;border:1px solid #E6E4DC;border-radius:6px;background:#FFFFFF">
 ${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${list && `<ul style="margin:0 0 16px;padding-left:20px">${list}</ul>`}${link}
 </div>
-<p style="margin:16px 0 0;font-size:12px;color:#6B6860">${escapeHtml(oneLine(reason))}</p>
+<p style="margin:16px 0 0;font-size:12px;color:#6B6860">${escapeHtml(oneLine(reason))}${stopLink}</p>
 </div></body></html>`;
 }
 

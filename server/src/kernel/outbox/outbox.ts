@@ -33,11 +33,12 @@ export function userGroup(personId: number): HubGroup {
  * after the commit, at least once; a rolled back change tells nobody.
  */
 export class Outbox {
-  readonly #now: Date;
+  /** The instant of its transaction. */
+  readonly now: Date;
   #rows: PendingRow[] = [];
 
   constructor(now: Date) {
-    this.#now = now;
+    this.now = now;
   }
 
   /** A live event to a hub group: a type and ids only, receivers refetch (D-6). */
@@ -46,7 +47,7 @@ export class Outbox {
   }
 
   /** A mail, or the order for one, not before `dueAt` when given. */
-  mail(mail: Mail | MailOrder, dueAt: Date = this.#now): void {
+  mail(mail: Mail | MailOrder, dueAt: Date = this.now): void {
     this.#add('mail', mail, dueAt);
   }
 
@@ -72,7 +73,7 @@ export class Outbox {
           tenant_id: tenantId,
           kind,
           payload: JSON.stringify(payload),
-          created_at: this.#now,
+          created_at: this.now,
           due_at: dueAt,
         })),
       )
@@ -80,7 +81,7 @@ export class Outbox {
     return true;
   }
 
-  #add<K extends OutboxKind>(kind: K, payload: OutboxPayloads[K], dueAt: Date = this.#now): void {
+  #add<K extends OutboxKind>(kind: K, payload: OutboxPayloads[K], dueAt: Date = this.now): void {
     this.#rows.push({ kind, payload, dueAt });
   }
 }

@@ -41,8 +41,12 @@ export interface SessionContext {
   readonly lastSeenAt: Date;
 }
 
-export interface Identity {
+/** Who reads: a person in their tenant, with or without a session. */
+export interface Reader {
   readonly actor: Actor;
   readonly tenant: TenantContext;
+}
+
+export interface Identity extends Reader {
   readonly session: SessionContext;
 }

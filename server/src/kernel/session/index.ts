@@ -1,4 +1,5 @@
-export type { Actor, SessionContext, TenantContext } from './actor.ts';
+export type { Actor, Reader, SessionContext, TenantContext } from './actor.ts';
+export { findReader } from './reader.queries.ts';
 export { hostLabelOf, identityQuery, readIdentity } from './session-lookup.ts';
 export { touchSession } from './touch-session.queries.ts';
 export { DEFAULT_SESSION_RULES, sessionEnd } from './session-rules.ts';

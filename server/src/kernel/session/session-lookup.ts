@@ -1,13 +1,10 @@
 import type { GoalType, RoleName } from '@cadence/shared-contract';
 import type { QueryResultRow } from 'pg';
 import { unauthenticated } from '../errors/index.ts';
-import type { Identity } from './actor.ts';
+import type { Identity, Reader } from './actor.ts';
 
-interface IdentityRow extends QueryResultRow {
-  session_id: number;
-  chain_id: string;
-  chain_started_at: Date;
-  last_seen_at: Date;
+/** A person with their tenant, as `READER_COLUMNS` selects them. */
+export interface ReaderRow extends QueryResultRow {
   person_id: number;
   name: string;
   email: string;
@@ -30,6 +27,19 @@ interface IdentityRow extends QueryResultRow {
   employee_notes_enabled: boolean;
 }
 
+interface IdentityRow extends ReaderRow {
+  session_id: number;
+  chain_id: string;
+  chain_started_at: Date;
+  last_seen_at: Date;
+}
+
+/** Of `people p` and `tenants t`. */
+export const READER_COLUMNS = `p.id as person_id, p.name, p.email, p.role, p.is_org_admin,
+    p.is_goal_admin, p.is_goal_manager, p.is_hr_admin, p.strategy_member, p.manager_id, p.path::text as path,
+    t.id as tenant_id, t.name as tenant_name, t.subdomain, t.url, t.time_zone, t.goal_type, t.talent_enabled,
+    t.strategy_enabled, t.employee_notes_enabled`;
+
 /** What a Host header (lower case) says of a tenant: the label in front, when there are others behind it. */
 export function hostLabelOf(hostname: string): string | null {
   return /^([a-z0-9-]{1,63})\.[a-z]/.exec(hostname)?.[1] ?? null;
@@ -49,10 +59,7 @@ function atOwnAddress(hostname: string): string {
  */
 export function identityQuery(hash: string, now: Date, hostname = ''): string {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('not a token hash');
-  return `select s.id as session_id, s.chain_id, s.chain_started_at, s.last_seen_at, p.id as person_id, p.name, p.email, p.role, p.is_org_admin,
-    p.is_goal_admin, p.is_goal_manager, p.is_hr_admin, p.strategy_member, p.manager_id, p.path::text as path,
-    t.id as tenant_id, t.name as tenant_name, t.subdomain, t.url, t.time_zone, t.goal_type, t.talent_enabled,
-    t.strategy_enabled, t.employee_notes_enabled
+  return `select s.id as session_id, s.chain_id, s.chain_started_at, s.last_seen_at, ${READER_COLUMNS}
     from sessions s
     join people p on p.tenant_id = s.tenant_id and p.id = s.person_id
     join tenants t on t.id = s.tenant_id
@@ -60,10 +67,7 @@ export function identityQuery(hash: string, now: Date, hostname = ''): string {
       and p.deactivated_at is null and t.deactivated_at is null ${atOwnAddress(hostname)}`;
 }
 
-/** @throws unauthenticated when no live session was found */
-export function readIdentity(rows: readonly QueryResultRow[]): Identity {
-  const row = rows[0] as IdentityRow | undefined;
-  if (!row) throw unauthenticated();
+export function presentReader(row: ReaderRow): Reader {
   return {
     actor: {
       tenantId: row.tenant_id,
@@ -90,6 +94,15 @@ export function readIdentity(rows: readonly QueryResultRow[]): Identity {
       strategyEnabled: row.strategy_enabled,
       employeeNotesEnabled: row.employee_notes_enabled,
     },
+  };
+}
+
+/** @throws unauthenticated when no live session was found */
+export function readIdentity(rows: readonly QueryResultRow[]): Identity {
+  const row = rows[0] as IdentityRow | undefined;
+  if (!row) throw unauthenticated();
+  return {
+    ...presentReader(row),
     session: {
       id: row.session_id,
       chainId: row.chain_id,

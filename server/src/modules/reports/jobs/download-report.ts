@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { DomainError, notFound } from '../../../kernel/errors/index.ts';
+import type { Again, Ctx, FileAnswer } from '../../../kernel/http/index.ts';
+import { AfterCommit } from '../../../kernel/http/index.ts';
+import type { ReportJobRow } from './report-jobs.queries.ts';
+import { findJob, findWhomToAsk, readPieces, withdrawJob } from './report-jobs.queries.ts';
+import type { ReportMaker } from './report-maker.ts';
+import { isRightLost } from './right-lost.ts';
+
+/** Pieces that are read at a time: a megabyte. */
+const PIECES = 4;
+
+/** The file as it was kept, read only as fast as it is taken; each read asks again whose it is. */
+async function* piecesOf(
+  again: Again,
+  { id, size }: Pick<ReportJobRow, 'id' | 'size'>,
+): AsyncIterable<Buffer> {
+  let sent = 0;
+  for (let from = 0; sent < (size ?? 0); from += PIECES) {
+    const pieces = await again(({ db, actor }) => readPieces(db, actor, { id, from, limit: PIECES }));
+    // Removed since: half a file must not look like a whole one.
+    if (pieces.length === 0) throw notFound();
+    for (const piece of pieces) {
+      sent += piece.length;
+      yield piece;
+    }
+  }
+}
+
+/** 'You may not see this report any more. Ask Aoife Ní Dhomhnaill.' */
+async function withdrawnSentence({ db, actor }: Ctx): Promise<string> {
+  const name = await findWhomToAsk(db, actor);
+  return `You may not see this report any more.${name === null ? '' : ` Ask ${name}.`}`;
+}
+
+/** The refusal of a report whose person has lost the right to it; undefined while they have it (D-96). */
+async function findRefusal(
+  ctx: Ctx,
+  maker: ReportMaker,
+  { report, format, params }: ReportJobRow,
+): Promise<string | undefined> {
+  try {
+    await maker.describe(ctx, { report, format, params });
+    return undefined;
+  } catch (error) {
+    if (!isRightLost(error)) throw error;
+    return withdrawnSentence(ctx);
+  }
+}
+
+/**
+ * The file of a finished report, for the person who asked for it, as long as they may have it.
+ *
+ * @throws not_found; denied when the right is lost, and then the file is gone
+ */
+export async function downloadReport(
+  ctx: Ctx,
+  maker: ReportMaker,
+  id: number,
+): Promise<AfterCommit<FileAnswer>> {
+  const job = await findJob(ctx.db, ctx.actor, id);
+  if (job?.state === 'withdrawn')
+    throw new DomainError('denied', job.problem ?? (await withdrawnSentence(ctx)));
+  if (job?.state !== 'done' || job.file_name === null || job.file_type === null) throw notFound();
+  const { file_name: name, file_type: type } = job;
+  const problem = await findRefusal(ctx, maker, job);
+  return new AfterCommit(async ({ again }) => {
+    if (problem === undefined) return { name, type, content: Readable.from(piecesOf(again, job)) };
+    await again(({ db, actor }) => withdrawJob(db, actor, { id, problem }));
+    throw new DomainError('denied', problem);
+  });
+}

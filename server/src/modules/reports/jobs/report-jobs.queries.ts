@@ -1,0 +1,183 @@
+import { LIMITS } from '@cadence/shared-contract';
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
+import type { Actor } from '../../../kernel/session/index.ts';
+import type { ReportJobsTable } from '../../../migrations/report-tables.ts';
+import { approverIdOf } from '../../people/index.ts';
+
+export type ReportJobRow = Selectable<ReportJobsTable>;
+type Owner = Pick<Actor, 'id'>;
+
+/** How many jobs a list shows. */
+const LISTED = 100;
+const DAY = 86_400_000;
+
+/** Until when what is finished now is kept (D-96). */
+export function keptUntil(now: Date): Date {
+  return new Date(now.getTime() + LIMITS.reportDays * DAY);
+}
+
+/** Lets nobody else begin reports of this person until the transaction ends, so that they can be counted. */
+export async function lockReportsOf(db: Db, owner: Owner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7004, ${owner.id})`.execute(db);
+}
+
+/** Reports of the person that wait; those of schedules do not count. */
+export async function countWaiting(db: Db, owner: Owner): Promise<number> {
+  const { count } = await db
+    .selectFrom('report_jobs')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('state', '=', 'waiting')
+    .where('schedule_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type NewReportJob = Pick<
+  Insertable<ReportJobsTable>,
+  'tenant_id' | 'person_id' | 'schedule_id' | 'report' | 'format' | 'params' | 'title' | 'created_at'
+>;
+
+export function insertJob(db: Db, job: NewReportJob): Promise<ReportJobRow> {
+  return db
+    .insertInto('report_jobs')
+    .values({ ...job, state: 'waiting' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a report of the schedule waits or is made. */
+export async function hasOpenJob(db: Db, scheduleId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('report_jobs')
+    .select('id')
+    .where('tenant_id', '=', currentTenant)
+    .where('schedule_id', '=', scheduleId)
+    .where('finished_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A job of the person; nobody else has it. */
+export function findJob(db: Db, owner: Owner, id: number): Promise<ReportJobRow | undefined> {
+  return db
+    .selectFrom('report_jobs')
+    .selectAll()
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The person's jobs that are open or were finished since, as they are listed: running, waiting, the latest. */
+export function listJobs(db: Db, owner: Owner, since: Date): Promise<ReportJobRow[]> {
+  return db
+    .selectFrom('report_jobs')
+    .selectAll()
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', since)]))
+    .orderBy(sql`case state when 'running' then 0 when 'waiting' then 1 else 2 end`)
+    .orderBy('finished_at', 'desc')
+    .orderBy('started_at')
+    .orderBy(sql`case when finished_at is null then id else -id end`)
+    .limit(LISTED)
+    .execute();
+}
+
+async function removeFile(db: Db, id: number): Promise<void> {
+  await db
+    .deleteFrom('report_file_chunks')
+    .where('tenant_id', '=', currentTenant)
+    .where('job_id', '=', id)
+    .execute();
+}
+
+/** Ends a job of the person that is open; undefined when there is none. Its half file is gone. */
+export async function cancelJob(
+  db: Db,
+  owner: Owner,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<ReportJobRow | undefined> {
+  const row = await db
+    .updateTable('report_jobs')
+    .set({ state: 'cancelled', run_id: null, finished_at: now, kept_until: keptUntil(now) })
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await removeFile(db, id);
+  return row;
+}
+
+/** Takes back a finished report that its person may not see any more; its file is gone. */
+export async function withdrawJob(
+  db: Db,
+  owner: Owner,
+  { id, problem }: { readonly id: number; readonly problem: string },
+): Promise<void> {
+  await db
+    .updateTable('report_jobs')
+    .set({ state: 'withdrawn', problem })
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .execute();
+  await removeFile(db, id);
+}
+
+/** Removes a job of the person with its file; false when there is none. */
+export async function removeJob(db: Db, owner: Owner, id: number): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('report_jobs')
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}
+
+/** Pieces of a finished report of the person, from a position on; fewer than asked for at the end. */
+export async function readPieces(
+  db: Db,
+  owner: Owner,
+  { id, from, limit }: { readonly id: number; readonly from: number; readonly limit: number },
+): Promise<readonly Buffer[]> {
+  const rows = await db
+    .selectFrom('report_file_chunks as piece')
+    .innerJoin('report_jobs as job', (join) =>
+      join.onRef('job.tenant_id', '=', 'piece.tenant_id').onRef('job.id', '=', 'piece.job_id'),
+    )
+    .select('piece.bytes')
+    .where('job.tenant_id', '=', currentTenant)
+    .where('job.person_id', '=', owner.id)
+    .where('job.state', '=', 'done')
+    .where('job.id', '=', id)
+    .where('piece.position', '>=', from)
+    .orderBy('piece.position')
+    .limit(limit)
+    .execute();
+  return rows.map(({ bytes }) => bytes);
+}
+
+/** Whom a person can ask about what they may not see: the nearest manager who is there, or the ceo; null for none. */
+export async function findWhomToAsk(db: Db, owner: Owner): Promise<string | null> {
+  const row = await db
+    .selectFrom('people as person')
+    .innerJoin('people as above', (join) =>
+      join.onRef('above.tenant_id', '=', 'person.tenant_id').on('above.id', '=', approverIdOf('person')),
+    )
+    .select('above.name')
+    .where('person.tenant_id', '=', currentTenant)
+    .where('person.id', '=', owner.id)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

@@ -1,0 +1,199 @@
+import type { Logger } from 'pino';
+import { dateInZone } from '../../../kernel/clock/clock.ts';
+import type { Clock } from '../../../kernel/clock/clock.ts';
+import type { DatabaseHandle, Db } from '../../../kernel/db/index.ts';
+import { DomainError, errorCode, readRefusal } from '../../../kernel/errors/index.ts';
+import { every } from '../../../kernel/guard/index.ts';
+import { findReader } from '../../../kernel/session/index.ts';
+import type { AsReader, MadeReport } from '../report-request.ts';
+import { endJob } from './end-job.ts';
+import { inPieces } from './in-pieces.ts';
+import type { ReportJobRow } from './report-jobs.queries.ts';
+import type { ReportMaker } from './report-maker.ts';
+import type { Ending, Progress, Run } from './report-runs.queries.ts';
+import { addPiece, giveBack, MAX_ATTEMPTS, noteProgress, runOf } from './report-runs.queries.ts';
+import { isRightLost } from './right-lost.ts';
+
+export interface RunServices {
+  readonly db: DatabaseHandle;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+  readonly maker: ReportMaker;
+  /** Called after a commit that wrote outbox rows. */
+  readonly onOutbox: () => void;
+}
+
+/** Why a run is broken off: nobody wants the report any more, or the process stops and another will make it. */
+export type BreakOff = 'unwanted' | 'stopping';
+
+/** How often it is written down how far a report is, in milliseconds, when it has got further. */
+const NOTED_EVERY = 500;
+/** Of those times, how many pass while it gets no further: somebody is still at work. */
+const QUIET_TICKS = 4;
+/** SQLSTATEs of a database without room: disk full, out of memory, a configured limit. */
+const NO_ROOM = new Set(['53100', '53200', '53400', 'ENOSPC']);
+
+export const SENTENCES = {
+  failed: 'The report could not be made. Please try again.',
+  noRoom: 'There is no room to keep this report. Please ask your administrator.',
+  interrupted: 'Making this report was interrupted too often. Please try again.',
+  left: 'You may not see this report any more.',
+} as const;
+
+/** One attempt at a report, from its claim to its file, or to the reason why there is none. */
+export class ReportRun {
+  readonly job: ReportJobRow;
+  readonly #run: Run;
+  readonly #services: RunServices;
+  readonly #controller = new AbortController();
+  #progress: Progress = { done: 0, total: null };
+  #noted: Progress = this.#progress;
+  #quiet = 0;
+  #isNoting = false;
+
+  constructor(job: ReportJobRow, services: RunServices) {
+    this.job = job;
+    this.#run = runOf(job);
+    this.#services = services;
+  }
+
+  /** Ends the work on it as soon as it can be. */
+  breakOff(reason: BreakOff): void {
+    this.#controller.abort(reason);
+  }
+
+  /** Makes the report; whatever happens is written to the job, and nothing is thrown. */
+  async make(): Promise<void> {
+    const timer = every(NOTED_EVERY, { kind: 'reports' }, () => this.#tick());
+    try {
+      await Promise.race([this.#brokenOff(), this.#makeAndKeep()]);
+    } catch (error) {
+      await this.#fail(error).catch((cause: unknown) => {
+        // Silent from now on, it is found by the queue's next look.
+        this.#services.log.warn({ err: cause, reportJob: this.job.id }, 'the end of a report was not noted');
+      });
+    } finally {
+      clearInterval(timer);
+      // What a slow maker still does is for nobody.
+      this.breakOff('unwanted');
+    }
+  }
+
+  /** Never waits for a maker that does not listen. */
+  #brokenOff(): Promise<never> {
+    const { signal } = this.#controller;
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('broken off')), { once: true });
+    });
+  }
+
+  #inTenant<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#services.db.transaction({ role: 'app', tenantId: this.job.tenant_id }, work);
+  }
+
+  /** Every step looks up who the person is and what they may now; the report is of one moment. */
+  #asReader(): AsReader {
+    const now = this.#services.clock.now();
+    return (work) => {
+      this.#controller.signal.throwIfAborted();
+      return this.#inTenant(async (db) => {
+        const reader = await findReader(db, this.job.tenant_id, this.job.person_id);
+        if (!reader) throw new DomainError('denied', SENTENCES.left);
+        return work({ ...reader, db, now, today: dateInZone(now, reader.tenant.timeZone) });
+      });
+    };
+  }
+
+  async #makeAndKeep(): Promise<void> {
+    const { report, format, params } = this.job;
+    const made = await this.#services.maker.make(
+      { report, format, params },
+      {
+        as: this.#asReader(),
+        signal: this.#controller.signal,
+        progress: (done, total) => {
+          this.#progress = { done, total };
+        },
+      },
+    );
+    await this.#finish(made, await this.#keep(made));
+  }
+
+  /** Keeps the file as it comes; its size. */
+  async #keep(made: MadeReport): Promise<number> {
+    let [position, size] = [0, 0];
+    for await (const bytes of inPieces(made.content)) {
+      this.#controller.signal.throwIfAborted();
+      const piece = { position, bytes, ...this.#progress, now: this.#services.clock.now() };
+      this.#keepOn(await this.#inTenant((db) => addPiece(db, this.#run, piece)));
+      position += 1;
+      size += bytes.length;
+    }
+    return size;
+  }
+
+  async #finish(made: MadeReport, size: number): Promise<void> {
+    const { done, total } = this.#progress;
+    await this.#end({
+      state: 'done',
+      content_text: made.describe(),
+      file_name: made.name,
+      file_type: made.type,
+      size,
+      rows_done: total ?? done,
+      rows_total: total ?? done,
+    });
+  }
+
+  async #end(ending: Omit<Ending, 'now'>): Promise<void> {
+    const now = this.#services.clock.now();
+    const hasMail = await this.#inTenant((db) => {
+      this.#controller.signal.throwIfAborted();
+      return endJob(db, this.job, { ...ending, now });
+    });
+    if (hasMail) this.#services.onOutbox();
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const { signal } = this.#controller;
+    if (signal.aborted) {
+      if ((signal.reason as BreakOff) === 'stopping')
+        await this.#inTenant((db) => giveBack(db, this.#run, { isCounted: false }));
+      return;
+    }
+    const refusal = readRefusal(error);
+    if (refusal !== null && refusal !== error && this.job.attempts < MAX_ATTEMPTS) {
+      await this.#inTenant((db) => giveBack(db, this.#run, { isCounted: true }));
+      return;
+    }
+    if (refusal === null)
+      this.#services.log.error({ err: error, reportJob: this.job.id }, 'a report could not be made');
+    const hasRoom = !NO_ROOM.has(errorCode(error));
+    await this.#end({
+      state: isRightLost(error) ? 'withdrawn' : 'failed',
+      problem: refusal?.message ?? (hasRoom ? SENTENCES.failed : SENTENCES.noRoom),
+    });
+  }
+
+  /** @param isOwn false once the job was cancelled, removed, or taken over by another process */
+  #keepOn(isOwn: boolean): void {
+    if (!isOwn) this.breakOff('unwanted');
+    this.#controller.signal.throwIfAborted();
+  }
+
+  async #tick(): Promise<void> {
+    const progress = this.#progress;
+    const isFurther = progress.done !== this.#noted.done || progress.total !== this.#noted.total;
+    this.#quiet = isFurther ? 0 : this.#quiet + 1;
+    if (this.#isNoting || (!isFurther && this.#quiet % QUIET_TICKS !== 0)) return;
+    this.#isNoting = true;
+    try {
+      const now = this.#services.clock.now();
+      const isOwn = await this.#inTenant((db) => noteProgress(db, this.#run, { ...progress, now }));
+      this.#noted = progress;
+      if (!isOwn) this.breakOff('unwanted');
+    } finally {
+      this.#isNoting = false;
+    }
+  }
+}

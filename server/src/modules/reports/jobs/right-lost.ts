@@ -1,0 +1,6 @@
+import { DomainError } from '../../../kernel/errors/index.ts';
+
+/** Whether a refusal says that the person may not have the report (any more), rather than that something was wrong. */
+export function isRightLost(error: unknown): error is DomainError {
+  return error instanceof DomainError && (error.code === 'denied' || error.code === 'not_found');
+}

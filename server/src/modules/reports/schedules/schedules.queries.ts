@@ -1,0 +1,193 @@
+import type { IsoDate } from '@cadence/shared-contract';
+import { addDays } from '@cadence/shared-contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
+import type { Actor } from '../../../kernel/session/index.ts';
+import type { ReportSchedulesTable } from '../../../migrations/report-tables.ts';
+
+export type ScheduleRow = Selectable<ReportSchedulesTable>;
+type Owner = Pick<Actor, 'id'>;
+type Ended = NonNullable<ScheduleRow['end_reason']>;
+
+const WEEK = 7;
+/** How long a schedule that has ended is kept, in milliseconds: mails that name it are read late. */
+const FORGOTTEN_AFTER = 30 * 86_400_000;
+
+/** Lets nobody else count this person's schedules until the transaction ends. */
+export async function lockSchedulesOf(db: Db, owner: Owner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7006, ${owner.id})`.execute(db);
+}
+
+/** The person's schedules that have not ended, the next one first. */
+export function listSchedules(db: Db, owner: Owner): Promise<ScheduleRow[]> {
+  return db
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('ended_at', 'is', null)
+    .orderBy('next_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A schedule of the person, ended or not. */
+export function findSchedule(db: Db, owner: Owner, id: number): Promise<ScheduleRow | undefined> {
+  return db
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A schedule, whoever's. */
+export function findScheduleById(db: Db, tenantId: number, id: number): Promise<ScheduleRow | undefined> {
+  return db
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function insertSchedule(db: Db, row: Insertable<ReportSchedulesTable>): Promise<ScheduleRow> {
+  return db.insertInto('report_schedules').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes a running schedule of the person; undefined when there is none in that version. */
+export function changeSchedule(
+  db: Db,
+  owner: Owner,
+  {
+    id,
+    version,
+    ...values
+  }: Updateable<ReportSchedulesTable> & { readonly id: number; readonly version: Date | null },
+): Promise<ScheduleRow | undefined> {
+  return db
+    .updateTable('report_schedules')
+    .set(values)
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .$if(version !== null, (query) => query.where('updated_at', '=', version))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends a running schedule; false when it has ended already. */
+export async function endSchedule(
+  db: Db,
+  { tenantId, id }: { readonly tenantId: number; readonly id: number },
+  { reason, now }: { readonly reason: Ended; readonly now: Date },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('report_schedules')
+    .set({ next_at: null, ended_at: now, end_reason: reason, updated_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+/** Takes back that the person ended a schedule since; undefined when there is none to do it to. */
+export function restoreEnded(
+  db: Db,
+  owner: Owner,
+  {
+    id,
+    since,
+    nextAt,
+    now,
+  }: { readonly id: number; readonly since: Date; readonly nextAt: Date; readonly now: Date },
+): Promise<ScheduleRow | undefined> {
+  return db
+    .updateTable('report_schedules')
+    .set({ next_at: nextAt, ended_at: null, end_reason: null, updated_at: now })
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', owner.id)
+    .where('id', '=', id)
+    .where('end_reason', '=', 'removed')
+    .where('ended_at', '>', since)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Moves a schedule on from the time it was due at: of two processes, one does. Without a next time it has had its last.
+ *
+ * @returns whether it was this one
+ */
+export async function moveOn(
+  db: Db,
+  { tenant_id, id, next_at }: Pick<ScheduleRow, 'tenant_id' | 'id' | 'next_at'>,
+  {
+    nextAt,
+    now,
+    ...values
+  }: {
+    readonly nextAt: Date | null;
+    readonly now: Date;
+    readonly title?: string;
+    readonly time_zone: string;
+  },
+): Promise<boolean> {
+  const over = { next_at: null, ended_at: now, end_reason: 'over' } as const;
+  const moved = await db
+    .updateTable('report_schedules')
+    .set({ ...values, ...(nextAt === null ? over : { next_at: nextAt }) })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('next_at', '=', next_at)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Schedules that are due, of every tenant, the oldest first. */
+export function findDue(db: Db, now: Date, limit: number): Promise<ScheduleRow[]> {
+  return db
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Schedules whose tenant has another zone than they were timed for, with that zone, in every tenant. */
+export async function findMistimed(db: Db): Promise<readonly { schedule: ScheduleRow; timeZone: string }[]> {
+  const rows = await db
+    .selectFrom('report_schedules as schedule')
+    .innerJoin('tenants', 'tenants.id', 'schedule.tenant_id')
+    .selectAll('schedule')
+    .select('tenants.time_zone as tenant_zone')
+    .where('schedule.next_at', 'is not', null)
+    .whereRef('schedule.time_zone', '<>', 'tenants.time_zone')
+    .execute();
+  return rows.map(({ tenant_zone, ...schedule }) => ({ schedule, timeZone: tenant_zone }));
+}
+
+/** Last days of the tenant's quarters after whose end a weekday is yet to come, in order. */
+export async function quarterEndsFrom(db: Db, tenantId: number, today: IsoDate): Promise<readonly IsoDate[]> {
+  const rows = await db
+    .selectFrom('periods')
+    .select('end_date')
+    .where('tenant_id', '=', tenantId)
+    .where('end_date', '>=', addDays(today, -WEEK))
+    .orderBy('end_date')
+    .execute();
+  return rows.map(({ end_date }) => end_date);
+}
+
+/** Removes schedules that ended long ago, in every tenant. */
+export async function removeForgotten(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORGOTTEN_AFTER);
+  await db.deleteFrom('report_schedules').where('ended_at', '<', before).execute();
+}
