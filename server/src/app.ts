@@ -12,6 +12,7 @@ import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
 import { LINK_WRITER } from './kernel/links/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
+import { createModel, discardRequestsJob } from './kernel/model/index.ts';
 import { NOTICE_WRITER } from './kernel/notices/index.ts';
 import { actionItemsSlice } from './modules/action-items/index.ts';
 import {
@@ -36,7 +37,7 @@ import { createNotificationsSlice, notificationMailJob } from './modules/notific
 import { createPeopleSlice, registerAvatarFiles, sweepImportsJob } from './modules/people/index.ts';
 import { predictionsSlice } from './modules/predictions/index.ts';
 import { strategySlice } from './modules/strategy/index.ts';
-import { createSuggestionModel, createSuggestionsSlice } from './modules/suggestions/index.ts';
+import { createSuggestionsSlice } from './modules/suggestions/index.ts';
 import { talentSlice } from './modules/talent/index.ts';
 import { tenantsSlice } from './modules/tenants/index.ts';
 import {
@@ -87,7 +88,7 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     supportChatSecret: await loadSecret(db, 'support-chat'),
     draftSecret: await loadSecret(db, 'drafts'),
   };
-  const model = config.ai && createSuggestionModel(config.ai);
+  const model = config.ai && createModel(config.ai, { db, clock });
   return [
     createAuthSlice(authServices),
     createNotificationsSlice(readGoalTitles),
@@ -116,6 +117,7 @@ function createJobs({ config, db, clock, routes }: Kernel): readonly ScheduledJo
     discardNotesJob(db, clock),
     discardManualFilesJob(db, clock),
     sweepImportsJob(db, clock),
+    discardRequestsJob(db, clock),
     updateReminderJob(routes),
     notificationMailJob({ ...routes, originOf: originsOf(config), readTitles: readGoalTitles }),
   ];

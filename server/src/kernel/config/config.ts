@@ -2,6 +2,8 @@ import { isEmail } from '@cadence/shared-contract';
 import { DateTime } from 'luxon';
 import path from 'node:path';
 import { StartupError } from '../errors/startup-error.ts';
+import type { AiConfig } from './ai.ts';
+import { readAi } from './ai.ts';
 import type { Environment, Integrations } from './integrations.ts';
 import { readIntegrations } from './integrations.ts';
 import { readEnvironmentName, readTrustedProxies } from './network.ts';
@@ -14,15 +16,6 @@ import { DEFAULT_SESSION_RULES } from '../session/session-rules.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** An OpenAI-compatible endpoint (D-57). */
-export interface AiConfig {
-  /** Address before `/chat/completions`. */
-  readonly baseUrl: string;
-  /** Null for endpoints that ask for none. */
-  readonly apiKey: string | null;
-  readonly model: string;
-}
 
 /** Everything the environment decides, parsed once at start. Nothing else reads `process.env`. */
 export interface Config {
@@ -41,7 +34,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Who mails come from; null: no-reply at the default host. */
   readonly mailFrom: { readonly name: string; readonly address: string } | null;
-  /** Endpoint that suggests texts of goals; null hides suggestions. */
+  /** The model that helps with texts; null hides suggestions and lets summaries be composed. */
   readonly ai: AiConfig | null;
   /** Services of others that the pages use; each absent unless it is configured. */
   readonly integrations: Integrations;
@@ -152,14 +145,6 @@ function readSwitch(env: Environment, name: string, fallback: boolean): boolean 
   if (text !== 'on' && text !== 'off')
     throw new StartupError(`${name} must be 'on' or 'off', not '${text}'.`);
   return text === 'on';
-}
-
-function readAi(env: Environment): AiConfig | null {
-  const baseUrl = readUrl(env, 'AI_BASE_URL', ['http:', 'https:']);
-  if (baseUrl === null) return null;
-  const model = env['AI_MODEL'];
-  if (!model) throw new StartupError('AI_MODEL must name the model that AI_BASE_URL is to use.');
-  return { baseUrl, model, apiKey: env['AI_API_KEY'] || null };
 }
 
 function readLogLevel(env: Environment): LogLevel {

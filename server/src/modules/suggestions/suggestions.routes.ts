@@ -1,15 +1,19 @@
 import { LIMITS } from '@cadence/shared-contract';
 import type { SuggestionRequest, Suggested } from '@cadence/shared-contract';
+import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { denied } from '../../kernel/errors/index.ts';
 import type { Ctx, Slice } from '../../kernel/http/index.ts';
 import { AfterCommit, defineSlice } from '../../kernel/http/index.ts';
 import { loadVisible } from '../goals/index.ts';
-import type { SuggestionModel } from './suggestion-model.ts';
+import type { Model, ModelPurpose } from '../../kernel/model/index.ts';
+import { ModelError } from '../../kernel/model/index.ts';
 
 /** More at once would be a burden for the endpoint, and nobody waits that long while typing. */
 const MAX_AT_ONCE = 16;
 const OFFERED = 3;
+/** Nobody waits longer for a suggestion while typing. */
+const TIMEOUT_MS = 15_000;
 
 const Titles = Type.Object({ titles: Type.Array(Type.String()) }, { additionalProperties: false });
 const Measurements = Type.Object(
@@ -42,14 +46,29 @@ async function materialOf(ctx: Ctx, { ParentId, ...typed }: SuggestionRequest): 
   return { ...typed, parentGoal: { title: parent.title, measurement: parent.measurement } };
 }
 
+/** One question about the request's material. */
+interface Wanted<Schema extends TSchema> {
+  readonly purpose: ModelPurpose;
+  readonly instructions: string;
+  readonly schemaName: string;
+  readonly schema: Schema;
+  readonly read: (answer: Static<Schema>) => string[];
+}
+
+/** What the person is told when there is no answer. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof ModelError && error.outcome === 'limited'
+    ? error.message
+    : 'Suggestions are not available right now.';
+
 /** Suggestions for the fields of a goal (core §7, D-57). `model` is null where no endpoint is configured. */
-export function createSuggestionsSlice(model: SuggestionModel | null): Slice {
+export function createSuggestionsSlice(model: Model | null): Slice {
   let running = 0;
 
-  async function suggest(
+  async function suggest<Schema extends TSchema>(
     ctx: Ctx,
     request: SuggestionRequest,
-    ask: (model: SuggestionModel, data: object) => Promise<string[]>,
+    { read, ...wanted }: Wanted<Schema>,
   ): Promise<AfterCommit<Suggested>> {
     if (ctx.actor.role === 'observer') throw denied('Observers cannot add goals.');
     const data = await materialOf(ctx, request);
@@ -59,13 +78,13 @@ export function createSuggestionsSlice(model: SuggestionModel | null): Slice {
         return refused('Many people ask for suggestions right now. Try again shortly.');
       running += 1;
       try {
-        const texts = await ask(model, data);
+        const texts = read(await model.ask({ ...wanted, by: ctx.actor, data, timeoutMs: TIMEOUT_MS }));
         return texts.length === 0
           ? refused('There is no suggestion for this.')
           : { Success: true, Message: null, data: texts };
       } catch (error) {
         ctx.log.warn({ err: error }, 'No suggestion came back');
-        return refused('Suggestions are not available right now.');
+        return refused(sentenceOf(error));
       } finally {
         running -= 1;
       }
@@ -74,29 +93,28 @@ export function createSuggestionsSlice(model: SuggestionModel | null): Slice {
 
   return defineSlice('suggestions', {
     'suggestions.titles': (ctx, { body }) =>
-      suggest(ctx, body, async (model, data) => {
-        const question = { instructions: WANTED.titles, data, schemaName: 'titles', schema: Titles };
-        return offer((await model.ask(question)).titles, LIMITS.goalTitle);
+      suggest(ctx, body, {
+        purpose: 'Goal title',
+        instructions: WANTED.titles,
+        schemaName: 'titles',
+        schema: Titles,
+        read: ({ titles }) => offer(titles, LIMITS.goalTitle),
       }),
     'suggestions.measurements': (ctx, { body }) =>
-      suggest(ctx, body, async (model, data) => {
-        const question = {
-          instructions: WANTED.measurements,
-          data,
-          schemaName: 'measurements',
-          schema: Measurements,
-        };
-        return offer((await model.ask(question)).measurements, LIMITS.goalMeasurement);
+      suggest(ctx, body, {
+        purpose: 'Goal measurement',
+        instructions: WANTED.measurements,
+        schemaName: 'measurements',
+        schema: Measurements,
+        read: ({ measurements }) => offer(measurements, LIMITS.goalMeasurement),
       }),
     'suggestions.description': (ctx, { body }) =>
-      suggest(ctx, body, async (model, data) => {
-        const question = {
-          instructions: WANTED.description,
-          data,
-          schemaName: 'description',
-          schema: Description,
-        };
-        return offer([(await model.ask(question)).description], LIMITS.goalDescription);
+      suggest(ctx, body, {
+        purpose: 'Goal description',
+        instructions: WANTED.description,
+        schemaName: 'description',
+        schema: Description,
+        read: ({ description }) => offer([description], LIMITS.goalDescription),
       }),
   });
 }

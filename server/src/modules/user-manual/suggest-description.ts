@@ -3,10 +3,13 @@ import { discWords, LIMITS } from '@cadence/shared-contract';
 import { Type } from 'typebox';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { AfterCommit } from '../../kernel/http/index.ts';
-import type { SuggestionModel } from '../suggestions/index.ts';
+import type { Model } from '../../kernel/model/index.ts';
 import { TYPE_TEXTS } from './texts/type-texts.ts';
 
 const Description = Type.Object({ description: Type.String() }, { additionalProperties: false });
+
+/** Somebody waits before an open form. */
+const TIMEOUT_MS = 15_000;
 
 const WANTED =
   'Write how somebody of the DISC type in the message likes to work: in the first person, three to five plain sentences ' +
@@ -22,13 +25,16 @@ const composed = (disc: DiscType): OutputOf<'userManual.suggest'> => ({
 /** A description of a type for somebody to edit; nothing is saved (D-95). */
 export async function suggestDescription(
   ctx: Ctx,
-  model: SuggestionModel | null,
+  model: Model | null,
   disc: DiscType,
 ): Promise<AfterCommit<OutputOf<'userManual.suggest'>> | OutputOf<'userManual.suggest'>> {
   if (model === null) return composed(disc);
   return new AfterCommit(async () => {
     try {
       const { description } = await model.ask({
+        by: ctx.actor,
+        purpose: 'User manual',
+        timeoutMs: TIMEOUT_MS,
         instructions: WANTED,
         data: { type: discWords(disc) },
         schemaName: 'description',

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadence/shared-contract';
 import type { Ctx, Slice } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
-import type { SuggestionModel } from '../suggestions/index.ts';
+import type { Model } from '../../kernel/model/index.ts';
 import type { AssessmentProvider } from './assessment/provider.ts';
 import { printManual, readManualFile, uploadManualFile } from './manual-files.ts';
 import { attachFile, removeManual, saveAnswers, saveEntry } from './own-entry.ts';
@@ -14,7 +14,7 @@ import { answerGroup, connect, readAssessment, register } from './take-assessmen
 interface UserManualServices {
   readonly provider: AssessmentProvider;
   /** Writes descriptions; null where no endpoint is configured. */
-  readonly model: SuggestionModel | null;
+  readonly model: Model | null;
 }
 
 /** How people like to work, told by themselves (people §7 User manual). */

@@ -1,0 +1,108 @@
+import OpenAI from 'openai';
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type { TSchema } from 'typebox';
+import type { AiConfig } from '../config/ai.ts';
+import { limitedFetch } from './limited-fetch.ts';
+import type { ModelQuestion } from './model.ts';
+import { ModelError } from './model.ts';
+
+export type Messages = readonly ChatCompletionMessageParam[];
+
+/** What came back of one request. */
+export interface Reply {
+  readonly text: string;
+  /** It ended before it was complete. */
+  readonly isCutOff: boolean;
+  /** Null where the endpoint counts none. */
+  readonly tokens: { readonly in: number; readonly out: number } | null;
+}
+
+type Asked = Pick<ModelQuestion<TSchema>, 'schemaName' | 'schema' | 'onText'>;
+type Usage = OpenAI.CompletionUsage | null | undefined;
+
+const tokensOf = (usage: Usage): Reply['tokens'] =>
+  usage ? { in: usage.prompt_tokens, out: usage.completion_tokens } : null;
+
+const NO_CHAT = 'The endpoint does not speak chat completions.';
+const refused = (): ModelError => new ModelError('refused', 'The model refused to answer.');
+
+/** Other software of ours in the same environment may have settings for OpenAI: nothing of them is read. */
+function createClient({ baseUrl, apiKey, timeoutMs }: AiConfig): OpenAI {
+  return new OpenAI({
+    baseURL: baseUrl,
+    apiKey: apiKey ?? 'none',
+    ...(apiKey === null && { defaultHeaders: { authorization: null } }),
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    maxRetries: 0,
+    timeout: timeoutMs,
+    fetch: limitedFetch,
+  });
+}
+
+/** One request to an OpenAI-compatible endpoint. */
+export class Endpoint {
+  readonly #client: OpenAI;
+  readonly #model: string;
+  constructor(config: AiConfig) {
+    this.#client = createClient(config);
+    this.#model = config.model;
+  }
+
+  /** @throws ModelError when it refuses, and whatever the client throws */
+  async send(messages: Messages, asked: Asked, signal: AbortSignal): Promise<Reply> {
+    const body = {
+      model: this.#model,
+      messages: [...messages],
+      response_format: {
+        type: 'json_schema' as const,
+        json_schema: {
+          name: asked.schemaName,
+          strict: true,
+          schema: asked.schema as unknown as Record<string, unknown>,
+        },
+      },
+    };
+    if (asked.onText) return this.#stream(body, asked.onText, signal);
+    const answer = await this.#client.chat.completions.create(body, { signal });
+    const choice = answer.choices?.[0];
+    if (!choice?.message) throw new ModelError('failed', NO_CHAT);
+    if (choice.message.refusal || choice.finish_reason === 'content_filter') throw refused();
+    return {
+      text: choice.message.content ?? '',
+      isCutOff: choice.finish_reason === 'length',
+      tokens: tokensOf(answer.usage),
+    };
+  }
+
+  async #stream(
+    body: Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, 'stream'>,
+    onText: NonNullable<Asked['onText']>,
+    signal: AbortSignal,
+  ): Promise<Reply> {
+    const stream = await this.#client.chat.completions.create(
+      { ...body, stream: true, stream_options: { include_usage: true } },
+      { signal },
+    );
+    let text = '';
+    let tokens: Reply['tokens'] = null;
+    let end: string | null = null;
+    for await (const chunk of stream) {
+      tokens = tokensOf(chunk.usage) ?? tokens;
+      const choice = chunk.choices?.[0];
+      if (choice?.delta?.refusal || choice?.finish_reason === 'content_filter') throw refused();
+      end = choice?.finish_reason ?? end;
+      const part = choice?.delta?.content ?? '';
+      if (part === '') continue;
+      text += part;
+      await onText(text);
+    }
+    // The client ends an aborted stream like a complete one.
+    signal.throwIfAborted();
+    if (text === '' && end === null) throw new ModelError('failed', NO_CHAT);
+    return { text, isCutOff: end === 'length', tokens };
+  }
+}

@@ -1,0 +1,89 @@
+import { DateTime } from 'luxon';
+import type { Clock } from '../clock/clock.ts';
+import type { DatabaseHandle } from '../db/index.ts';
+import type { ScheduledJob } from '../jobs/index.ts';
+import {
+  endRequest,
+  findSpent,
+  findTimeZone,
+  hasLimitedSince,
+  insertRequest,
+  lockRequests,
+  removeRequestsBefore,
+} from './ai-requests.queries.ts';
+import type { ModelAsker, ModelOutcome, ModelPurpose } from './model.ts';
+import { ModelError } from './model.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** Questions in an hour: three suggestions at each pause while typing, and some summaries of a year. */
+export const QUESTIONS_OF_PERSON = 300;
+export const QUESTIONS_OF_TENANT = 3000;
+/** How long it is known who asked for what, in months: a year, and the month that is compared with it. */
+const KEPT_MONTHS = 13;
+
+const TOO_MANY = 'The model was asked very often in the last hour. Try again later.';
+const USED_UP = 'The month’s allowance for the model is used up.';
+
+/** The instant at which the month of a zone began. */
+export function monthStartOf(now: Date, zone: string): Date {
+  return DateTime.fromJSDate(now, { zone }).startOf('month').toJSDate();
+}
+
+export interface TokenCount {
+  readonly in: number;
+  readonly out: number;
+}
+
+/** Counts questions and tokens, by person and organisation; never a text. */
+export class RequestLog {
+  readonly #db: DatabaseHandle;
+  readonly #clock: Clock;
+  readonly #monthlyTokens: number | null;
+  constructor(db: DatabaseHandle, clock: Clock, monthlyTokens: number | null) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#monthlyTokens = monthlyTokens;
+  }
+
+  /** Notes a question that begins; its id. @throws ModelError (limited) in its place */
+  async begin(by: ModelAsker, purpose: ModelPurpose): Promise<number> {
+    const at = this.#clock.now();
+    const begun = await this.#db.transaction({ role: 'app', tenantId: by.tenantId }, async (db) => {
+      await lockRequests(db, by.tenantId);
+      const monthStart = monthStartOf(at, await findTimeZone(db));
+      const spent = await findSpent(db, by.id, { since: new Date(at.getTime() - HOUR), monthStart });
+      const limit = this.#limitOf(spent);
+      if (limit === null) return insertRequest(db, { by, purpose, at, outcome: null });
+      if (!(await hasLimitedSince(db, by.id, new Date(at.getTime() - MINUTE))))
+        await insertRequest(db, { by, purpose, at, outcome: 'limited' });
+      return limit;
+    });
+    if (typeof begun === 'string') throw new ModelError('limited', begun);
+    return begun;
+  }
+
+  #limitOf({ byPerson, byTenant, tokens }: Awaited<ReturnType<typeof findSpent>>): string | null {
+    if (this.#monthlyTokens !== null && tokens >= this.#monthlyTokens) return USED_UP;
+    return byPerson >= QUESTIONS_OF_PERSON || byTenant >= QUESTIONS_OF_TENANT ? TOO_MANY : null;
+  }
+
+  /** Notes how a question ended. */
+  end(by: ModelAsker, id: number, outcome: ModelOutcome, tokens: TokenCount): Promise<void> {
+    return this.#db.transaction({ role: 'app', tenantId: by.tenantId }, (db) =>
+      endRequest(db, id, { outcome, tokens_in: tokens.in, tokens_out: tokens.out }),
+    );
+  }
+}
+
+/** Removes requests of more than thirteen months ago. */
+export function discardRequestsJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
+  return {
+    name: 'discard-ai-requests',
+    cron: '41 3 * * *',
+    run() {
+      const before = DateTime.fromJSDate(clock.now(), { zone: 'utc' }).minus({ months: KEPT_MONTHS });
+      return db.transaction({ role: 'jobs' }, (tx) => removeRequestsBefore(tx, before.toJSDate()));
+    },
+  };
+}
