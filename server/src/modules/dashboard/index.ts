@@ -1,1 +1,2 @@
+export { complianceScopes } from './dashboard.policy.ts';
 export { dashboardSlice } from './dashboard.routes.ts';

@@ -1,7 +1,9 @@
 export { approverIdOf } from './approver.queries.ts';
+export { IMPORT_TEMPLATE } from './import/import-template.ts';
 export { sweepImportsJob } from './import/import-sweep-job.ts';
 export { lockOrganisation } from './hierarchy/lock-hierarchy.ts';
 export { isBeneath } from './beneath.queries.ts';
+export { findDirectory, listDirectory } from './directory.queries.ts';
 export { recordChanges } from './history/person-changes.queries.ts';
 export { listActiveReports, listManagersOf, revokeSessions } from './people.queries.ts';
 export { loadVisible as findVisiblePerson } from './load-visible.ts';

@@ -8,9 +8,11 @@ import { inTurn } from '../../kernel/threads/index.ts';
 import { listGoalsOf } from '../goals/index.ts';
 import { findPersonRefs } from '../people/index.ts';
 import { findTenantById } from '../tenants/index.ts';
+import type { AppraisalPrint } from './files/appraisal-pdf.ts';
 import { appraisalPdf } from './files/appraisal-pdf.ts';
 import type { ComplianceRow } from './files/compliance-spreadsheet.ts';
 import { complianceSpreadsheet } from './files/compliance-spreadsheet.ts';
+import type { AppraisalReader } from './present-appraisal.ts';
 import { readAppraisal } from './read-appraisals.ts';
 import { loadTeam } from './read-team.ts';
 import { readSettings } from './talent-setup.ts';
@@ -20,7 +22,7 @@ import { pageCompliance } from './team.queries.ts';
 /** Rows that are read at a time. */
 const PAGE = 1_000;
 
-function waitingFor(member: ComplianceMember): ComplianceRow['waitingFor'] {
+export function waitingFor(member: ComplianceMember): ComplianceRow['waitingFor'] {
   const next = nextAppraisalStep(member.status, member.is_edited);
   if (next === null || member.is_deactivated) return null;
   const name = next.by === 'employee' ? member.name : member.reviewer_name;
@@ -91,29 +93,30 @@ export async function makeComplianceSpreadsheet(
   );
 }
 
-/**
- * One completed appraisal as it is printed, from what the actor may see of it (people §2.5). It is drawn after the
- * transaction has ended.
- *
- * @throws not_found; conflict before it is completed
- */
-export async function makeAppraisalPdf(ctx: Ctx, id: number): Promise<AfterCommit<FileAnswer>> {
+/** An appraisal that the actor may see, with all that its print says (people §2.5). @throws not_found */
+export async function readPrint(ctx: AppraisalReader, id: number): Promise<AppraisalPrint> {
   const appraisal = await readAppraisal(ctx, id);
-  if (appraisal.State !== 'completed')
-    throw conflict('This appraisal can be printed once both have signed it.');
   const { UserId: ownerId, EvaluationPeriodId: periodId } = appraisal;
   const { Goals } = await listGoalsOf(ctx, { ownerId, periodId });
   const svg = (await findTenantById(ctx.db, ctx.tenant.id))?.logo_svg ?? null;
   const { name, timeZone } = ctx.tenant;
-  return new AfterCommit(() =>
-    inTurn(ctx.actor, async () =>
-      appraisalPdf({
-        appraisal,
-        goals: Goals.filter(({ State }) => State !== 'draft' && State !== 'shelved'),
-        organisation: { name, timeZone, logo: svg === null ? null : await logoPicture(svg) },
-        printedBy: ctx.actor.name,
-        printedAt: ctx.now,
-      }),
-    ),
-  );
+  return {
+    appraisal,
+    goals: Goals.filter(({ State }) => State !== 'draft' && State !== 'shelved'),
+    organisation: { name, timeZone, logo: svg === null ? null : await logoPicture(svg) },
+    printedBy: ctx.actor.name,
+    printedAt: ctx.now,
+  };
+}
+
+/**
+ * One completed appraisal as it is printed. It is drawn after the transaction has ended.
+ *
+ * @throws not_found; conflict before it is completed
+ */
+export async function makeAppraisalPdf(ctx: Ctx, id: number): Promise<AfterCommit<FileAnswer>> {
+  const print = await readPrint(ctx, id);
+  if (print.appraisal.State !== 'completed')
+    throw conflict('This appraisal can be printed once both have signed it.');
+  return new AfterCommit(() => inTurn(ctx.actor, () => appraisalPdf(print)));
 }

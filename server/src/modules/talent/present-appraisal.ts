@@ -27,8 +27,11 @@ import { versionFor } from './take-step.ts';
 type People = ReadonlyMap<number, PersonRef>;
 
 /** Who looks, at which appraisal, by which scales. */
+/** What reading an appraisal needs of whoever reads. */
+export type AppraisalReader = Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>;
+
 interface View {
-  readonly ctx: Ctx;
+  readonly ctx: AppraisalReader;
   readonly record: AppraisalRecord;
   readonly settings: TalentSettings;
   /** The organisation's settings of today: the grace is not kept with an appraisal. */
@@ -91,7 +94,7 @@ function presentSummary(view: View): AppraisalSummary {
 
 /** Appraisals as lists hold them, in the order of the rows. */
 export async function presentSummaries(
-  ctx: Ctx,
+  ctx: AppraisalReader,
   records: readonly AppraisalRecord[],
 ): Promise<AppraisalSummary[]> {
   const today = await readSettings(ctx);
@@ -195,7 +198,7 @@ function presentQuestion(people: People, row: QuestionRow): CalibrationQuestion 
 }
 
 /** One appraisal with its signatures and history, as far as the viewer may read them (D-51, D-105). */
-export async function presentAppraisal(ctx: Ctx, record: AppraisalRecord): Promise<Appraisal> {
+export async function presentAppraisal(ctx: AppraisalReader, record: AppraisalRecord): Promise<Appraisal> {
   const own = record.person_id === ctx.actor.id;
   const today = await readSettings(ctx);
   const settings = settingsOf(record, today);

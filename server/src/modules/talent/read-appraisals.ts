@@ -7,6 +7,7 @@ import { findPersonRefs, overseesAppraisals } from '../people/index.ts';
 import { settingsOf } from './appraisal-facts.ts';
 import type { AppraisalRecord, HeldPerson } from './appraisals.queries.ts';
 import { findAppraisal, findAppraisalsOf, findPerson } from './appraisals.queries.ts';
+import type { AppraisalReader } from './present-appraisal.ts';
 import { presentAppraisal, presentSummaries } from './present-appraisal.ts';
 import type { PeriodRow } from './setup.queries.ts';
 import { listSchedules } from './setup.queries.ts';
@@ -21,7 +22,7 @@ import {
 } from './talent-setup.ts';
 
 /** One appraisal that the actor may see. @throws not_found */
-export async function readAppraisal(ctx: Ctx, id: number): Promise<Appraisal> {
+export async function readAppraisal(ctx: AppraisalReader, id: number): Promise<Appraisal> {
   requireTalent(ctx);
   const record = await findAppraisal(ctx.db, ctx.actor, id);
   if (!record) throw notFound();

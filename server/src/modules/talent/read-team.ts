@@ -23,7 +23,7 @@ const FACES = 4;
 
 /** A team that the actor may open. @throws not_found, denied */
 export async function loadTeam(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today'>,
   { periodId, managerId, scope }: ParamsOf<'talent.load'>,
 ): Promise<Team & { readonly period: Awaited<ReturnType<typeof loadPeriod>> }> {
   requireTalent(ctx);

@@ -232,6 +232,16 @@ export interface ComplianceMember {
   readonly completed_at: Date | null;
 }
 
+/** SQL for the eligible people of a team as the spreadsheets list them. */
+export function complianceSql(team: Team): RawBuilder<ComplianceMember> {
+  return sql`
+    select p.id, p.name, ${NAME} as name_key, p.job_title, p.org_unit, ${STATUS} as status,
+      p.deactivated_at is not null as is_deactivated, a.edited_after_signature_at is not null as is_edited,
+      a.created_at, a.shared_at, a.acknowledged_at, a.completed_at,
+      (select r.name from people r where r.tenant_id = p.tenant_id and r.id = coalesce(a.reviewer_id, p.manager_id)) as reviewer_name
+    from ${eligibleSql(team)}`;
+}
+
 /** The next people of a team by name, after one of them. */
 export async function pageCompliance(
   db: Db,
@@ -240,11 +250,7 @@ export async function pageCompliance(
 ): Promise<readonly ComplianceMember[]> {
   const isNext = after === null ? sql`true` : sql`(${NAME}, p.id) > (${after.name_key}, ${after.id})`;
   const { rows } = await sql<ComplianceMember>`
-    select p.id, p.name, ${NAME} as name_key, p.job_title, p.org_unit, ${STATUS} as status,
-      p.deactivated_at is not null as is_deactivated, a.edited_after_signature_at is not null as is_edited,
-      a.created_at, a.shared_at, a.acknowledged_at, a.completed_at,
-      (select r.name from people r where r.tenant_id = p.tenant_id and r.id = coalesce(a.reviewer_id, p.manager_id)) as reviewer_name
-    from ${eligibleSql(team)} and ${isNext}
+    ${complianceSql(team)} and ${isNext}
     order by ${NAME}, p.id limit ${limit}`.execute(db);
   return rows;
 }

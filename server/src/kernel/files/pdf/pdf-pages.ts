@@ -125,6 +125,22 @@ export class PdfPages {
     if (height > this.room && height <= this.pageRoom) this.nextPage();
   }
 
+  /** Pages so far. */
+  get count(): number {
+    return this.#doc.bufferedPageRange().count;
+  }
+
+  /** An entry of the document's outline that leads to this page. */
+  bookmark(title: string): void {
+    this.#doc.outline.addItem(title);
+  }
+
+  /** Begins a page without the running head: another document in the same file. */
+  beginAnew(): void {
+    this.#doc.addPage();
+    this.y = MARGIN.top;
+  }
+
   nextPage(): void {
     // The types leave out that what is marked ends with its page, and goes on on the next one.
     const doc = this.#doc as unknown as MarkedPages;

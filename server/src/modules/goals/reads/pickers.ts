@@ -5,14 +5,16 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { presentPersonRef, REF_COLUMNS } from '../../people/index.ts';
 import { UNALIGNABLE_STATES } from '../changes/parent-rules.ts';
 import { containing } from '../list/list-filters.ts';
+import type { PeriodRow } from '../periods/periods.queries.ts';
 import { listPeriods } from '../periods/periods.queries.ts';
 import { currentPeriod } from '../periods/session-period.ts';
 import { knownId, visibleTo } from '../policy/visibility.ts';
 
-/** All periods, oldest first; `Index` counts from the current one (core §3). */
-export async function readPeriods({ db, actor, today }: Ctx): Promise<PeriodSummary[]> {
-  const current = await currentPeriod(db, actor.tenantId, today);
-  const periods = await listPeriods(db);
+/** Periods of a list, oldest first; `Index` counts from the current one (core §3). */
+export function presentPeriods(
+  periods: readonly PeriodRow[],
+  current: Pick<PeriodRow, 'id'>,
+): PeriodSummary[] {
   const origin = periods.findIndex((period) => period.id === current.id);
   return periods.map((period, index) => ({
     Id: period.id,
@@ -22,6 +24,12 @@ export async function readPeriods({ db, actor, today }: Ctx): Promise<PeriodSumm
     Year: period.year,
     Index: index - origin,
   }));
+}
+
+/** All periods, oldest first. */
+export async function readPeriods({ db, actor, today }: Ctx): Promise<PeriodSummary[]> {
+  const current = await currentPeriod(db, actor.tenantId, today);
+  return presentPeriods(await listPeriods(db), current);
 }
 
 /** People who own goals or may be given one, by name, and the departments there are. */

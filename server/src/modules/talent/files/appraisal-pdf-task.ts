@@ -15,7 +15,7 @@ import {
   TABLE_START,
   wallClockIn,
 } from '../../../kernel/files/index.ts';
-import type { AppraisalPrint } from './appraisal-pdf.ts';
+import type { AppraisalPrint, AppraisalPrints } from './appraisal-pdf.ts';
 import { INK, LEADING, LETTER, LOOKS, PALE, periodOf, SECTION_GAP } from './print-looks.ts';
 import { drawRatings } from './print-ratings.ts';
 import { drawSignatures, signaturesOf, signedTextOf } from './print-signatures.ts';
@@ -123,21 +123,22 @@ function drawGoals(pages: PdfPages, { appraisal, goals }: AppraisalPrint): void 
   drawTable(pages, { columns: GOAL_COLUMNS, rows, headLook: LOOKS.grey, ruleColor: PALE });
 }
 
-/** The foot of every page: which text was signed, who printed it, which page it is. */
-function footOf(pages: PdfPages, print: AppraisalPrint) {
-  const { appraisal, organisation, printedBy, printedAt } = print;
+/** The foot of a page: which text was signed, who printed it, which page it is. */
+function drawFoot(
+  pages: PdfPages,
+  { appraisal, organisation, printedBy, printedAt }: AppraisalPrint,
+  { at: { x, y }, text }: { readonly at: Place; readonly text: string },
+): void {
   const { timeZone } = organisation;
   const signed = `Confidential. ${signedTextOf(appraisal, timeZone)}`;
   const printed = `Printed by ${isolated(printedBy)}, ${printedInstant(printedAt, timeZone)}`;
-  return ({ x, y }: Place, page: number, count: number): void => {
-    const look = LOOKS.foot;
-    const number = { text: `Page ${page} of ${count}`, look };
-    const numberWidth = pages.measure(number);
-    const left = pages.lines(plain(`${signed}\n${printed}`, look), pages.width - numberWidth - 16, 10.5);
-    pages.rule({ x, y }, pages.width, { color: PALE, weight: 0.75 });
-    pages.drawAt(left, { x, y: y + 5 });
-    pages.drawAt({ lines: [[number]], leading: 10.5 }, { x: x + pages.width - numberWidth, y: y + 5 });
-  };
+  const look = LOOKS.foot;
+  const number = { text, look };
+  const numberWidth = pages.measure(number);
+  const left = pages.lines(plain(`${signed}\n${printed}`, look), pages.width - numberWidth - 16, 10.5);
+  pages.rule({ x, y }, pages.width, { color: PALE, weight: 0.75 });
+  pages.drawAt(left, { x, y: y + 5 });
+  pages.drawAt({ lines: [[number]], leading: 10.5 }, { x: x + pages.width - numberWidth, y: y + 5 });
 }
 
 /** The review as it was signed; while nobody has signed, as it stands. */
@@ -145,21 +146,46 @@ function letterOf(appraisal: Appraisal): string {
   return signaturesOf(appraisal).findLast(({ IsCurrent }) => IsCurrent)?.Review ?? appraisal.Review;
 }
 
-/** The bytes of the document: the letter, ratings where they are shared, goals, comment and signatures. */
-export async function task(print: AppraisalPrint): Promise<Uint8Array> {
-  const { appraisal, organisation, printedAt } = print;
-  const title = `Appraisal of ${appraisal.User.Name} for ${periodOf(appraisal)}`;
-  const headline = `Appraisal of ${isolated(appraisal.User.Name)} for ${periodOf(appraisal)}`;
-  const pages = await PdfPages.open(
-    { title, author: appraisal.Reviewer.Name, madeAt: printedAt },
-    print,
-    (page, place) => page.drawAt(page.lines(plain(headline, LOOKS.foot), page.width, LEADING), place),
-  );
+const titleOf = ({ appraisal }: AppraisalPrint): string =>
+  `Appraisal of ${appraisal.User.Name} for ${periodOf(appraisal)}`;
+
+function drawAppraisal(pages: PdfPages, print: AppraisalPrint): void {
   drawHead(pages, print);
   drawPeople(pages, print);
-  drawRichText(pages, letterOf(appraisal), LETTER);
-  drawRatings(pages, appraisal);
+  drawRichText(pages, letterOf(print.appraisal), LETTER);
+  drawRatings(pages, print.appraisal);
   drawGoals(pages, print);
-  drawSignatures(pages, appraisal, organisation.timeZone);
-  return pages.finish(footOf(pages, print));
+  drawSignatures(pages, print.appraisal, print.organisation.timeZone);
+}
+
+/**
+ * The bytes of a document of one appraisal or more, each with the letter, ratings where they are shared, goals, comment and
+ * signatures, on pages of its own that are counted by themselves.
+ */
+export async function task({ title, prints }: AppraisalPrints): Promise<Uint8Array> {
+  const [first] = prints;
+  if (!first) throw new Error('There is no appraisal to print.');
+  let current = first;
+  const author = prints.length === 1 ? first.appraisal.Reviewer.Name : first.printedBy;
+  const info = { title, author, madeAt: first.printedAt };
+  const pages = await PdfPages.open(info, [title, prints], (page, place) => {
+    const { User } = current.appraisal;
+    const headline = `Appraisal of ${isolated(User.Name)} for ${periodOf(current.appraisal)}`;
+    page.drawAt(page.lines(plain(headline, LOOKS.foot), page.width, LEADING), place);
+  });
+  const starts: number[] = [];
+  for (const print of prints) {
+    current = print;
+    if (starts.length > 0) pages.beginAnew();
+    starts.push(pages.count);
+    pages.bookmark(titleOf(print));
+    drawAppraisal(pages, print);
+  }
+  return pages.finish((at, page, count) => {
+    const index = starts.findLastIndex((start) => start <= page);
+    const print = prints[index] ?? first;
+    const start = starts[index] ?? 1;
+    const end = (starts[index + 1] ?? count + 1) - 1;
+    drawFoot(pages, print, { at, text: `Page ${page - start + 1} of ${end - start + 1}` });
+  });
 }

@@ -23,17 +23,30 @@ export interface AppraisalPrint {
   readonly printedAt: Date;
 }
 
+/** Appraisals of one document. */
+export interface AppraisalPrints {
+  readonly title: string;
+  /** At least one. */
+  readonly prints: readonly AppraisalPrint[];
+}
+
 const DRAWING = new URL('appraisal-pdf-task.ts', import.meta.url);
 const LIMITS = { timeout: 60_000, megabytes: 256 } as const;
 
 /**
- * One appraisal on paper (people §2.5), made in a thread beside the event loop.
+ * Appraisals on paper, made in a thread beside the event loop.
  *
  * @throws rate_limited while too many are being made
  */
+export async function drawAppraisals(prints: AppraisalPrints): Promise<Uint8Array> {
+  return runInThread<AppraisalPrints, Uint8Array>(DRAWING, prints, LIMITS);
+}
+
+/** One appraisal on paper (people §2.5). @throws rate_limited while too many are being made */
 export async function appraisalPdf(print: AppraisalPrint): Promise<FileAnswer> {
   const { appraisal, organisation } = print;
-  const content = await runInThread<AppraisalPrint, Uint8Array>(DRAWING, print, LIMITS);
+  const title = `Appraisal of ${appraisal.User.Name} for ${periodOf(appraisal)}`;
+  const content = await drawAppraisals({ title, prints: [print] });
   const name = `Appraisal - ${appraisal.User.Name} - ${periodOf(appraisal)} - ${organisation.name}.pdf`;
   return { name, type: PDF_TYPE, content: Buffer.from(content) };
 }

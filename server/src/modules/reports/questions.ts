@@ -1,0 +1,80 @@
+import type { ReportParams } from '@cadence/shared-contract';
+import { addDays, LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { REPORT_SCOPE_LABELS } from '@cadence/shared-contract/reports';
+import { DateTime } from 'luxon';
+import { denied, invalid, notFound } from '../../kernel/errors/index.ts';
+import { currentPeriod, listPeriods } from '../goals/index.ts';
+import type { PeriodRow } from '../goals/index.ts';
+import type { ReportCtx } from './report-request.ts';
+
+/** Quarters that begin this much later can be chosen (people §2.9). */
+const MONTHS_AHEAD = 3;
+
+/** 'Q4 2026' */
+export const quarterName = ({ quarter, year }: Pick<PeriodRow, 'quarter' | 'year'>): string =>
+  `Q${quarter} ${year}`;
+
+function lastStart(today: string): string {
+  return DateTime.fromISO(today).plus({ months: MONTHS_AHEAD }).toISODate() ?? today;
+}
+
+/** The periods that reports can be about, the latest first (people §2.9). */
+export async function reportPeriods(ctx: ReportCtx): Promise<readonly PeriodRow[]> {
+  await currentPeriod(ctx.db, ctx.actor.tenantId, ctx.today);
+  const last = lastStart(ctx.today);
+  return (await listPeriods(ctx.db)).filter(({ start_date }) => start_date <= last).toReversed();
+}
+
+/** The period asked for, the current one unless told otherwise. @throws not_found */
+export async function periodOf(ctx: ReportCtx, id: number | undefined): Promise<PeriodRow> {
+  if (id === undefined) return currentPeriod(ctx.db, ctx.actor.tenantId, ctx.today);
+  const period = (await reportPeriods(ctx)).find((row) => row.id === id);
+  if (!period) throw notFound();
+  return period;
+}
+
+/** The periods from one to another, the earliest first; a year of them up to the current one unless told otherwise. @throws not_found, invalid */
+export async function periodsBetween(
+  ctx: ReportCtx,
+  { PeriodId, ToPeriodId }: Pick<ReportParams, 'PeriodId' | 'ToPeriodId'>,
+): Promise<readonly PeriodRow[]> {
+  const to = await periodOf(ctx, ToPeriodId);
+  const all = (await reportPeriods(ctx)).toReversed();
+  const from = PeriodId === undefined ? undefined : await periodOf(ctx, PeriodId);
+  if (from && from.start_date > to.start_date)
+    throw invalid([{ path: 'ToPeriodId', message: MESSAGES.toBeforeFrom }]);
+  const upTo = all.filter(({ start_date }) => start_date <= to.start_date);
+  const chosen = from ? upTo.filter(({ start_date }) => start_date >= from.start_date) : upTo.slice(-4);
+  if (chosen.length > LIMITS.reportPeriods)
+    throw invalid([
+      {
+        path: 'ToPeriodId',
+        message: `Please choose at most ${LIMITS.reportPeriods} quarters.`,
+      },
+    ]);
+  return chosen;
+}
+
+/** The periods of a list, the earliest first, each once. @throws not_found when one is not the tenant's */
+export async function periodsOf(ctx: ReportCtx, ids: readonly number[]): Promise<readonly PeriodRow[]> {
+  const all = await reportPeriods(ctx);
+  const wanted = new Set(ids);
+  const chosen = all.filter(({ id }) => wanted.has(id)).toReversed();
+  if (chosen.length !== wanted.size) throw notFound();
+  return chosen;
+}
+
+/** The scope asked for, the widest of those that the reader may ask for unless told otherwise. @throws denied */
+export function scopeOf(asked: number | undefined, allowed: readonly number[]): number {
+  const scope = asked ?? allowed.at(-1);
+  if (scope === undefined || !allowed.includes(scope)) throw denied(MESSAGES.reportDenied);
+  return scope;
+}
+
+export const scopeName = (scope: number): string => REPORT_SCOPE_LABELS[scope] ?? '';
+
+/** The week before this one, or the last of a period that has ended (people §2.9). */
+export function weekAskedFor(period: Pick<PeriodRow, 'end_date'>, today: string): string {
+  const dayAfter = addDays(period.end_date, 7);
+  return today < dayAfter ? today : dayAfter;
+}

@@ -1,0 +1,103 @@
+import type { GoalState } from '@cadence/shared-contract';
+import { GOAL_STATE_LABELS, GOAL_STATES } from '@cadence/shared-contract';
+import type { Picture } from '@cadence/shared-contract/charts';
+import type { ListedGoal, WeekValues } from './goal-lists.queries.ts';
+import { counted, GOALS } from './table-report.ts';
+
+/** From here on a prediction says that the goal will be reached (core §9: Likely). */
+const LIKELY = 3;
+
+const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 100);
+
+/** Both sides say so; where the manager has not answered, the owner. */
+export const isAchieved = ({ completed, agreed }: ListedGoal): boolean =>
+  completed === true && agreed !== false;
+const hasResult = ({ completed }: ListedGoal): boolean => completed !== null;
+
+export function statePicture(goals: readonly ListedGoal[]): Picture {
+  const count = (state: GoalState): number => goals.filter((goal) => goal.state === state).length;
+  const rows = GOAL_STATES.map((state) => ({ label: GOAL_STATE_LABELS[state], count: count(state) }));
+  return {
+    Title: 'Goals by state',
+    Kind: 'bars',
+    Unit: 'goals',
+    Series: [{ Name: 'goals', Look: 'solid' }],
+    Rows: rows
+      .filter((row) => row.count > 0)
+      .map((row) => ({ Label: row.label, Values: [row.count], Note: counted(row.count, GOALS) })),
+    Sentence: `Goals by state: ${rows
+      .filter((row) => row.count > 0)
+      .map((row) => `${row.label} ${row.count}`)
+      .join(', ')}.`,
+  };
+}
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100;
+
+/** How likely and how good the goals looked, week by week. */
+export function trendPicture(weeks: readonly WeekValues[]): Picture {
+  const last = weeks.findLast(({ posted }) => posted > 0);
+  return {
+    Title: 'Likelihood and quality by week',
+    Kind: 'lines',
+    Unit: 'level',
+    Series: [
+      { Name: 'Likelihood', Look: 'solid' },
+      { Name: 'Quality', Look: 'accent' },
+    ],
+    Rows: weeks.map(({ week, likelihood, quality, posted }) => ({
+      Label: `${week}`,
+      Values: [rounded(likelihood), rounded(quality)],
+      Note: `${posted} updates`,
+    })),
+    Sentence: last
+      ? `Means of all updates, from 0 to 4: in week ${last.week} likelihood ${rounded(last.likelihood)}, quality ${rounded(last.quality)}.`
+      : 'No weekly update yet.',
+  };
+}
+
+/** Goals of a quarter that ended with a result: how many were thought likely at last, and how many were achieved. */
+export interface QuarterOutcome {
+  readonly name: string;
+  readonly goals: readonly ListedGoal[];
+}
+
+/** How good the predictions were: the share thought likely against the share achieved, quarter by quarter. */
+export function predictionsPicture(quarters: readonly QuarterOutcome[]): Picture {
+  const rows = quarters.map(({ name, goals }) => {
+    const ended = goals.filter(hasResult);
+    return {
+      Label: name,
+      Values: [
+        share(
+          ended.filter(({ likelihood }) => likelihood !== null && likelihood >= LIKELY).length,
+          ended.length,
+        ),
+        share(ended.filter(isAchieved).length, ended.length),
+      ],
+      Note: `${counted(ended.length, GOALS)} with a result`,
+    };
+  });
+  const known = rows.filter(({ Values }) => Values[0] !== null);
+  return {
+    Title: 'Predicted against achieved',
+    Kind: 'columns',
+    Unit: 'percent',
+    Series: [
+      { Name: 'Thought likely at last', Look: 'pale' },
+      { Name: 'Achieved', Look: 'solid' },
+    ],
+    Rows: rows,
+    Sentence:
+      known.length === 0
+        ? 'No goal of these quarters has a result yet.'
+        : `Share of goals with a result: ${known
+            .map(
+              ({ Label, Values: [likely, achieved] }) =>
+                `${Label} ${likely}% thought likely, ${achieved}% achieved`,
+            )
+            .join('; ')}.`,
+  };
+}

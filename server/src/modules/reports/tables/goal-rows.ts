@@ -1,0 +1,56 @@
+import type { Goal } from '@cadence/shared-contract';
+import { goalResultText, goalStatusText, LIKELIHOOD_LABELS, QUALITY_LABELS } from '@cadence/shared-contract';
+import type { Cell } from '../../../kernel/files/table/table-file.ts';
+import { readGoalsById } from '../../goals/index.ts';
+import type { ReportCtx } from '../report-request.ts';
+import type { ReportRow } from './table-report.ts';
+
+const blankIsNull = (text: string): Cell => (text.trim() === '' ? null : text);
+
+/** 'Achieved', or both sides where they differ. */
+function resultOf({ OwnerGoalResult, ManagerGoalResult }: Goal): Cell {
+  if (OwnerGoalResult === null) return null;
+  const own = goalResultText(OwnerGoalResult);
+  const managers = ManagerGoalResult === null ? own : goalResultText(ManagerGoalResult);
+  return own === managers ? own : `${own}; manager: ${managers}`;
+}
+
+/** 'Week 1 Likely, Good; Week 3 Unsure, Okay' */
+const weeksOf = ({ Weeks }: Goal): Cell =>
+  blankIsNull(
+    Weeks.flatMap(({ Week, Likelihood, Quality }) =>
+      Likelihood === null || Quality === null
+        ? []
+        : [`Week ${Week} ${LIKELIHOOD_LABELS[Likelihood] ?? ''}, ${QUALITY_LABELS[Quality] ?? ''}`],
+    ).join('; '),
+  );
+
+function rowOf(goal: Goal): ReportRow {
+  const { User, GoalDetail, MostRecentGoalStatus: last } = goal;
+  return {
+    id: goal.Id,
+    to: `/v3/goals/${goal.Id}`,
+    personId: User.Id,
+    cells: {
+      title: GoalDetail.Title,
+      owner: User.Name,
+      department: User.OrgUnit,
+      parent: goal.ParentTitle,
+      state: goalStatusText(goal),
+      likelihood: last ? (LIKELIHOOD_LABELS[last.Likelihood] ?? null) : null,
+      quality: last ? (QUALITY_LABELS[last.Quality] ?? null) : null,
+      result: resultOf(goal),
+      measurement: blankIsNull(GoalDetail.Measurement),
+      description: blankIsNull(GoalDetail.Description),
+      memo: blankIsNull(goal.ReportingMemo),
+      outcome: goal.OwnerGoalResult === null ? null : blankIsNull(goal.OwnerGoalResult.Outcome),
+      feedback: goal.ManagerGoalResult === null ? null : blankIsNull(goal.ManagerGoalResult.Feedback),
+      weeks: weeksOf(goal),
+    },
+  };
+}
+
+/** Goals as every report shows them: what the goal's own page shows the reader, in the words of the screens. */
+export async function readGoalRows(ctx: ReportCtx, ids: readonly number[]): Promise<readonly ReportRow[]> {
+  return (await readGoalsById(ctx, ids)).map(rowOf);
+}
