@@ -1,4 +1,4 @@
-import { REPORTS } from '@cadence/shared-contract';
+import { REPORTS } from '@cadence/shared-contract/reports';
 import { defineRemote, ref } from '@cadence/shared-contract/remote';
 
 const summary = ref('./summary-page', () => import('./pages/summary-page.tsx'));

@@ -1,0 +1,74 @@
+import type { BodyOf, ReportJob } from '@cadence/shared-contract';
+import { api, useShell } from '@cadence/shared-auth';
+import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import type { QueryClient } from '@cadence/shared-auth/query';
+import { reportType } from '@cadence/shared-contract/reports';
+
+/** What a report is to be made of, and as which file. */
+export type ReportRequest = BodyOf<'reports.start'>;
+
+/** How often the list is asked for while something is made, in milliseconds. */
+const POLL_EVERY = 1_000;
+const JOBS = apiQuery('reports.jobs');
+
+/** Not finished yet. */
+export function isGoing({ State }: Pick<ReportJob, 'State'>): boolean {
+  return State === 'waiting' || State === 'running';
+}
+
+/** The viewer's last reports; kept up to date while one is being made and the page is looked at. */
+export function useJobList() {
+  return useQuery({
+    ...JOBS,
+    refetchInterval: ({ state }) => (state.data?.Jobs.some(isGoing) === true ? POLL_EVERY : false),
+  });
+}
+
+/** Changes the list that is shown; an answer on its way, which may be older, is not taken. */
+async function changeList(
+  client: QueryClient,
+  change: (jobs: readonly ReportJob[]) => readonly ReportJob[],
+): Promise<void> {
+  await client.cancelQueries(JOBS);
+  client.setQueryData<{ Jobs: ReportJob[] }>(
+    JOBS.queryKey,
+    (list) => list && { Jobs: [...change(list.Jobs)] },
+  );
+}
+
+const refetch = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: queryKeys.operation('reports.jobs') });
+
+/** Puts a job where the list has it, or first. */
+export async function showJob(client: QueryClient, job: ReportJob): Promise<void> {
+  await changeList(client, (jobs) =>
+    jobs.some(({ Id }) => Id === job.Id)
+      ? jobs.map((known) => (known.Id === job.Id ? job : known))
+      : [job, ...jobs],
+  );
+  await refetch(client);
+}
+
+/** Ends a report that is made or waits. */
+export function useCancelJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ Id }: ReportJob) => api.call('reports.cancel', { params: { id: Id }, body: {} }),
+    onSuccess: (job) => showJob(client, job),
+    onError: () => void refetch(client),
+  });
+}
+
+/** Takes a report off the list, with its file. */
+export function useDiscardJob() {
+  const client = useQueryClient();
+  const shell = useShell();
+  return useMutation({
+    mutationFn: ({ Id }: ReportJob) => api.call('reports.discard', { params: { id: Id } }),
+    onSuccess: async (_done, { Id, Report }) => {
+      await changeList(client, (jobs) => jobs.filter((job) => job.Id !== Id));
+      shell.toast({ title: `${reportType(Report).name} removed`, tone: 'good' });
+    },
+    onError: () => void refetch(client),
+  });
+}
