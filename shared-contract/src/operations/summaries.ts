@@ -116,6 +116,8 @@ export const SummaryResult = Fields({
     Fields({ ...TextFields, Periods: Type.Array(Fields({ PeriodId: Id, ...TextFields })) }),
   ),
   Saved: Nullable(SavedSummary),
+  /** The tenant's own colour for the slides, six hexadecimal digits; null where it has none (people §9). */
+  Brand: Type.Optional(Nullable(Type.String())),
 });
 export type SummaryResult = Static<typeof SummaryResult>;
 
