@@ -8,3 +8,6 @@ export { printedDate, printedDates, printedInstant } from './printed-time.ts';
 export { wallClockIn } from './spreadsheet/wall-clock.ts';
 export type { SpreadsheetColumn } from './spreadsheet/write-spreadsheet.ts';
 export { writeSpreadsheet, XLSX_TYPE } from './spreadsheet/write-spreadsheet.ts';
+export type { Cell, FileContent, Row, TableFile, TableSheet } from './table/table-file.ts';
+export { CSV_TYPE, writeTableCsv } from './table/write-table-csv.ts';
+export { writeTableXlsx } from './table/write-table-xlsx.ts';

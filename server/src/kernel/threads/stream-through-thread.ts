@@ -1,6 +1,7 @@
+import { addAbortListener } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { MessageChannel } from 'node:worker_threads';
-import { listen } from '../guard/index.ts';
+import { guard, listen } from '../guard/index.ts';
 import type { ThreadLimits } from './run-in-thread.ts';
 import type { FromThread, StreamOrder, ToThread } from './streaming-task.ts';
 import type { Job } from './thread-pool.ts';
@@ -35,9 +36,9 @@ class ReaderEnd implements AsyncIterableIterator<Uint8Array> {
     this.#port = port;
     this.#job = job;
     this.#parts = parts[Symbol.asyncIterator]();
-    const abort = (): void => this.fail(signal?.reason);
-    signal?.addEventListener('abort', abort, { once: true });
-    this.#stopWaitingForAbort = () => signal?.removeEventListener('abort', abort);
+    const abort = guard({ kind: 'thread' }, () => this.fail(signal?.reason));
+    const waiting = signal && addAbortListener(signal, abort);
+    this.#stopWaitingForAbort = () => waiting?.[Symbol.dispose]();
     this.#stopListening = listen(
       port,
       { kind: 'thread', close: (error) => this.fail(error) },
@@ -119,6 +120,17 @@ class ReaderEnd implements AsyncIterableIterator<Uint8Array> {
   }
 }
 
+/** Where nothing begins, the parts have ended, too. */
+async function opened<T>({ parts, signal }: Stream<unknown, unknown>, open: () => T): Promise<T> {
+  try {
+    signal?.throwIfAborted();
+    return open();
+  } catch (error) {
+    await parts[Symbol.asyncIterator]().return?.();
+    throw error;
+  }
+}
+
 /**
  * Streams parts through the `task` of a module, made with `streamingTask`, in a thread beside the event loop. Neither side
  * runs ahead of the other: parts are read as fast as content is taken. When the reader stops, the signal aborts or
@@ -133,11 +145,12 @@ export async function streamThroughThread<Input, Part>(
   stream: Stream<Input, Part>,
   { timeout, megabytes }: ThreadLimits,
 ): Promise<AsyncIterableIterator<Uint8Array>> {
-  stream.signal?.throwIfAborted();
-  const pool = poolOf(task, megabytes);
-  const { port1, port2 } = new MessageChannel();
-  const input: StreamOrder<Input> = { input: stream.input, port: port2 };
-  const reader = new ReaderEnd(port1, pool.start({ input, timeout, transfer: [port2] }), stream);
+  const reader = await opened(stream, () => {
+    const pool = poolOf(task, megabytes);
+    const { port1, port2 } = new MessageChannel();
+    const input: StreamOrder<Input> = { input: stream.input, port: port2 };
+    return new ReaderEnd(port1, pool.start({ input, timeout, transfer: [port2] }), stream);
+  });
   await reader.begun();
   return reader;
 }

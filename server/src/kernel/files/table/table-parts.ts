@@ -1,0 +1,110 @@
+import { addAbortListener } from 'node:events';
+import { guard } from '../../guard/index.ts';
+import type { Row, TableFile, TableSheet } from './table-file.ts';
+
+/** Rows that are handed over at once; a page may have more. */
+const PART_ROWS = 500;
+
+/** Rows of one sheet, in order. */
+export interface TablePart {
+  /** Which sheet, from 0. */
+  readonly sheet: number;
+  readonly rows: readonly Row[];
+}
+
+/** A file without its rows, as it is handed to a thread. */
+export interface TableHead extends Omit<TableFile, 'sheets'> {
+  readonly sheets: readonly Omit<TableSheet, 'pages'>[];
+}
+
+export interface WriteOptions {
+  /** Ends the writing, and everything that is behind it. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export function headOf(file: TableFile): TableHead {
+  const sheets = file.sheets.map(({ name, columns }) => ({ name, columns }));
+  return { ...file, sheets };
+}
+
+async function* partsOf(sheets: readonly TableSheet[]): AsyncGenerator<TablePart> {
+  for (const [sheet, { pages }] of sheets.entries())
+    for await (const page of pages)
+      for (let start = 0; start < page.length; start += PART_ROWS)
+        yield { sheet, rows: page.slice(start, start + PART_ROWS) };
+}
+
+/**
+ * The rows of all sheets in parts, of which the first is read already.
+ *
+ * @throws what reading it throws
+ */
+export async function openParts({ sheets }: TableFile): Promise<AsyncIterable<TablePart>> {
+  const parts = partsOf(sheets);
+  let first: Promise<IteratorResult<TablePart>> | null = Promise.resolve(await parts.next());
+  const iterator: AsyncIterator<TablePart> = {
+    next: () => {
+      const next = first ?? parts.next();
+      first = null;
+      return next;
+    },
+    return: () => parts.return(undefined),
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}
+
+/**
+ * Content that is made of parts in this thread. When its reader stops, before the first piece or later, or the signal
+ * aborts, the parts end.
+ */
+export function endingParts(
+  content: AsyncIterator<Uint8Array>,
+  parts: AsyncIterable<TablePart>,
+  signal: AbortSignal | undefined,
+): AsyncIterableIterator<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const aborted = Promise.withResolvers<never>();
+  // Whoever does not read at that moment hears of it with the next piece.
+  aborted.promise.catch(() => undefined);
+  const abort = (): void => {
+    aborted.reject(signal?.reason);
+    iterator.return?.()?.catch(() => undefined);
+  };
+  const waiting = signal && addAbortListener(signal, guard({ kind: 'file' }, abort));
+  const ended = (): void => waiting?.[Symbol.dispose]();
+  return {
+    async next() {
+      try {
+        const next = await Promise.race([aborted.promise, content.next()]);
+        if (next.done === true) ended();
+        return next;
+      } catch (error) {
+        ended();
+        throw error;
+      }
+    },
+    async return() {
+      ended();
+      await iterator.return?.();
+      return (await content.return?.()) ?? { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** Hands out the parts of one sheet after the other, in the order of the sheets. */
+export function bySheet(parts: AsyncIterable<TablePart>): (sheet: number) => AsyncGenerator<readonly Row[]> {
+  const iterator = parts[Symbol.asyncIterator]();
+  let next: IteratorResult<TablePart> | null = null;
+  return async function* (sheet) {
+    for (;;) {
+      next ??= await iterator.next();
+      if (next.done === true || next.value.sheet !== sheet) return;
+      const { rows } = next.value;
+      next = null;
+      yield rows;
+    }
+  };
+}

@@ -1,0 +1,122 @@
+import { xmlText } from './xlsx-cells.ts';
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const OFFICE = 'http://schemas.openxmlformats.org';
+const MAIN = `${OFFICE}/spreadsheetml/2006/main`;
+const RELATIONS = `${OFFICE}/officeDocument/2006/relationships`;
+const PACKAGE = `${OFFICE}/package/2006`;
+const MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The start of a sheet, up to its rows. */
+export const sheetStart = (frozenRows: number, widths: string): string => {
+  const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const view = `<sheetViews><sheetView workbookViewId="0">${frozenRows > 0 ? pane : ''}</sheetView></sheetViews>`;
+  return `${DECLARATION}<worksheet xmlns="${MAIN}">${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`;
+};
+
+/** One `<col>`; empty cells have its look. */
+export const columnXml = (index: number, width: number, look: number): string =>
+  `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${look}" customWidth="1"/>`;
+
+/** The end of a sheet; a filter is offered over the range. */
+export const sheetEnd = (filtered: string | null): string =>
+  `</sheetData>${filtered === null ? '' : `<autoFilter ref="${filtered}"/>`}</worksheet>`;
+
+const font = (size: number, isBold: boolean): string =>
+  `<font>${isBold ? '<b/>' : ''}<sz val="${size}"/><name val="Calibri"/><family val="2"/></font>`;
+const cellFormat = (format: number, fontId = 0, borderId = 0): string =>
+  `<xf numFmtId="${format}" fontId="${fontId}" fillId="0" borderId="${borderId}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"/>`;
+const counted = (name: string, items: readonly string[]): string =>
+  `<${name} count="${items.length}">${items.join('')}</${name}>`;
+
+/** Formats of the programs themselves: '@' is 'Text', such a cell stays text also when somebody edits it. */
+const BUILT_IN = { general: 0, number: 3, percent: 9, text: 49 } as const;
+const [DATE, INSTANT] = [164, 165];
+const EDGE = '<left/><right/><top/>';
+
+/** Looks of cells, in the order of `LOOK_PLACES`. */
+export const STYLES_XML = [
+  `${DECLARATION}<styleSheet xmlns="${MAIN}">`,
+  counted('numFmts', [
+    `<numFmt numFmtId="${DATE}" formatCode="yyyy\\-mm\\-dd"/>`,
+    `<numFmt numFmtId="${INSTANT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>`,
+  ]),
+  counted('fonts', [font(11, false), font(11, true), font(14, true)]),
+  counted(
+    'fills',
+    ['none', 'gray125'].map((fill) => `<fill><patternFill patternType="${fill}"/></fill>`),
+  ),
+  counted('borders', [
+    `<border>${EDGE}<bottom/><diagonal/></border>`,
+    `<border>${EDGE}<bottom style="thin"><color auto="1"/></bottom><diagonal/></border>`,
+  ]),
+  counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
+  counted('cellXfs', [
+    cellFormat(BUILT_IN.general),
+    cellFormat(BUILT_IN.text),
+    cellFormat(BUILT_IN.number),
+    cellFormat(BUILT_IN.percent),
+    cellFormat(DATE),
+    cellFormat(INSTANT),
+    cellFormat(BUILT_IN.text, 1, 1),
+    cellFormat(BUILT_IN.text, 2),
+    cellFormat(BUILT_IN.text, 1),
+  ]),
+  counted('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']),
+  '</styleSheet>',
+].join('');
+
+export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
+export function workbookXml(names: readonly string[]): string {
+  const sheets = names.map(
+    (name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`;
+}
+
+const relations = (targets: readonly (readonly [type: string, target: string])[]): string => {
+  const all = targets.map(
+    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${type}" Target="${target}"/>`,
+  );
+  return `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+};
+
+export const workbookRelations = (sheets: number): string =>
+  relations([
+    ...Array.from(
+      { length: sheets },
+      (_, index) => [`${RELATIONS}/worksheet`, `worksheets/sheet${index + 1}.xml`] as const,
+    ),
+    [`${RELATIONS}/styles`, 'styles.xml'],
+  ]);
+
+export const ROOT_RELATIONS = relations([
+  [`${RELATIONS}/officeDocument`, 'xl/workbook.xml'],
+  [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+]);
+
+export function contentTypes(sheets: number): string {
+  const parts = [
+    ['/xl/workbook.xml', `${MEDIA}.sheet.main+xml`],
+    ['/xl/styles.xml', `${MEDIA}.styles+xml`],
+    ['/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'],
+    ...Array.from({ length: sheets }, (_, index) => [`/${sheetPath(index)}`, `${MEDIA}.worksheet+xml`]),
+  ].map(([path, type]) => `<Override PartName="${path}" ContentType="${type}"/>`);
+  const defaults = [
+    ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
+    ['xml', 'application/xml'],
+  ].map(([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`);
+  return `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">${defaults.join('')}${parts.join('')}</Types>`;
+}
+
+/** Title, author and when it was made, as the programs show them. */
+export function coreProperties(title: string, author: string, madeAt: Date): string {
+  const dublinCore = 'http://purl.org/dc';
+  return [
+    `${DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="${dublinCore}/elements/1.1/"`,
+    ` xmlns:dcterms="${dublinCore}/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`,
+    `<dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator>`,
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${madeAt.toISOString()}</dcterms:created></cp:coreProperties>`,
+  ].join('');
+}
