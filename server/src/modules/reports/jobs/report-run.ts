@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { dateInZone } from '../../../kernel/clock/clock.ts';
 import type { Clock } from '../../../kernel/clock/clock.ts';
@@ -40,6 +41,8 @@ export const SENTENCES = {
   left: 'You may not see this report any more.',
 } as const;
 
+const endingOf = (refusal: DomainError) => (isRightLost(refusal) ? 'withdrawn' : 'failed');
+
 /** One attempt at a report, from its claim to its file, or to the reason why there is none. */
 export class ReportRun {
   readonly job: ReportJobRow;
@@ -80,11 +83,9 @@ export class ReportRun {
   }
 
   /** Never waits for a maker that does not listen. */
-  #brokenOff(): Promise<never> {
-    const { signal } = this.#controller;
-    return new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('broken off')), { once: true });
-    });
+  async #brokenOff(): Promise<never> {
+    await once(this.#controller.signal, 'abort');
+    throw new Error('The report was broken off.');
   }
 
   #inTenant<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -147,32 +148,32 @@ export class ReportRun {
 
   async #end(ending: Omit<Ending, 'now'>): Promise<void> {
     const now = this.#services.clock.now();
-    const hasMail = await this.#inTenant((db) => {
-      this.#controller.signal.throwIfAborted();
-      return endJob(db, this.job, { ...ending, now });
-    });
+    const hasMail = await this.#inTenant((db) => endJob(db, this.job, { ...ending, now }));
     if (hasMail) this.#services.onOutbox();
   }
 
   async #fail(error: unknown): Promise<void> {
     const { signal } = this.#controller;
     if (signal.aborted) {
-      if ((signal.reason as BreakOff) === 'stopping')
-        await this.#inTenant((db) => giveBack(db, this.#run, { isCounted: false }));
+      if ((signal.reason as BreakOff) === 'stopping') await this.#giveBack({ isCounted: false });
       return;
     }
     const refusal = readRefusal(error);
-    if (refusal !== null && refusal !== error && this.job.attempts < MAX_ATTEMPTS) {
-      await this.#inTenant((db) => giveBack(db, this.#run, { isCounted: true }));
-      return;
-    }
-    if (refusal === null)
-      this.#services.log.error({ err: error, reportJob: this.job.id }, 'a report could not be made');
-    const hasRoom = !NO_ROOM.has(errorCode(error));
-    await this.#end({
-      state: isRightLost(error) ? 'withdrawn' : 'failed',
-      problem: refusal?.message ?? (hasRoom ? SENTENCES.failed : SENTENCES.noRoom),
-    });
+    // The database was away, or two transactions met: nothing is wrong with the report.
+    const isPassing = refusal !== null && refusal !== error;
+    if (isPassing && this.job.attempts < MAX_ATTEMPTS) await this.#giveBack({ isCounted: true });
+    else if (refusal) await this.#end({ state: endingOf(refusal), problem: refusal.message });
+    else await this.#failUnexpectedly(error);
+  }
+
+  async #failUnexpectedly(error: unknown): Promise<void> {
+    this.#services.log.error({ err: error, reportJob: this.job.id }, 'a report could not be made');
+    const problem = NO_ROOM.has(errorCode(error)) ? SENTENCES.noRoom : SENTENCES.failed;
+    await this.#end({ state: 'failed', problem });
+  }
+
+  #giveBack(how: Parameters<typeof giveBack>[2]): Promise<void> {
+    return this.#inTenant((db) => giveBack(db, this.#run, how));
   }
 
   /** @param isOwn false once the job was cancelled, removed, or taken over by another process */
