@@ -14,7 +14,8 @@ export interface Plot {
   readonly bottom: number;
 }
 
-const PLOT_TOP = 12;
+/** A value above the highest column is inside of the scene. */
+const PLOT_TOP = 18;
 /** From the baseline to the end of the labels below it. */
 const LABELS_HEIGHT = 26;
 const LABELS_MIDDLE = 16;
@@ -64,7 +65,8 @@ export function valueAxis(
   const yOf = scaleLinear([0, ticks.at(-1) ?? 1], [plot.bottom, plot.top]);
   const shapes = ticks.flatMap((tick, index): Shape[] => [
     lineShape([plot.left, yOf(tick)], [plot.right, yOf(tick)], tick === 0 ? 'quiet' : 'line'),
-    ...textShapes(words[index] ?? '', tickRoom, measure, {
+    ...textShapes(words[index] ?? '', measure, {
+      room: tickRoom,
       x: plot.left - TICK_GAP,
       y: yOf(tick) + AXIS_SIZE * MIDDLE_TO_BASELINE,
       anchor: 'end',
@@ -84,8 +86,8 @@ export function rowLabels(
   const room = Math.min(axis.width, MOST_LABEL, Math.max(axis.step - LABEL_GAP, LEAST_LABEL));
   const y = axis.plot.bottom + LABELS_MIDDLE + AXIS_SIZE * MIDDLE_TO_BASELINE;
   const labels = picture.Rows.map(({ Label }, row) => {
-    const place = { y, anchor: 'middle', size: AXIS_SIZE, ink: 'quiet' } as const;
-    const [label] = textShapes(Label, room, measure, { ...place, x: axis.xOf(row) });
+    const place = { y, room, anchor: 'middle', size: AXIS_SIZE, ink: 'quiet' } as const;
+    const [label] = textShapes(Label, measure, { ...place, x: axis.xOf(row) });
     return label && inside(label, axis.width, measure);
   });
   const widest = Math.max(...labels.map((label) => (label ? measure(label.text, AXIS_SIZE, false) : 0)));

@@ -72,18 +72,17 @@ function noteShapes(
   measure: Measure,
 ): Shape[] {
   const { right, y, room } = place;
-  const at = { y, anchor: 'end' } as const;
-  if (noteWidth(note, measure) > room)
-    return textShapes(note, room, measure, { ...at, x: right, ink: 'quiet' });
+  const at = { y, room, anchor: 'end' } as const;
+  if (noteWidth(note, measure) > room) return textShapes(note, measure, { ...at, x: right, ink: 'quiet' });
   const [before, number, after] = noteParts(note);
   const space = spaceWidth(measure);
   const last = after.trimStart();
   const numberRight = right - measure(last, TEXT_SIZE, false) - (number && after.startsWith(' ') ? space : 0);
   const firstRight = numberRight - measure(number, TEXT_SIZE, true) - space;
   return [
-    ...textShapes(last, room, measure, { ...at, x: right, ink: 'quiet' }),
-    ...textShapes(number, room, measure, { ...at, x: numberRight, isStrong: true }),
-    ...textShapes(before, room, measure, { ...at, x: firstRight, ink: 'quiet' }),
+    ...textShapes(last, measure, { ...at, x: right, ink: 'quiet' }),
+    ...textShapes(number, measure, { ...at, x: numberRight, isStrong: true }),
+    ...textShapes(before, measure, { ...at, x: firstRight, ink: 'quiet' }),
   ];
 }
 
@@ -122,7 +121,7 @@ export function barsScene(picture: Picture, width: number, measure: Measure): Sc
     const top = index * form.pitch;
     const y = top + form.textMiddle + TEXT_SIZE * MIDDLE_TO_BASELINE;
     return [
-      ...textShapes(row.Label, labelRoom, measure, { x: 0, y }),
+      ...textShapes(row.Label, measure, { x: 0, y, room: labelRoom }),
       ...stack(picture, row, { y: top + form.barTop, height: form.thickness, lengthOf, left: trackLeft }),
       ...(row.Note === null ? [] : noteShapes(row.Note, { right: width, y, room: noteRoom }, measure)),
     ];

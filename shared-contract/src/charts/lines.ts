@@ -1,9 +1,10 @@
 import { scalePoint } from 'd3-scale';
 import { rowLabels, valueAxis } from './axis.ts';
-import type { Plot, ValueAxis } from './axis.ts';
+import type { Plot } from './axis.ts';
 import type { Measure } from './fit-text.ts';
-import type { Ink, Picture, Scene, SeriesLook, Shape } from './picture.ts';
+import type { Picture, Scene, Shape } from './picture.ts';
 import { AXIS_SIZE, MIDDLE_TO_BASELINE, textShapes } from './shapes.ts';
+import { LINE_LOOKS, swatchRoom, swatchShape } from './swatch.ts';
 import { drawnValue, valueTitle } from './words.ts';
 
 const INSET = 8;
@@ -13,19 +14,10 @@ const NAMED_FROM = 480;
 const MOST_NAME = 0.25;
 const NAME_GAP = 12;
 const NAME_PITCH = 16;
-const NAME_SWATCH = 6;
 /** Rows, above which dots are smaller. */
 const MANY = 20;
 
 type Point = readonly [number, number];
-/** A line has no area for a hatch: it is thin and broken instead. */
-const INKS: Readonly<Record<SeriesLook, { ink: Ink; width: number; isDashed: boolean }>> = {
-  solid: { ink: 'solid', width: 2, isDashed: false },
-  accent: { ink: 'accent', width: 2, isDashed: false },
-  hatch: { ink: 'quiet', width: 1.5, isDashed: true },
-  pale: { ink: 'pale', width: 1.5, isDashed: true },
-};
-
 /** Points without a gap between them. */
 function runs(points: readonly (Point | null)[]): Point[][] {
   const found: Point[][] = [[]];
@@ -37,7 +29,7 @@ function runs(points: readonly (Point | null)[]): Point[][] {
 }
 
 function drawSeries(picture: Picture, series: number, points: readonly (Point | null)[]): Shape[] {
-  const look = INKS[picture.Series[series]?.Look ?? 'solid'];
+  const look = LINE_LOOKS[picture.Series[series]?.Look ?? 'solid'];
   const paths = runs(points).filter((run) => run.length > 1);
   return [
     ...paths.map((run): Shape => ({ type: 'path', points: run, ...look })),
@@ -59,43 +51,34 @@ function drawSeries(picture: Picture, series: number, points: readonly (Point | 
   ];
 }
 
-/** The names of the series where their lines end, moved apart where these meet. */
-function nameShapes(
-  picture: Picture,
-  ends: readonly (number | null)[],
-  room: { plot: Plot; width: number },
-  measure: Measure,
-): Shape[] {
-  const { plot, width } = room;
-  const sorted = picture.Series.flatMap((series, index) => {
-    const end = ends[index] ?? null;
-    return end === null ? [] : [{ series, y: end }];
-  }).toSorted((first, second) => first.y - second.y);
+/** Ys from the top, moved apart so far that every line of text has its place above `bottom`. */
+function spread(ys: readonly number[], bottom: number): number[] {
   let above = Number.NEGATIVE_INFINITY;
-  const ys = sorted.map(({ y }, index) => {
-    const last = plot.bottom - (sorted.length - 1 - index) * NAME_PITCH;
-    above = Math.min(Math.max(y, above + NAME_PITCH), last);
+  return ys.map((y, index) => {
+    const lowest = bottom - (ys.length - 1 - index) * NAME_PITCH;
+    above = Math.min(Math.max(y, above + NAME_PITCH), lowest);
     return above;
   });
-  const left = plot.right + NAME_GAP;
+}
+
+interface End {
+  readonly series: Picture['Series'][number];
+  readonly y: number;
+}
+
+/** The names of the series where their lines end. */
+function nameShapes(ends: readonly End[], room: { plot: Plot; width: number }, measure: Measure): Shape[] {
+  const sorted = ends.toSorted((first, second) => first.y - second.y);
+  const ys = spread(
+    sorted.map(({ y }) => y),
+    room.plot.bottom,
+  );
+  const left = room.plot.right + NAME_GAP;
+  const x = left + swatchRoom('lines');
   return sorted.flatMap(({ series }, index): Shape[] => {
     const y = ys[index] ?? 0;
-    const textLeft = left + NAME_SWATCH + 6;
-    return [
-      {
-        type: 'dot',
-        x: left + NAME_SWATCH / 2,
-        y,
-        radius: NAME_SWATCH / 2,
-        ink: INKS[series.Look].ink,
-        title: null,
-      },
-      ...textShapes(series.Name, width - textLeft, measure, {
-        x: textLeft,
-        y: y + AXIS_SIZE * MIDDLE_TO_BASELINE,
-        size: AXIS_SIZE,
-      }),
-    ];
+    const name = { x, y: y + AXIS_SIZE * MIDDLE_TO_BASELINE, size: AXIS_SIZE, room: room.width - x };
+    return [swatchShape('lines', series.Look, [left, y]), ...textShapes(series.Name, measure, name)];
   });
 }
 
@@ -104,19 +87,7 @@ function namesRoom(picture: Picture, width: number, measure: Measure): number {
   if (width < NAMED_FROM || picture.Series.length * NAME_PITCH > 140) return 0;
   const widest = Math.max(...picture.Series.map(({ Name }) => measure(Name, AXIS_SIZE, false)));
   if (widest > width * MOST_NAME) return 0;
-  return Math.ceil(widest) + NAME_GAP + NAME_SWATCH + 6;
-}
-
-function pointsOf(
-  picture: Picture,
-  series: number,
-  xOf: (row: number) => number,
-  yOf: ValueAxis['yOf'],
-): (Point | null)[] {
-  return picture.Rows.map((row, index) => {
-    const value = drawnValue(row.Values[series]);
-    return value === null ? null : [xOf(index), yOf(value)];
-  });
+  return NAME_GAP + swatchRoom('lines') + Math.ceil(widest);
 }
 
 /** Lines from row to row; a row without a value is a gap. */
@@ -125,16 +96,24 @@ export function linesScene(picture: Picture, width: number, measure: Measure): S
   const { plot, yOf, height, shapes } = valueAxis(picture, { left: 0, right: width - names }, measure);
   const places = scalePoint(picture.Rows.keys(), [plot.left + INSET, plot.right - INSET]).align(0.5);
   const xOf = (row: number): number => places(row) ?? 0;
-  const points = picture.Series.map((_, series) => pointsOf(picture, series, xOf, yOf));
-  const ends = points.map((series) => series.findLast((point) => point !== null)?.[1] ?? null);
+  const lines = picture.Series.map((_, series) =>
+    picture.Rows.map(({ Values }, row): Point | null => {
+      const value = drawnValue(Values[series]);
+      return value === null ? null : [xOf(row), yOf(value)];
+    }),
+  );
+  const ends = picture.Series.flatMap((series, index): End[] => {
+    const end = lines[index]?.findLast((point) => point !== null);
+    return end ? [{ series, y: end[1] }] : [];
+  });
   const step = picture.Rows.length > 1 ? places.step() : plot.right - plot.left;
   return {
     width,
     height,
     shapes: [
       ...shapes,
-      ...points.flatMap((series, index) => drawSeries(picture, index, series)),
-      ...(names > 0 ? nameShapes(picture, ends, { plot, width }, measure) : []),
+      ...lines.flatMap((points, index) => drawSeries(picture, index, points)),
+      ...(names > 0 ? nameShapes(ends, { plot, width }, measure) : []),
       ...rowLabels(picture, { plot, xOf, step, width }, measure),
     ],
     isNamed: names > 0,

@@ -4,7 +4,8 @@ import { breakLines } from './fit-text.ts';
 import type { Measure } from './fit-text.ts';
 import { linesScene } from './lines.ts';
 import type { Picture, PictureKind, Scene, Shape } from './picture.ts';
-import { AXIS_SIZE, textShapes } from './shapes.ts';
+import { AXIS_SIZE, MIDDLE_TO_BASELINE, textShapes } from './shapes.ts';
+import { swatchRoom, swatchShape } from './swatch.ts';
 import { drawnValue } from './words.ts';
 
 const SCENES: Readonly<Record<PictureKind, (picture: Picture, width: number, measure: Measure) => Scene>> = {
@@ -30,7 +31,7 @@ export function sceneOf(picture: Picture, width: number, measure: Measure): Scen
 }
 
 const TITLE = { size: 14, pitch: 20 };
-const LEGEND = { pitch: 18, swatch: 8, swatchGap: 6, gap: 16 };
+const LEGEND = { pitch: 18, gap: 16 };
 const FRAME_GAP = 8;
 
 function legendShapes(
@@ -38,26 +39,21 @@ function legendShapes(
   width: number,
   measure: Measure,
 ): { shapes: Shape[]; height: number } {
+  const swatch = swatchRoom(picture.Kind);
   let x = 0;
-  let y = 0;
+  let y = LEGEND.pitch / 2;
   const shapes = picture.Series.flatMap(({ Name, Look }): Shape[] => {
-    const needed = LEGEND.swatch + LEGEND.swatchGap + measure(Name, AXIS_SIZE, false);
+    const needed = swatch + measure(Name, AXIS_SIZE, false);
     if (x > 0 && x + needed > width) [x, y] = [0, y + LEGEND.pitch];
-    const textLeft = x + LEGEND.swatch + LEGEND.swatchGap;
-    const baseline = y + AXIS_SIZE;
-    const swatch = { x, y: baseline - LEGEND.swatch - 0.5, width: LEGEND.swatch, height: LEGEND.swatch };
+    const left = x;
     x += needed + LEGEND.gap;
+    const name = { x: left + swatch, y: y + AXIS_SIZE * MIDDLE_TO_BASELINE, room: width - left - swatch };
     return [
-      { type: 'rect', ...swatch, ink: Look, title: null },
-      ...textShapes(Name, width - textLeft, measure, {
-        x: textLeft,
-        y: baseline,
-        size: AXIS_SIZE,
-        ink: 'quiet',
-      }),
+      swatchShape(picture.Kind, Look, [left, y]),
+      ...textShapes(Name, measure, { ...name, size: AXIS_SIZE, ink: 'quiet' }),
     ];
   });
-  return { shapes, height: shapes.length > 0 ? y + LEGEND.pitch : 0 };
+  return { shapes, height: shapes.length > 0 ? y + LEGEND.pitch / 2 : 0 };
 }
 
 /** The same with title and legend above, for paper and slides, where nothing else draws them. */
@@ -66,7 +62,8 @@ export function framedSceneOf(picture: Picture, width: number, measure: Measure)
   if (scene.height === 0) return scene;
   const titleLines = breakLines(picture.Title, width, (text) => measure(text, TITLE.size, true));
   const title = titleLines.flatMap((line, index) =>
-    textShapes(line, width, measure, {
+    textShapes(line, measure, {
+      room: width,
       x: 0,
       y: TITLE.size + index * TITLE.pitch,
       size: TITLE.size,

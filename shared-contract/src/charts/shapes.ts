@@ -10,18 +10,15 @@ export const AXIS_SIZE = 12;
 /** From the middle of a line of text to its baseline, as a part of its size. */
 export const MIDDLE_TO_BASELINE = 0.36;
 
-type TextPlace = Pick<TextShape, 'x' | 'y'> &
-  Partial<Pick<TextShape, 'anchor' | 'size' | 'isStrong' | 'ink'>>;
+interface TextPlace
+  extends Pick<TextShape, 'x' | 'y'>, Partial<Pick<TextShape, 'anchor' | 'size' | 'isStrong' | 'ink'>> {
+  /** How wide it may be. */
+  readonly room: number;
+}
 
 /** A text, shortened to the room that there is; nothing where it has no room at all. */
-export function textShapes(text: string, room: number, measure: Measure, place: TextPlace): TextShape[] {
-  const looks = {
-    anchor: 'start',
-    size: TEXT_SIZE,
-    isStrong: false,
-    ink: 'text',
-    ...place,
-  } as const;
+export function textShapes(text: string, measure: Measure, { room, ...place }: TextPlace): TextShape[] {
+  const looks = { anchor: 'start', size: TEXT_SIZE, isStrong: false, ink: 'text', ...place } as const;
   const fitting = shorten(text, room, (part) => measure(part, looks.size, looks.isStrong));
   if (fitting === '') return [];
   return [{ type: 'text', text: fitting, title: fitting === text ? null : text, ...looks }];

@@ -1,7 +1,5 @@
 import type { Measure } from '@cadence/shared-contract/charts';
 
-/** Fonts differ a little between what is measured and what is drawn. */
-const SAFETY = 1.02;
 /** Parts of a letter's height; wide are those of East Asia and pictographs. */
 const LETTER = 0.62;
 const STRONG_LETTER = 0.66;
@@ -24,6 +22,6 @@ export function measureFor(fontFamily: string): Measure {
   if (canvas === null) return estimateText;
   return (text, size, isStrong) => {
     canvas.font = `${isStrong ? 600 : 400} ${size}px ${fontFamily}`;
-    return canvas.measureText(text).width * SAFETY;
+    return canvas.measureText(text).width;
   };
 }

@@ -14,12 +14,12 @@ export interface ReportPictureProps {
   readonly isTitleHidden?: boolean;
 }
 
-function Legend({ series }: { readonly series: Picture['Series'] }): ReactNode {
+function Legend({ Kind, Series }: Pick<Picture, 'Kind' | 'Series'>): ReactNode {
   return (
     <ul className="rep-legend">
-      {series.map(({ Name, Look }) => (
+      {Series.map(({ Name, Look }) => (
         <li key={Name}>
-          <Swatch look={Look} />
+          <Swatch kind={Kind} look={Look} />
           {Name}
         </li>
       ))}
@@ -42,7 +42,7 @@ function Shown({ picture, isTitleHidden }: Required<ReportPictureProps>): ReactN
         <h2 id={titleId} className={cx('rep-picture-title', isTitleHidden && 'cd-vh')}>
           {picture.Title}
         </h2>
-        {!isTable && !scene.isNamed && <Legend series={picture.Series} />}
+        {!isTable && !scene.isNamed && <Legend {...picture} />}
         <button type="button" className="cd-link rep-picture-switch" onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as picture' : 'Show as table'}
         </button>

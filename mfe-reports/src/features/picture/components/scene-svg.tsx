@@ -1,11 +1,18 @@
 import { useId, type ReactNode } from 'react';
-import type { Scene, SeriesLook, Shape } from '@cadence/shared-contract/charts';
+import {
+  swatchShape,
+  swatchWidth,
+  type PictureKind,
+  type Scene,
+  type SeriesLook,
+  type Shape,
+} from '@cadence/shared-contract/charts';
 import { cx } from '@cadence/shared-ui';
 
 /** Radius of what the pointer has to meet, in pixels: more than what is seen. */
 const REACH = 9;
 const DASHES = '4 3';
-const SWATCH = 9;
+const SWATCH_HEIGHT = 10;
 
 /** The hatch of a missed week; a name in the page, because colours of a pattern come from where it is defined. */
 function Hatch({ id }: { readonly id: string }): ReactNode {
@@ -108,15 +115,21 @@ export function SceneSvg({ scene, label }: { readonly scene: Scene; readonly lab
 }
 
 /** How a series looks, before its name in a legend. */
-export function Swatch({ look }: { readonly look: SeriesLook }): ReactNode {
+export function Swatch({ kind, look }: { readonly kind: PictureKind; readonly look: SeriesLook }): ReactNode {
   const hatch = useHatch();
-  const area = { type: 'rect', x: 0, y: 0, width: SWATCH, height: SWATCH, ink: look, title: null } as const;
+  const width = swatchWidth(kind);
   return (
-    <svg className="rep-scene" aria-hidden viewBox={`0 0 ${SWATCH} ${SWATCH}`} width={SWATCH} height={SWATCH}>
+    <svg
+      className="rep-scene"
+      aria-hidden
+      viewBox={`0 0 ${width} ${SWATCH_HEIGHT}`}
+      width={width}
+      height={SWATCH_HEIGHT}
+    >
       <defs>
         <Hatch id={hatch} />
       </defs>
-      <Area shape={area} hatch={hatch} />
+      <Drawn shape={swatchShape(kind, look, [0, SWATCH_HEIGHT / 2])} hatch={hatch} />
     </svg>
   );
 }
