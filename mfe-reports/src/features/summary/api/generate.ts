@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SavedSummary, SummaryResult } from '@cadence/shared-contract';
+import { api, ApiError, useShell } from '@cadence/shared-auth';
+import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { failureOf, refusal, type Failure } from '../failure.ts';
+import { savedPath, type SummarySubject } from '../summary-place.ts';
+import { askProgress, forgetProgress, useProgress, useWrittenElsewhere } from './progress.ts';
+import { fetchSaved, knownSaved, takeOver } from './summary.ts';
+
+const NOT_WRITTEN = 'The summary was not written';
+
+/** Writes and saves a summary: a GET that changes something (D-4), and so never asked for by itself. */
+function write({ kind, periodId, year, audience }: SummarySubject): Promise<SummaryResult> {
+  if (kind === 'year') return api.call('summaries.year', { params: { year: year ?? 0, audience } });
+  return api.call('summaries.quarter', { params: { periodId: periodId ?? 0, audience } });
+}
+
+/** What becomes of the writing: shown where it was begun, and said as a toast to who has left. */
+function useOutcome() {
+  const shell = useShell();
+  const isShown = useRef(true);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return {
+    failure,
+    closeFailure: (): void => setFailure(null),
+    open: (saved: SavedSummary): void => {
+      const to = savedPath(saved);
+      if (isShown.current) shell.navigate(to, { replace: true });
+      else
+        shell.toast({
+          title: `The summary of ${saved.Title} is written`,
+          tone: 'good',
+          action: { label: 'Open', onClick: () => shell.navigate(to) },
+        });
+    },
+    fail: (said: Failure): void => {
+      if (isShown.current) setFailure(said);
+      else shell.toast({ title: said.title, description: said.text, tone: 'alarm' });
+    },
+  };
+}
+
+/** The writing of a summary: begin, how far it is, stop. It goes on when the page is left (people §2.9). */
+export function useGenerate() {
+  const client = useQueryClient();
+  const shell = useShell();
+  const isStopped = useRef(false);
+  const { open, fail, failure, closeFailure } = useOutcome();
+  const writing = useMutation({
+    failure: 'inline',
+    mutationFn: write,
+    onMutate: () => {
+      isStopped.current = false;
+      closeFailure();
+    },
+    onSuccess: async (result) => {
+      await forgetProgress(client);
+      takeOver(client, result);
+      if (result.Success && result.Saved !== null) open(result.Saved);
+      else if (!isStopped.current) fail(refusal(NOT_WRITTEN, result.Message));
+    },
+    onError: async (error) => {
+      // Where no answer came it may be written all the same: the progress says so.
+      if (error instanceof ApiError) await forgetProgress(client);
+      else void askProgress(client);
+      if (!isStopped.current) fail(failureOf(error));
+    },
+  });
+  const progress = useProgress(writing.isPending);
+  const openWhatIsNew = async (): Promise<void> => {
+    const before = new Set(knownSaved(client).map(({ Id, UpdatedAt }) => `${Id} ${UpdatedAt}`));
+    const now = await fetchSaved(client).catch(() => []);
+    const written = now.find(({ Id, UpdatedAt }) => !before.has(`${Id} ${UpdatedAt}`));
+    if (written !== undefined) open(written);
+  };
+  const forgetElsewhere = useWrittenElsewhere(progress, writing.isPending, () => void openWhatIsNew());
+  const stop = useMutation({
+    mutationFn: () => api.call('summaries.stop'),
+    onSuccess: async () => {
+      isStopped.current = true;
+      forgetElsewhere();
+      await forgetProgress(client);
+      shell.toast({ title: 'Stopped. Nothing was saved.' });
+    },
+  });
+  return {
+    begin: (subject: SummarySubject): void => {
+      if (!writing.isPending) writing.mutate(subject);
+    },
+    isWriting: writing.isPending || Boolean(progress),
+    /** Null before anything is known of it. */
+    progress: progress ?? null,
+    stop: (): void => stop.mutate(),
+    isStopping: stop.isPending,
+    failure,
+    closeFailure,
+  };
+}

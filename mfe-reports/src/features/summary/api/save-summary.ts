@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { api, ApiError } from '@cadence/shared-auth';
+import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { isOpenSummary, type OpenSummary, type SummaryPart, type Texts } from '../parts.ts';
+import { cancelReads, takeOver } from './summary.ts';
+
+/** Changed in another window (D-3). */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+export interface SaveInput {
+  /** The copy that was edited. */
+  readonly base: OpenSummary;
+  /** Parts whose texts are saved. */
+  readonly parts: readonly SummaryPart[];
+  readonly sent: Texts;
+  /** What is on the screen, also what is not sent. */
+  readonly shown: Texts;
+  readonly formKey: string;
+}
+
+export interface SaveOptions {
+  readonly onSaved: (answer: OpenSummary, input: SaveInput) => void;
+  readonly onRefused: (input: SaveInput) => void;
+}
+
+/** Saves texts. A failure is said as a toast and in the bar, but not again with every letter typed while it lasts. */
+export function useSaveSummary({ onSaved, onRefused }: SaveOptions) {
+  const client = useQueryClient();
+  const isFailing = useRef(false);
+  return useMutation({
+    mutationFn: async ({ base, parts, sent, formKey }: SaveInput): Promise<OpenSummary> => {
+      const answer = await api.call('summaries.save', {
+        params: { id: base.Saved.Id },
+        body: {
+          Parts: parts.map(({ Part, Id, key }) => ({ Part, Id, Summary: sent[key] ?? '' })),
+          UpdatedAt: base.Saved.UpdatedAt,
+        },
+        idempotencyKey: formKey,
+      });
+      if (!isOpenSummary(answer)) throw new Error(answer.Message ?? 'The answer holds no summary.');
+      return answer;
+    },
+    failure: (error) => (isFailing.current || isOutdated(error) ? 'inline' : 'toast'),
+    onMutate: ({ base }) => cancelReads(client, base.Saved.Id),
+    onSuccess: (answer, input) => {
+      isFailing.current = false;
+      onSaved(answer, input);
+      takeOver(client, answer);
+    },
+    onError: (_, input) => {
+      isFailing.current = true;
+      onRefused(input);
+    },
+  });
+}

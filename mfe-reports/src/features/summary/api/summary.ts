@@ -1,0 +1,51 @@
+import type { OutputOf, SavedSummary, SummaryResult } from '@cadence/shared-contract';
+import { apiQuery, queryKeys, useQuery, type QueryClient } from '@cadence/shared-auth/query';
+import { isOpenSummary, type OpenSummary } from '../parts.ts';
+
+const readOf = (id: number) => apiQuery('summaries.read', { params: { id } });
+const LIST = apiQuery('summaries.list');
+
+/** A saved summary. */
+export const useSummary = (id: number) => useQuery(readOf(id));
+
+/** The viewer's saved summaries, latest first. */
+export const useSavedSummaries = () => useQuery(LIST);
+
+/** The list as it is now, whatever is shown. */
+export async function fetchSaved(client: QueryClient): Promise<readonly SavedSummary[]> {
+  const { Summaries } = await client.fetchQuery({ ...LIST, staleTime: 0 });
+  return Summaries;
+}
+
+/** The list as it is known; empty before it is. */
+export function knownSaved(client: QueryClient): readonly SavedSummary[] {
+  return client.getQueryData<OutputOf<'summaries.list'>>(LIST.queryKey)?.Summaries ?? [];
+}
+
+/**
+ * The newest copy, whatever is shown.
+ * @throws {Error} also where the answer holds no summary
+ */
+export async function fetchSummary(client: QueryClient, id: number): Promise<OpenSummary> {
+  const result = await client.fetchQuery({ ...readOf(id), staleTime: 0 });
+  if (!isOpenSummary(result)) throw new Error(result.Message ?? 'The answer holds no summary.');
+  return result;
+}
+
+/** Takes over what a change answered; the list asks again. */
+export function takeOver(client: QueryClient, summary: SummaryResult): void {
+  if (summary.Saved === null) return;
+  client.setQueryData(readOf(summary.Saved.Id).queryKey, summary);
+  void client.invalidateQueries({ queryKey: LIST.queryKey });
+  void client.invalidateQueries({ queryKey: queryKeys.operation('summaries.versions') });
+}
+
+/** A read that is under way answers with what was before. */
+export const cancelReads = (client: QueryClient, id: number): Promise<void> =>
+  client.cancelQueries({ queryKey: readOf(id).queryKey });
+
+/** It was deleted, or taken back. */
+export function forgetSummary(client: QueryClient, id: number): void {
+  client.removeQueries({ queryKey: readOf(id).queryKey });
+  void client.invalidateQueries({ queryKey: LIST.queryKey });
+}

@@ -1,0 +1,34 @@
+import { api, useShell } from '@cadence/shared-auth';
+import { apiQuery, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { isOpenSummary } from '../parts.ts';
+import type { SummaryForm } from '../use-summary-form.ts';
+import { takeOver } from './summary.ts';
+
+/** The versions of a summary, with how each came about. */
+export const useVersions = (id: number) => useQuery(apiQuery('summaries.versions', { params: { id } }));
+
+/** One version as it was. */
+export const useVersion = (id: number, version: number) =>
+  useQuery(apiQuery('summaries.version', { params: { id, version } }));
+
+/** Makes an earlier version the latest, after what was typed is saved: that stays a version, too. */
+export function useRestoreVersion(form: SummaryForm, onDone: () => void) {
+  const client = useQueryClient();
+  const shell = useShell();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (version: number) => {
+      const { Saved } = await form.flush();
+      return api.call('summaries.restoreVersion', {
+        params: { id: Saved.Id, version },
+        body: { UpdatedAt: Saved.UpdatedAt },
+      });
+    },
+    onSuccess: (summary, version) => {
+      takeOver(client, summary);
+      if (isOpenSummary(summary)) form.show(summary);
+      shell.toast({ title: `Version ${version} is back`, tone: 'good' });
+      onDone();
+    },
+  });
+  return { run: mutate, isSaving: isPending };
+}

@@ -1,0 +1,20 @@
+import { MESSAGES } from '@cadence/shared-contract';
+import { ApiError } from '@cadence/shared-auth';
+
+/** What an error dialog says. */
+export interface Failure {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The writer has said no (AI-018): the server's sentence. */
+export const refusal = (title: string, message: string | null): Failure => ({
+  title,
+  text: message ?? MESSAGES.summaryFailedText,
+});
+
+/** Nobody knows why (AI-019); a refusal of the server says it itself. */
+export function failureOf(error: unknown): Failure {
+  const isSaid = error instanceof ApiError && error.status < 500;
+  return { title: MESSAGES.summaryFailed, text: isSaid ? error.message : MESSAGES.summaryFailedText };
+}

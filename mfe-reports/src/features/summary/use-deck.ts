@@ -1,0 +1,27 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useSession } from '@cadence/shared-auth';
+import { formatDateLong } from '@cadence/shared-ui';
+import { deckOf, type Deck } from '@cadence/shared-contract/slides';
+import type { OpenSummary } from './parts.ts';
+
+/** The tenant's colour that the shell has painted the page in, for answers that do not name it. */
+function pageColor(): string | null {
+  const color = document.documentElement.style.getPropertyValue('--tenant').trim().replace('#', '');
+  return /^[\da-f]{6}$/i.test(color) ? color : null;
+}
+
+/** The slides that a summary becomes, as the file has them; while somebody types they follow a moment later. */
+export function useDeck(shown: OpenSummary): Deck {
+  const { profile, tenant, period } = useSession();
+  const result = useDeferredValue(shown);
+  return useMemo(
+    () =>
+      deckOf(result, {
+        organisation: tenant.Name,
+        brand: result.Brand === undefined ? pageColor() : result.Brand,
+        author: profile.Name,
+        date: formatDateLong(period.Today),
+      }),
+    [result, tenant.Name, profile.Name, period.Today],
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Texts and slides beside each other need this much. */
+const QUERY = '(max-width: 1023px)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(QUERY);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** True where one of them is shown at a time. */
+export function useIsStacked(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+}
