@@ -1,5 +1,21 @@
 import type { ReactNode } from 'react';
+import { REPORTS } from '@cadence/shared-contract/reports';
+import type { PageProps } from '@cadence/shared-contract/remote';
+import { Navigate, useLocation } from '@cadence/shared-ui/router';
+import { OpenedReport } from '../features/report/components/opened-report.tsx';
+import { UnknownReport } from '../features/report/components/report-states.tsx';
+import { REPORTS_PATH } from '../features/report/paths.ts';
 
-export default function ReportPage(): ReactNode {
-  return null;
+/** `/v3/reports/:slug`: a report opened before it is downloaded; what is no table has its dialog instead. */
+export default function ReportPage({ params }: PageProps): ReactNode {
+  const { search } = useLocation();
+  const type = REPORTS.find(({ slug }) => slug === params['slug']);
+  if (type === undefined) return <UnknownReport />;
+  if (!type.isTable) {
+    const query = new URLSearchParams(search);
+    query.set('report', type.slug);
+    return <Navigate to={`${REPORTS_PATH}?${query.toString()}`} replace />;
+  }
+  // Another report begins anew: nothing of the one before stays in sight.
+  return <OpenedReport key={type.id} type={type} />;
 }

@@ -1,0 +1,25 @@
+import { LIMITS, type ReportParams, type ReportView } from '@cadence/shared-contract';
+import type { ReportId } from '@cadence/shared-contract/reports';
+import { api } from '@cadence/shared-auth';
+import { keepPreviousData, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
+
+/**
+ * A report, page by page. While something else is asked about it, what was shown stays in sight. It is of one moment, which
+ * it says: it is not asked for again by itself.
+ */
+export function useReportView(report: ReportId, query: ReportParams) {
+  const params = { report };
+  return useInfiniteQuery({
+    queryKey: queryKeys.call('reports.view', { params, query }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call('reports.view', { params, query: { ...query, Page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: ReportView, pages: readonly ReportView[]) => {
+      const isFull = last.Rows.length > 0 && pages.length * LIMITS.reportPageSize < last.Count;
+      return isFull ? pages.length + 1 : null;
+    },
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+}
+export type ReportViewQuery = ReturnType<typeof useReportView>;

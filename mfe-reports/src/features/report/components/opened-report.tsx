@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { MESSAGES, type ReportChoices, type ReportView } from '@cadence/shared-contract';
+import type { ReportType } from '@cadence/shared-contract/reports';
+import { usePageTitle, useSession } from '@cadence/shared-auth';
+import { EmptyState, registerStyles } from '@cadence/shared-ui';
+import { useMakeReport } from '../../jobs/use-make-report.ts';
+import { ReportPictures } from '../../picture/index.ts';
+import { useReportChoices } from '../api/report-choices.ts';
+import { useReportView, type ReportViewQuery } from '../api/report-view.ts';
+import { resolveAsked } from '../offered.ts';
+import { REPORTS_CRUMBS } from '../paths.ts';
+import css from '../report.css';
+import { nextSorting, type Sorting } from '../sorting.ts';
+import { useReportPlace, type ReportPlace } from '../use-report-place.ts';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFigure } from './report-figure.tsx';
+import { ReportRows } from './report-rows.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { DeniedReport, ReportFailure } from './report-states.tsx';
+
+registerStyles('rep-report', css);
+
+export interface OpenedReportProps {
+  readonly type: ReportType;
+}
+
+/** A report opened before it is downloaded (people §2.9): what may be asked is known first. */
+export function OpenedReport({ type }: OpenedReportProps): ReactNode {
+  const choices = useReportChoices();
+  usePageTitle(type.name, REPORTS_CRUMBS);
+  if (choices.data === undefined) {
+    if (choices.error === null) return <ReportSkeleton />;
+    return (
+      <ReportFailure
+        error={choices.error}
+        isRetrying={choices.isRefetching}
+        onRetry={() => void choices.refetch()}
+      />
+    );
+  }
+  if (!choices.data.Reports.includes(type.id)) return <DeniedReport />;
+  const missing = missingAppraisals(type, choices.data);
+  if (missing !== null) return <EmptyState title={missing} />;
+  return <AskedReport type={type} choices={choices.data} />;
+}
+
+/** Why there is nothing to ask about in any quarter; null where there is (REP-019, REP-020). */
+function missingAppraisals({ band }: ReportType, { AppraisalPeriods }: ReportChoices): string | null {
+  if (band !== 'Appraisals') return null;
+  if (AppraisalPeriods.length === 0) return MESSAGES.noPastQuarters;
+  return AppraisalPeriods.every(({ Appraisals }) => Appraisals === 0) ? MESSAGES.noAppraisals : null;
+}
+
+interface AskedProps extends OpenedReportProps {
+  readonly choices: ReportChoices;
+}
+
+function AskedReport({ type, choices }: AskedProps): ReactNode {
+  const place = useReportPlace(type);
+  const { period } = useSession();
+  const { params, offered } = resolveAsked({ type, choices, named: place.named, today: period.Today });
+  const query = useReportView(type.id, params);
+  const making = useMakeReport();
+  return (
+    <>
+      <ReportBar
+        type={type}
+        params={params}
+        offered={offered}
+        counts={query.data?.pages[0]?.Kinds ?? []}
+        onChange={place.change}
+        schedulePath={place.schedulePath}
+        making={making.request?.Format ?? null}
+        onMake={(Format) => making.start({ Report: type.id, Format, Params: params })}
+      />
+      <Content
+        type={type}
+        query={query}
+        place={place}
+        sorting={{ by: params.SortBy ?? null, order: params.SortOrder ?? 'asc' }}
+      />
+    </>
+  );
+}
+
+interface ContentProps extends OpenedReportProps {
+  readonly query: ReportViewQuery;
+  readonly place: ReportPlace;
+  readonly sorting: Sorting;
+}
+
+function Content({ type, query, place, sorting }: ContentProps): ReactNode {
+  const view = query.data?.pages[0];
+  if (view === undefined) {
+    if (query.error === null) return <ReportSkeleton />;
+    return (
+      <ReportFailure
+        error={query.error}
+        isRetrying={query.isRefetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const rows: ReportView['Rows'] = query.data?.pages.flatMap(({ Rows }) => Rows) ?? [];
+  return (
+    <div className="rep-page" aria-busy={query.isPlaceholderData}>
+      <section className="rep-figures" aria-label="Figures">
+        <ReportFigure {...view} />
+        <ReportPictures pictures={view.Pictures} />
+      </section>
+      <ReportRows
+        report={type.id}
+        name={type.name}
+        query={query}
+        view={view}
+        rows={rows}
+        search={place.named.Search ?? ''}
+        onSearch={place.search}
+        sorting={sorting}
+        onSort={(key) => {
+          const { by, order } = nextSorting(sorting, key);
+          place.sort({ SortBy: by, SortOrder: order });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import type { ReportParams } from '@cadence/shared-contract';
+import type { ReportType } from '@cadence/shared-contract/reports';
+import { useLocation, useNavigate } from '@cadence/shared-ui/router';
+import { readReportAddress, reportPath, writeReportAddress } from '../address/report-address.ts';
+import { definedOnly } from './offered.ts';
+import { REPORTS_PATH } from './paths.ts';
+
+/** Some parts of what is asked; an undefined one is asked no more. */
+export type ParamsChange = { readonly [Key in keyof ReportParams]?: ReportParams[Key] | undefined };
+
+export interface ReportPlace {
+  /** What the address names; what it leaves out is the usual. */
+  readonly named: ReportParams;
+  /** Asks something else, which Back takes back. */
+  readonly change: (change: ParamsChange) => void;
+  readonly search: (text: string) => void;
+  /** How it is sorted is no step of its own. */
+  readonly sort: (sorting: Required<Pick<ReportParams, 'SortBy' | 'SortOrder'>>) => void;
+  /** Where a schedule of the same begins. */
+  readonly schedulePath: string;
+}
+
+function schedulePathOf({ slug }: ReportType, named: ReportParams): string {
+  const { SortBy: _by, SortOrder: _order, ...asked } = named;
+  const query = writeReportAddress(asked);
+  return `${REPORTS_PATH}?schedule=new&report=${slug}${query === '' ? '' : `&${query}`}`;
+}
+
+/** The opened report's place in the address, and the ways to move it. */
+export function useReportPlace(type: ReportType): ReportPlace {
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const named = useMemo(() => readReportAddress(new URLSearchParams(query)), [query]);
+  const go = useCallback(
+    (change: ParamsChange, replace: boolean): void =>
+      void navigate(reportPath(type.slug, definedOnly({ ...named, ...change })), { replace }),
+    [navigate, named, type],
+  );
+  const search = useCallback(
+    (text: string): void => go({ Search: text === '' ? undefined : text }, true),
+    [go],
+  );
+  return useMemo(
+    () => ({
+      named,
+      search,
+      change: (change) => go(change, false),
+      sort: (sorting) => go(sorting, true),
+      schedulePath: schedulePathOf(type, named),
+    }),
+    [named, go, search, type],
+  );
+}
