@@ -126,5 +126,5 @@ export function barsScene(picture: Picture, width: number, measure: Measure): Sc
       ...(row.Note === null ? [] : noteShapes(row.Note, { right: width, y, room: noteRoom }, measure)),
     ];
   });
-  return { width, height: picture.Rows.length * form.pitch, shapes, isNamed: false };
+  return { width, height: picture.Rows.length * form.pitch, shapes, needsLegend: picture.Series.length > 1 };
 }

@@ -60,5 +60,10 @@ export function columnsScene(picture: Picture, width: number, measure: Measure):
   const labels = rowLabels(picture, { plot, xOf: middle, step: bands.step(), width }, measure);
   const areas = columns.map(({ area }) => area);
   const numbers = numberShapes(columns, measure);
-  return { width, height, shapes: [...shapes, ...areas, ...numbers, ...labels], isNamed: false };
+  return {
+    width,
+    height,
+    shapes: [...shapes, ...areas, ...numbers, ...labels],
+    needsLegend: picture.Series.length > 1,
+  };
 }

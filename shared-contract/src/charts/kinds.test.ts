@@ -1,4 +1,4 @@
-import { framedSceneOf, sceneOf } from './index.ts';
+import { framedSceneOf, PICTURE_KINDS, sceneOf } from './index.ts';
 import type { Picture } from './index.ts';
 import { DEPARTMENTS, measure, rects, texts, WEEKS, written } from './testing/scene.fixtures.ts';
 import type { RectShape } from './testing/scene.fixtures.ts';
@@ -133,10 +133,10 @@ describe('lines', () => {
 
   test('carry their names at their ends where there is room, and leave them to a legend where not', () => {
     const wide = sceneOf(WEEKS, 640, measure);
-    expect(wide.isNamed).toBe(true);
+    expect(wide.needsLegend).toBe(false);
     expect(written(wide)).toEqual(expect.arrayContaining(['This quarter', 'Last quarter']));
     const narrow = sceneOf(WEEKS, 300, measure);
-    expect(narrow.isNamed).toBe(false);
+    expect(narrow.needsLegend).toBe(true);
     expect(written(narrow)).not.toContain('This quarter');
   });
 });
@@ -159,4 +159,20 @@ test('a picture without anything has a scene that says nothing', () => {
     expect(sceneOf(picture, 640, measure)).toMatchObject({ height: 0, shapes: [] });
     expect(framedSceneOf(picture, 640, measure)).toMatchObject({ height: 0, shapes: [] });
   }
+});
+
+test('a single series needs no legend: the title says what it is', () => {
+  const [first] = DEPARTMENTS.Series;
+  const single = { ...DEPARTMENTS, Series: first ? [first] : [] };
+  for (const Kind of PICTURE_KINDS)
+    expect(sceneOf({ ...single, Kind }, 300, measure).needsLegend).toBe(false);
+  expect(written(framedSceneOf(single, 630, measure))).not.toContain('updated');
+});
+
+test('levels are said with two decimals, large numbers with their thousands', () => {
+  const rows = [{ Label: 'Week 1', Values: [2.666, 1250], Note: null }];
+  const titles = (Unit: Picture['Unit']): (string | null)[] =>
+    rects(sceneOf({ ...DEPARTMENTS, Unit, Rows: rows }, 630, measure)).map(({ title }) => title);
+  expect(titles('level')[0]).toBe('Week 1, updated: 2.67');
+  expect(titles('goals')[1]).toBe('Week 1, not updated: 1,250');
 });

@@ -116,6 +116,6 @@ export function linesScene(picture: Picture, width: number, measure: Measure): S
       ...(names > 0 ? nameShapes(ends, { plot, width }, measure) : []),
       ...rowLabels(picture, { plot, xOf, step, width }, measure),
     ],
-    isNamed: names > 0,
+    needsLegend: names === 0 && picture.Series.length > 1,
   };
 }

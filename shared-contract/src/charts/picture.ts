@@ -75,6 +75,6 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
-  /** Every series is named at its end: a legend would only say it again. */
-  readonly isNamed: boolean;
+  /** There are several series, and the scene does not name them itself. */
+  readonly needsLegend: boolean;
 }

@@ -26,7 +26,7 @@ export function showsSomething(picture: Picture): boolean {
  * a height of 0.
  */
 export function sceneOf(picture: Picture, width: number, measure: Measure): Scene {
-  if (width <= 0 || !showsSomething(picture)) return { width, height: 0, shapes: [], isNamed: false };
+  if (width <= 0 || !showsSomething(picture)) return { width, height: 0, shapes: [], needsLegend: false };
   return SCENES[picture.Kind](picture, width, measure);
 }
 
@@ -71,7 +71,7 @@ export function framedSceneOf(picture: Picture, width: number, measure: Measure)
     }),
   );
   const titleHeight = titleLines.length * TITLE.pitch;
-  const legend = scene.isNamed ? { shapes: [], height: 0 } : legendShapes(picture, width, measure);
+  const legend = scene.needsLegend ? legendShapes(picture, width, measure) : { shapes: [], height: 0 };
   const top = titleHeight + legend.height + FRAME_GAP;
   return {
     ...scene,

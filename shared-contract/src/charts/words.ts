@@ -5,11 +5,13 @@ const LOCALE = 'en-US';
 const COMPACT_FROM = 10_000;
 const SCIENTIFIC_FROM = 1e15;
 const exactly = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const meanFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const compactly = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
 const scientifically = new Intl.NumberFormat(LOCALE, { notation: 'scientific', maximumFractionDigits: 1 });
 
-/** '1,250', '50%', '3.5' for a level. */
+/** '1,250', '62.5%', '2.67' for a mean of levels. */
 export function valueWords(value: number, unit: PictureUnit): string {
+  if (unit === 'level') return meanFormat.format(value);
   return unit === 'percent' ? `${exactly.format(value)}%` : exactly.format(value);
 }
 

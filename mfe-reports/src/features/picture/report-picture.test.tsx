@@ -22,10 +22,13 @@ const WEEKS: Picture = {
   Title: 'Updated by week',
   Kind: 'lines',
   Unit: 'percent',
-  Series: [{ Name: 'This quarter', Look: 'accent' }],
+  Series: [
+    { Name: 'This quarter', Look: 'accent' },
+    { Name: 'Last quarter', Look: 'pale' },
+  ],
   Rows: [
-    { Label: 'Week 1', Values: [50], Note: null },
-    { Label: 'Week 2', Values: [62.5], Note: null },
+    { Label: 'Week 1', Values: [50, 40], Note: null },
+    { Label: 'Week 2', Values: [62.5, 41], Note: null },
   ],
   Sentence: 'Updates rose from 50% to 62.5%.',
 };
@@ -115,9 +118,9 @@ test('a table without notes has no column for them', async () => {
   render(<ReportPicture picture={WEEKS} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(cells()).toEqual([
-    ['Row', 'This quarter'],
-    ['Week 1', '50%'],
-    ['Week 2', '62.5%'],
+    ['Row', 'This quarter', 'Last quarter'],
+    ['Week 1', '50%', '40%'],
+    ['Week 2', '62.5%', '41%'],
   ]);
 });
 
@@ -128,7 +131,7 @@ test('it is as wide as its place, and lines that lose the room for their names g
   expect(screen.queryByRole('list')).toBeNull();
   change(300);
   expect(screen.getByRole('img')).toHaveAttribute('width', '300');
-  expect(legend()).toEqual(['This quarter']);
+  expect(legend()).toEqual(['This quarter', 'Last quarter']);
 });
 
 test('a picture without anything is not there', () => {

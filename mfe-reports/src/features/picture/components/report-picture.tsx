@@ -42,7 +42,7 @@ function Shown({ picture, isTitleHidden }: Required<ReportPictureProps>): ReactN
         <h2 id={titleId} className={cx('rep-picture-title', isTitleHidden && 'cd-vh')}>
           {picture.Title}
         </h2>
-        {!isTable && !scene.isNamed && <Legend {...picture} />}
+        {!isTable && scene.needsLegend && <Legend {...picture} />}
         <button type="button" className="cd-link rep-picture-switch" onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as picture' : 'Show as table'}
         </button>
