@@ -36,6 +36,16 @@ import { discardNotesJob, notesSlice } from './modules/notes/index.ts';
 import { createNotificationsSlice, notificationMailJob } from './modules/notifications/index.ts';
 import { createPeopleSlice, registerAvatarFiles, sweepImportsJob } from './modules/people/index.ts';
 import { predictionsSlice } from './modules/predictions/index.ts';
+import {
+  cleanUpReportsJob,
+  createReportMailWriter,
+  createReportQueue,
+  createReportsSlice,
+  REPORT_MAIL_WRITER,
+  reportMaker,
+  scheduledReportsJob,
+} from './modules/reports/index.ts';
+import type { ReportQueue } from './modules/reports/index.ts';
 import { strategySlice } from './modules/strategy/index.ts';
 import { createSuggestionsSlice } from './modules/suggestions/index.ts';
 import { talentSlice } from './modules/talent/index.ts';
@@ -78,7 +88,7 @@ function createProvider({ userManual: { site, key } }: Config): AssessmentProvid
 }
 
 /** Every domain's operations. A new domain adds its line here. */
-async function createSlices({ config, db, clock }: Kernel): Promise<readonly Slice[]> {
+async function createSlices({ config, db, clock }: Kernel, queue: ReportQueue): Promise<readonly Slice[]> {
   const authServices = {
     suggestsGoals: config.ai !== null,
     sessionRules: config.sessions,
@@ -102,6 +112,7 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
     createSuggestionsSlice(model),
     dashboardSlice,
     predictionsSlice,
+    createReportsSlice({ maker: reportMaker, queue, hasModel: config.ai !== null }),
     strategySlice,
     talentSlice,
     tenantsSlice,
@@ -110,12 +121,14 @@ async function createSlices({ config, db, clock }: Kernel): Promise<readonly Sli
 }
 
 /** Every domain's recurring jobs. */
-function createJobs({ config, db, clock, routes }: Kernel): readonly ScheduledJob[] {
+function createJobs({ config, db, clock, routes }: Kernel, queue: ReportQueue): readonly ScheduledJob[] {
   return [
     cleanUpJob(db, clock),
     periodsJob(db, clock),
     discardNotesJob(db, clock),
     discardManualFilesJob(db, clock),
+    cleanUpReportsJob(db, clock),
+    scheduledReportsJob({ db, clock, maker: reportMaker, queue, onOutbox: routes.onOutbox }),
     sweepImportsJob(db, clock),
     discardRequestsJob(db, clock),
     updateReminderJob(routes),
@@ -123,20 +136,31 @@ function createJobs({ config, db, clock, routes }: Kernel): readonly ScheduledJo
   ];
 }
 
-async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Scheduler | null> {
+/** What works by itself beside the requests. */
+interface Workers {
+  /** Null where nothing happens by the clock. */
+  readonly scheduler: Scheduler | null;
+  readonly reports: ReportQueue;
+}
+
+async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Workers> {
   const { config, db, clock } = kernel;
   // Demo data fills an empty database before anything answers.
   if (config.demo) await seedDemo(db, clock);
   await ensureAllPeriods(db, clock);
   kernel.postOffice.employ(LINK_WRITER, createLinkWriter({ db, clock, originOf: originsOf(config) }));
   kernel.postOffice.employ(NOTICE_WRITER, createNoticeWriter({ db, originOf: originsOf(config) }));
+  kernel.postOffice.employ(REPORT_MAIL_WRITER, createReportMailWriter({ db, originOf: originsOf(config) }));
   await acceptUploads(kernel.http);
-  for (const slice of await createSlices(kernel)) registerSlice(kernel.http, slice, kernel.routes);
+  const { onOutbox } = kernel.routes;
+  const reports = createReportQueue({ db, clock, log: kernel.log, maker: reportMaker, onOutbox });
+  for (const slice of await createSlices(kernel, reports)) registerSlice(kernel.http, slice, kernel.routes);
   registerAvatarFiles(kernel.http, { db, clock });
   await registerWeb(kernel);
-  if (overrides.jobs === false) return null;
+  if (overrides.jobs === false) return { scheduler: null, reports };
   kernel.outbox.start();
-  return startScheduler(kernel.db, createJobs(kernel), kernel.log);
+  reports.start();
+  return { scheduler: await startScheduler(kernel.db, createJobs(kernel, reports), kernel.log), reports };
 }
 
 /**
@@ -147,7 +171,7 @@ async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Schedul
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const kernel = await createKernel(config, overrides);
   try {
-    const scheduler = await furnish(kernel, overrides);
+    const { scheduler, reports } = await furnish(kernel, overrides);
     const { http, db, clock } = kernel;
     return {
       ...{ http, db, clock, kernel },
@@ -159,6 +183,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       },
       async close() {
         await scheduler?.stop();
+        await reports.stop();
         await kernel.close();
       },
     };

@@ -15,6 +15,7 @@ import { describeAppraisalPrints, makeAppraisalPrints } from './prints/appraisal
 import { describeUpdates, makeUpdatesPdf } from './prints/team-updates-pdf.ts';
 import { factsOf } from './read-view.ts';
 import { fileName } from './file-name.ts';
+import type { ReportMaker } from './jobs/index.ts';
 import { checkRequest } from './report-policy.ts';
 import type { MadeReport, Making, ReportCtx, ReportRequest } from './report-request.ts';
 import type { ReportSheet, TableReport } from './tables/index.ts';
@@ -152,3 +153,6 @@ async function describeOther(ctx: ReportCtx, report: number, params: ReportParam
   if (report === REPORT_IDS.employeeTemplate) throw notFound();
   return describeDeck(ctx, report, params);
 }
+
+/** Who makes the reports of jobs and schedules. */
+export const reportMaker: ReportMaker = { make: makeReport, describe: describeRequest };
