@@ -1,14 +1,52 @@
-/** A box of text on a slide; lengths in inches, sizes in points. */
+/** What a thing on a slide means; `SLIDE_COLORS` says how it looks. */
+export const SLIDE_INKS = [
+  'ink',
+  'quiet',
+  'brand',
+  'good',
+  'bad',
+  'disputed',
+  'open',
+  'shelved',
+  'line',
+] as const;
+export type SlideInk = (typeof SLIDE_INKS)[number];
+
+/** Six hexadecimal digits each, of the light theme, because the file is light; the brand is the deck's own. */
+export const SLIDE_COLORS: Readonly<Record<Exclude<SlideInk, 'brand'>, string>> = {
+  ink: '1D1C19',
+  quiet: '50504D',
+  good: '00646E',
+  bad: '942D03',
+  disputed: '6E4B10',
+  open: '8A8985',
+  shelved: 'D2D1CE',
+  line: 'D2D1CE',
+};
+
+/** A font that every program has; texts are measured with its widths. */
+export const SLIDE_FONT = 'Arial';
+/** From one line to the next, in sizes of the letters; the same for every script. */
+export const SLIDE_LINE_HEIGHT = 1.25;
+
+/** A box of text on a slide, without padding, its first line at the top; lengths in inches, sizes in points. */
 export interface SlideText {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Paragraphs are apart by a line feed. */
   readonly text: string;
   readonly size: number;
   readonly isStrong: boolean;
-  readonly ink: 'ink' | 'quiet' | 'brand' | 'good' | 'bad' | 'disputed';
+  readonly ink: Extract<SlideInk, 'ink' | 'quiet' | 'brand' | 'good' | 'bad' | 'disputed'>;
   readonly align: 'left' | 'center' | 'right';
+  /** Of its first letter that has one. */
+  readonly direction: 'ltr' | 'rtl';
+  /** The one text that is the slide's title. */
+  readonly isTitle: boolean;
+  /** The goal that it speaks of; null for none. */
+  readonly goalId: number | null;
 }
 
 /** A filled bar or a thin line. */
@@ -17,13 +55,16 @@ export interface SlideBar {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly ink: 'brand' | 'line';
+  readonly ink: Extract<SlideInk, 'brand' | 'line' | 'good' | 'bad' | 'disputed' | 'open' | 'shelved'>;
+  /** What it tells a screen reader; '' for what only decorates. */
+  readonly label: string;
 }
 
 export interface Slide {
   /** For lists, screen readers and the outline of the file. */
   readonly title: string;
   readonly bars: readonly SlideBar[];
+  /** In the order in which they are read. */
   readonly texts: readonly SlideText[];
   /** The goals that stand on it. */
   readonly goalIds: readonly number[];

@@ -1,0 +1,53 @@
+import type { SummaryText } from '../operations/summaries.ts';
+import type { Slide, SlideText } from './deck.ts';
+import { commonSize, cutToFit } from './fit-text.ts';
+import { BODY } from './frame.ts';
+import { outcomeBars } from './outcome-bars.ts';
+import type { BarOf } from './outcome-bars.ts';
+import { oneLine, paragraphs, slideText } from './slide-text.ts';
+
+const TEXT_SIZES = [20, 18, 16, 14, 13, 12, 11, 10];
+
+/** 'Goal Summary', 'Goal Summary (2)' */
+export const numbered = (title: string, index: number): string =>
+  index === 0 ? title : `${title} (${index + 1})`;
+
+/** What a list is in portions of at most `size`. */
+export function portions<Item>(all: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+}
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How goals ended and, below, a text in letters as large as there is room for. */
+export function drawWhole(text: string, rows: readonly BarOf[], area: Area): Pick<Slide, 'bars' | 'texts'> {
+  const figures = outcomeBars(rows, area);
+  const room = { ...area, y: area.y + figures.height, height: area.height - figures.height };
+  const size = commonSize([[text, room]], TEXT_SIZES, false);
+  const shown = cutToFit(text, room, { size, isStrong: false });
+  const texts: readonly SlideText[] = text === '' ? [] : [slideText({ ...room, size, text: shown })];
+  return { bars: figures.bars, texts: [...figures.texts, ...texts] };
+}
+
+/** The whole text where the slide has a part of it, and what it stands on. */
+export function wholeNotes({ Sources }: SummaryText, text: string, texts: readonly SlideText[]): string {
+  const sources = Sources.map(({ Label }) => oneLine(Label)).join('; ');
+  const isWhole = text === '' || texts.some((box) => box.text === text);
+  return [isWhole ? '' : text, sources === '' ? '' : `Sources: ${sources}`]
+    .filter((one) => one !== '')
+    .join('\n');
+}
+
+/** One text over the whole slide. */
+export function wholeSlide(title: string, summary: SummaryText, rows: readonly BarOf[]): Slide {
+  const text = paragraphs(summary.Summary);
+  const { bars, texts } = drawWhole(text, rows, BODY);
+  return { title, bars, texts, goalIds: [], notes: wholeNotes(summary, text, texts) };
+}
