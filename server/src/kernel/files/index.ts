@@ -10,4 +10,5 @@ export type { SpreadsheetColumn } from './spreadsheet/write-spreadsheet.ts';
 export { writeSpreadsheet, XLSX_TYPE } from './spreadsheet/write-spreadsheet.ts';
 export type { Cell, FileContent, Row, TableFile, TableSheet } from './table/table-file.ts';
 export { CSV_TYPE, writeTableCsv } from './table/write-table-csv.ts';
+export { writeTablePdf } from './table/write-table-pdf.ts';
 export { writeTableXlsx } from './table/write-table-xlsx.ts';

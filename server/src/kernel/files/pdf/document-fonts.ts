@@ -27,11 +27,12 @@ const has = (font: Font, cluster: string): boolean =>
     (character) => UNDRAWN.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   );
 
-/** Every text in what is printed, wherever it is; bytes and dates are none. */
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
-  return Object.values(value).flatMap(textsIn);
+/** Adds the characters of every text in what is printed, wherever it is; bytes and dates are none. */
+function addCharacters(characters: Set<string>, value: unknown): void {
+  if (typeof value === 'string')
+    for (const character of value.normalize('NFC').replace(/\p{ASCII}+/gu, '')) characters.add(character);
+  else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
+    for (const one of Object.values(value)) addCharacters(characters, one);
 }
 
 /** The fonts of a document: Inter, and of other scripts what its texts need. */
@@ -54,9 +55,8 @@ export class DocumentFonts {
   /** @param texts whatever the document is made of */
   static async open(texts: unknown): Promise<DocumentFonts> {
     const inter = await openFonts();
-    const characters = new Set(
-      textsIn(texts).flatMap((text) => [...text.normalize('NFC').replace(/\p{ASCII}+/gu, '')]),
-    );
+    const characters = new Set<string>();
+    addCharacters(characters, texts);
     const missing = [...characters].filter((character) => !has(inter.regular, character));
     return new DocumentFonts(inter, await openOtherFonts(new Set(missing)));
   }

@@ -1,9 +1,9 @@
-import type { Buffer } from 'node:buffer';
+import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { DocumentFonts } from './document-fonts.ts';
 import type { Direction } from './line-order.ts';
-import { directionOf } from './line-order.ts';
+import { directionOf, withoutIsolates } from './line-order.ts';
 import { PdfText } from './pdf-text.ts';
 import type { Line, Look, Run } from './text-runs.ts';
 import { breakLines } from './text-lines.ts';
@@ -11,8 +11,8 @@ import { breakLines } from './text-lines.ts';
 /** The media type of a PDF. */
 export const PDF_TYPE = 'application/pdf';
 
-/** In points: A4 with a margin of 20 mm at the sides. */
-const MARGIN = { top: 43, side: 57, bottom: 62 } as const;
+/** In points: A4 with a margin of 20 mm at the sides, of 14 mm where it lies. */
+const MARGIN = { top: 43, side: 57, lyingSide: 40, bottom: 62 } as const;
 /** Below the text: where the foot begins. */
 const FOOT_TOP = 49;
 /** Room for what stands on top of every page but the first. */
@@ -34,6 +34,10 @@ export interface Place {
   readonly x: number;
   readonly y: number;
 }
+export interface Box extends Place {
+  readonly width: number;
+  readonly height: number;
+}
 /** How a shape looks: filled, or drawn as a line. */
 export interface PdfShape {
   readonly fill?: string;
@@ -41,6 +45,8 @@ export interface PdfShape {
   /** Of the line, in points. */
   readonly weight?: number;
   readonly isDashed?: boolean;
+  /** What is outside of it is not seen. */
+  readonly clip?: Box;
 }
 /** Lines with the distance from one to the next. */
 export interface Text {
@@ -60,6 +66,25 @@ interface MarkedPages {
 
 type Draw = () => void;
 type RunningHead = (pages: PdfPages, place: Place) => void;
+type Foot = (pages: PdfPages, place: Place, page: number) => void;
+
+export interface PdfLayout {
+  readonly isLandscape?: boolean;
+  /**
+   * Draws the foot of a page when it is left. Such pages are written at once, which a long document needs; how many there
+   * will be is known to `drawCount` only.
+   */
+  readonly foot?: Foot;
+}
+/** An entry of the outline, which programs show beside the pages. */
+export type Bookmark = PDFKit.PDFOutline;
+
+/** The types leave out how a font writes its glyphs. */
+interface WrittenFont {
+  readonly id: string;
+  ref(): unknown;
+  encode(text: string): readonly [codes: readonly string[], positions: unknown];
+}
 
 /**
  * Pages that are filled from the top. Everything is placed by hand, because what stays together has to be measured before
@@ -70,15 +95,31 @@ export class PdfPages {
   readonly #text: PdfText;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #runningHead: RunningHead | null;
+  readonly #foot: Foot | null;
+  #page = 1;
+  #count: { readonly ref: PDFKit.PDFKitReference; readonly look: Look } | null = null;
   #parent: PDFKit.PDFStructureElement;
   /** Where the next piece begins. */
   y: number = MARGIN.top;
 
-  private constructor(info: PdfInfo, fonts: DocumentFonts, runningHead: RunningHead | null) {
+  readonly left: number;
+
+  private constructor(
+    info: PdfInfo,
+    fonts: DocumentFonts,
+    {
+      isLandscape = false,
+      foot = null,
+      runningHead,
+    }: { runningHead: RunningHead | null; foot?: Foot | null } & Omit<PdfLayout, 'foot'>,
+  ) {
+    this.left = isLandscape ? MARGIN.lyingSide : MARGIN.side;
+    this.#foot = foot;
     this.#doc = new PDFDocument({
       size: 'A4',
+      layout: isLandscape ? 'landscape' : 'portrait',
       margin: 0,
-      bufferPages: true,
+      bufferPages: foot === null,
       pdfVersion: '1.7',
       tagged: true,
       lang: 'en',
@@ -100,13 +141,13 @@ export class PdfPages {
     info: PdfInfo,
     texts: unknown,
     runningHead: RunningHead | null = null,
+    layout: PdfLayout = {},
   ): Promise<PdfPages> {
-    return new PdfPages(info, await DocumentFonts.open([info, texts]), runningHead);
+    return new PdfPages(info, await DocumentFonts.open([info, texts]), { ...layout, runningHead });
   }
 
-  readonly left = MARGIN.side;
   get width(): number {
-    return this.#doc.page.width - 2 * MARGIN.side;
+    return this.#doc.page.width - 2 * this.left;
   }
   get #bottom(): number {
     return this.#doc.page.height - MARGIN.bottom;
@@ -130,11 +171,6 @@ export class PdfPages {
     return this.#doc.bufferedPageRange().count;
   }
 
-  /** An entry of the document's outline that leads to this page. */
-  bookmark(title: string): void {
-    this.#doc.outline.addItem(title);
-  }
-
   /** Begins a page without the running head: another document in the same file. */
   beginAnew(): void {
     this.#doc.addPage();
@@ -145,7 +181,9 @@ export class PdfPages {
     // The types leave out that what is marked ends with its page, and goes on on the next one.
     const doc = this.#doc as unknown as MarkedPages;
     const markings = doc.endPageMarkings(this.#doc.page);
+    this.#drawFoot();
     this.#doc.addPage();
+    this.#page += 1;
     this.y = MARGIN.top;
     if (this.#runningHead !== null) {
       const head = this.#runningHead;
@@ -153,6 +191,12 @@ export class PdfPages {
       this.y += RUNNING_HEAD;
     }
     doc.initPageMarkings(markings);
+  }
+
+  #drawFoot(): void {
+    const foot = this.#foot;
+    const place = { x: this.left, y: this.#doc.page.height - FOOT_TOP };
+    if (foot !== null) this.decorate(() => foot(this, place, this.#page));
   }
 
   /** The width of a piece of text. */
@@ -171,10 +215,33 @@ export class PdfPages {
    * @param alt what a figure shows, in words
    */
   tag(role: PdfRole, draw: Draw, alt?: string): void {
+    const options = {
+      ...(alt !== undefined && { alt }),
+      ...(role === 'TH' && { scope: 'Column' }),
+    };
+    this.#add(role, draw, (content) => this.#doc.struct(role, options, content));
+  }
+
+  /** Draws a cell of a table that is as wide as so many columns. */
+  tagWide(columns: number, draw: Draw): void {
+    this.#add('TD', draw, (content) => {
+      const cell = this.#doc.struct('TD', {}, content);
+      // The types, and the options, leave it out.
+      const { dictionary } = cell as unknown as { dictionary: { data: Record<string, unknown> } };
+      dictionary.data['A'] = { O: 'Table', ColSpan: columns };
+      return cell;
+    });
+  }
+
+  #add(
+    role: PdfRole,
+    draw: Draw,
+    element: (content: PDFKit.PDFStructureContent) => PDFKit.PDFStructureElement,
+  ): void {
     const content = this.#doc.markStructureContent(role);
     draw();
     this.#doc.endMarkedContent();
-    this.#parent.add(this.#doc.struct(role, alt === undefined ? {} : { alt }, content));
+    this.#parent.add(element(content));
   }
 
   /** Draws pieces that belong to one whole: the rows of a table, the cells of a row. */
@@ -185,6 +252,7 @@ export class PdfPages {
     this.#parent = group;
     draw();
     this.#parent = outer;
+    group.end();
   }
 
   /** Draws what is not read aloud: lines, and what repeats on every page. */
@@ -207,6 +275,41 @@ export class PdfPages {
       const place = { x: x + Math.max(free, 0), y: y + index * leading + (leading - size * 1.21) / 2 };
       this.#text.drawLine(line, place, direction);
     }
+  }
+
+  /** Draws one line on a base line, to the right of a place, to its left or around it. */
+  drawOnLine(run: Run, { x, y }: Place, anchor: 'start' | 'middle' | 'end' = 'start'): void {
+    const text = this.lines([run], Number.MAX_SAFE_INTEGER, run.look.size);
+    for (const line of text.lines) {
+      const width = line.reduce((sum, one) => sum + this.measure(one), 0);
+      const start = { start: x, middle: x - width / 2, end: x - width }[anchor];
+      this.#text.drawLine(line, { x: start, y: y - this.#text.ascent(run.look) }, text.direction ?? 'ltr');
+    }
+  }
+
+  /** Draws how many pages there are, which is written when it is known; always in one look. */
+  drawCount({ x, y }: Place, look: Look): void {
+    const box = [0, -look.size, 20 * look.size, 2 * look.size];
+    this.#count ??= { ref: this.#doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: box }), look };
+    const page = this.#doc.page as unknown as { readonly xobjects: Record<string, unknown> };
+    page.xobjects['Count'] = this.#count.ref;
+    const baseline = y + this.#text.ascent(look);
+    this.#doc.addContent(`q 1 0 0 -1 ${x.toFixed(3)} ${baseline.toFixed(3)} cm /Count Do Q`);
+  }
+
+  #writeCount(): void {
+    if (this.#count === null) return;
+    const { ref, look } = this.#count;
+    const { _font: font } = this.#doc.font(look.face) as unknown as { readonly _font: WrittenFont };
+    const [codes] = font.encode(String(this.#page));
+    const color = [1, 3, 5].map((at) => (Number.parseInt(look.color.slice(at, at + 2), 16) / 255).toFixed(3));
+    (ref.data as Record<string, unknown>)['Resources'] = { Font: { [font.id]: font.ref() } };
+    ref.end(Buffer.from(`BT ${color.join(' ')} rg /${font.id} ${look.size} Tf <${codes.join('')}> Tj ET`));
+  }
+
+  /** An entry of the document's outline that leads to this page, below another one or at its top. */
+  bookmark(title: string, above: Bookmark = this.#doc.outline): Bookmark {
+    return above.addItem(withoutIsolates(title));
   }
 
   /** Draws lines from here on, over as many pages as they need; neither a first nor a last line stays alone. */
@@ -239,8 +342,10 @@ export class PdfPages {
   }
 
   /** A shape: the path as SVG writes it, in points from the upper left corner of the page. */
-  shape(path: string, { fill, stroke, weight = 0.75, isDashed = false }: PdfShape): void {
-    const drawn = this.#doc.save().path(path);
+  shape(path: string, { fill, stroke, weight = 0.75, isDashed = false, clip }: PdfShape): void {
+    this.#doc.save();
+    if (clip !== undefined) this.#doc.rect(clip.x, clip.y, clip.width, clip.height).clip();
+    const drawn = this.#doc.path(path);
     if (stroke !== undefined) drawn.lineWidth(weight).strokeColor(stroke);
     if (isDashed) drawn.dash(3, { space: 2 });
     if (fill !== undefined) drawn.fill(fill);
@@ -260,19 +365,25 @@ export class PdfPages {
   }
 
   /**
-   * Draws the foot of every page and ends the document.
+   * Draws the foot of every page, where the layout has none, and ends the document.
    *
    * @param foot is given the place of the foot, and which page of how many it is of
    */
-  async finish(foot: (place: Place, page: number, pages: number) => void): Promise<Buffer> {
+  async finish(foot: (place: Place, page: number, pages: number) => void = () => undefined): Promise<Buffer> {
+    if (this.#foot === null) this.#drawFeet(foot);
+    else this.#drawFoot();
+    this.#writeCount();
+    this.#root.end();
+    this.#doc.end();
+    return buffer(this.#doc);
+  }
+
+  #drawFeet(foot: (place: Place, page: number, pages: number) => void): void {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(page);
       this.decorate(() => foot({ x: this.left, y: this.#doc.page.height - FOOT_TOP }, page + 1, count));
     }
-    this.#root.end();
-    this.#doc.end();
-    return buffer(this.#doc);
   }
 }
 

@@ -7,54 +7,195 @@ export interface PdfColumn {
   /** In points. */
   readonly width: number;
   readonly look: Look;
+  /** Numbers are, so that their digits are below each other. */
+  readonly isRight?: boolean;
+}
+/** A text of a row that is too long for a column. */
+export interface PdfBelow {
+  readonly label: string;
+  readonly text: string;
 }
 export interface PdfTable {
   readonly columns: readonly PdfColumn[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: Iterable<readonly string[]>;
   readonly headLook: Look;
   readonly ruleColor: string;
+  /** What is written below a row, in the look of its first column. */
+  readonly below?: (row: number) => readonly PdfBelow[];
+  /** Is called with the first row of each page. */
+  readonly onPage?: (row: number) => void;
+  /** From line to line, and above and below the lines of a row. */
+  readonly pitch?: { readonly leading: number; readonly padding: number };
 }
 
 const GAP = 8;
-const PADDING = 4.5;
-const LEADING = 13.5;
+const PITCH = { leading: 13.5, padding: 4.5 } as const;
+/** What is written below a row begins there. */
+const INDENT = 12;
+/** A row that is higher than a page begins on this one if so much of it is left. */
+const WORTH_BEGINNING = 0.3;
 
-/** Draws a table; its head stands on every page, and a row stays on one. */
-export function drawTable(pages: PdfPages, { columns, rows, headLook, ruleColor }: PdfTable): void {
-  const cellsOf = (texts: readonly string[], lookOf: (column: PdfColumn) => Look): readonly Text[] =>
-    columns.map((column, index) =>
-      pages.lines(plain(texts[index] ?? '', lookOf(column)), column.width - GAP, LEADING),
+const sum = (heights: readonly number[]): number => heights.reduce((all, height) => all + height, 0);
+const part = (text: Text, start: number, end?: number): Text => ({
+  ...text,
+  lines: text.lines.slice(start, end),
+});
+
+class TableDrawer {
+  readonly #pages: PdfPages;
+  readonly #table: PdfTable;
+  readonly #leading: number;
+  readonly #padding: number;
+  readonly #head: readonly Text[];
+  /** The row that is drawn. */
+  #row = 0;
+
+  constructor(pages: PdfPages, table: PdfTable) {
+    const { leading, padding } = table.pitch ?? PITCH;
+    this.#pages = pages;
+    this.#table = table;
+    this.#leading = leading;
+    this.#padding = padding;
+    this.#head = this.#cells(
+      table.columns.map(({ header }) => header),
+      table.headLook,
     );
-  const rowHeight = (cells: readonly Text[]): number => Math.max(...cells.map(heightOf)) + 2 * PADDING;
-  const drawRow = (cells: readonly Text[], role: 'TH' | 'TD'): void => {
-    const top = pages.y + PADDING;
+  }
+
+  #cells(texts: readonly string[], look?: Look): readonly Text[] {
+    return this.#table.columns.map((column, index) =>
+      this.#pages.lines(plain(texts[index] ?? '', look ?? column.look), column.width - GAP, this.#leading),
+    );
+  }
+
+  #below(row: number): readonly Text[] {
+    const { below, columns, headLook } = this.#table;
+    const look = columns[0]?.look ?? headLook;
+    return (below?.(row) ?? []).map(({ label, text }) =>
+      this.#pages.lines(
+        [
+          { text: `${label}: `, look: headLook },
+          { text, look },
+        ],
+        this.#pages.width - INDENT,
+        this.#leading,
+      ),
+    );
+  }
+
+  #height(cells: readonly Text[]): number {
+    return Math.max(...cells.map(heightOf)) + 2 * this.#padding;
+  }
+
+  #rule(): void {
+    const { ruleColor } = this.#table;
+    const place = { x: this.#pages.left, y: this.#pages.y };
+    this.#pages.decorate(() =>
+      this.#pages.rule(place, this.#pages.width, { color: ruleColor, weight: 0.75 }),
+    );
+  }
+
+  #drawCells(cells: readonly Text[], draw: (cell: () => void) => void): void {
+    const pages = this.#pages;
+    const y = pages.y + this.#padding;
     let x = pages.left;
-    pages.group('TR', () => {
-      for (const [index, cell] of cells.entries()) {
-        pages.tag(role, () => pages.drawAt(cell, { x, y: top }));
-        x += columns[index]?.width ?? 0;
+    for (const [index, cell] of cells.entries()) {
+      const column = this.#table.columns[index];
+      const place = { x, y };
+      draw(() =>
+        column?.isRight === true ? this.#drawRight(cell, place, column) : pages.drawAt(cell, place),
+      );
+      x += column?.width ?? 0;
+    }
+    pages.y += this.#height(cells);
+  }
+
+  #drawRight(cell: Text, { x, y }: { x: number; y: number }, { width }: PdfColumn): void {
+    for (const [index, line] of cell.lines.entries()) {
+      const free = width - GAP - sum(line.map((run) => this.#pages.measure(run)));
+      this.#pages.drawAt({ ...cell, lines: [line] }, { x: x + free, y: y + index * cell.leading });
+    }
+  }
+
+  /** The head is read aloud once, wherever it is repeated. */
+  #startPage(): void {
+    this.#pages.nextPage();
+    this.#pages.decorate(() => this.#drawCells(this.#head, (cell) => cell()));
+    this.#rule();
+    this.#table.onPage?.(this.#row);
+  }
+
+  #drawRow(cells: readonly Text[], role: 'TH' | 'TD'): void {
+    this.#pages.group('TR', () => this.#drawCells(cells, (cell) => this.#pages.tag(role, cell)));
+  }
+
+  #drawBelow(text: Text): void {
+    const pages = this.#pages;
+    const place = { x: pages.left + INDENT, y: pages.y };
+    pages.group('TR', () =>
+      pages.tagWide(this.#table.columns.length, () => pages.drawAt(text, place, text.width)),
+    );
+    pages.y += heightOf(text);
+  }
+
+  /** What is higher than a page goes over as many as it needs. */
+  #drawOverPages(cells: readonly Text[], below: readonly Text[]): void {
+    const pages = this.#pages;
+    if (pages.room < pages.pageRoom * WORTH_BEGINNING) this.#startPage();
+    const lines = Math.max(...cells.map((cell) => cell.lines.length));
+    for (let start = 0; start < lines;) {
+      const fit = Math.floor((pages.room - 2 * this.#padding) / this.#leading);
+      const end = start + Math.max(fit, 1);
+      this.#drawRow(
+        cells.map((cell) => part(cell, start, end)),
+        'TD',
+      );
+      start = end;
+      if (start < lines) this.#startPage();
+    }
+    for (const text of below)
+      for (let rest = text; rest.lines.length > 0;) {
+        if (pages.room < this.#leading + this.#padding) this.#startPage();
+        const fit = Math.max(1, Math.floor((pages.room - this.#padding) / this.#leading));
+        this.#drawBelow(part(rest, 0, fit));
+        rest = part(rest, fit);
+      }
+  }
+
+  #draw(texts: readonly string[]): void {
+    const pages = this.#pages;
+    const cells = this.#cells(texts);
+    const below = this.#below(this.#row);
+    const foot = below.length > 0 ? this.#padding : 0;
+    const height = this.#height(cells) + sum(below.map(heightOf)) + foot;
+    const isHigherThanPage = height + this.#height(this.#head) > pages.pageRoom;
+    if (isHigherThanPage) this.#drawOverPages(cells, below);
+    else {
+      if (height > pages.room) this.#startPage();
+      this.#drawRow(cells, 'TD');
+      for (const text of below) this.#drawBelow(text);
+    }
+    pages.y += foot;
+    this.#rule();
+  }
+
+  draw(): void {
+    this.#pages.group('Table', () => {
+      this.#drawRow(this.#head, 'TH');
+      this.#rule();
+      this.#table.onPage?.(0);
+      for (const texts of this.#table.rows) {
+        this.#draw(texts);
+        this.#row += 1;
       }
     });
-    pages.y += rowHeight(cells);
-    const place = { x: pages.left, y: pages.y };
-    pages.decorate(() => pages.rule(place, pages.width, { color: ruleColor, weight: 0.75 }));
-  };
-  const head = cellsOf(
-    columns.map(({ header }) => header),
-    () => headLook,
-  );
-  pages.group('Table', () => {
-    drawRow(head, 'TH');
-    for (const row of rows) {
-      const cells = cellsOf(row, ({ look }) => look);
-      if (rowHeight(cells) > pages.room && rowHeight(cells) + rowHeight(head) <= pages.pageRoom) {
-        pages.nextPage();
-        drawRow(head, 'TH');
-      }
-      drawRow(cells, 'TD');
-    }
-  });
+  }
+}
+
+/** Draws a table. Its head is on every page, and a row on one, unless it is higher than a page. */
+export function drawTable(pages: PdfPages, table: PdfTable): void {
+  new TableDrawer(pages, table).draw();
 }
 
 /** How much the head and the first row need at least, so that a title above does not stay alone. */
-export const TABLE_START = 2 * (LEADING + 2 * PADDING);
+export const TABLE_START = 2 * (PITCH.leading + 2 * PITCH.padding);

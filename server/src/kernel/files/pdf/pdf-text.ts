@@ -43,6 +43,12 @@ export class PdfText {
       .reduce((sum, stretch) => sum + this.#widthOf(stretch.text, stretch.font, look), 0);
   }
 
+  /** From the top of a line that `drawLine` draws to its base line. */
+  ascent({ face, size }: Look): number {
+    const { font } = this.#fonts.of(face);
+    return (font.ascent / font.unitsPerEm) * size;
+  }
+
   #piecesOf(part: Part): readonly Piece[] {
     const isReversed = part.level % 2 === 1;
     const own = this.#fonts.of(part.look.face);

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { listenOnce } from '../../guard/index.ts';
 import { streamingTask } from '../../threads/index.ts';
 import { readableText } from '../spreadsheet/cell-text.ts';
 import { sheetNames } from './sheet-names.ts';
@@ -94,7 +95,7 @@ async function* workbook(head: TableHead, parts: AsyncIterable<TablePart>): Asyn
   zip.end();
   // What is read of a failed sheet is thrown by its stream, not by the archive.
   const output = zip.outputStream as Readable;
-  zip.once('error', (error) => output.destroy(error));
+  listenOnce(zip, { kind: 'thread' }, { error: (error: Error) => output.destroy(error) });
   yield* output as AsyncIterable<Buffer>;
 }
 

@@ -173,7 +173,7 @@ describe('[S9] a text is text, whatever it begins with', () => {
         empty: text,
         sheets: [{ name: text, columns, pages: pagesOf([]) }],
       });
-      const clean = text.replace('\ud83d', '\ufffd').replace(/[\u0000\u001b\ufffe]/g, '');
+      const clean = text.replace('\ud83d', '\ufffd').replace(/(?!\n)\p{Cc}|\ufffe/gu, '');
       expect(Object.values(partsIn(file)).join('')).not.toMatch(/<f[ >]|<x>/);
       const { properties, sheets } = await readXlsx(file);
       expect(properties).toMatchObject({ title: clean, creator: clean });

@@ -1,0 +1,25 @@
+import type { Look } from '../pdf/text-runs.ts';
+
+const INK = '#111111';
+const GREY = '#595959';
+export const PALE = '#d0d0d0';
+
+const look = (face: Look['face'], size: number, color: string): Look => ({ face, size, color });
+
+/** A report on paper, by what it is; sizes in points. */
+export const LOOKS = {
+  name: look('bold', 15, INK),
+  figure: look('bold', 12, INK),
+  heading: look('bold', 11, INK),
+  text: look('regular', 9, INK),
+  grey: look('regular', 9, GREY),
+  greyText: look('regular', 9.75, GREY),
+  cell: look('regular', 8, INK),
+  head: look('bold', 8, GREY),
+  foot: look('regular', 8, GREY),
+} as const;
+
+/** From line to line outside of tables. */
+export const LEADING = 12.5;
+/** Of the tables: some 25 rows of one line on a page. */
+export const PITCH = { leading: 10.5, padding: 3.25 } as const;

@@ -1,0 +1,100 @@
+import type { ColumnKind } from '@cadence/shared-contract/reports';
+import type { Bookmark, PdfPages } from '../pdf/pdf-pages.ts';
+import { plain } from '../pdf/pdf-pages.ts';
+import type { PdfBelow } from '../pdf/pdf-table.ts';
+import { drawTable, TABLE_START } from '../pdf/pdf-table.ts';
+import { printedDate } from '../printed-time.ts';
+import { wallClockIn } from '../spreadsheet/wall-clock.ts';
+import { LEADING, LOOKS, PALE, PITCH } from './paper-looks.ts';
+import type { Cell, Row, TableSheet } from './table-file.ts';
+import type { TableHead } from './table-parts.ts';
+
+interface PaperSheet extends Omit<TableSheet, 'pages'> {
+  readonly rows: readonly Row[];
+}
+interface PaperPlace {
+  readonly head: TableHead;
+  /** What the bookmarks of the sheet are below. */
+  readonly above: Bookmark;
+}
+
+const SECTION_GAP = 18;
+/** Of a bookmark, in UTF-16 units. */
+const BOOKMARK_LENGTH = 60;
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+type Print = (cell: string | number) => string;
+
+/** How cells are written on paper: 'Nov 24, 2026', 'Nov 24, 2026, 17:40' by the clock of the zone, '25%'. */
+function printers(timeZone: string): Readonly<Record<ColumnKind, Print>> {
+  const wallClock = wallClockIn(timeZone);
+  return {
+    text: String,
+    number: (cell) => (typeof cell === 'number' ? NUMBER.format(cell) : cell),
+    percent: (cell) => (typeof cell === 'number' ? PERCENT.format(cell) : cell),
+    date: (cell) => (ISO_DATE.test(String(cell)) ? printedDate(String(cell)) : String(cell)),
+    instant: (cell) => {
+      const shown = wallClock(new Date(cell));
+      if (!Number.isFinite(shown.getTime())) return String(cell);
+      const [day = '', clock = ''] = shown.toISOString().split('T');
+      return `${printedDate(day)}, ${clock.slice(0, 5)}`;
+    },
+  };
+}
+
+/** A heading where there are several, the table, or the sentence in its place; and bookmarks to its pages. */
+export function drawSheet(pages: PdfPages, sheet: PaperSheet, { head, above }: PaperPlace): void {
+  const { name, columns, rows } = sheet;
+  const isOneOfMany = head.sheets.length > 1;
+  pages.y += SECTION_GAP;
+  pages.keep(TABLE_START + (isOneOfMany ? LEADING * 2 : 0));
+  const bookmark = isOneOfMany ? pages.bookmark(name, above) : above;
+  if (isOneOfMany) {
+    const heading = pages.lines(plain(name, LOOKS.heading), pages.width, LEADING * 1.5);
+    pages.tag('H2', () => pages.flow(heading, pages.left));
+  }
+  if (rows.length === 0) {
+    const none = pages.lines(plain(head.empty, LOOKS.greyText), pages.width, LEADING);
+    return pages.tag('P', () => pages.flow(none, pages.left));
+  }
+  const print = printers(head.timeZone);
+  const text = (row: Row, index: number, kind: ColumnKind): string => {
+    const cell: Cell = row[index] ?? null;
+    return cell === null ? '' : print[kind](cell);
+  };
+  const placed = columns.map(({ header, kind, width, onPaper }, index) => ({
+    header,
+    kind,
+    width,
+    onPaper,
+    index,
+  }));
+  const cells = placed.filter(({ onPaper }) => onPaper === 'cell');
+  const long = placed.filter(({ onPaper }) => onPaper === 'below');
+  const characters = cells.reduce((sum, { width }) => sum + width, 0);
+  const below = (number: number): readonly PdfBelow[] =>
+    long
+      .map(({ header, kind, index }) => ({ label: header, text: text(rows[number] ?? [], index, kind) }))
+      .filter((one) => one.text.trim() !== '');
+  drawTable(pages, {
+    columns: cells.map(({ header, kind, width }) => ({
+      header,
+      width: (pages.width * width) / characters,
+      look: LOOKS.cell,
+      isRight: kind === 'number' || kind === 'percent',
+    })),
+    rows: rows.map((row) => cells.map(({ index, kind }) => text(row, index, kind))),
+    headLook: LOOKS.head,
+    ruleColor: PALE,
+    below,
+    onPage: (number) => {
+      const [first] = cells;
+      const title = first === undefined ? '' : text(rows[number] ?? [], first.index, first.kind);
+      const start = title.slice(0, BOOKMARK_LENGTH).toWellFormed();
+      pages.bookmark(start === '' ? `${name}, row ${number + 1}` : start, bookmark);
+    },
+    pitch: PITCH,
+  });
+}

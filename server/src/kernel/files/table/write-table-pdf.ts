@@ -1,0 +1,36 @@
+import { LIMITS } from '@cadence/shared-contract';
+import { invalid } from '../../errors/index.ts';
+import { streamThroughThread } from '../../threads/index.ts';
+import type { FileContent, TableFile } from './table-file.ts';
+import type { TableHead, TablePart, WriteOptions } from './table-parts.ts';
+import { headOf, openParts } from './table-parts.ts';
+
+const DRAWING = new URL('table-pdf-task.ts', import.meta.url);
+const THREAD_LIMITS = { timeout: 180_000, megabytes: 512 } as const;
+const TOO_MANY = `This report has more than ${LIMITS.reportPdfRows.toLocaleString('en-US')} rows. A PDF takes so many at most; take xlsx or CSV.`;
+
+/** @throws invalid when there are more than paper takes */
+async function* asManyAsFit(parts: AsyncIterable<TablePart>): AsyncGenerator<TablePart> {
+  let count = 0;
+  for await (const part of parts) {
+    count += part.rows.length;
+    if (count > LIMITS.reportPdfRows) throw invalid([], TOO_MANY);
+    yield part;
+  }
+}
+
+/**
+ * A PDF on lying A4: title, figure, facts and pictures on the first page, then the tables. It is drawn in a thread when all
+ * rows are there, because letters of other scripts decide which fonts the document has.
+ *
+ * @throws what reading any page of rows throws; invalid for more than `LIMITS.reportPdfRows` rows
+ */
+export async function writeTablePdf(file: TableFile, { signal }: WriteOptions = {}): Promise<FileContent> {
+  signal?.throwIfAborted();
+  const parts = asManyAsFit(await openParts(file));
+  return streamThroughThread<TableHead, TablePart>(
+    DRAWING,
+    { input: headOf(file), parts, signal },
+    THREAD_LIMITS,
+  );
+}
