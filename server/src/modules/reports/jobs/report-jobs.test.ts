@@ -1,13 +1,13 @@
 import { LIMITS } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import { conflict, invalid } from '../../../kernel/errors/index.ts';
-import type { ReportWorld } from '../testing/report-world.ts';
-import { asking, startReportWorld, statesOf } from '../testing/report-world.ts';
+import type { JobWorld } from './testing/job-world.ts';
+import { asking, startJobWorld, statesOf } from './testing/job-world.ts';
 import { cleanUpReportsJob } from './index.ts';
 
-let world: ReportWorld;
+let world: JobWorld;
 beforeAll(async () => {
-  world = await startReportWorld();
+  world = await startJobWorld();
 });
 afterEach(() => {
   world.maker.refusal = null;
@@ -25,7 +25,7 @@ test('[D-96] a small report is made in the answer, and downloaded with its name'
   expect(job).toEqual({
     Id: job.Id,
     ...asking('small'),
-    Title: 'Q4 2026, small',
+    Title: '2026-11-11, small',
     State: 'done',
     RowsDone: 2,
     RowsTotal: 2,

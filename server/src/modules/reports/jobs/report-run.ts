@@ -22,12 +22,13 @@ export interface RunServices {
   readonly maker: ReportMaker;
   /** Called after a commit that wrote outbox rows. */
   readonly onOutbox: () => void;
+  /** How often it is written down how far a report is, when it has got further, in milliseconds. */
+  readonly notedEvery?: number;
 }
 
 /** Why a run is broken off: nobody wants the report any more, or the process stops and another will make it. */
 export type BreakOff = 'unwanted' | 'stopping';
 
-/** How often it is written down how far a report is, in milliseconds, when it has got further. */
 const NOTED_EVERY = 500;
 /** Of those times, how many pass while it gets no further: somebody is still at work. */
 const QUIET_TICKS = 4;
@@ -67,7 +68,8 @@ export class ReportRun {
 
   /** Makes the report; whatever happens is written to the job, and nothing is thrown. */
   async make(): Promise<void> {
-    const timer = every(NOTED_EVERY, { kind: 'reports' }, () => this.#tick());
+    const { notedEvery = NOTED_EVERY } = this.#services;
+    const timer = every(notedEvery, { kind: 'reports' }, () => this.#tick());
     try {
       await Promise.race([this.#brokenOff(), this.#makeAndKeep()]);
     } catch (error) {
