@@ -135,6 +135,7 @@ const WRITTEN = [
   'action_items',
   'goal_edits',
   'appraisals',
+  'report_schedules',
 ];
 const EDITS = [
   'people.update',
@@ -148,6 +149,7 @@ const EDITS = [
   'strategy.save',
   'talent.update',
   'userManual.save',
+  'reports.updateSchedule',
 ] as const satisfies readonly ChangingId[];
 test.each(EDITS)('[D-122] %s: an edit after a lost answer goes on from its own save', async (id) => {
   const change = await CHANGES[id](world);

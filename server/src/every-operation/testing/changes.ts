@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { GoalWorld } from '../../modules/goals/testing/goal-world.ts';
 import { TEST_PASSWORD, uploadFile } from '../../testing/index.ts';
 import type { Change, ChangingId } from './change.ts';
+import { REPORT_CHANGES } from './report-changes.ts';
 import { TALENT_CHANGES } from './talent-changes.ts';
 import { USER_MANUAL_CHANGES } from './user-manual-changes.ts';
 
@@ -328,6 +329,7 @@ export const CHANGES: { readonly [Id in ChangingId]: (world: GoalWorld) => Promi
     await world.as('ceo')('dashboard.saveTheme', { body: { Title: 'Grow' } });
     return { as: 'ceo', input: {} };
   },
+  ...REPORT_CHANGES,
   ...TALENT_CHANGES,
   ...USER_MANUAL_CHANGES,
 };

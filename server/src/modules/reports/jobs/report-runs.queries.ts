@@ -36,12 +36,12 @@ export async function claimJob(db: Db, run: { readonly runId: string; readonly n
     with mine as (
       select tenant_id, person_id, count(*) filter (where state = 'running') as running, max(started_at) as served_at
       from report_jobs
-      where (tenant_id, person_id) in (select tenant_id, person_id from report_jobs where state = 'waiting')
+      where (tenant_id, person_id) in (select tenant_id, person_id from report_jobs where state = 'waiting' and finished_at is null)
       group by tenant_id, person_id
     ), next as (
       select job.tenant_id, job.id from report_jobs job
       join mine on mine.tenant_id = job.tenant_id and mine.person_id = job.person_id
-      where job.state = 'waiting' and mine.running < ${LIMITS.reportsRunning}
+      where job.state = 'waiting' and job.finished_at is null and mine.running < ${LIMITS.reportsRunning}
       order by mine.running, mine.served_at nulls first, job.created_at, job.id
       limit 1
       for update of job skip locked
@@ -143,6 +143,7 @@ export function findSilent(db: Db, since: Date): Promise<ReportJobRow[]> {
     .selectFrom('report_jobs')
     .selectAll()
     .where('state', '=', 'running')
+    .where('finished_at', 'is', null)
     .where('heartbeat_at', '<', since)
     .execute();
 }
