@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { PICTURE_KINDS, PICTURE_UNITS, SERIES_LOOKS } from '../charts/picture.ts';
 import { LIMITS } from '../limits.ts';
 import { REPORT_FORMATS, REPORT_IDS } from '../reports/catalogue.ts';
+import type { ReportId } from '../reports/catalogue.ts';
 import { PersonRef } from './people.ts';
 import { PeriodSummary } from './periods.ts';
 import {
@@ -25,7 +26,12 @@ import { GOAL_STATES } from '../goals/states.ts';
 
 /** A file; the name of the download stands in the answer's headers (D-76). */
 const File = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
-const ReportNumber = Type.Enum(Object.values(REPORT_IDS));
+/** 1 to 12 (D-55). An integer and no enum, because a path is text that is read as a number. */
+const ReportNumber = Type.Unsafe<ReportId>({
+  type: 'integer',
+  minimum: 1,
+  maximum: Object.keys(REPORT_IDS).length,
+});
 const ReportFormatName = Type.Enum([...REPORT_FORMATS]);
 const Scope = Type.Integer({ minimum: 1, maximum: 3 });
 const ComplianceKind = Type.Integer({ minimum: 1, maximum: 3 });

@@ -176,11 +176,10 @@ describe('compliance of goals', () => {
 
   test('[REP-006] weekly predictions refer to the previous week, of an ended quarter to its last', async () => {
     const { world, t } = reports.talent;
-    await world.rows({
-      by: 'stranger',
-      state: 'approved',
-      values: { title: 'Silent', enabled_from: '2026-10-05' },
-    });
+    const id = await world.rows({ by: 'stranger', state: 'approved', values: { title: 'Silent' } });
+    await t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
+      db.updateTable('goals').set({ enabled_from: '2026-10-05' }).where('id', '=', id).execute(),
+    );
     const view = await reports.view('ceo', 2, { Kind: 2, Search: reports.talent.person('stranger').name });
     // The test's Wednesday is in week 7 of the quarter, which began on a Thursday.
     expect(view.Figure?.Detail).toContain('Week 6, Nov 2 – 8, 2026, the previous week.');

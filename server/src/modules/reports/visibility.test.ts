@@ -20,6 +20,11 @@ beforeAll(async () => {
           values: { is_private, title: `${by} ${state} ${is_private ? 'private' : 'open'} ${index}` },
         });
   await world.rows({
+    by: 'ceo',
+    state: 'approved',
+    values: { title: 'A company goal', owner_was_ceo: true },
+  });
+  await world.rows({
     by: 'owner',
     state: 'approved',
     values: { title: '=1+1', measurement: '@SUM(A1)', description: '\t-2' },
