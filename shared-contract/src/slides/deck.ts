@@ -43,8 +43,8 @@ export interface SlideText {
   readonly align: 'left' | 'center' | 'right';
   /** Of its first letter that has one. */
   readonly direction: 'ltr' | 'rtl';
-  /** The one text that is the slide's title. */
-  readonly isTitle: boolean;
+  /** One text of a slide is its title, and at most one its number. */
+  readonly role: 'title' | 'number' | 'text';
   /** The goal that it speaks of; null for none. */
   readonly goalId: number | null;
 }

@@ -56,12 +56,18 @@ export function framed(content: Content, { heading, organisation, signature }: F
     ...content,
     bars: [brandBar, rule(1.1), ...content.bars, rule(7.62)],
     texts: [
-      line(content.title, { x: MARGIN, width: titleWidth, ...TITLE, isStrong: true, isTitle: true }),
+      line(content.title, { x: MARGIN, width: titleWidth, ...TITLE, isStrong: true, role: 'title' }),
       line(heading, { ...HEADING, ...head }),
       ...content.texts,
       line(organisation, { x: MARGIN, width: side, ...foot }),
       line(signature, { x: (WIDTH - middle) / 2, width: middle, ...foot, align: 'center' }),
-      line(String(number), { x: WIDTH - MARGIN - side, width: side, ...foot, align: 'right' }),
+      line(String(number), {
+        role: 'number',
+        x: WIDTH - MARGIN - side,
+        width: side,
+        ...foot,
+        align: 'right',
+      }),
     ].filter(({ text }) => text !== ''),
   };
 }
@@ -79,7 +85,7 @@ export function titleSlide(name: string, { heading, signature }: Frame, label: s
     title: name,
     bars: [brandBar, { x: MARGIN, y: 2.3, width: 1.2, height: 0.08, ink: 'brand', label: '' }],
     texts: [
-      slideText({ ...box, y: 2.6, height: room.height, text, size, isStrong: true, isTitle: true }),
+      slideText({ ...box, y: 2.6, height: room.height, text, size, isStrong: true, role: 'title' }),
       line(heading, { ...quiet, y: 4.85, height: 0.4, size: 20 }),
       line(signature, { ...quiet, y: 5.35, height: 0.3, size: 14 }),
       line(label, { ...quiet, y: 7.5, height: 0.24, size: 11 }),

@@ -41,7 +41,7 @@ export function slideText(given: Given): SlideText {
     ink: 'ink',
     align: direction === 'rtl' ? 'right' : 'left',
     direction,
-    isTitle: false,
+    role: 'text',
     goalId: null,
     ...given,
   };
