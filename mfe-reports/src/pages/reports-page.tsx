@@ -1,6 +1,76 @@
 import type { ReactNode } from 'react';
+import { MESSAGES, readId } from '@cadence/shared-contract';
+import type { ReportChoices } from '@cadence/shared-contract';
+import { REPORT_IDS, REPORTS } from '@cadence/shared-contract/reports';
+import { ApiError, errorSentence } from '@cadence/shared-auth';
+import { Callout, ErrorState, SkeletonList } from '@cadence/shared-ui';
+import { useSearchParams } from '@cadence/shared-ui/router';
+import { ReportDialog } from '../features/dialog/components/report-dialog.tsx';
+import { LastReports } from '../features/jobs/components/last-reports.tsx';
+import { useReportChoices } from '../features/report/api/report-choices.ts';
+import { Schedules } from '../features/schedules/components/schedules.tsx';
+import { ReportTypes } from '../features/types/components/report-types.tsx';
 
-/** `/v3/reports` (people §2.9). */
+/** Parts of the address: the report whose dialog is open, the one of a mail, and a schedule that a mail's link stops. */
+const NAMES = { report: 'report', job: 'job', schedule: 'schedule', stop: 'stop' } as const;
+
+function useAddress() {
+  const [query, setQuery] = useSearchParams();
+  const change = (next: Readonly<Record<string, string | null>>): void => {
+    const changed = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(next))
+      if (value === null) changed.delete(name);
+      else changed.set(name, value);
+    setQuery(changed, { replace: true });
+  };
+  return {
+    slug: query.get(NAMES.report),
+    jobId: readId(query.get(NAMES.job)),
+    stopId: query.has(NAMES.stop) ? readId(query.get(NAMES.schedule)) : null,
+    openDialog: (slug: string): void => change({ [NAMES.report]: slug }),
+    closeDialog: (): void => change({ [NAMES.report]: null }),
+    closeStop: (): void => change({ [NAMES.schedule]: null, [NAMES.stop]: null }),
+  };
+}
+
+interface DeskProps {
+  readonly choices: ReportChoices;
+}
+
+function Desk({ choices }: DeskProps): ReactNode {
+  const address = useAddress();
+  const named = REPORTS.find(({ slug }) => slug === address.slug);
+  const isOffered = named !== undefined && choices.Reports.includes(named.id);
+  return (
+    <div className="rep-desk">
+      <div className="rep-desk-main">
+        {named !== undefined && !isOffered && <Callout title={MESSAGES.reportDenied} />}
+        <ReportTypes choices={choices} onGenerate={({ slug }) => address.openDialog(slug)} />
+      </div>
+      <aside className="rep-desk-side" aria-label="Your reports">
+        <LastReports namedId={address.jobId} />
+        <Schedules choices={choices} stopId={address.stopId} onStopClosed={address.closeStop} />
+      </aside>
+      {isOffered && named.id !== REPORT_IDS.employeeTemplate && (
+        <ReportDialog key={named.slug} type={named} choices={choices} onClose={address.closeDialog} />
+      )}
+    </div>
+  );
+}
+
+/** `/v3/reports`: what can be had, what was made, what comes by itself (people §2.9). */
 export default function ReportsPage(): ReactNode {
-  return null;
+  const choices = useReportChoices();
+  if (choices.data !== undefined) return <Desk choices={choices.data} />;
+  if (choices.error === null) return <SkeletonList rows={8} label="Loading the reports" />;
+  return (
+    <ErrorState
+      title="The reports could not be loaded"
+      retrying={choices.isRefetching}
+      incident={choices.error instanceof ApiError ? choices.error.requestId : null}
+      onRetry={() => void choices.refetch()}
+    >
+      {errorSentence(choices.error)}
+    </ErrorState>
+  );
 }

@@ -55,3 +55,8 @@ export function reportPath(slug: string, params: ReportParams = {}): `/v3/report
   const query = writeReportAddress(params);
   return `/v3/reports/${slug}${query === '' ? '' : `?${query}`}`;
 }
+
+/** The cards of a team and a quarter, to be printed. */
+export function updatesPath(userId: number, periodId: number): `/v3/reports/${string}` {
+  return `/v3/reports/team-goal-updates/${userId}/${periodId}`;
+}

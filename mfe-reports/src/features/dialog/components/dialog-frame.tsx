@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { ReportFormat, ReportType } from '@cadence/shared-contract/reports';
+import { FORMAT_NAMES } from '@cadence/shared-contract/reports';
+import { Button, Dialog, ErrorText, LinkButton, registerStyles } from '@cadence/shared-ui';
+import { Download } from '@cadence/shared-ui/icons';
+import type { ReportRequest } from '../../jobs/api/report-jobs.ts';
+import type { MakeReport } from '../../jobs/use-make-report.ts';
+import css from './dialog.css';
+
+registerStyles('rep-dialog', css);
+
+const WIDTH = 520;
+
+export interface DialogFrameProps {
+  readonly type: ReportType;
+  /** Why nothing can be made, or was made. */
+  readonly problem: string | null;
+  /** The ways on. */
+  readonly buttons: ReactNode;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The dialog of a report: what it is, what is asked of it, what can be had (people §2.9). */
+export function DialogFrame({ type, problem, buttons, onClose, children }: DialogFrameProps): ReactNode {
+  return (
+    <Dialog
+      open
+      width={WIDTH}
+      title={type.name}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {buttons}
+        </>
+      }
+    >
+      <p className="rep-ask-about">{type.description}</p>
+      <div className="rep-ask">{children}</div>
+      {problem !== null && <ErrorText>{problem}</ErrorText>}
+    </Dialog>
+  );
+}
+
+export interface FileButtonsProps {
+  readonly type: ReportType;
+  readonly params: ReportRequest['Params'];
+  readonly making: MakeReport;
+  /** Why there is none now. */
+  readonly reason: string | null;
+}
+
+/** A button for each file that the report can be had as. */
+export function FileButtons({ type, params, making, reason }: FileButtonsProps): ReactNode {
+  const isMade = (format: ReportFormat): boolean => making.isBusy && making.request?.Format === format;
+  return type.formats.map((format) => (
+    <Button
+      key={format}
+      icon={<Download aria-hidden />}
+      aria-label={`Download ${FORMAT_NAMES[format]}`}
+      loading={isMade(format)}
+      reason="hidden"
+      disabledReason={reason ?? (making.isBusy && !isMade(format) ? 'Another file is being made.' : null)}
+      onClick={() => making.start({ Report: type.id, Format: format, Params: params })}
+    >
+      {FORMAT_NAMES[format]}
+    </Button>
+  ));
+}
+
+export interface OpenButtonProps {
+  readonly to: string;
+  readonly label?: string;
+  /** Why it cannot be opened. */
+  readonly reason: string | null;
+}
+
+/** Leads to the report's page. */
+export function OpenButton({ to, label = 'Open', reason }: OpenButtonProps): ReactNode {
+  if (reason === null)
+    return (
+      <LinkButton variant="primary" to={to}>
+        {label}
+      </LinkButton>
+    );
+  return (
+    <Button variant="primary" reason="hidden" disabledReason={reason}>
+      {label}
+    </Button>
+  );
+}

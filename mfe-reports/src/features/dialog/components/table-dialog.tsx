@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import type { ReportChoices, ReportParams } from '@cadence/shared-contract';
+import type { ReportType } from '@cadence/shared-contract/reports';
+import { useSession } from '@cadence/shared-auth';
+import { reportPath } from '../../address/report-address.ts';
+import { useMakeReport } from '../../jobs/use-make-report.ts';
+import { resolveAsked } from '../../report/offered.ts';
+import { whyNever, whyNotOf } from '../blocked.ts';
+import { KindField, WhoseFields, type AskedProps } from './asked-fields.tsx';
+import { PeriodField } from './dialog-fields.tsx';
+import { DialogFrame, FileButtons, OpenButton } from './dialog-frame.tsx';
+
+export interface ReportDialogProps {
+  readonly type: ReportType;
+  readonly choices: ReportChoices;
+  readonly onClose: () => void;
+}
+
+function PeriodFields({ type, params, offered, onChange }: AskedProps): ReactNode {
+  if (type.asks.includes('period'))
+    return (
+      <PeriodField
+        label="Quarter"
+        periods={offered.periods}
+        value={params.PeriodId}
+        onChange={(PeriodId) => onChange({ PeriodId })}
+      />
+    );
+  if (!type.asks.includes('from-to')) return null;
+  return (
+    <div className="rep-ask-pair">
+      <PeriodField
+        label="From"
+        periods={offered.periods}
+        value={params.PeriodId}
+        onChange={(PeriodId) => onChange({ PeriodId })}
+      />
+      <PeriodField
+        label="To"
+        periods={offered.toPeriods}
+        value={params.ToPeriodId}
+        onChange={(ToPeriodId) => onChange({ ToPeriodId })}
+      />
+    </div>
+  );
+}
+
+function Fields(props: AskedProps): ReactNode {
+  return (
+    <>
+      <KindField {...props} />
+      <PeriodFields {...props} />
+      <WhoseFields {...props} />
+    </>
+  );
+}
+
+/** Of a report that is a table: opened on its page, or downloaded (people §2.9). */
+export function TableDialog({ type, choices, onClose }: ReportDialogProps): ReactNode {
+  const { period } = useSession();
+  const [named, setNamed] = useState<ReportParams>({});
+  const making = useMakeReport({ failure: 'inline', onStarted: onClose });
+  const { params, offered } = resolveAsked({ type, choices, named, today: period.Today });
+  const never = whyNever(type, choices);
+  const reason = never ?? whyNotOf(type, choices, params.PeriodId);
+  return (
+    <DialogFrame
+      type={type}
+      problem={reason ?? making.problem}
+      onClose={onClose}
+      buttons={
+        <>
+          <FileButtons type={type} params={params} making={making} reason={reason} />
+          <OpenButton to={reportPath(type.slug, params)} reason={reason} />
+        </>
+      }
+    >
+      {never === null && (
+        <Fields
+          type={type}
+          params={params}
+          offered={offered}
+          // What gave way to another choice does not come back by itself (people §5 Multi-quarter report).
+          onChange={(change) => setNamed({ ...params, ...change } as ReportParams)}
+        />
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { ReportJob } from '@cadence/shared-contract';
+import { errorSentence, useSession, useTimeZone } from '@cadence/shared-auth';
+import { useDownload } from '@cadence/shared-auth/query';
+import { Callout, EmptyState, ErrorState, registerStyles, SkeletonList } from '@cadence/shared-ui';
+import { useCancelJob, useDiscardJob, useJobList } from '../api/report-jobs.ts';
+import { jobText } from '../job-words.ts';
+import { secondsLeft } from '../time-left.ts';
+import { useFinishedJobs } from '../use-finished-jobs.ts';
+import { useJobProgress } from '../use-job-progress.ts';
+import { JobRow, type JobActions } from './job-row.tsx';
+import css from './jobs.css';
+
+registerStyles('rep-jobs', css);
+
+function useJobActions(): JobActions {
+  const cancel = useCancelJob();
+  const discard = useDiscardJob();
+  const download = useDownload('reports.download');
+  const changing = [cancel, discard].find(({ isPending }) => isPending);
+  return {
+    busyId: changing?.variables?.Id ?? null,
+    onCancel: (job) => cancel.mutate(job),
+    onDiscard: (job) => discard.mutate(job),
+    onDownload: (job) => download.start({ params: { id: job.Id } }),
+  };
+}
+
+interface JobListProps {
+  readonly jobs: readonly ReportJob[];
+  /** When the server was asked last, in milliseconds. */
+  readonly seenAt: number;
+  readonly namedId: number | null;
+}
+
+function JobList({ jobs, seenAt, namedId }: JobListProps): ReactNode {
+  const { period } = useSession();
+  const timeZone = useTimeZone();
+  const actions = useJobActions();
+  const seen = useJobProgress(jobs, seenAt);
+  useFinishedJobs(jobs, actions.onDownload);
+  const now = { timeZone, today: period.Today };
+  const isGone = namedId !== null && !jobs.some(({ Id }) => Id === namedId);
+  return (
+    <>
+      {isGone && <Callout title="The report of your link is not kept any more." />}
+      {jobs.length === 0 ? (
+        <EmptyState size="sm" title="No reports in the last 7 days">
+          What you generate is kept here.
+        </EmptyState>
+      ) : (
+        <ul className="rep-job-list" aria-labelledby="rep-last">
+          {jobs.map((job) => (
+            <JobRow
+              key={job.Id}
+              {...actions}
+              job={job}
+              isNamed={job.Id === namedId}
+              text={jobText({ job, jobs, now, seconds: secondsLeft(seen[job.Id] ?? [], job.RowsTotal) })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Content({ namedId }: LastReportsProps): ReactNode {
+  const list = useJobList();
+  if (list.data !== undefined)
+    return <JobList jobs={list.data.Jobs} seenAt={list.dataUpdatedAt} namedId={namedId} />;
+  if (list.error !== null)
+    return (
+      <ErrorState
+        size="sm"
+        title="Your last reports could not be loaded"
+        retrying={list.isRefetching}
+        onRetry={() => void list.refetch()}
+      >
+        {errorSentence(list.error)}
+      </ErrorState>
+    );
+  return <SkeletonList rows={3} label="Loading your last reports" />;
+}
+
+export interface LastReportsProps {
+  /** Of the report that a mail leads to; null for none. */
+  readonly namedId: number | null;
+}
+
+/** What the viewer had made in the last 7 days, and what is being made (D-96). */
+export function LastReports({ namedId }: LastReportsProps): ReactNode {
+  return (
+    <section className="rep-last" aria-labelledby="rep-last">
+      <h2 id="rep-last" className="cd-heading">
+        Your last reports
+      </h2>
+      <p className="rep-last-note">Kept for 7 days, only for you. You can leave this page.</p>
+      <Content namedId={namedId} />
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState, type ReactNode } from 'react';
+import { LIMITS } from '@cadence/shared-contract';
+import type { ReportChoices, ReportSchedule } from '@cadence/shared-contract';
+import { errorSentence, useSession } from '@cadence/shared-auth';
+import {
+  Button,
+  Callout,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Menu,
+  registerStyles,
+  SkeletonList,
+} from '@cadence/shared-ui';
+import { CalendarClock, CircleX, Ellipsis, Pencil, Plus } from '@cadence/shared-ui/icons';
+import { useEveryone } from '../../report/api/everyone.ts';
+import { useSchedules, useStopSchedule } from '../api/schedules.ts';
+import { schedulableTypes } from '../schedule-form.ts';
+import { rhythmText, scheduleTitle } from '../schedule-words.ts';
+import { ScheduleDrawer } from './schedule-drawer.tsx';
+import css from './schedules.css';
+import { StopDialog } from './stop-dialog.tsx';
+
+registerStyles('rep-schedules', css);
+
+const NONE: readonly ReportSchedule[] = [];
+
+interface RowProps {
+  readonly schedule: ReportSchedule;
+  readonly title: string;
+  readonly onEdit: (schedule: ReportSchedule) => void;
+  readonly onStop: (schedule: ReportSchedule) => void;
+}
+
+function ScheduleRow({ schedule, title, onEdit, onStop }: RowProps): ReactNode {
+  const { period } = useSession();
+  const label = `Change schedule ${title}`;
+  return (
+    <li className="rep-schedule">
+      <CalendarClock aria-hidden />
+      <div>
+        <b>{title}</b>
+        <p>{rhythmText(schedule, period.Today)}</p>
+      </div>
+      <Menu
+        label={label}
+        align="end"
+        trigger={<IconButton size="sm" icon={<Ellipsis aria-hidden />} label={label} />}
+        items={[
+          { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onEdit(schedule) },
+          { id: 'stop', label: 'Stop', icon: <CircleX aria-hidden />, onSelect: () => onStop(schedule) },
+        ]}
+      />
+    </li>
+  );
+}
+
+/** The title of a schedule, with the name of whom it is about. */
+function useTitles(): (schedule: ReportSchedule) => string {
+  const everyone = useEveryone();
+  return (schedule) =>
+    scheduleTitle(schedule, everyone.find(({ id }) => id === schedule.Params.UserId)?.Name);
+}
+
+interface ListProps {
+  readonly query: ReturnType<typeof useSchedules>;
+  readonly onEdit: (schedule: ReportSchedule) => void;
+  readonly onStop: (schedule: ReportSchedule) => void;
+}
+
+function ScheduleList({ query, onEdit, onStop }: ListProps): ReactNode {
+  const titleOf = useTitles();
+  if (query.data === undefined && query.error !== null)
+    return (
+      <ErrorState
+        size="sm"
+        title="Your schedules could not be loaded"
+        retrying={query.isRefetching}
+        onRetry={() => void query.refetch()}
+      >
+        {errorSentence(query.error)}
+      </ErrorState>
+    );
+  if (query.data === undefined) return <SkeletonList rows={1} label="Loading your schedules" />;
+  if (query.data.length === 0)
+    return (
+      <EmptyState size="sm" icon={<CalendarClock aria-hidden />} title="No schedules">
+        A report can come by itself, every week or after each quarter.
+      </EmptyState>
+    );
+  return (
+    <ul className="rep-schedule-list" aria-labelledby="rep-schedules">
+      {query.data.map((schedule) => (
+        <ScheduleRow
+          key={schedule.Id}
+          schedule={schedule}
+          title={titleOf(schedule)}
+          onEdit={onEdit}
+          onStop={onStop}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export interface SchedulesProps {
+  readonly choices: ReportChoices;
+  /** Of the schedule that the link of a mail wants to stop; null for none. */
+  readonly stopId: number | null;
+  readonly onStopClosed: () => void;
+}
+
+/** Asks whether the schedule of a mail's link is to be stopped, or says that it has ended. */
+function StopByLink({ stopId, onStopClosed }: Omit<SchedulesProps, 'choices'>): ReactNode {
+  const { period } = useSession();
+  const query = useSchedules();
+  const titleOf = useTitles();
+  const stop = useStopSchedule(onStopClosed);
+  const schedule = query.data?.find(({ Id }) => Id === stopId) ?? null;
+  if (stopId !== null && query.data !== undefined && schedule === null && !stop.isPending)
+    return <Callout title="This schedule has ended already." />;
+  return (
+    <StopDialog
+      schedule={schedule}
+      title={schedule === null ? '' : titleOf(schedule)}
+      rhythm={schedule === null ? '' : rhythmText(schedule, period.Today)}
+      isStopping={stop.isPending}
+      onStop={(one) => stop.mutate(one)}
+      onCancel={onStopClosed}
+    />
+  );
+}
+
+/** Reports that come by themselves: added, changed, stopped (D-97). */
+export function Schedules({ choices, stopId, onStopClosed }: SchedulesProps): ReactNode {
+  const query = useSchedules();
+  const stop = useStopSchedule();
+  const [form, setForm] = useState<{ readonly schedule: ReportSchedule | null } | null>(null);
+  const isFull = (query.data ?? NONE).length >= LIMITS.reportSchedules;
+  if (schedulableTypes(choices).length === 0) return null;
+  return (
+    <section aria-labelledby="rep-schedules">
+      <header className="rep-schedules-head">
+        <h2 id="rep-schedules" className="cd-heading">
+          Schedules
+        </h2>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Plus aria-hidden />}
+          aria-label="Add schedule"
+          reason="hidden"
+          disabledReason={isFull ? `You have ${LIMITS.reportSchedules} schedules, which is the most.` : null}
+          onClick={() => setForm({ schedule: null })}
+        >
+          Add
+        </Button>
+      </header>
+      <StopByLink stopId={stopId} onStopClosed={onStopClosed} />
+      <ScheduleList
+        query={query}
+        onEdit={(schedule) => setForm({ schedule })}
+        onStop={(schedule) => stop.mutate(schedule)}
+      />
+      {form !== null && (
+        <ScheduleDrawer
+          choices={choices}
+          schedule={form.schedule}
+          onSaved={() => setForm(null)}
+          onClose={() => setForm(null)}
+        />
+      )}
+    </section>
+  );
+}

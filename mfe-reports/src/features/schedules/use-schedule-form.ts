@@ -1,0 +1,70 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import type { ReportChoices, ReportSchedule } from '@cadence/shared-contract';
+import { reportType } from '@cadence/shared-contract/reports';
+import { createFormKey, errorSentence, fieldErrors, useSession } from '@cadence/shared-auth';
+import { resolveAsked } from '../report/offered.ts';
+import { useSaveSchedule } from './api/schedules.ts';
+import {
+  newSchedule,
+  schedulableTypes,
+  scheduleSchema,
+  valuesOf,
+  type ScheduleValues,
+} from './schedule-form.ts';
+
+export interface ScheduleFormOptions {
+  readonly choices: ReportChoices;
+  /** The one to change; null for a new one. */
+  readonly schedule: ReportSchedule | null;
+  readonly onSaved: () => void;
+}
+
+/** Everything the form of a schedule knows and can do, apart from how it looks. */
+export function useScheduleForm({ choices, schedule, onSaved }: ScheduleFormOptions) {
+  const { Today: today } = useSession().period;
+  const [formKey] = useState(createFormKey);
+  const types = schedulableTypes(choices);
+  const [before] = useState((): ScheduleValues => {
+    const [first] = types;
+    if (schedule !== null) return valuesOf(schedule);
+    if (first === undefined) throw new Error('Nobody is offered no report at all.');
+    return newSchedule(first, today);
+  });
+  const save = useSaveSchedule({
+    onSaved,
+    onRefused: (error) => formik.setErrors(fieldErrors(error)),
+  });
+  const asked = (values: ScheduleValues) =>
+    resolveAsked({ type: reportType(values.Report), choices, named: values.Params, today });
+  const formik = useFormik<ScheduleValues>({
+    initialValues: before,
+    validationSchema: scheduleSchema(today),
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (values) => {
+      const { Kind, Scope, UserId } = asked(values).params;
+      const Params = {
+        ...(Kind !== undefined && { Kind }),
+        ...(Scope !== undefined && { Scope }),
+        ...(UserId !== undefined && { UserId }),
+      };
+      save.mutate({ schedule, formKey, input: { ...values, Params } });
+    },
+  });
+  const { values, errors } = formik;
+  const isShown = Object.keys(fieldErrors(save.error)).includes('Until');
+  return {
+    today,
+    types,
+    values,
+    errors: { ...(errors.Until !== undefined && { Until: errors.Until }) },
+    ...asked(values),
+    change: (next: Partial<ScheduleValues>): void => void formik.setValues({ ...values, ...next }),
+    isDirty: formik.dirty,
+    isSaving: save.isPending,
+    attempts: formik.submitCount,
+    submit: (): void => void formik.submitForm(),
+    failure: save.error === null || isShown ? null : errorSentence(save.error),
+  };
+}
