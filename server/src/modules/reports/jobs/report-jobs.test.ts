@@ -9,10 +9,7 @@ let world: JobWorld;
 beforeAll(async () => {
   world = await startJobWorld();
 });
-afterEach(() => {
-  world.maker.refusal = null;
-  world.maker.lines = 2;
-});
+afterEach(() => world.renew());
 afterAll(() => world.close());
 
 const DAY = 86_400_000;

@@ -5,11 +5,12 @@ import { asking, startJobWorld, statesOf } from './testing/job-world.ts';
 import { TestMaker } from './testing/test-maker.ts';
 
 let world: JobWorld;
-beforeEach(async () => {
+beforeAll(async () => {
   // Answers wait for nothing: the tests look at what happens after them.
   world = await startJobWorld({ patience: 0, notedEvery: 5 });
 });
-afterEach(() => world.close());
+afterEach(() => world.renew());
+afterAll(() => world.close());
 
 const MINUTE = 60_000;
 

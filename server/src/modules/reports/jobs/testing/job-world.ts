@@ -37,24 +37,43 @@ type JobWorldOptions = Partial<Pick<ReportQueueOptions, 'patience' | 'notedEvery
 /** Companies with reports that a maker of the test makes, behind the real routes. */
 export class JobWorld {
   readonly t: TestApp;
-  readonly maker = new TestMaker();
-  readonly queue: ReportQueue;
+  maker = new TestMaker();
+  queue: ReportQueue;
   readonly http: FastifyInstance;
   readonly #options: JobWorldOptions;
+  readonly #began: Date;
 
   constructor(t: TestApp, options: JobWorldOptions) {
     this.t = t;
+    this.#began = t.clock.now();
     this.#options = options;
     this.queue = this.anotherQueue();
     this.http = createHttpServer(pino({ level: 'silent' }));
-    const handlers = {
-      ...createReportJobHandlers({ maker: this.maker, queue: this.queue }),
-      ...createScheduleHandlers({ maker: this.maker }),
+    const maker: ReportMaker = {
+      make: (request, making) => this.maker.make(request, making),
+      describe: (ctx, request) => this.maker.describe(ctx, request),
     };
+    const queue = {
+      finished: (id: number) => this.queue.finished(id),
+      breakOff: (id: number) => this.queue.breakOff(id),
+    };
+    const handlers = { ...createReportJobHandlers({ maker, queue }), ...createScheduleHandlers({ maker }) };
     const slice = { prefix: 'reports', handlers: new Map(Object.entries(handlers)) } as unknown as Slice;
     registerSlice(this.http, slice, t.app.kernel.routes);
     const originOf = (subdomain: string) => `https://${subdomain}.example.test`;
     t.app.kernel.postOffice.employ(REPORT_MAIL_WRITER, createReportMailWriter({ db: this.db, originOf }));
+  }
+
+  /** Leaves nothing of a test to the next one. */
+  async renew(): Promise<void> {
+    await this.queue.stop();
+    await this.db.transaction({ role: 'jobs' }, async (db) => {
+      await db.deleteFrom('report_jobs').execute();
+      await db.deleteFrom('report_schedules').execute();
+    });
+    this.t.clock.set(this.#began);
+    this.maker = new TestMaker();
+    this.queue = this.anotherQueue();
   }
 
   get db(): DatabaseHandle {
