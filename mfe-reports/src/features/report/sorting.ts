@@ -1,7 +1,22 @@
+import type { ReportParams } from '@cadence/shared-contract';
+import type { ViewColumn } from './cell-text.ts';
+
 /** The order of the rows; without a column it is the report's own. */
 export interface Sorting {
   readonly by: string | null;
   readonly order: 'asc' | 'desc';
+}
+
+/** People are listed by name unless something else is asked. */
+const BY_NAME = 'user';
+
+/** How rows with these columns are sorted when this is asked. */
+export function sortingOf(
+  { SortBy, SortOrder = 'asc' }: Pick<ReportParams, 'SortBy' | 'SortOrder'>,
+  columns: readonly ViewColumn[],
+): Sorting {
+  if (SortBy !== undefined) return { by: SortBy, order: SortOrder };
+  return { by: columns.find(({ Key }) => Key === BY_NAME)?.Key ?? null, order: 'asc' };
 }
 
 /** The order after a column's title was pressed: its own, then the other way round. */

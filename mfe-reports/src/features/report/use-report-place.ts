@@ -17,13 +17,14 @@ export interface ReportPlace {
   readonly search: (text: string) => void;
   /** How it is sorted is no step of its own. */
   readonly sort: (sorting: Required<Pick<ReportParams, 'SortBy' | 'SortOrder'>>) => void;
-  /** Where a schedule of the same begins. */
-  readonly schedulePath: string;
 }
 
-function schedulePathOf({ slug }: ReportType, named: ReportParams): string {
-  const { SortBy: _by, SortOrder: _order, ...asked } = named;
-  const query = writeReportAddress(asked);
+/** Where a schedule of what is asked begins. What the address does not name is not of this day (D-97). */
+export function schedulePath({ slug }: ReportType, named: ReportParams, params: ReportParams): string {
+  const { SortBy: _by, SortOrder: _order, ...asked } = params;
+  const query = writeReportAddress(
+    Object.fromEntries(Object.entries(asked).filter(([field]) => field in named)) as ReportParams,
+  );
   return `${REPORTS_PATH}?schedule=new&report=${slug}${query === '' ? '' : `&${query}`}`;
 }
 
@@ -47,8 +48,7 @@ export function useReportPlace(type: ReportType): ReportPlace {
       search,
       change: (change) => go(change, false),
       sort: (sorting) => go(sorting, true),
-      schedulePath: schedulePathOf(type, named),
     }),
-    [named, go, search, type],
+    [named, go, search],
   );
 }

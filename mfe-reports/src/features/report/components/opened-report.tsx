@@ -10,8 +10,8 @@ import { useReportView, type ReportViewQuery } from '../api/report-view.ts';
 import { resolveAsked } from '../offered.ts';
 import { REPORTS_CRUMBS } from '../paths.ts';
 import css from '../report.css';
-import { nextSorting, type Sorting } from '../sorting.ts';
-import { useReportPlace, type ReportPlace } from '../use-report-place.ts';
+import { nextSorting, sortingOf } from '../sorting.ts';
+import { schedulePath, useReportPlace, type ReportPlace } from '../use-report-place.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFigure } from './report-figure.tsx';
 import { ReportRows } from './report-rows.tsx';
@@ -69,16 +69,11 @@ function AskedReport({ type, choices }: AskedProps): ReactNode {
         offered={offered}
         counts={query.data?.pages[0]?.Kinds ?? []}
         onChange={place.change}
-        schedulePath={place.schedulePath}
+        schedule={schedulePath(type, place.named, params)}
         making={making.request?.Format ?? null}
         onMake={(Format) => making.start({ Report: type.id, Format, Params: params })}
       />
-      <Content
-        type={type}
-        query={query}
-        place={place}
-        sorting={{ by: params.SortBy ?? null, order: params.SortOrder ?? 'asc' }}
-      />
+      <Content type={type} query={query} place={place} />
     </>
   );
 }
@@ -86,10 +81,10 @@ function AskedReport({ type, choices }: AskedProps): ReactNode {
 interface ContentProps extends OpenedReportProps {
   readonly query: ReportViewQuery;
   readonly place: ReportPlace;
-  readonly sorting: Sorting;
 }
 
-function Content({ type, query, place, sorting }: ContentProps): ReactNode {
+function Content({ type, query, place }: ContentProps): ReactNode {
+  const { tenant } = useSession();
   const view = query.data?.pages[0];
   if (view === undefined) {
     if (query.error === null) return <ReportSkeleton />;
@@ -101,9 +96,14 @@ function Content({ type, query, place, sorting }: ContentProps): ReactNode {
       />
     );
   }
+  const sorting = sortingOf(place.named, view.Columns);
   const rows: ReportView['Rows'] = query.data?.pages.flatMap(({ Rows }) => Rows) ?? [];
   return (
     <div className="rep-page" aria-busy={query.isPlaceholderData}>
+      <p className="rep-paper-head">
+        <b>{tenant.Name}</b>
+        <span>{type.name}</span>
+      </p>
       <section className="rep-figures" aria-label="Figures">
         <ReportFigure {...view} />
         <ReportPictures pictures={view.Pictures} />

@@ -22,14 +22,20 @@ export interface ReportBarProps {
   readonly counts: ReportView['Kinds'];
   readonly onChange: (change: ParamsChange) => void;
   /** Where a schedule of the same begins. */
-  readonly schedulePath: string;
+  readonly schedule: string;
   /** The format that is being made; null for none. */
   readonly making: ReportFormat | null;
   readonly onMake: (format: ReportFormat) => void;
 }
 
+interface KindOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
 /** The kinds that the viewer may ask for, as far as that is known, with how many each would list. */
-function kindsOf({ offered, counts }: ReportBarProps) {
+function kindsOf({ offered, counts }: ReportBarProps): readonly KindOption[] {
   if (counts.length === 0) return offered.kinds.map(({ kind, label }) => ({ value: String(kind), label }));
   return counts.map(({ Kind, Label, Count }) => ({ value: String(Kind), label: Label, count: Count }));
 }
@@ -44,9 +50,9 @@ function Kinds(props: ReportBarProps): ReactNode {
       <ChoiceMenu
         label="Kind"
         value={params.Kind}
-        options={kinds.map(({ value, label, ...rest }) => ({
+        options={kinds.map(({ value, label, count }) => ({
           value: Number(value),
-          label: 'count' in rest ? `${label} ${rest.count}` : label,
+          label: count === undefined ? label : `${label} ${count}`,
         }))}
         onChoose={(Kind) => onChange({ Kind })}
       />
@@ -62,7 +68,15 @@ function Kinds(props: ReportBarProps): ReactNode {
   );
 }
 
-function Quarters({ type, params, offered, onChange }: ReportBarProps): ReactNode {
+/** A span that begins with this quarter; one that would end before it ends with it (people §5). */
+function startAt({ offered, params }: ReportBarProps, PeriodId: number): ParamsChange {
+  const startOf = (id: number | undefined) => offered.periods.find(({ Id }) => Id === id)?.StartDate ?? '';
+  const isEndEarlier = startOf(params.ToPeriodId) < startOf(PeriodId);
+  return { PeriodId, ToPeriodId: isEndEarlier ? PeriodId : params.ToPeriodId };
+}
+
+function Quarters(props: ReportBarProps): ReactNode {
+  const { type, params, offered, onChange } = props;
   if (offered.periods.length === 0) return null;
   const optionsOf = (periods: Offered['periods']) =>
     periods.map((period) => ({ value: period.Id, label: periodLabel(period) }));
@@ -73,7 +87,7 @@ function Quarters({ type, params, offered, onChange }: ReportBarProps): ReactNod
         label={isSpan ? 'From quarter' : 'Quarter'}
         value={params.PeriodId}
         options={optionsOf(offered.periods)}
-        onChoose={(PeriodId) => onChange({ PeriodId })}
+        onChoose={(PeriodId) => onChange(isSpan ? startAt(props, PeriodId) : { PeriodId })}
       />
       {isSpan && (
         <>
@@ -84,7 +98,7 @@ function Quarters({ type, params, offered, onChange }: ReportBarProps): ReactNod
             label="To quarter"
             value={params.ToPeriodId}
             options={optionsOf(offered.toPeriods)}
-            onChoose={(ToPeriodId) => onChange({ ToPeriodId })}
+            onChoose={(ToPeriodId) => onChange({ PeriodId: params.PeriodId, ToPeriodId })}
           />
         </>
       )}
@@ -123,7 +137,7 @@ function Files({ type, making, onMake }: ReportBarProps): ReactNode {
 
 /** What is asked, and the ways to take it away. */
 export function ReportBar(props: ReportBarProps): ReactNode {
-  const { type, params, offered, onChange, schedulePath } = props;
+  const { type, params, offered, onChange, schedule } = props;
   return (
     <div className="rep-bar" role="group" aria-label={type.name}>
       <Kinds {...props} />
@@ -140,7 +154,7 @@ export function ReportBar(props: ReportBarProps): ReactNode {
         <PersonChoice value={params.UserId} onChoose={(UserId) => onChange({ UserId })} />
       )}
       <div className="rep-bar-end">
-        <LinkButton to={schedulePath} icon={<CalendarClock aria-hidden />}>
+        <LinkButton to={schedule} icon={<CalendarClock aria-hidden />}>
           Schedule
         </LinkButton>
         <Files {...props} />

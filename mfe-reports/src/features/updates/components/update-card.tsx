@@ -22,12 +22,12 @@ function weekText({ Week, WeekStart }: GoalUpdateCard): string | null {
   return `week ${Week}, ${formatDateRange(WeekStart, addDays(WeekStart, DAYS_TO_SUNDAY))}`;
 }
 
-/** 'Published · week 7, Nov 9 – 15 · needs an update' */
+/** 'Published · week 7, Nov 9 – 15 · Needs Update' */
 function Standing({ card }: { readonly card: GoalUpdateCard }): ReactNode {
   return (
     <p className="rep-card-standing">
       {[card.StateText, weekText(card)].filter((text) => text !== null).join(' · ')}
-      {card.NeedsUpdate && <b> · Needs an update</b>}
+      {card.NeedsUpdate && <b> · Needs Update</b>}
     </p>
   );
 }
