@@ -1,5 +1,5 @@
 import { readableText } from '../spreadsheet/cell-text.ts';
-import { xmlText } from '../table/xlsx-cells.ts';
+import { xmlText } from '../xml-text.ts';
 
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org';

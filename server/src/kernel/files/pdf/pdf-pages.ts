@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { readableText } from '../spreadsheet/cell-text.ts';
+import { xmlText } from '../xml-text.ts';
 import { DocumentFonts } from './document-fonts.ts';
 import type { Direction } from './line-order.ts';
 import { directionOf, withoutIsolates } from './line-order.ts';
@@ -79,11 +81,27 @@ export interface PdfLayout {
 /** An entry of the outline, which programs show beside the pages. */
 export type Bookmark = PDFKit.PDFOutline;
 
-/** The types leave out how a font writes its glyphs. */
+/** What is written about a document, which the types leave out. */
+interface Described {
+  readonly info: Record<string, unknown>;
+  endMetadata(): void;
+}
+/** The types leave out how a font writes its glyphs, */
 interface WrittenFont {
   readonly id: string;
   ref(): unknown;
   encode(text: string): readonly [codes: readonly string[], positions: unknown];
+}
+/** and of what a page is made. */
+interface WrittenPage {
+  readonly content: unknown;
+  readonly dictionary: { readonly data: Record<string, unknown> };
+  readonly fonts: Record<string, unknown>;
+}
+interface Count {
+  readonly content: PDFKit.PDFKitReference;
+  readonly place: Place;
+  readonly look: Look;
 }
 
 /**
@@ -97,7 +115,8 @@ export class PdfPages {
   readonly #runningHead: RunningHead | null;
   readonly #foot: Foot | null;
   #page = 1;
-  #count: { readonly ref: PDFKit.PDFKitReference; readonly look: Look } | null = null;
+  readonly #written: Buffer[] = [];
+  readonly #counts: Count[] = [];
   #parent: PDFKit.PDFStructureElement;
   /** Where the next piece begins. */
   y: number = MARGIN.top;
@@ -184,6 +203,7 @@ export class PdfPages {
     this.#drawFoot();
     this.#doc.addPage();
     this.#page += 1;
+    this.#takeWritten();
     this.y = MARGIN.top;
     if (this.#runningHead !== null) {
       const head = this.#runningHead;
@@ -191,6 +211,12 @@ export class PdfPages {
       this.y += RUNNING_HEAD;
     }
     doc.initPageMarkings(markings);
+  }
+
+  /** What is written of a page is thousands of small pieces, which take less memory as one. */
+  #takeWritten(): void {
+    const written = this.#doc.read() as Buffer | null;
+    if (written !== null) this.#written.push(written);
   }
 
   #drawFoot(): void {
@@ -287,24 +313,30 @@ export class PdfPages {
     }
   }
 
-  /** Draws how many pages there are, which is written when it is known; always in one look. */
+  /** Draws how many pages there are, once on a page, behind a space; it is written when it is known. */
   drawCount({ x, y }: Place, look: Look): void {
-    const box = [0, -look.size, 20 * look.size, 2 * look.size];
-    this.#count ??= { ref: this.#doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: box }), look };
-    const page = this.#doc.page as unknown as { readonly xobjects: Record<string, unknown> };
-    page.xobjects['Count'] = this.#count.ref;
-    const baseline = y + this.#text.ascent(look);
-    this.#doc.addContent(`q 1 0 0 -1 ${x.toFixed(3)} ${baseline.toFixed(3)} cm /Count Do Q`);
+    const content = this.#doc.ref({});
+    const page = this.#doc.page as unknown as WrittenPage;
+    page.dictionary.data['Contents'] = [page.content, content];
+    const font = this.#writtenFont(look);
+    page.fonts[font.id] ??= font.ref();
+    this.#counts.push({ content, place: { x, y: y + this.#text.ascent(look) }, look });
   }
 
-  #writeCount(): void {
-    if (this.#count === null) return;
-    const { ref, look } = this.#count;
-    const { _font: font } = this.#doc.font(look.face) as unknown as { readonly _font: WrittenFont };
-    const [codes] = font.encode(String(this.#page));
-    const color = [1, 3, 5].map((at) => (Number.parseInt(look.color.slice(at, at + 2), 16) / 255).toFixed(3));
-    (ref.data as Record<string, unknown>)['Resources'] = { Font: { [font.id]: font.ref() } };
-    ref.end(Buffer.from(`BT ${color.join(' ')} rg /${font.id} ${look.size} Tf <${codes.join('')}> Tj ET`));
+  #writtenFont({ face }: Look): WrittenFont {
+    return (this.#doc.font(face) as unknown as { readonly _font: WrittenFont })._font;
+  }
+
+  #writeCounts(): void {
+    for (const { content, place, look } of this.#counts) {
+      const font = this.#writtenFont(look);
+      const [codes] = font.encode(` ${this.#page}`);
+      const color = [1, 3, 5].map((at) =>
+        (Number.parseInt(look.color.slice(at, at + 2), 16) / 255).toFixed(3),
+      );
+      const text = `/${font.id} ${look.size} Tf 1 0 0 -1 ${place.x.toFixed(3)} ${place.y.toFixed(3)} Tm <${codes.join('')}> Tj`;
+      content.end(Buffer.from(`/Artifact <</Type /Layout>> BDC BT ${color.join(' ')} rg ${text} ET EMC`));
+    }
   }
 
   /** An entry of the document's outline that leads to this page, below another one or at its top. */
@@ -372,10 +404,22 @@ export class PdfPages {
   async finish(foot: (place: Place, page: number, pages: number) => void = () => undefined): Promise<Buffer> {
     if (this.#foot === null) this.#drawFeet(foot);
     else this.#drawFoot();
-    this.#writeCount();
+    this.#writeCounts();
+    this.#escapeMetadata();
     this.#root.end();
     this.#doc.end();
-    return buffer(this.#doc);
+    return Buffer.concat([...this.#written, await buffer(this.#doc)]);
+  }
+
+  /** pdfkit puts title and author into XML as they are, after it has written them elsewhere. */
+  #escapeMetadata(): void {
+    const doc = this.#doc as unknown as Described;
+    const write = doc.endMetadata.bind(doc);
+    doc.endMetadata = () => {
+      for (const [name, value] of Object.entries(doc.info))
+        if (typeof value === 'string') doc.info[name] = xmlText(readableText(value));
+      write();
+    };
   }
 
   #drawFeet(foot: (place: Place, page: number, pages: number) => void): void {

@@ -28,7 +28,8 @@ export interface PdfTable {
   readonly pitch?: { readonly leading: number; readonly padding: number };
 }
 
-const GAP = 8;
+/** Between the text of a column and the next column. */
+export const CELL_GAP = 8;
 const PITCH = { leading: 13.5, padding: 4.5 } as const;
 /** What is written below a row begins there. */
 const INDENT = 12;
@@ -64,7 +65,11 @@ class TableDrawer {
 
   #cells(texts: readonly string[], look?: Look): readonly Text[] {
     return this.#table.columns.map((column, index) =>
-      this.#pages.lines(plain(texts[index] ?? '', look ?? column.look), column.width - GAP, this.#leading),
+      this.#pages.lines(
+        plain(texts[index] ?? '', look ?? column.look),
+        column.width - CELL_GAP,
+        this.#leading,
+      ),
     );
   }
 
@@ -112,7 +117,7 @@ class TableDrawer {
 
   #drawRight(cell: Text, { x, y }: { x: number; y: number }, { width }: PdfColumn): void {
     for (const [index, line] of cell.lines.entries()) {
-      const free = width - GAP - sum(line.map((run) => this.#pages.measure(run)));
+      const free = width - CELL_GAP - sum(line.map((run) => this.#pages.measure(run)));
       this.#pages.drawAt({ ...cell, lines: [line] }, { x: x + free, y: y + index * cell.leading });
     }
   }

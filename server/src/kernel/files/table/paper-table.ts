@@ -1,8 +1,8 @@
-import type { ColumnKind } from '@cadence/shared-contract/reports';
+import type { ColumnKind, ReportColumn } from '@cadence/shared-contract/reports';
 import type { Bookmark, PdfPages } from '../pdf/pdf-pages.ts';
 import { plain } from '../pdf/pdf-pages.ts';
 import type { PdfBelow } from '../pdf/pdf-table.ts';
-import { drawTable, TABLE_START } from '../pdf/pdf-table.ts';
+import { CELL_GAP, drawTable, TABLE_START } from '../pdf/pdf-table.ts';
 import { printedDate } from '../printed-time.ts';
 import { wallClockIn } from '../spreadsheet/wall-clock.ts';
 import { LEADING, LOOKS, PALE, PITCH } from './paper-looks.ts';
@@ -44,6 +44,32 @@ function printers(timeZone: string): Readonly<Record<ColumnKind, Print>> {
   };
 }
 
+/** What a column of dates and instants has room for; wider than any other of them. */
+const WIDEST: Partial<Readonly<Record<ColumnKind, string>>> = {
+  date: 'Mar 28, 2028',
+  instant: 'Mar 28, 2028, 20:08',
+};
+
+/** Columns share the width in proportion to their characters, and dates stay on a line as far as there is room. */
+function widthsOf(
+  pages: PdfPages,
+  columns: readonly Pick<ReportColumn, 'kind' | 'width'>[],
+): readonly number[] {
+  const least = columns.map(({ kind }) => {
+    const text = WIDEST[kind];
+    return text === undefined ? 0 : pages.measure({ text, look: LOOKS.cell }) + CELL_GAP;
+  });
+  const characters = columns.reduce((sum, { width }) => sum + width, 0);
+  const shares = columns.map(({ width }) => (pages.width * width) / characters);
+  const isNarrow = shares.map((share, index) => share < (least[index] ?? 0));
+  const given = least.reduce((sum, width, index) => sum + (isNarrow[index] === true ? width : 0), 0);
+  const others = shares.reduce((sum, share, index) => sum + (isNarrow[index] === true ? 0 : share), 0);
+  if (others === 0 || given > pages.width / 2) return shares;
+  return shares.map((share, index) =>
+    isNarrow[index] === true ? (least[index] ?? share) : (share * (pages.width - given)) / others,
+  );
+}
+
 /** A heading where there are several, the table, or the sentence in its place; and bookmarks to its pages. */
 export function drawSheet(pages: PdfPages, sheet: PaperSheet, { head, above }: PaperPlace): void {
   const { name, columns, rows } = sheet;
@@ -73,15 +99,15 @@ export function drawSheet(pages: PdfPages, sheet: PaperSheet, { head, above }: P
   }));
   const cells = placed.filter(({ onPaper }) => onPaper === 'cell');
   const long = placed.filter(({ onPaper }) => onPaper === 'below');
-  const characters = cells.reduce((sum, { width }) => sum + width, 0);
+  const widths = widthsOf(pages, cells);
   const below = (number: number): readonly PdfBelow[] =>
     long
       .map(({ header, kind, index }) => ({ label: header, text: text(rows[number] ?? [], index, kind) }))
       .filter((one) => one.text.trim() !== '');
   drawTable(pages, {
-    columns: cells.map(({ header, kind, width }) => ({
+    columns: cells.map(({ header, kind }, index) => ({
       header,
-      width: (pages.width * width) / characters,
+      width: widths[index] ?? 0,
       look: LOOKS.cell,
       isRight: kind === 'number' || kind === 'percent',
     })),

@@ -84,9 +84,9 @@ function footOf({ author, madeAt, timeZone }: TableHead) {
   const text = `Printed by ${isolated(author)}, ${printedInstant(madeAt, timeZone)}`;
   const look = LOOKS.foot;
   return (pages: PdfPages, { x, y }: Place, page: number): void => {
-    const number = { text: `Page ${page} of `, look };
+    const number = { text: `Page ${page} of`, look };
     const numberWidth = pages.measure(number);
-    const start = x + pages.width - numberWidth - pages.measure({ text: '888', look });
+    const start = x + pages.width - numberWidth - pages.measure({ text: ' 888', look });
     pages.rule({ x, y }, pages.width, { color: PALE, weight: 0.75 });
     const printed = pages.lines(plain(text, look), start - x - FOOT_GAP, 10.5);
     pages.drawAt(printed, { x, y: y + 5 });

@@ -6,7 +6,7 @@ import type { TableHead, TablePart, WriteOptions } from './table-parts.ts';
 import { headOf, openParts } from './table-parts.ts';
 
 const DRAWING = new URL('table-pdf-task.ts', import.meta.url);
-const THREAD_LIMITS = { timeout: 180_000, megabytes: 512 } as const;
+const THREAD_LIMITS = { timeout: 600_000, megabytes: 512 } as const;
 const TOO_MANY = `This report has more than ${LIMITS.reportPdfRows.toLocaleString('en-US')} rows. A PDF takes so many at most; take xlsx or CSV.`;
 
 /** @throws invalid when there are more than paper takes */

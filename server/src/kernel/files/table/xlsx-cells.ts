@@ -1,5 +1,6 @@
 import type { ColumnKind, ReportColumn } from '@cadence/shared-contract/reports';
 import { cellText } from '../spreadsheet/cell-text.ts';
+import { xmlText } from '../xml-text.ts';
 import { wallClockIn } from '../spreadsheet/wall-clock.ts';
 import type { Cell, Row } from './table-file.ts';
 
@@ -20,12 +21,6 @@ const DAY = 86_400_000;
 /** Days from the start of spreadsheets' calendar to that of ours; right from March 1900 on. */
 const EPOCH = 25_569;
 const FIRST_DAY = 61;
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function xmlText(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-}
 
 /** 'A' for 0, 'AA' for 26. */
 export function columnName(index: number): string {

@@ -1,4 +1,4 @@
-import { xmlText } from './xlsx-cells.ts';
+import { xmlText } from '../xml-text.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = 'http://schemas.openxmlformats.org';
