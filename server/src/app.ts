@@ -48,6 +48,7 @@ import {
 import type { ReportQueue } from './modules/reports/index.ts';
 import { strategySlice } from './modules/strategy/index.ts';
 import { createSuggestionsSlice } from './modules/suggestions/index.ts';
+import { createSummariesSlice, sweepSummariesJob } from './modules/summaries/index.ts';
 import { talentSlice } from './modules/talent/index.ts';
 import { tenantsSlice } from './modules/tenants/index.ts';
 import {
@@ -114,6 +115,7 @@ async function createSlices({ config, db, clock }: Kernel, queue: ReportQueue): 
     predictionsSlice,
     createReportsSlice({ maker: reportMaker, queue, hasModel: config.ai !== null }),
     strategySlice,
+    createSummariesSlice({ model, monthlyTokens: config.ai?.monthlyTokens ?? null }),
     talentSlice,
     tenantsSlice,
     createUserManualSlice({ provider: createProvider(config), model }),
@@ -131,6 +133,7 @@ function createJobs({ config, db, clock, routes }: Kernel, queue: ReportQueue): 
     scheduledReportsJob({ db, clock, maker: reportMaker, queue, onOutbox: routes.onOutbox }),
     sweepImportsJob(db, clock),
     discardRequestsJob(db, clock),
+    sweepSummariesJob(db, clock),
     updateReminderJob(routes),
     notificationMailJob({ ...routes, originOf: originsOf(config), readTitles: readGoalTitles }),
   ];

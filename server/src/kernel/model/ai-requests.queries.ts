@@ -93,9 +93,18 @@ export async function endRequest(
     .execute();
 }
 
-/** Requests of the organisation that ended since an instant, latest first. */
-export function listRequestsSince(db: Db, since: Date, limit: number) {
-  return db
+/** Requests of a list: of a month with more the latest ones. */
+const LISTED = 500;
+
+/** Requests of the organisation since an instant that have ended, latest first, and the tokens of all. */
+export async function listRequestsSince(db: Db, since: Date) {
+  const sum = await db
+    .selectFrom('ai_requests')
+    .select(sql<string>`coalesce(sum(tokens_in::bigint + tokens_out), 0)`.as('tokens'))
+    .where('tenant_id', '=', currentTenant)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  const requests = await db
     .selectFrom('ai_requests')
     .select(['person_id', 'purpose', 'at', 'tokens_in', 'tokens_out', 'outcome'])
     .where('tenant_id', '=', currentTenant)
@@ -103,8 +112,9 @@ export function listRequestsSince(db: Db, since: Date, limit: number) {
     .where('outcome', 'is not', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(LISTED)
     .execute();
+  return { tokens: Number(sum.tokens), requests };
 }
 
 /** Removes what is older, of every organisation. */

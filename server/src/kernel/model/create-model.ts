@@ -169,11 +169,12 @@ export function createModel(config: AiConfig, { db, clock }: ModelServices): Mod
       const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline;
       try {
         const value = await answer(question, course, signal);
-        await log.end(question.by, id, course.isRepaired ? 'repaired' : 'answered', course.total);
+        const outcome = course.isRepaired ? 'repaired' : 'answered';
+        await log.end(question.by, id, { outcome, tokens: course.total });
         return value;
       } catch (error) {
         const failure = failureOf(error, question, deadline);
-        await log.end(question.by, id, failure.outcome, course.total);
+        await log.end(question.by, id, { outcome: failure.outcome, tokens: course.total });
         throw failure;
       }
     },

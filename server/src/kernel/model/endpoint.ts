@@ -26,6 +26,16 @@ const tokensOf = (usage: Usage): Reply['tokens'] =>
 const NO_CHAT = 'The endpoint does not speak chat completions.';
 const refused = (): ModelError => new ModelError('refused', 'The model refused to answer.');
 
+/** What a part of a stream adds. @throws ModelError when it refuses */
+function partOf({ choices }: OpenAI.ChatCompletionChunk): {
+  readonly text: string;
+  readonly end: string | null;
+} {
+  const choice = choices?.[0];
+  if (choice?.delta?.refusal || choice?.finish_reason === 'content_filter') throw refused();
+  return { text: choice?.delta?.content ?? '', end: choice?.finish_reason ?? null };
+}
+
 /** Other software of ours in the same environment may have settings for OpenAI: nothing of them is read. */
 function createClient({ baseUrl, apiKey, timeoutMs }: AiConfig): OpenAI {
   return new OpenAI({
@@ -92,13 +102,10 @@ export class Endpoint {
     let end: string | null = null;
     for await (const chunk of stream) {
       tokens = tokensOf(chunk.usage) ?? tokens;
-      const choice = chunk.choices?.[0];
-      if (choice?.delta?.refusal || choice?.finish_reason === 'content_filter') throw refused();
-      end = choice?.finish_reason ?? end;
-      const part = choice?.delta?.content ?? '';
-      if (part === '') continue;
-      text += part;
-      await onText(text);
+      const part = partOf(chunk);
+      end = part.end ?? end;
+      text += part.text;
+      if (part.text !== '') await onText(text);
     }
     // The client ends an aborted stream like a complete one.
     signal.throwIfAborted();

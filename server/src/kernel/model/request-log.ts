@@ -69,7 +69,11 @@ export class RequestLog {
   }
 
   /** Notes how a question ended. */
-  end(by: ModelAsker, id: number, outcome: ModelOutcome, tokens: TokenCount): Promise<void> {
+  end(
+    by: ModelAsker,
+    id: number,
+    { outcome, tokens }: { readonly outcome: ModelOutcome; readonly tokens: TokenCount },
+  ): Promise<void> {
     return this.#db.transaction({ role: 'app', tenantId: by.tenantId }, (db) =>
       endRequest(db, id, { outcome, tokens_in: tokens.in, tokens_out: tokens.out }),
     );

@@ -7,6 +7,7 @@ export { findPeriod, findWeeks, listPeriods } from './periods/periods.queries.ts
 export type { PeriodRow, WeekRow } from './periods/periods.queries.ts';
 export { ensureAllPeriods, periodsJob } from './periods/periods-job.ts';
 export { currentPeriod, findSessionPeriod } from './periods/session-period.ts';
+export { outcomeOf } from './policy/goal-flags.ts';
 export type { Viewer } from './policy/viewer.ts';
 export { visibleTo } from './policy/visibility.ts';
 export { findCompanyGoalIds } from './reads/family.queries.ts';
@@ -18,6 +19,8 @@ export { readEditReviewData, readReviewData } from './reads/review-data.ts';
 export { findRecords } from './rows/goal-records.ts';
 export type { GoalRecord } from './rows/goal-records.ts';
 export { presentGoals, presentOne, presentOutcome, presentOwner } from './rows/present-goal.ts';
+export { findStatuses } from './rows/status-rows.ts';
+export type { StatusRow } from './rows/status-rows.ts';
 export { isBlank } from './shown-text.ts';
 export { findLackingThisWeek } from './weekly/weekly-pass.queries.ts';
 export { updateReminderJob } from './weekly/update-reminder-job.ts';

@@ -26,7 +26,12 @@ export function needsUpdate(
   );
 }
 
-function outcomeOf({ state, result, verdict }: GoalRecord): Goal['Flags']['Outcome'] {
+/** How a finalized goal ended (core §2 Goals list); null before. */
+export function outcomeOf({
+  state,
+  result,
+  verdict,
+}: Pick<GoalRecord, 'state' | 'result' | 'verdict'>): Goal['Flags']['Outcome'] {
   if (state !== 'finalized') return null;
   if (result && verdict && result.completed !== verdict.completed) return 'inDispute';
   return (verdict ?? result)?.completed ? 'achieved' : 'notAchieved';

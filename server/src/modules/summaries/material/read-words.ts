@@ -1,0 +1,89 @@
+import { speaksToProgram } from './speaks-to-program.ts';
+
+/** What does not print, changes direction or hides letters among others. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Variation_Selector}]+/gu;
+const TAG = /<\/?[a-z!][^<>]{0,400}>/gi;
+const PICTURE = /!\[[^\][]{0,200}\]\([^()\s]{0,400}\)/g;
+const LINK = /\[([^\][]{0,200})\]\([^()\s]{0,400}\)/g;
+const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:|data:|javascript:)\S+/gi;
+const MARKUP = /(\*\*|__|~~|`+|^#{1,6}\s|^>\s)/g;
+const BULLET = /^\s*(?:[-*•·–—]|\d{1,2}[.)])\s+/;
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+const ENDS = /[.!?…:;]["”’)\]]*$/;
+/** Longer ones make no list of a summary. */
+const LONGEST_TEXT = 6000;
+
+function cleanLine(line: string): string {
+  return line
+    .replace(PICTURE, ' ')
+    .replace(LINK, '$1')
+    .replace(TAG, ' ')
+    .replace(ADDRESS, ' ')
+    .replace(BULLET, '')
+    .replace(MARKUP, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** One line of plain words: without markup, addresses and what does not print. */
+export function cleanWords(text: string): string {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\r\n\t\u2028\u2029]+/g, '\n')
+    .split('\n')
+    .map((line) => cleanLine(line.replace(INVISIBLE, '')))
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function asSentence(words: string): string {
+  const ended = ENDS.test(words) ? words.replace(/[:;]$/, '.') : `${words}.`;
+  return ended.charAt(0).toLocaleUpperCase('en') + ended.slice(1);
+}
+
+/**
+ * The sentences of what a person wrote, as they may stand in a text: each begins with a capital and ends with a stop. Lines
+ * are sentences of their own. What speaks to a program, not to people, is left out (D-57).
+ */
+export function readSentences(text: string): readonly string[] {
+  if (speaksToProgram(text)) return [];
+  return cleanWords(text)
+    .split('\n')
+    .flatMap((line) => [...SENTENCES.segment(line)].map(({ segment }) => segment.trim()))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    .map(asSentence);
+}
+
+/** A title as part of a sentence; null when there is nothing of it that can be said. */
+export function readTitle(title: string): string | null {
+  const words = cleanWords(title)
+    .replaceAll('\n', ' ')
+    .replace(/[.\s]+$/, '');
+  return words === '' || speaksToProgram(title) ? null : words;
+}
+
+/** Whole sentences up to a length; a first one that is longer ends at a word. */
+export function firstSentences(sentences: readonly string[], longest: number, most = 2): readonly string[] {
+  const taken: string[] = [];
+  let length = 0;
+  for (const sentence of sentences.slice(0, most)) {
+    length += sentence.length + 1;
+    if (length > longest + 1) break;
+    taken.push(sentence);
+  }
+  const [first] = sentences;
+  return taken.length > 0 || first === undefined ? taken : [cutAtWord(first, longest)];
+}
+
+/** At most so many characters, the last one an ellipsis where something was left out. */
+export function cutAtWord(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text
+    .slice(0, longest - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > longest / 2 ? space : cut.length).replace(/[\s.,;:–-]+$/, '')}…`;
+}

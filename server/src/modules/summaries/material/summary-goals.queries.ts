@@ -1,0 +1,82 @@
+import type { SavedSummary } from '@cadence/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
+import type { Viewer } from '../../goals/index.ts';
+import { visibleTo } from '../../goals/index.ts';
+
+/** Goals that have something to tell: published, and what became of those. */
+const TOLD_STATES = sql`('approved', 'results_in_review', 'finalized')`;
+
+/** Whose goals a summary for somebody speaks of, nearest first; null leaves a goal out. */
+function bandSql(viewer: Viewer, audience: SavedSummary['Audience']): RawBuilder<number | null> {
+  if (audience === 'me')
+    return sql`case when g.owner_id = ${viewer.id} then 0 when o.manager_id = ${viewer.id} then 1 when g.is_company then 2 end`;
+  return sql`case when g.is_company then 0 when exists (
+    select from people ceo where ceo.tenant_id = o.tenant_id and ceo.id = o.manager_id and ceo.role = 'ceo'
+  ) then 1 end`;
+}
+
+/** Ids of all goals of a period that a summary may speak of: as far as the viewer may see them (D-21, D-57). */
+export async function listToldIds(
+  db: Db,
+  viewer: Viewer,
+  { periodId, audience }: { readonly periodId: number; readonly audience: SavedSummary['Audience'] },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select g.id, lower(o.name) as name, o.id as owner_id, ${bandSql(viewer, audience)} as band
+      from goals g join people o on o.tenant_id = g.tenant_id and o.id = g.owner_id
+      where g.tenant_id = ${viewer.tenantId} and g.period_id = ${periodId} and g.state in ${TOLD_STATES}
+        and ${visibleTo(viewer)}
+    ) told
+    where band is not null
+    order by band, name, owner_id, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of some goals the viewer may still see, and a summary may still speak of. */
+export async function keepTold(db: Db, viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select g.id from goals g
+    where g.tenant_id = ${viewer.tenantId} and g.id = any(${ids}::integer[]) and g.state in ${TOLD_STATES}
+      and ${visibleTo(viewer)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface WeeklyComment {
+  readonly goal_id: number;
+  readonly week: number;
+  readonly comment: string;
+  readonly created_at: Date;
+}
+
+/** What owners wrote with their weekly updates, oldest first. Whoever calls has filtered for visibility. */
+export async function listWeeklyComments(
+  db: Db,
+  goalIds: readonly number[],
+): Promise<readonly WeeklyComment[]> {
+  if (goalIds.length === 0) return [];
+  return db
+    .selectFrom('goal_comments as c')
+    .innerJoin('goals as g', (join) =>
+      join.onRef('g.tenant_id', '=', 'c.tenant_id').onRef('g.id', '=', 'c.goal_id'),
+    )
+    .innerJoin('goal_statuses as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'c.tenant_id').onRef('s.id', '=', 'c.status_id'),
+    )
+    .innerJoin('period_weeks as w', (join) =>
+      join.onRef('w.tenant_id', '=', 's.tenant_id').onRef('w.id', '=', 's.week_id'),
+    )
+    .select(['c.goal_id', 'w.week', 'c.comment', 'c.created_at'])
+    .where('c.tenant_id', '=', currentTenant)
+    .where('c.goal_id', 'in', goalIds)
+    .where('c.type', '=', 'GoalStatus')
+    .whereRef('c.person_id', '=', 'g.owner_id')
+    .orderBy('w.week')
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute();
+}

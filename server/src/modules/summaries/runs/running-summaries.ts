@@ -1,0 +1,28 @@
+import type { Actor } from '../../../kernel/session/index.ts';
+
+type Person = Pick<Actor, 'tenantId' | 'id'>;
+
+/**
+ * The summaries that this process writes, one of each person: stopping one aborts its request to the model. One that another
+ * process writes notices at its next step that its row is gone.
+ */
+export class RunningSummaries {
+  readonly #running = new Map<string, AbortController>();
+
+  /** Begins one; an older one of the same person ends. */
+  begin(person: Person): AbortController {
+    this.stop(person);
+    const controller = new AbortController();
+    this.#running.set(`${person.tenantId} ${person.id}`, controller);
+    return controller;
+  }
+
+  stop({ tenantId, id }: Person): void {
+    this.#running.get(`${tenantId} ${id}`)?.abort();
+  }
+
+  end({ tenantId, id }: Person, controller: AbortController): void {
+    const key = `${tenantId} ${id}`;
+    if (this.#running.get(key) === controller) this.#running.delete(key);
+  }
+}

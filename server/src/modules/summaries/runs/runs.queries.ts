@@ -1,0 +1,77 @@
+import type { OutputOf } from '@cadence/shared-contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
+import type { SummaryCtx } from '../summary-ctx.ts';
+
+/** Begins a summary of the actor, in the place of one that is under way; its id. */
+export async function beginRun({ db, actor, now }: SummaryCtx, total: number): Promise<number> {
+  const { id } = await db
+    .insertInto('summary_runs')
+    .values({ tenant_id: actor.tenantId, person_id: actor.id, total, touched_at: now })
+    .onConflict((clash) =>
+      clash.columns(['tenant_id', 'person_id']).doUpdateSet({
+        id: sql<number>`nextval('summary_runs_id_seq')`,
+        ...{ total, done: 0, now_text: null, touched_at: now },
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The actor's summary that is under way; one that nobody has touched for long has died with its process. */
+export async function findRun(
+  { db, actor }: SummaryCtx,
+  touchedSince: Date,
+): Promise<OutputOf<'summaries.progress'>> {
+  const row = await db
+    .selectFrom('summary_runs')
+    .select(['done as Done', 'total as Total', 'now_text as Now'])
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', actor.id)
+    .where('touched_at', '>', touchedSince)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes how far it is; false when it was ended or replaced in between. */
+export async function noteProgress(
+  { db, actor, now }: SummaryCtx,
+  id: number,
+  { done, text }: { readonly done: number; readonly text: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('summary_runs')
+    .set({ done, now_text: text, touched_at: now })
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', actor.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends one run of the actor; false when it was ended or replaced before. */
+export async function endRun({ db, actor }: SummaryCtx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('summary_runs')
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', actor.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends whichever the actor has under way. */
+export async function endAnyRun({ db, actor }: SummaryCtx): Promise<void> {
+  await db
+    .deleteFrom('summary_runs')
+    .where('tenant_id', '=', currentTenant)
+    .where('person_id', '=', actor.id)
+    .execute();
+}
+
+/** Removes those that died with their process, of every organisation. */
+export async function removeRunsTouchedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('summary_runs').where('touched_at', '<', before).execute();
+}

@@ -1,0 +1,118 @@
+import type { SummarySource, SummaryText } from '@cadence/shared-contract';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Written } from '../writing/writer.ts';
+import { numbered, textOf } from '../sentences/sentence.ts';
+
+const Fields = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+const Numbered = Fields({
+  Sentences: Type.Array(
+    Fields({ Text: Type.String(), Sources: Type.Array(Type.Integer()), IsOwn: Type.Boolean() }),
+  ),
+  Sources: Type.Array(
+    Fields({
+      Number: Type.Integer(),
+      Label: Type.String(),
+      GoalId: Type.Integer(),
+      Date: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+const StoredText = Fields({
+  ...Numbered.properties,
+  /** What stood there before a person changed it; null where nobody did. */
+  Original: Type.Union([Numbered, Type.Null()]),
+  Label: Type.String(),
+});
+export type StoredText = Static<typeof StoredText>;
+
+/**
+ * A summary as it is stored: texts with their sources, and of goals only the ids. What a goal is called and how it ended is
+ * read with it each time, and only as far as its reader may see it by then (D-21, D-95).
+ */
+const SummaryContent = Fields({
+  goals: Type.Array(Type.Integer()),
+  companyGoals: Type.Array(Type.Integer()),
+  quarters: Type.Array(Type.Integer()),
+  /** Of a quarter's summary, one for each goal. */
+  goalTexts: Type.Array(Fields({ id: Type.Integer(), ownWords: Type.String(), text: StoredText })),
+  /** The quarter or the year. */
+  whole: StoredText,
+  /** Of a year's summary. */
+  periods: Type.Array(Fields({ periodId: Type.Integer(), text: StoredText })),
+});
+export type SummaryContent = Static<typeof SummaryContent>;
+
+/** @throws Error for what is no content: a defect, or a change of the shape without a migration */
+export function readContent(value: unknown): SummaryContent {
+  if (!Value.Check(SummaryContent, value)) throw new Error('A stored summary has another shape.');
+  return value;
+}
+
+export function storedText({ sentences, label }: Written): StoredText {
+  return { ...numbered(sentences), Original: null, Label: label };
+}
+
+/** Every text of a summary. */
+export function textsOf({ goalTexts, whole, periods }: SummaryContent): readonly StoredText[] {
+  return [...goalTexts.map(({ text }) => text), whole, ...periods.map(({ text }) => text)];
+}
+
+/** How many texts a person has changed. */
+export function countEdited(content: SummaryContent): number {
+  return textsOf(content).filter(({ Original }) => Original !== null).length;
+}
+
+/** Every goal that a summary speaks of. */
+export function goalIdsOf(content: SummaryContent): readonly number[] {
+  const sources = textsOf(content).flatMap(({ Sources, Original }) => [
+    ...Sources,
+    ...(Original?.Sources ?? []),
+  ]);
+  return [...new Set([...content.goals, ...content.companyGoals, ...sources.map(({ GoalId }) => GoalId)])];
+}
+
+type Numbered = Static<typeof Numbered>;
+
+/** Without sentences that stand on a goal that cannot be seen any more, also where they stand on others as well. */
+function seenText<T extends Numbered>(text: T, seen: ReadonlySet<number>): T {
+  const isSeen = ({ GoalId }: SummarySource): boolean => seen.has(GoalId);
+  const numbers = new Set(text.Sources.filter(isSeen).map(({ Number }) => Number));
+  return {
+    ...text,
+    Sources: text.Sources.filter(isSeen),
+    Sentences: text.Sentences.filter(({ Sources }) => Sources.every((number) => numbers.has(number))),
+  };
+}
+
+function seenStored(text: StoredText, seen: ReadonlySet<number>): StoredText {
+  return { ...seenText(text, seen), Original: text.Original && seenText(text.Original, seen) };
+}
+
+/** A summary as far as its reader may see the goals it stands on (D-21, D-95). */
+export function seenContent(content: SummaryContent, seen: ReadonlySet<number>): SummaryContent {
+  return {
+    ...content,
+    goals: content.goals.filter((id) => seen.has(id)),
+    companyGoals: content.companyGoals.filter((id) => seen.has(id)),
+    goalTexts: content.goalTexts
+      .filter(({ id }) => seen.has(id))
+      .map((goal) => ({ ...goal, text: seenStored(goal.text, seen) })),
+    whole: seenStored(content.whole, seen),
+    periods: content.periods.map((period) => ({ ...period, text: seenStored(period.text, seen) })),
+  };
+}
+
+/** A text as the contract shows it. */
+export function presentText({ Original, Label, Sentences, Sources }: StoredText): SummaryText {
+  return {
+    Summary: textOf(Sentences),
+    Sentences,
+    Sources,
+    IsEdited: Original !== null,
+    Original: Original && textOf(Original.Sentences),
+    Label,
+  };
+}

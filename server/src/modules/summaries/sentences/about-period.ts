@@ -1,0 +1,127 @@
+import type { GoalMaterial } from '../material/goal-material.ts';
+import { cutAtWord } from '../material/read-words.ts';
+import { sentencesAboutGoal } from './about-goal.ts';
+import { courseSentence, moveOf } from './course.ts';
+import type { Sentence } from './sentence.ts';
+import { riskSentence, tallyOf, tallySentence } from './tally.ts';
+import { inWords } from './words.ts';
+
+/** Goals of a period, and whether the period is over. */
+export interface ToldPeriod {
+  /** 'Q3 2026' */
+  readonly name: string;
+  readonly goals: readonly GoalMaterial[];
+  /** Goals there are; more than `goals` where a summary takes only some. */
+  readonly total: number;
+  readonly hasEnded: boolean;
+}
+
+const LONGEST_TITLE = 90;
+/** Levels from which on a move of the likelihood is worth a sentence. */
+const LEAST_MOVE = 2;
+
+const nameOf = ({ title, ownerName }: GoalMaterial): string =>
+  title === null ? `A goal of ${ownerName}` : `“${cutAtWord(title, LONGEST_TITLE)}”`;
+
+/** How much a goal matters in a text about many; more for the company's, for what went wrong and for what moved. */
+function weightOf(goal: GoalMaterial): number {
+  const outcome = { inDispute: 3, notAchieved: 2, achieved: 1 };
+  return (
+    (goal.isCompany ? 3 : 0) +
+    (goal.outcome ? outcome[goal.outcome] : 0) +
+    (goal.isOwn ? 1 : 0) +
+    (goal.result?.sentences.length || goal.comments.length ? 2 : -4) +
+    Math.abs(moveOf(goal)) / 2
+  );
+}
+
+/** Those that matter most, heaviest first; of two alike the first one. */
+export function weightiest(goals: readonly GoalMaterial[], most: number): readonly GoalMaterial[] {
+  return goals
+    .map((goal, place) => ({ goal, place, weight: weightOf(goal) }))
+    .sort((a, b) => b.weight - a.weight || a.place - b.place)
+    .slice(0, most)
+    .map(({ goal }) => goal);
+}
+
+/** '“Halve the hand-over”: The hand-over fell from nine days to four.' */
+function leadSentence(goal: GoalMaterial, hasEnded: boolean): Sentence | null {
+  const [first] = sentencesAboutGoal(goal, hasEnded);
+  if (!first || first.sources.some(({ kind }) => kind === 'goal')) return null;
+  return { ...first, text: `${nameOf(goal)}: ${first.text}` };
+}
+
+/** The goals that matter most, one sentence each. */
+export function leadSentences(
+  goals: readonly GoalMaterial[],
+  { most, hasEnded }: { readonly most: number; readonly hasEnded: boolean },
+): readonly Sentence[] {
+  return weightiest(goals, most).flatMap((goal) => leadSentence(goal, hasEnded) ?? []);
+}
+
+/** The goal whose likelihood moved furthest; null where none moved far. */
+function moverSentence(goals: readonly GoalMaterial[]): Sentence | null {
+  const [first] = goals
+    .filter((goal) => Math.abs(moveOf(goal)) >= LEAST_MOVE)
+    .sort((a, b) => Math.abs(moveOf(b)) - Math.abs(moveOf(a)));
+  const course = first && courseSentence(first);
+  if (!first || !course) return null;
+  return {
+    ...course,
+    text: `${nameOf(first)} moved most: ${course.text.charAt(0).toLowerCase()}${course.text.slice(1)}`,
+  };
+}
+
+const count = (text: string | null): readonly Sentence[] => (text === null ? [] : [{ text, sources: [] }]);
+
+/** How a period went in figures: what no single goal says. */
+export function countSentences({ goals, total, hasEnded }: ToldPeriod): readonly Sentence[] {
+  const tally = tallyOf(goals);
+  const some =
+    total > goals.length ? `These are ${goals.length} of the ${total} goals that you may see.` : null;
+  return [...count(tallySentence(tally, hasEnded)), ...count(riskSentence(tally, hasEnded)), ...count(some)];
+}
+
+/** A quarter as a whole: its figures, the three to five goals that matter, and what moved most. */
+export function sentencesAboutPeriod(period: ToldPeriod, most = 4): readonly Sentence[] {
+  const mover = moverSentence(period.goals);
+  return [
+    ...countSentences(period),
+    ...leadSentences(period.goals, { most, hasEnded: period.hasEnded }),
+    ...(mover ? [mover] : []),
+  ];
+}
+
+/** 'Q1 2026: five of seven goals achieved' makes a year's line. */
+function lineOf({ name, goals }: ToldPeriod): string | null {
+  const { achieved, goals: all } = tallyOf(goals);
+  return all === 0 ? null : `${inWords(achieved)} of ${inWords(all)} in ${name}`;
+}
+
+/** A year as a whole: its figures, quarter by quarter, and the goals that matter. */
+export function sentencesAboutYear(periods: readonly ToldPeriod[]): readonly Sentence[] {
+  const goals = periods.flatMap((period) => period.goals);
+  const whole: ToldPeriod = {
+    name: '',
+    goals,
+    total: periods.reduce((sum, { total }) => sum + total, 0),
+    hasEnded: periods.every(({ hasEnded }) => hasEnded),
+  };
+  const lines = periods.flatMap((period) => lineOf(period) ?? []);
+  return [
+    ...countSentences(whole),
+    ...count(lines.length > 1 ? `Achieved by quarter: ${lines.join(', ')}.` : null),
+    ...leadYear(periods),
+  ];
+}
+
+const OF_YEAR = 5;
+
+/** The goals that matter most in a year, each as its own quarter tells it. */
+function leadYear(periods: readonly ToldPeriod[]): readonly Sentence[] {
+  const ended = new Map(
+    periods.flatMap(({ goals, hasEnded }) => goals.map(({ id }) => [id, hasEnded] as const)),
+  );
+  const all = periods.flatMap(({ goals }) => goals);
+  return weightiest(all, OF_YEAR).flatMap((goal) => leadSentence(goal, ended.get(goal.id) ?? false) ?? []);
+}

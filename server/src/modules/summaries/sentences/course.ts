@@ -1,0 +1,47 @@
+import { LIKELIHOOD_LABELS, QUALITY_LABELS } from '@cadence/shared-contract';
+import type { GoalMaterial, PostedWeek } from '../material/goal-material.ts';
+import type { Sentence } from './sentence.ts';
+import { capitalized, listed } from './words.ts';
+
+/** How far the likelihood moved over the quarter, in levels; 0 for fewer than two predictions. */
+export function moveOf({ weeks }: GoalMaterial): number {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  return first && last ? last.likelihood - first.likelihood : 0;
+}
+
+interface Scale {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly levelOf: (week: PostedWeek) => number;
+}
+const SCALES: readonly Scale[] = [
+  { name: 'likelihood', labels: LIKELIHOOD_LABELS, levelOf: ({ likelihood }) => likelihood },
+  { name: 'quality', labels: QUALITY_LABELS, levelOf: ({ quality }) => quality },
+];
+
+function moved({ name, labels, levelOf }: Scale, first: PostedWeek, last: PostedWeek): string {
+  const [from, to] = [levelOf(first), levelOf(last)];
+  return `${name} ${to > from ? 'rose' : 'fell'} from “${labels[from] ?? ''}” to “${labels[to] ?? ''}”`;
+}
+
+/** How the predictions moved over the quarter; null where they did not, or not by `least` levels. */
+export function courseSentence({ weeks }: GoalMaterial, least = 1): Sentence | null {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return null;
+  const moves = SCALES.filter(({ levelOf }) => Math.abs(levelOf(last) - levelOf(first)) >= least);
+  if (moves.length === 0) return null;
+  const words = listed(moves.map((scale) => moved(scale, first, last)));
+  return {
+    text: `${capitalized(words)} between weeks ${first.week} and ${last.week}.`,
+    sources: [first.source, last.source],
+  };
+}
+
+/** The last prediction, as a sentence; null without one. */
+export function standSentence({ weeks }: GoalMaterial): Sentence | null {
+  const last = weeks.at(-1);
+  if (!last) return null;
+  const { week, likelihood, quality, source } = last;
+  const text = `In week ${week} the owner chose “${LIKELIHOOD_LABELS[likelihood]}” for likelihood and “${QUALITY_LABELS[quality]}” for quality.`;
+  return { text, sources: [source] };
+}

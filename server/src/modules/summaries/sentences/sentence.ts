@@ -1,0 +1,38 @@
+import type { SummarySource, SummaryText } from '@cadence/shared-contract';
+import type { Source } from '../material/goal-material.ts';
+
+/** A sentence of a summary and what it stands on; counts stand on nothing. */
+export interface Sentence {
+  readonly text: string;
+  readonly sources: readonly Source[];
+  /** A person's own words. */
+  readonly isOwn?: boolean;
+}
+
+export type NumberedText = Pick<SummaryText, 'Sentences' | 'Sources'>;
+
+const keyOf = ({ goalId, label }: Source): string => `${goalId} ${label}`;
+
+/** Numbers the sources of a text in the order in which it names them. */
+export function numbered(sentences: readonly Sentence[]): NumberedText {
+  const numbers = new Map<string, SummarySource>();
+  const numberOf = (source: Source): number => {
+    const known = numbers.get(keyOf(source));
+    if (known) return known.Number;
+    const { goalId: GoalId, label: Label, date } = source;
+    const added = { Number: numbers.size + 1, Label, GoalId, Date: date };
+    numbers.set(keyOf(source), added);
+    return added.Number;
+  };
+  const Sentences = sentences.map(({ text, sources, isOwn }) => ({
+    Text: text,
+    Sources: [...new Set(sources.map(numberOf))],
+    IsOwn: isOwn === true,
+  }));
+  return { Sentences, Sources: [...numbers.values()] };
+}
+
+/** Sentences one after another, as one text. */
+export function textOf(sentences: readonly { readonly Text: string }[]): string {
+  return sentences.map(({ Text }) => Text).join(' ');
+}

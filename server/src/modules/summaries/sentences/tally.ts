@@ -1,0 +1,65 @@
+import { AT_RISK_LIKELIHOOD } from '@cadence/shared-contract';
+import type { GoalMaterial } from '../material/goal-material.ts';
+import { capitalized, counted, has, inWords, is, listed, waits, was } from './words.ts';
+
+/** How the goals of a period ended, or where they are. */
+export interface Tally {
+  readonly goals: number;
+  readonly achieved: number;
+  readonly notAchieved: number;
+  readonly inDispute: number;
+  readonly inReview: number;
+  readonly open: number;
+  /** Of the open ones. */
+  readonly atRisk: number;
+}
+
+export function tallyOf(goals: readonly GoalMaterial[]): Tally {
+  const count = (test: (goal: GoalMaterial) => boolean): number => goals.filter(test).length;
+  return {
+    goals: goals.length,
+    achieved: count(({ outcome }) => outcome === 'achieved'),
+    notAchieved: count(({ outcome }) => outcome === 'notAchieved'),
+    inDispute: count(({ outcome }) => outcome === 'inDispute'),
+    inReview: count(({ state }) => state === 'results_in_review'),
+    open: count(({ state }) => state === 'approved'),
+    atRisk: count(
+      ({ state, weeks }) =>
+        state === 'approved' && (weeks.at(-1)?.likelihood ?? Infinity) <= AT_RISK_LIKELIHOOD,
+    ),
+  };
+}
+
+interface Part {
+  readonly count: number;
+  readonly words: string;
+}
+
+function partsOf(tally: Tally, hasEnded: boolean): readonly Part[] {
+  const { achieved, notAchieved, inDispute, inReview, open } = tally;
+  return [
+    { count: achieved, words: `${was(achieved)} achieved` },
+    { count: notAchieved, words: `${was(notAchieved)} not achieved` },
+    { count: inDispute, words: `${is(inDispute)} in dispute` },
+    { count: inReview, words: `${waits(inReview)} for review` },
+    { count: open, words: hasEnded ? `${has(open)} no result yet` : `${is(open)} under way` },
+  ].filter(({ count }) => count > 0);
+}
+
+/** 'Nine of 14 goals were achieved, three were not achieved and two are in dispute.' */
+export function tallySentence(tally: Tally, hasEnded: boolean): string {
+  const [first, ...others] = partsOf(tally, hasEnded);
+  if (!first) return 'There were no goals.';
+  const { goals } = tally;
+  const all = goals === 1 ? 'the only goal' : goals === 2 ? 'both goals' : `all ${counted(goals, 'goal')}`;
+  const whole = others.length === 0 ? all : `${inWords(first.count)} of ${counted(goals, 'goal')}`;
+  const rest = others.map(({ count, words }) => `${inWords(count)} ${words}`);
+  return `${capitalized(listed([`${whole} ${first.words}`, ...rest]))}.`;
+}
+
+/** 'Two of those under way are at risk.'; null where none is. */
+export function riskSentence({ open, atRisk }: Tally, hasEnded: boolean): string | null {
+  if (atRisk === 0 || hasEnded) return null;
+  if (open === 1) return 'The one under way is at risk.';
+  return `${capitalized(inWords(atRisk))} of the ${inWords(open)} under way ${is(atRisk)} at risk.`;
+}

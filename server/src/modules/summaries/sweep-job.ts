@@ -1,0 +1,23 @@
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { DatabaseHandle } from '../../kernel/db/index.ts';
+import type { ScheduledJob } from '../../kernel/jobs/index.ts';
+import { removeRunsTouchedBefore } from './runs/runs.queries.ts';
+import { KEPT_AFTER_DELETION } from './saved/change-summary.ts';
+import { removeDeletedBefore } from './saved/saved.queries.ts';
+
+/** A model may think for ten minutes about each of two questions: nothing that is at work is older. */
+export const DEAD_AFTER = 3_600_000;
+
+/** Removes summaries that were deleted more than a day ago, and runs whose process has died. */
+export function sweepSummariesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
+  return {
+    name: 'sweep-summaries',
+    cron: '47 * * * *',
+    run: () =>
+      db.transaction({ role: 'jobs' }, async (tx) => {
+        const now = clock.now().getTime();
+        await removeDeletedBefore(tx, new Date(now - KEPT_AFTER_DELETION));
+        await removeRunsTouchedBefore(tx, new Date(now - DEAD_AFTER));
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Sentence } from '../sentences/sentence.ts';
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The sentences of a text as they stand in it: lines end sentences, blanks are one. */
+export function splitSentences(text: string): readonly string[] {
+  return text
+    .split(/[\r\n]+/)
+    .flatMap((line) => [...SENTENCES.segment(line)])
+    .map(({ segment }) => segment.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** What a person adds to a text: theirs, without sources. */
+export function ownSentences(words: string): readonly Sentence[] {
+  return splitSentences(words).map((text) => ({ text, sources: [], isOwn: true }));
+}

@@ -1,0 +1,135 @@
+import type { SavedSummary } from '@cadence/shared-contract';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { notFound } from '../../../kernel/errors/index.ts';
+import type { PeriodRow } from '../../goals/index.ts';
+import { findCompanyGoalIds, findPeriod, listPeriods } from '../../goals/index.ts';
+import type { GoalMaterial } from '../material/goal-material.ts';
+import { quarterName } from '../material/goal-material.ts';
+import { readTold } from '../material/read-material.ts';
+import { keepTold, listToldIds } from '../material/summary-goals.queries.ts';
+import type { Sentence } from '../sentences/sentence.ts';
+import type { ToldPeriod } from '../sentences/about-period.ts';
+import {
+  countSentences,
+  sentencesAboutPeriod,
+  sentencesAboutYear,
+  weightiest,
+} from '../sentences/about-period.ts';
+import type { SummaryCtx } from '../summary-ctx.ts';
+import type { WholeTask } from './writer.ts';
+
+type Audience = SavedSummary['Audience'];
+
+/** Goals that a model reads for a text about many. */
+const READ = 20;
+/** Goals of each quarter that a year names: three slides of four. */
+const OF_QUARTER = 12;
+
+/** A period with the goals that a summary takes of it. */
+export interface PlannedPeriod extends ToldPeriod {
+  readonly id: number;
+  readonly companyGoals: readonly number[];
+}
+
+/** What a summary is written from. */
+export interface Plan {
+  readonly kind: SavedSummary['Kind'];
+  /** Of a quarter's. */
+  readonly periodId: number | null;
+  readonly year: number;
+  readonly audience: Audience;
+  readonly periods: readonly PlannedPeriod[];
+}
+
+/** The goals of a period, the nearest ones first; or those of `only` that the viewer may see. */
+async function planPeriod(
+  ctx: SummaryCtx,
+  period: PeriodRow,
+  { audience, only }: { readonly audience: Audience; readonly only?: readonly number[] | undefined },
+): Promise<PlannedPeriod> {
+  const { db, actor } = ctx;
+  const told = only
+    ? [...(await keepTold(db, actor, only))].toSorted((a, b) => only.indexOf(a) - only.indexOf(b))
+    : await listToldIds(db, actor, { periodId: period.id, audience });
+  const read = await readTold(ctx, told.slice(0, LIMITS.summaryGoals));
+  const goals = read.map(({ material }) => material).filter(({ periodId }) => periodId === period.id);
+  const company = await findCompanyGoalIds(db, actor, period.id);
+  return {
+    id: period.id,
+    name: quarterName(period),
+    goals,
+    total: only ? goals.length : told.length,
+    hasEnded: period.end_date < ctx.today,
+    companyGoals: company.slice(0, LIMITS.summaryGoals),
+  };
+}
+
+export interface Wanted {
+  readonly audience: Audience;
+  /** Goals that were chosen; absent for all. */
+  readonly only?: readonly number[] | undefined;
+}
+
+/** @throws not_found for a period that the tenant has not */
+export async function planQuarter(ctx: SummaryCtx, periodId: number, wanted: Wanted): Promise<Plan> {
+  const period = await findPeriod(ctx.db, periodId);
+  if (!period) throw notFound();
+  const periods = [await planPeriod(ctx, period, wanted)];
+  return { kind: 'quarter', periodId, year: period.year, audience: wanted.audience, periods };
+}
+
+/** The quarters of a year that have begun; none when not one of them has ended. */
+export async function planYear(ctx: SummaryCtx, year: number, wanted: Wanted): Promise<Plan> {
+  const ofYear = (await listPeriods(ctx.db)).filter((period) => period.year === year);
+  const isEnded = ofYear.some(({ end_date }) => end_date < ctx.today);
+  const begun = isEnded ? ofYear.filter(({ start_date }) => start_date <= ctx.today) : [];
+  const periods: PlannedPeriod[] = [];
+  for (const period of begun) periods.push(await planPeriod(ctx, period, wanted));
+  return { kind: 'year', periodId: null, year, audience: wanted.audience, periods };
+}
+
+/** Why a plan makes no summary, as a dialog says it (AI-018); null when it makes one. */
+export function refusalOf({ kind, periods, year }: Plan): string | null {
+  if (kind === 'year' && periods.length === 0) return MESSAGES.noPastQuarters;
+  if (periods.some(({ goals }) => goals.length > 0)) return null;
+  const name = kind === 'year' ? String(year) : (periods[0]?.name ?? '');
+  return `There are no published goals of ${name} that this summary could be written from.`;
+}
+
+/** The goals that a summary names: all of a quarter, the weightiest of each quarter of a year. */
+export function namedGoals({ kind, periods }: Plan): readonly GoalMaterial[] {
+  return periods.flatMap(({ goals }) => {
+    if (kind === 'quarter') return goals;
+    const heavy = new Set(weightiest(goals, OF_QUARTER));
+    return goals.filter((goal) => heavy.has(goal));
+  });
+}
+
+/** One quarter as a whole. */
+export function quarterTask(period: ToldPeriod, ownWords: string, most?: number): WholeTask {
+  return {
+    purpose: 'Quarter summary',
+    name: period.name,
+    goals: weightiest(period.goals, READ),
+    counts: countSentences(period),
+    composed: sentencesAboutPeriod(period, most),
+    ownWords,
+  };
+}
+
+/** A year as a whole. */
+export function yearTask({ periods, year }: Plan, ownWords: string): WholeTask {
+  const composed = sentencesAboutYear(periods);
+  const isCount = ({ sources }: Sentence): boolean => sources.length === 0;
+  return {
+    purpose: 'Year summary',
+    name: String(year),
+    goals: weightiest(
+      periods.flatMap(({ goals }) => goals),
+      READ,
+    ),
+    counts: composed.filter(isCount),
+    composed,
+    ownWords,
+  };
+}

@@ -1,0 +1,126 @@
+import type { BodyOf, OutputOf, SavedSummary, SummaryText } from '@cadence/shared-contract';
+import { notFound } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { AfterCommit } from '../../../kernel/http/index.ts';
+import type { Model } from '../../../kernel/model/index.ts';
+import { demandText, putText } from '../saved/change-summary.ts';
+import { presentText, storedText } from '../saved/content.ts';
+import type { Place } from '../saved/edit-content.ts';
+import { demandAudience } from '../summaries.policy.ts';
+import { planQuarter, planYear, quarterTask, refusalOf, yearTask } from './plan.ts';
+import type { Written } from './writer.ts';
+import { Writer } from './writer.ts';
+
+type Regenerate = BodyOf<'summaries.quarterText'>;
+type Audience = SavedSummary['Audience'];
+
+/** What all three answers have. */
+interface Refusable {
+  readonly Success: boolean;
+  readonly Message: string | null;
+  readonly Saved: SavedSummary | null;
+}
+
+interface Rewrite<Output> {
+  readonly place: Place;
+  readonly body: Regenerate;
+  readonly audience: Audience;
+  readonly write: (writer: Writer) => Promise<Written>;
+  readonly present: (text: SummaryText, rest: Refusable) => Output;
+}
+
+const wordsOf = ({ Context }: Regenerate): string => Context.AdditionalContext?.trim() ?? '';
+
+/** Writes one text and, where a saved summary is named, makes it part of that. */
+function rewrite<Output>(
+  ctx: Ctx,
+  model: Model | null,
+  { place, body, audience, write, present }: Rewrite<Output>,
+): AfterCommit<Output> {
+  const writer = new Writer({ model, by: ctx.actor, log: ctx.log });
+  return new AfterCommit(async ({ finish }) => {
+    const text = storedText(await write(writer));
+    return finish(async (later) => {
+      demandAudience(later, audience);
+      const id = body.SavedId ?? null;
+      const ownWords = wordsOf(body);
+      const Saved = id === null ? null : await putText(later, id, { place, text, ownWords });
+      return present(presentText(text), { Success: true, Message: writer.message, Saved });
+    });
+  });
+}
+
+const REFUSED = { Success: false, Saved: null } as const;
+
+/** A goal's text again (AI-014). @throws denied, not_found for a goal that cannot be told of */
+export async function rewriteGoal(
+  ctx: Ctx,
+  { periodId, goalId, audience }: { periodId: number; goalId: number; audience: Audience },
+  { model, body }: { readonly model: Model | null; readonly body: Regenerate },
+): Promise<AfterCommit<OutputOf<'summaries.goal'>>> {
+  demandAudience(ctx, audience);
+  const place: Place = { Part: 'goal', Id: goalId };
+  if (body.SavedId) await demandText(ctx, body.SavedId, place);
+  const plan = await planQuarter(ctx, periodId, { audience, only: [goalId] });
+  const [period] = plan.periods;
+  const material = period?.goals[0];
+  if (!period || !material) throw notFound();
+  const ownWords = wordsOf(body);
+  return rewrite<OutputOf<'summaries.goal'>>(ctx, model, {
+    ...{ place, body, audience },
+    write: async (writer) => {
+      const written = await writer.goals([{ material, hasEnded: period.hasEnded, ownWords }]);
+      return written.get(goalId) ?? { sentences: [], label: '' };
+    },
+    present: (text, rest) => ({
+      ...rest,
+      GoalSummary: { Id: goalId, SummaryAdditionalContext: ownWords, ...text },
+    }),
+  });
+}
+
+/** Which goals a text is to speak of: those that were named, else those of the saved summary. */
+async function chosen(ctx: Ctx, body: Regenerate, place: Place): Promise<readonly number[] | undefined> {
+  const content = body.SavedId ? await demandText(ctx, body.SavedId, place) : null;
+  return body.Context.Goals?.map(({ Id }) => Id) ?? content?.goals;
+}
+
+/** A quarter's text again (AI-016), of a quarter's summary or within a year's. @throws denied, not_found */
+export async function rewriteQuarter(
+  ctx: Ctx,
+  { periodId, audience }: { readonly periodId: number; readonly audience: Audience },
+  { model, body }: { readonly model: Model | null; readonly body: Regenerate },
+): Promise<AfterCommit<OutputOf<'summaries.quarterText'>> | OutputOf<'summaries.quarterText'>> {
+  demandAudience(ctx, audience);
+  const place: Place = { Part: 'quarter', Id: periodId };
+  const only = await chosen(ctx, body, place);
+  const plan = await planQuarter(ctx, periodId, { audience, only });
+  const [period] = plan.periods;
+  const refusal = refusalOf(plan);
+  if (!period || refusal !== null) return { ...REFUSED, Message: refusal, Summary: null };
+  return rewrite<OutputOf<'summaries.quarterText'>>(ctx, model, {
+    ...{ place, body, audience },
+    write: (writer) => writer.whole(quarterTask(period, wordsOf(body))),
+    present: (Summary, rest) => ({ ...rest, Summary }),
+  });
+}
+
+/** A year's text again (AI-017). @throws denied, not_found */
+export async function rewriteYear(
+  ctx: Ctx,
+  { year, audience }: { readonly year: number; readonly audience: Audience },
+  { model, body }: { readonly model: Model | null; readonly body: Regenerate },
+): Promise<AfterCommit<OutputOf<'summaries.yearText'>> | OutputOf<'summaries.yearText'>> {
+  demandAudience(ctx, audience);
+  const place: Place = { Part: 'year', Id: 0 };
+  if (body.SavedId) await demandText(ctx, body.SavedId, place);
+  const only = body.Context.Goals?.map(({ Id }) => Id);
+  const plan = await planYear(ctx, year, { audience, only });
+  const refusal = refusalOf(plan);
+  if (refusal !== null) return { ...REFUSED, Message: refusal, ExecutiveSummary: null };
+  return rewrite<OutputOf<'summaries.yearText'>>(ctx, model, {
+    ...{ place, body, audience },
+    write: (writer) => writer.whole(yearTask(plan, wordsOf(body))),
+    present: (ExecutiveSummary, rest) => ({ ...rest, ExecutiveSummary }),
+  });
+}

@@ -1,0 +1,295 @@
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Static } from 'typebox';
+import type { Model, ModelAsker } from '../../../kernel/model/index.ts';
+import { ModelError } from '../../../kernel/model/index.ts';
+import type { GoalMaterial } from '../material/goal-material.ts';
+import { cutAtWord } from '../material/read-words.ts';
+import { sentencesAboutGoal } from '../sentences/about-goal.ts';
+import type { Sentence } from '../sentences/sentence.ts';
+import type { Ground } from './check-sentence.ts';
+import { faultOf } from './check-sentence.ts';
+import { ownSentences } from './own-words.ts';
+import { GOAL_SENTENCES, GoalTexts, WANTED, WHOLE_SENTENCES, WholeText } from './questions.ts';
+import type { GivenGoal } from './told-data.ts';
+import { give, hasWords } from './told-data.ts';
+
+export interface Written {
+  readonly sentences: readonly Sentence[];
+  /** Who wrote it, as it stands beside the text. */
+  readonly label: string;
+}
+
+export interface GoalTask {
+  readonly material: GoalMaterial;
+  readonly hasEnded: boolean;
+  /** What the person adds; '' for nothing. */
+  readonly ownWords: string;
+}
+
+export interface WholeTask {
+  readonly purpose: 'Quarter summary' | 'Year summary';
+  /** 'Q3 2026' */
+  readonly name: string;
+  /** Weightiest first. */
+  readonly goals: readonly GoalMaterial[];
+  /** Figures, which stand before what a model writes. */
+  readonly counts: readonly Sentence[];
+  /** The whole text without a model. */
+  readonly composed: readonly Sentence[];
+  readonly ownWords: string;
+}
+
+export interface WriterServices {
+  /** Null where none is configured: everything is composed. */
+  readonly model: Model | null;
+  readonly by: ModelAsker;
+  readonly log: FastifyBaseLogger;
+  /** Aborted when nobody wants the texts any more. */
+  readonly signal?: AbortSignal;
+  /** Called with the id of the goal that is being written. */
+  readonly onGoal?: (id: number) => Promise<void>;
+}
+
+type Answered = Static<typeof WholeText>['sentences'];
+
+/** After so many failures in a row nothing more is asked: the endpoint is away, or cannot do what is asked. */
+const FAILURES = 2;
+/** Characters of one text of a model. */
+const LONGEST_GOAL = 1200;
+const OWN_LABEL = 'What the author adds';
+
+const fitting = (
+  sentences: readonly Sentence[],
+  longest: number = LIMITS.summaryText,
+): readonly Sentence[] => {
+  let length = 0;
+  return sentences.filter(({ text }) => (length += text.length + 1) <= longest + 1);
+};
+
+/** Which goal and which numbers an answered sentence may stand on. */
+class Given {
+  readonly goals: readonly GivenGoal[];
+  readonly ownNumber: number | null;
+  readonly #ownWords: string;
+  constructor(goals: readonly GoalMaterial[], ownWords: string) {
+    let next = 1;
+    this.goals = goals.map((goal) => {
+      const given = give(goal, next);
+      next += given.sources.size;
+      return given;
+    });
+    this.#ownWords = ownWords;
+    this.ownNumber = ownWords === '' ? null : next;
+  }
+
+  /** As it stands in the question. */
+  get data(): object {
+    const own = { number: this.ownNumber, label: OWN_LABEL, said: [this.#ownWords] };
+    return {
+      goals: this.goals.map(({ data }) => data),
+      ...(this.ownNumber !== null && { author: own }),
+    };
+  }
+
+  #goalsOf(numbers: readonly number[]): readonly GivenGoal[] {
+    return this.goals.filter(({ sources }) => numbers.some((number) => sources.has(number)));
+  }
+
+  #ground(named: readonly GivenGoal[], numbers: readonly number[]): Ground {
+    const usesOwn = this.ownNumber !== null && numbers.includes(this.ownNumber);
+    const others = this.goals.filter((goal) => !named.includes(goal));
+    return {
+      text: [...named.map(({ ground }) => ground), ...(usesOwn ? [this.#ownWords] : [])].join(' '),
+      outcomes: named.map(({ material }) => material.outcome),
+      otherTitles: others.flatMap(({ material }) => material.title ?? []),
+    };
+  }
+
+  /** What is wrong with a sentence; `only` is the goal it may speak of, null for any. */
+  fault({ text, sources }: Answered[number], only: GivenGoal | null): string | null {
+    const allowed = only ? [only] : this.goals;
+    const isGiven = (number: number): boolean =>
+      number === this.ownNumber || allowed.some((goal) => goal.sources.has(number));
+    if (sources.length === 0) return 'names no source';
+    if (!sources.every(isGiven)) return only ? 'names a source of another goal' : 'names an unknown source';
+    const named = this.#goalsOf(sources);
+    // The title of its own goal is known even where only the author's words are named.
+    return faultOf(text.trim(), this.#ground(named.length === 0 && only ? [only] : named, sources));
+  }
+
+  read({ text, sources }: Answered[number]): Sentence {
+    const named = this.goals.flatMap((goal) => sources.flatMap((number) => goal.sources.get(number) ?? []));
+    return { text: text.trim(), sources: named, ...(named.length === 0 && { isOwn: true }) };
+  }
+}
+
+function composed(material: GoalMaterial, hasEnded: boolean, ownWords: string): Written {
+  return {
+    sentences: fitting([...sentencesAboutGoal(material, hasEnded), ...ownSentences(ownWords)]),
+    label: MESSAGES.composedFromGoals,
+  };
+}
+
+/**
+ * Writes texts: by the model where there is one, and by the composer whatever the model does not write or does not write
+ * well (D-57). One for each summary: it remembers that the model is away, or may not be asked any more.
+ */
+export class Writer {
+  readonly #services: WriterServices;
+  #failures = 0;
+  #message: string | null = null;
+  constructor(services: WriterServices) {
+    this.#services = services;
+  }
+
+  /** What the person is told of a model that was not asked; null for nothing. */
+  get message(): string | null {
+    return this.#message;
+  }
+
+  get #model(): Model | null {
+    return this.#failures >= FAILURES ? null : this.#services.model;
+  }
+
+  /** @throws ModelError only when nobody wants the text any more */
+  async #asked<T>(ask: (model: Model) => Promise<T>): Promise<T | null> {
+    const model = this.#model;
+    if (model === null) return null;
+    try {
+      const answer = await ask(model);
+      this.#failures = 0;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ModelError) || error.outcome === 'cancelled') throw error;
+      this.#services.log.warn({ err: error }, 'a summary is composed instead');
+      this.#failures += 1;
+      if (error.outcome === 'limited') {
+        this.#failures = FAILURES;
+        this.#message = `${error.message} What it did not write was composed from the goals.`;
+      }
+      return null;
+    }
+  }
+
+  /** Some goals' texts, in one question. */
+  async goals(tasks: readonly GoalTask[]): Promise<ReadonlyMap<number, Written>> {
+    this.#services.signal?.throwIfAborted();
+    const telling = tasks.filter(({ material, ownWords }) => hasWords(material) || ownWords !== '');
+    const written =
+      telling.length === 0 ? null : await this.#asked((model) => this.#askGoals(model, telling));
+    return new Map(
+      tasks.map(({ material, hasEnded, ownWords }) => [
+        material.id,
+        written?.get(material.id) ?? composed(material, hasEnded, ownWords),
+      ]),
+    );
+  }
+
+  async #askGoals(model: Model, tasks: readonly GoalTask[]): Promise<ReadonlyMap<number, Written>> {
+    const { by, signal, onGoal } = this.#services;
+    const ownWords = tasks.length === 1 ? (tasks[0]?.ownWords ?? '') : '';
+    const given = new Given(
+      tasks.map(({ material }) => material),
+      ownWords,
+    );
+    let begun = 0;
+    const answer = await model.ask({
+      by,
+      purpose: 'Goal summary',
+      instructions: WANTED.goals,
+      data: given.data,
+      schemaName: 'goal_summaries',
+      schema: GoalTexts,
+      ...(signal && { signal }),
+      check: ({ goals }) => [
+        ...(goals.length === given.goals.length ? [] : ['Each goal must be answered once.']),
+        ...goals.flatMap((goal, index) => goalFaults(given, goal, index)),
+      ],
+      onText: async (text) => {
+        const ids = text.match(/"id"\s*:\s*\d+/g) ?? [];
+        const id = Number(/\d+/.exec(ids.at(-1) ?? '')?.[0]);
+        if (ids.length === begun || !given.goals.some(({ material }) => material.id === id)) return;
+        begun = ids.length;
+        await onGoal?.(id);
+      },
+    });
+    const written = new Map<number, Written>();
+    answer.goals.forEach((goal, index) => {
+      if (written.has(goal.id) || goalFaults(given, goal, index).length > 0) return;
+      const sentences = goal.sentences.map((sentence) => given.read(sentence));
+      written.set(goal.id, { sentences, label: MESSAGES.writtenByModel });
+    });
+    return written;
+  }
+
+  /** A text about many goals. */
+  async whole(task: WholeTask): Promise<Written> {
+    this.#services.signal?.throwIfAborted();
+    const answered = task.goals.some(hasWords)
+      ? await this.#asked((model) => this.#askWhole(model, task))
+      : null;
+    if (answered === null || answered.length === 0)
+      return {
+        sentences: fitting([...task.composed, ...ownSentences(task.ownWords)]),
+        label: MESSAGES.composedFromGoals,
+      };
+    return { sentences: fitting([...task.counts, ...answered]), label: MESSAGES.writtenByModel };
+  }
+
+  async #askWhole(model: Model, task: WholeTask): Promise<readonly Sentence[]> {
+    const { by, signal } = this.#services;
+    const given = new Given(task.goals.filter(hasWords), task.ownWords);
+    const isRight = (sentences: Answered): readonly string[] => wholeFaults(given, sentences);
+    const { sentences } = await model.ask({
+      by,
+      purpose: task.purpose,
+      instructions: WANTED.whole,
+      data: { period: task.name, figures: task.counts.map(({ text }) => text), ...given.data },
+      schemaName: 'whole_summary',
+      schema: WholeText,
+      ...(signal && { signal }),
+      check: (answer) => isRight(answer.sentences),
+      onText: () => undefined,
+    });
+    return isRight(sentences).length > 0 ? [] : sentences.map((sentence) => given.read(sentence));
+  }
+}
+
+function lengthFaults(sentences: Answered, most: number, longest: number): readonly string[] {
+  if (sentences.length === 0) return ['has no sentence'];
+  if (sentences.length > most) return [`has more than ${most} sentences`];
+  return sentences.reduce((sum, { text }) => sum + text.length, 0) > longest ? ['is too long'] : [];
+}
+
+/** Named by their places: neither ids that were made up nor words of people go back. */
+function goalFaults(
+  given: Given,
+  { id, sentences }: Static<typeof GoalTexts>['goals'][number],
+  index: number,
+): readonly string[] {
+  const goal = given.goals.find(({ material }) => material.id === id);
+  if (!goal) return [`goals/${index} is none of the goals that were asked for.`];
+  const faults = lengthFaults(sentences, GOAL_SENTENCES, LONGEST_GOAL).map(
+    (fault) => `goals/${index} ${fault}.`,
+  );
+  if (faults.length > 0) return faults;
+  return sentences.flatMap((sentence, place) => {
+    const fault = given.fault(sentence, goal);
+    return fault === null ? [] : [`goals/${index}/sentences/${place} ${fault}.`];
+  });
+}
+
+function wholeFaults(given: Given, sentences: Answered): readonly string[] {
+  const faults = lengthFaults(sentences, WHOLE_SENTENCES, LIMITS.summaryText - 300).map(
+    (fault) => `The text ${fault}.`,
+  );
+  if (faults.length > 0) return faults;
+  return sentences.flatMap((sentence, place) => {
+    const fault = given.fault(sentence, null);
+    return fault === null ? [] : [`sentences/${place} ${fault}.`];
+  });
+}
+
+/** What is being written, for progress: titles can be long. */
+export const progressName = (title: string): string => cutAtWord(title, 200);
