@@ -44,6 +44,7 @@ const JOBS = `
     rows_done integer not null default 0,
     rows_total integer,
     content_text text,
+    rights jsonb,
     file_name text,
     file_type text,
     size integer,

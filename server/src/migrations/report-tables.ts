@@ -23,6 +23,8 @@ export interface ReportJobsTable {
   rows_total: Optional<number>;
   /** '14 people'. */
   content_text: Optional<string>;
+  /** With which rights a finished one was made. */
+  rights: ColumnType<readonly string[] | null, string | null | undefined, string | null>;
   file_name: Optional<string>;
   file_type: Optional<string>;
   /** In bytes. */

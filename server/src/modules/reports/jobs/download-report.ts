@@ -6,6 +6,7 @@ import type { ReportJobRow } from './report-jobs.queries.ts';
 import { findJob, findWhomToAsk, readPieces, withdrawJob } from './report-jobs.queries.ts';
 import type { ReportMaker } from './report-maker.ts';
 import { isRightLost } from './right-lost.ts';
+import { demandRights, rightsOf } from './rights.ts';
 
 /** Pieces that are read at a time: a megabyte. */
 const PIECES = 4;
@@ -33,18 +34,21 @@ async function withdrawnSentence({ db, actor }: Ctx): Promise<string> {
   return `You may not see this report any more.${name === null ? '' : ` Ask ${name}.`}`;
 }
 
-/** The refusal of a report whose person has lost the right to it; undefined while they have it (D-96). */
+/** The refusal of a report whose person has lost a right since; undefined while they have all (D-96). */
 async function findRefusal(
   ctx: Ctx,
   maker: ReportMaker,
-  { report, format, params }: ReportJobRow,
+  { report, format, params, rights }: ReportJobRow,
 ): Promise<string | undefined> {
+  let isOffered = false;
   try {
     await maker.describe(ctx, { report, format, params });
+    isOffered = true;
+    demandRights(rights ?? [], rightsOf(ctx.actor));
     return undefined;
   } catch (error) {
     if (!isRightLost(error)) throw error;
-    return withdrawnSentence(ctx);
+    return isOffered ? error.message : withdrawnSentence(ctx);
   }
 }
 

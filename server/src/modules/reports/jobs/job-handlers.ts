@@ -12,7 +12,6 @@ import {
   countWaiting,
   findJob,
   insertJob,
-  keptUntil,
   listJobs,
   lockReportsOf,
   removeJob,
@@ -90,10 +89,9 @@ export function createReportJobHandlers({
         });
       }),
 
-    'reports.jobs': async ({ db, actor, now }) => {
-      const age = keptUntil(now).getTime() - now.getTime();
-      return { Jobs: (await listJobs(db, actor, new Date(now.getTime() - age))).map(presentJob) };
-    },
+    'reports.jobs': async ({ db, actor, now }) => ({
+      Jobs: (await listJobs(db, actor, now)).map(presentJob),
+    }),
 
     'reports.job': (ctx, { params }) => readJob(ctx, params.id),
 

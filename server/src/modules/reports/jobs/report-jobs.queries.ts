@@ -74,14 +74,14 @@ export function findJob(db: Db, owner: Owner, id: number): Promise<ReportJobRow 
     .executeTakeFirst();
 }
 
-/** The person's jobs that are open or were finished since, as they are listed: running, waiting, the latest. */
-export function listJobs(db: Db, owner: Owner, since: Date): Promise<ReportJobRow[]> {
+/** The person's jobs that are open or still kept, as they are listed: running, waiting, the latest. */
+export function listJobs(db: Db, owner: Owner, now: Date): Promise<ReportJobRow[]> {
   return db
     .selectFrom('report_jobs')
     .selectAll()
     .where('tenant_id', '=', currentTenant)
     .where('person_id', '=', owner.id)
-    .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', since)]))
+    .where((eb) => eb.or([eb('finished_at', 'is', null), eb('kept_until', '>', now)]))
     .orderBy(sql`case state when 'running' then 0 when 'waiting' then 1 else 2 end`)
     .orderBy('finished_at', 'desc')
     .orderBy('started_at')

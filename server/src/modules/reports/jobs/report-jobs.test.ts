@@ -1,7 +1,9 @@
 import { LIMITS } from '@cadence/shared-contract';
+import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { PeopleTable } from '../../../migrations/kernel-tables.ts';
 import { conflict, invalid } from '../../../kernel/errors/index.ts';
-import type { JobWorld } from './testing/job-world.ts';
+import type { JobWorld, Person } from './testing/job-world.ts';
 import { asking, startJobWorld, statesOf } from './testing/job-world.ts';
 import { cleanUpReportsJob } from './index.ts';
 
@@ -122,6 +124,35 @@ test('[D-96] a right that is lost before the download takes the file away, and s
   expect((await call('reports.job', { params: { id } })).body).toMatchObject({
     ...{ State: 'withdrawn', Problem: problem, FileName: null, Size: null, KeptUntil: null },
   });
+  expect(await world.pieces(person)).toBe(0);
+});
+
+const setRights = (person: Person, values: Updateable<PeopleTable>) =>
+  world.inTenant(person, (db) => db.updateTable('people').set(values).where('id', '=', person.id).execute());
+
+test('[D-96] what was made with rights that are gone is not delivered, though the report may still be had', async () => {
+  const { person, call } = await world.someone({ role: 'manager', is_hr_admin: true });
+  const { Id: id } = (await call('reports.start', { body: asking('with rights') })).body;
+  await setRights(person, { is_goal_admin: true });
+  expect((await call('reports.download', { params: { id } })).status).toBe(200);
+  await setRights(person, { is_hr_admin: false });
+  const { status, body } = await call('reports.download', { params: { id } });
+  const problem = 'Your permissions have changed since this report was begun. Please generate it again.';
+  expect([status, body['code'], body['detail']]).toEqual([400, 'denied', problem]);
+  expect(await world.pieces(person)).toBe(0);
+  const again = (await call('reports.start', { body: asking('with fewer') })).body;
+  expect((await call('reports.download', { params: { id: again.Id } })).status).toBe(200);
+  await setRights(person, { role: 'observer' });
+  expect((await call('reports.download', { params: { id: again.Id } })).status).toBe(400);
+});
+
+test('[D-96] a right that is lost while it is made ends it', async () => {
+  const { person, call } = await world.someone({ role: 'manager', is_hr_admin: true });
+  const started = call('reports.start', { body: asking('hold rights') });
+  const { making, release, fail } = await world.maker.held('hold rights');
+  await setRights(person, { is_hr_admin: false });
+  await making.as(async () => undefined).then(release, fail);
+  expect((await started).body).toMatchObject({ State: 'withdrawn', FileName: null });
   expect(await world.pieces(person)).toBe(0);
 });
 

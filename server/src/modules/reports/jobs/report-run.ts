@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { dateInZone } from '../../../kernel/clock/clock.ts';
 import type { Clock } from '../../../kernel/clock/clock.ts';
 import type { DatabaseHandle, Db } from '../../../kernel/db/index.ts';
-import { DomainError, errorCode, readRefusal } from '../../../kernel/errors/index.ts';
+import type { DomainError } from '../../../kernel/errors/index.ts';
+import { denied, errorCode, readRefusal } from '../../../kernel/errors/index.ts';
 import { every } from '../../../kernel/guard/index.ts';
 import { findReader } from '../../../kernel/session/index.ts';
 import type { AsReader, MadeReport } from '../report-request.ts';
@@ -14,6 +15,8 @@ import type { ReportMaker } from './report-maker.ts';
 import type { Ending, Progress, Run } from './report-runs.queries.ts';
 import { addPiece, giveBack, MAX_ATTEMPTS, noteProgress, runOf } from './report-runs.queries.ts';
 import { isRightLost } from './right-lost.ts';
+import type { Rights } from './rights.ts';
+import { demandRights, rightsOf } from './rights.ts';
 
 export interface RunServices {
   readonly db: DatabaseHandle;
@@ -54,6 +57,8 @@ export class ReportRun {
   #noted: Progress = this.#progress;
   #quiet = 0;
   #isNoting = false;
+  /** What the person might when the first step was taken. */
+  #rights: Rights | null = null;
 
   constructor(job: ReportJobRow, services: RunServices) {
     this.job = job;
@@ -101,7 +106,10 @@ export class ReportRun {
       this.#controller.signal.throwIfAborted();
       return this.#inTenant(async (db) => {
         const reader = await findReader(db, this.job.tenant_id, this.job.person_id);
-        if (!reader) throw new DomainError('denied', SENTENCES.left);
+        if (!reader) throw denied(SENTENCES.left);
+        const rights = rightsOf(reader.actor);
+        this.#rights ??= rights;
+        demandRights(this.#rights, rights);
         return work({ ...reader, db, now, today: dateInZone(now, reader.tenant.timeZone) });
       });
     };
@@ -143,6 +151,7 @@ export class ReportRun {
       file_name: made.name,
       file_type: made.type,
       size,
+      rights: JSON.stringify(this.#rights ?? []),
       rows_done: total ?? done,
       rows_total: total ?? done,
     });

@@ -106,7 +106,7 @@ async function removePieces(db: Db, { tenantId, jobId }: Omit<Run, 'runId'>): Pr
 
 export type Ending = Pick<
   Updateable<ReportJobsTable>,
-  'content_text' | 'file_name' | 'file_type' | 'size' | 'problem' | 'rows_done' | 'rows_total'
+  'content_text' | 'rights' | 'file_name' | 'file_type' | 'size' | 'problem' | 'rows_done' | 'rows_total'
 > & { readonly state: 'done' | 'failed' | 'withdrawn'; readonly now: Date };
 
 /** Ends a run; without a file unless it is done. False when the job is not this run's any more. */

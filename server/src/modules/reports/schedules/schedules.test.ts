@@ -93,7 +93,7 @@ test('[D-97] there are twenty schedules at most, also for windows that add at th
   const { call } = await world.someone();
   for (let count = 1; count < LIMITS.reportSchedules; count += 1) await add(call);
   const answers = await Promise.all([1, 2, 3].map(() => call('reports.addSchedule', { body: weekly() })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.find(({ status }) => status === 400)?.body['detail']).toBe(
     'You have 20 schedules, which is the most. Please end one first.',
   );
