@@ -23,17 +23,12 @@ export interface GoalMark {
 
 /** Inches between a goal's texts and its mark. */
 const GAP = 0.12;
-/** Texts whose left edges differ by less stand in one column. */
-const ALIGNED = 0.05;
 
-/** Where a goal stands on a slide: from its title down to the next title of the same column; null where it is not there. */
-export function markOf(slide: Slide, title: string): GoalMark | null {
-  const head = headOf(title);
-  const heading = slide.texts.find(({ text, isStrong }) => isStrong && headOf(text) === head);
-  if (heading === undefined) return null;
-  const below = slide.texts.filter(({ x, y }) => Math.abs(x - heading.x) < ALIGNED && y > heading.y);
-  const next = below.find(({ isStrong }) => isStrong)?.y ?? Infinity;
-  const ends = below.filter(({ y, text }) => y < next && text !== '').map(({ y, height }) => y + height);
-  const end = Math.min(Math.max(heading.y + heading.height, ...ends), next);
-  return { x: heading.x - GAP, y: heading.y, height: end - heading.y };
+/** Where a goal stands on a slide; null where it is not there. */
+export function markOf({ texts }: Slide, goalId: number): GoalMark | null {
+  const own = texts.filter((text) => text.goalId === goalId);
+  if (own.length === 0) return null;
+  const top = Math.min(...own.map(({ y }) => y));
+  const bottom = Math.max(...own.map(({ y, height }) => y + height));
+  return { x: Math.min(...own.map(({ x }) => x)) - GAP, y: top, height: bottom - top };
 }

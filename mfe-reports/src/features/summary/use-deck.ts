@@ -4,6 +4,9 @@ import { formatDateLong } from '@cadence/shared-ui';
 import { deckOf, type Deck } from '@cadence/shared-contract/slides';
 import type { OpenSummary } from './parts.ts';
 
+/** On the first slide (people §9). */
+const NAMES = { quarter: 'Goal Summary', year: 'Executive Summary' } as const;
+
 /** The tenant's colour that the shell has painted the page in, for answers that do not name it. */
 function pageColor(): string | null {
   const color = document.documentElement.style.getPropertyValue('--tenant').trim().replace('#', '');
@@ -21,6 +24,7 @@ export function useDeck(shown: OpenSummary): Deck {
         brand: result.Brand === undefined ? pageColor() : result.Brand,
         author: profile.Name,
         date: formatDateLong(period.Today),
+        name: NAMES[result.Saved.Kind],
       }),
     [result, tenant.Name, profile.Name, period.Today],
   );

@@ -97,6 +97,7 @@ export function useSummaryForm(newest: OpenSummary) {
         ([key, text]) => text !== kept.saved[key] && key in latest.current.values,
       );
       act({ type: 'write', part: Object.fromEntries(left) });
+      saves.save();
     },
   };
 }

@@ -123,7 +123,7 @@ export function SlidesPane({ form, deck, shown, onShow, active }: SlidesPaneProp
     onShow(next);
   };
   const mark =
-    slide === undefined || active === null || active.goal === null ? null : markOf(slide, active.goal.Title);
+    slide === undefined || active === null || active.goal === null ? null : markOf(slide, active.goal.Id);
   return (
     <section className="sum-slides" aria-label="Slides">
       <Head form={form} />
