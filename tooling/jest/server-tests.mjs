@@ -25,7 +25,7 @@ export const FLOWS = [
   'modules/predictions/predictions.test.ts',
   'modules/reports/jobs/report-jobs.test.ts',
   'modules/reports/jobs/report-queue.test.ts',
-  'modules/reports/schedules/schedules.test.ts',
+  'modules/reports/schedules/run-schedules.test.ts',
   'modules/strategy/racing-editors.test.ts',
   'modules/strategy/strategy.test.ts',
   'modules/suggestions/suggestions.test.ts',

@@ -13,8 +13,12 @@ import type { ReportJobsTable } from '../../../../migrations/report-tables.ts';
 import type { TestApp } from '../../../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../../../testing/index.ts';
 import { createSession } from '../../../auth/index.ts';
-import { createReportMailWriter, REPORT_MAIL_WRITER, runSchedules } from '../../schedules/index.ts';
-import { createScheduleHandlers } from '../../schedules/index.ts';
+import {
+  createReportMailWriter,
+  createScheduleHandlers,
+  REPORT_MAIL_WRITER,
+  runSchedules,
+} from '../../schedules/index.ts';
 import type { ReportMaker, ReportQueue, ReportQueueOptions } from '../index.ts';
 import { createReportJobHandlers, createReportQueue } from '../index.ts';
 import { TestMaker } from './test-maker.ts';
