@@ -10,6 +10,7 @@ import { orgChart } from './measures/org-chart.ts';
 import { orgHierarchy } from './measures/org-hierarchy.ts';
 import { pageLoad } from './measures/page-load.ts';
 import { releases } from './measures/releases.ts';
+import { reports } from './measures/reports.ts';
 import { routeOverhead } from './measures/route-overhead.ts';
 import { talent } from './measures/talent.ts';
 
@@ -27,6 +28,7 @@ process.exitCode = await runMeasures({
     knownAddress,
     logins,
     hubFanOut,
+    reports,
     releases,
     cleanClone,
   ],

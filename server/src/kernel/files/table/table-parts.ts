@@ -3,7 +3,7 @@ import { guard } from '../../guard/index.ts';
 import type { Row, TableFile, TableSheet } from './table-file.ts';
 
 /** Rows that are handed over at once; a page may have more. */
-const PART_ROWS = 500;
+const PART_ROWS = 100;
 
 /** Rows of one sheet, in order. */
 export interface TablePart {
