@@ -123,6 +123,9 @@ interface Span {
   readonly timeline: Timeline;
 }
 
+/** Where the weeks of an ended quarter lead. */
+const HEADINGS = { achieved: 'up', dispute: 'level', missed: 'down' } as const;
+
 function weeksOf(random: Random, goal: PlannedGoal, { timeline, ...span }: Span): StoryWeek[] {
   const mondays = goal.quarter.mondays.filter(
     (monday) => monday >= span.from && monday <= goal.quarter.endDate,
@@ -130,7 +133,8 @@ function weeksOf(random: Random, goal: PlannedGoal, { timeline, ...span }: Span)
   const last = span.closed !== null && span.closed < timeline.thisMonday ? span.closed : timeline.thisMonday;
   const begun = mondays.filter((monday) => monday <= last).length;
   const hasCurrent = mondays[begun - 1] === timeline.thisMonday;
-  const postings = weeklyCourse(random, goal.course, { weeks: begun, hasCurrent });
+  const heading = hasCurrent || begun < mondays.length ? 'level' : HEADINGS[goal.outcome];
+  const postings = weeklyCourse(random, goal.course, { weeks: begun, hasCurrent, heading });
   return mondays.map((monday, index) => {
     const posting = postings[index] ?? null;
     return { monday, posting, isEnabled: posting !== null || span.closed === null || monday < span.closed };

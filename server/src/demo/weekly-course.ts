@@ -23,8 +23,16 @@ const MISSED_AT_END: Readonly<Record<Course, number>> = {
 /** What the last posting says compared with the one before it. */
 const FINISH: Readonly<Partial<Record<Course, number>>> = { rising: 1, falling: -1 };
 
-function nextLevel(random: Random, last: number): number {
-  return clamp(last + random.pick([-1, 0, 0, 0, 1]));
+/** Where a goal that has ended was heading: most predictions come true. */
+const STEPS = {
+  up: [-1, 0, 0, 1, 1],
+  level: [-1, 0, 0, 0, 1],
+  down: [-1, -1, 0, 0, 1],
+} as const;
+export type Heading = keyof typeof STEPS;
+
+function nextLevel(random: Random, last: number, heading: Heading = 'level'): number {
+  return clamp(last + random.pick(STEPS[heading]));
 }
 
 /**
@@ -37,7 +45,11 @@ function nextLevel(random: Random, last: number): number {
 export function weeklyCourse(
   random: Random,
   course: Course,
-  { weeks, hasCurrent }: { readonly weeks: number; readonly hasCurrent: boolean },
+  {
+    weeks,
+    hasCurrent,
+    heading,
+  }: { readonly weeks: number; readonly hasCurrent: boolean; readonly heading: Heading },
 ): readonly (Posting | null)[] {
   const ended = hasCurrent ? weeks - 1 : weeks;
   const posted = Math.max(0, ended - MISSED_AT_END[course]);
@@ -46,7 +58,7 @@ export function weeklyCourse(
   let likelihood = 2;
   let quality = random.between(1, 3);
   const walk = (isFinish: boolean): Posting => {
-    if (finish === undefined) likelihood = nextLevel(random, likelihood);
+    if (finish === undefined) likelihood = nextLevel(random, likelihood, heading);
     else if (isFinish) likelihood = clamp(likelihood + finish);
     else likelihood = Math.min(3, Math.max(1, nextLevel(random, likelihood)));
     quality = nextLevel(random, quality);

@@ -41,7 +41,7 @@ const GOAL_COLUMNS: readonly ReportColumn[] = [
   sortable({ key: 'title', header: 'Goal', width: 50 }),
   sortable({ key: 'owner', header: 'Owner', width: 24 }),
   sortable({ key: 'department', header: 'Department', width: 20 }),
-  column({ key: 'parent', header: 'Parent', width: 36 }),
+  column({ key: 'parent', header: 'Parent', width: 36, onPage: false }),
   column({ key: 'state', header: 'State', width: 22 }),
   column({ key: 'likelihood', header: 'Likelihood', width: 16 }),
   column({ key: 'quality', header: 'Quality', width: 16 }),
@@ -56,8 +56,8 @@ const REVIEWER = column({ key: 'reviewer', header: 'Reviewer', width: 28 });
 const APPRAISAL_DATES: readonly ReportColumn[] = [
   column({ key: 'due', header: 'Due', width: 12, kind: 'date' }),
   onlyInSheets({ key: 'started', header: 'Started', width: 18, kind: 'instant' }),
-  column({ key: 'shared', header: 'Shared', width: 18, kind: 'instant' }),
-  column({ key: 'acknowledged', header: 'Acknowledged', width: 18, kind: 'instant' }),
+  onlyInSheets({ key: 'shared', header: 'Shared', width: 18, kind: 'instant' }),
+  onlyInSheets({ key: 'acknowledged', header: 'Acknowledged', width: 18, kind: 'instant' }),
   column({ key: 'completed', header: 'Completed', width: 18, kind: 'instant' }),
 ];
 
@@ -105,6 +105,6 @@ export const REPORT_COLUMNS: Readonly<Record<number, readonly ReportColumn[]>> =
     column({ key: 'state', header: 'State', width: 20 }),
     column({ key: 'waitingFor', header: 'Waiting For', width: 28 }),
     ...APPRAISAL_DATES,
-    column({ key: 'daysLate', header: 'Days After Due', width: 10, kind: 'number' }),
+    column({ key: 'daysLate', header: 'Days Late', width: 10, kind: 'number' }),
   ],
 };

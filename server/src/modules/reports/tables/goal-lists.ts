@@ -116,7 +116,7 @@ export async function openQuarters(
     quarters: span,
     about: null,
     figure: figureOf(all, span),
-    facts: [SEEN, { label: 'Quarters', text: names.join(', ') }, ...searchFact(params.Search)],
+    facts: [SEEN, ...searchFact(params.Search)],
     kinds: [],
     pictures: [
       predictionsPicture(quarters.map(({ period, goals }) => ({ name: quarterName(period), goals }))),

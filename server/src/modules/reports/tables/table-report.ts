@@ -86,7 +86,7 @@ export const searchFact = (search: string | undefined): readonly Fact[] =>
 /** The name of a department for people without one. */
 export const NO_DEPARTMENT = 'No department';
 /** Departments in a picture; the smaller ones stand together. */
-const DEPARTMENTS = 12;
+const DEPARTMENTS = 8;
 
 interface DepartmentCount {
   readonly name: string | null;
@@ -102,7 +102,8 @@ export function departmentPicture(
   counts: readonly DepartmentCount[],
 ): Picture {
   const sorted = counts.toSorted((a, b) => b.missing - a.missing || b.all - a.all);
-  const rest = sorted.slice(DEPARTMENTS);
+  // One that would stand for itself keeps its name.
+  const rest = sorted.length === DEPARTMENTS + 1 ? [] : sorted.slice(DEPARTMENTS);
   const others = rest.reduce(
     (sum, { all, missing: lacking }) => ({ ...sum, all: sum.all + all, missing: sum.missing + lacking }),
     { name: `${rest.length} other departments`, all: 0, missing: 0 },
