@@ -17,8 +17,8 @@ export const SLIDE_COLORS: Readonly<Record<Exclude<SlideInk, 'brand'>, string>> 
   ink: '1D1C19',
   quiet: '50504D',
   good: '00646E',
-  bad: '942D03',
-  disputed: '6E4B10',
+  bad: 'B73D10',
+  disputed: '8F5F10',
   open: '8A8985',
   shelved: 'D2D1CE',
   line: 'D2D1CE',
@@ -41,7 +41,7 @@ export interface SlideText {
   readonly isStrong: boolean;
   readonly ink: Extract<SlideInk, 'ink' | 'quiet' | 'brand' | 'good' | 'bad' | 'disputed'>;
   readonly align: 'left' | 'center' | 'right';
-  /** Of its first letter that has one. */
+  /** Of its first letter; each paragraph may have its own (`unicode-bidi: plaintext`). */
   readonly direction: 'ltr' | 'rtl';
   /** One text of a slide is its title, and at most one its number. */
   readonly role: 'title' | 'number' | 'text';

@@ -1,6 +1,6 @@
 import type { Slide, SlideBar, SlideText } from './deck.ts';
-import { cutToFit } from './fit-text.ts';
-import { directionOf, oneLine, slideText } from './slide-text.ts';
+import { commonSize, countLines, cutToFit, leading } from './fit-text.ts';
+import { oneLine, slideText } from './slide-text.ts';
 
 export const WIDTH = 11.7;
 export const HEIGHT = 8.3;
@@ -72,22 +72,24 @@ export function framed(content: Content, { heading, organisation, signature }: F
   };
 }
 
+const NAME_SIZES = [40, 34, 28, 24];
+const NAME = { x: MARGIN, y: 2.6, width: 9.6, height: 2.2 } as const;
+
 /** The first slide: what it is, of whom, and who wrote it. */
 export function titleSlide(name: string, { heading, signature }: Frame, label: string): Slide {
-  const box = { x: MARGIN, width: 9.6 } as const;
-  const sizes = [40, 34, 28, 24];
-  const room = { width: box.width, height: 2.1 };
-  const size = sizes.find((one) => cutToFit(name, room, { size: one, isStrong: true }) === name) ?? 24;
-  const text = cutToFit(name, room, { size, isStrong: true });
-  const align = directionOf(text) === 'rtl' ? 'right' : 'left';
-  const quiet = { ...box, ink: 'quiet', align } as const;
+  const size = commonSize([[name, NAME]], NAME_SIZES, true);
+  const style = { size, isStrong: true };
+  const text = cutToFit(name, NAME, style);
+  const title = slideText({ ...NAME, ...style, text, role: 'title' });
+  const below = NAME.y + countLines(text, NAME.width, style) * leading(size) + 0.15;
+  const quiet = { ...NAME, ink: 'quiet', align: title.align } as const;
   return {
     title: name,
     bars: [brandBar, { x: MARGIN, y: 2.3, width: 1.2, height: 0.08, ink: 'brand', label: '' }],
     texts: [
-      slideText({ ...box, y: 2.6, height: room.height, text, size, isStrong: true, role: 'title' }),
-      line(heading, { ...quiet, y: 4.85, height: 0.4, size: 20 }),
-      line(signature, { ...quiet, y: 5.35, height: 0.3, size: 14 }),
+      { ...title, height: below - NAME.y - 0.15 },
+      line(heading, { ...quiet, y: below, height: 0.4, size: 20 }),
+      line(signature, { ...quiet, y: below + 0.5, height: 0.3, size: 14 }),
       line(label, { ...quiet, y: 7.5, height: 0.24, size: 11 }),
     ].filter((one) => one.text !== ''),
     goalIds: [],

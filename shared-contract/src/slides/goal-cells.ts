@@ -5,11 +5,11 @@ import { commonSize, countLines, cutToFit, leading, lineWidth } from './fit-text
 import { line } from './frame.ts';
 import { directionOf, oneLine, paragraphs, slideText } from './slide-text.ts';
 
-const TITLE_SIZES = [15, 14, 13, 12];
+const TITLE_SIZES = [16, 15, 14, 13, 12];
 const TITLE_LINES = 2;
-const META = { size: 11, height: 0.21 } as const;
+const META = { size: 12, height: 0.22 } as const;
 const META_GAP = 0.15;
-const TEXT_SIZES = [14, 13, 12, 11, 10];
+const TEXT_SIZES = [15, 14, 13, 12, 11, 10];
 const INKS = { achieved: 'good', notAchieved: 'bad', inDispute: 'disputed' } as const;
 
 /** A goal and what its summary says; '' for nothing. */

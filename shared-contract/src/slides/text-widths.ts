@@ -15,7 +15,7 @@ const STRONG = [
 ];
 const FIRST = 0x20;
 
-/** What other fonts than Arial draw may be wider than what was seen of them. */
+/** Letters beyond ASCII, most of them drawn by whatever font a program takes: generous means, because words mix them. */
 const OTHERS: readonly (readonly [RegExp, number])[] = [
   [/^[\p{Mn}\p{Me}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]$/u, 0],
   [/^\p{Mc}$/u, 500],
@@ -26,12 +26,14 @@ const OTHERS: readonly (readonly [RegExp, number])[] = [
   [/^[ßðøþđħıłŋŧ]$/u, 620],
   [/^[ÐØÞĐŁŊŦ]$/u, 790],
   [/^\p{Script=Latin}$/u, 1350],
-  [
-    /^[\p{Script=Hebrew}\p{Script=Thai}\p{Script=Lao}\u2010-\u2013\u2018-\u201f\u2022\u00a0\u00ab\u00b7\u00bb]$/u,
-    700,
-  ],
-  [/^[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}]$/u, 800],
-  [/^[\p{Script=Greek}\p{Script=Cyrillic}]$/u, 950],
+  [/^[πφψω]$/u, 850],
+  [/^(?=\p{Ll})\p{Script=Greek}$/u, 700],
+  [/^[абвгдезийклнопрстухцчьэяѐёђѓєѕіїјћќѝўџґ]$/u, 660],
+  [/^[АБВГДЕЗИЙКЛНОПРСТУХЦЧЬЭЯЀЁЃЄЅІЇЈЌЍЎЏҐ]$/u, 800],
+  [/^[\u00a0\u00ab\u00b7\u00bb\u2010-\u2013\u2018-\u201f\u2022]$/u, 610],
+  [/^\p{Script=Arabic}$/u, 560],
+  [/^[\p{Script=Hebrew}\p{Script=Thai}\p{Script=Lao}]$/u, 660],
+  [/^[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}]$/u, 800],
 ];
 const OTHER = 1100;
 

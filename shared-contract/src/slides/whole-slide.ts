@@ -6,7 +6,9 @@ import { outcomeBars } from './outcome-bars.ts';
 import type { BarOf } from './outcome-bars.ts';
 import { oneLine, paragraphs, slideText } from './slide-text.ts';
 
-const TEXT_SIZES = [20, 18, 16, 14, 13, 12, 11, 10];
+const TEXT_SIZES = [24, 22, 20, 18, 16, 15, 14, 13, 12, 11, 10];
+/** Points of a text in a column that is narrower than half of a slide. */
+const COLUMN_SIZE = 18;
 
 /** 'Goal Summary', 'Goal Summary (2)' */
 export const numbered = (title: string, index: number): string =>
@@ -30,7 +32,9 @@ export interface Area {
 export function drawWhole(text: string, rows: readonly BarOf[], area: Area): Pick<Slide, 'bars' | 'texts'> {
   const figures = outcomeBars(rows, area);
   const room = { ...area, y: area.y + figures.height, height: area.height - figures.height };
-  const size = commonSize([[text, room]], TEXT_SIZES, false);
+  const most = area.width < BODY.width / 2 ? COLUMN_SIZE : Infinity;
+  const sizes = TEXT_SIZES.filter((size) => size <= most);
+  const size = commonSize([[text, room]], sizes, false);
   const shown = cutToFit(text, room, { size, isStrong: false });
   const texts: readonly SlideText[] = text === '' ? [] : [slideText({ ...room, size, text: shown })];
   return { bars: figures.bars, texts: [...figures.texts, ...texts] };

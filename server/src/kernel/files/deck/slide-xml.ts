@@ -1,4 +1,4 @@
-import { SLIDE_LINE_HEIGHT } from '@cadence/shared-contract/slides';
+import { directionOf, SLIDE_LINE_HEIGHT } from '@cadence/shared-contract/slides';
 import type { Slide, SlideBar, SlideInk, SlideText } from '@cadence/shared-contract/slides';
 import { THEME_PLACES } from './theme-xml.ts';
 import { DECLARATION, NAMES, rectangle, safe, shapeTree } from './xml.ts';
@@ -44,7 +44,7 @@ function runXml(text: SlideText, words: string): string {
 function paragraphXml(text: SlideText, words: string): string {
   const spacing = `<a:lnSpc><a:spcPts val="${Math.round(text.size * SLIDE_LINE_HEIGHT * 100)}"/></a:lnSpc>`;
   const before = '<a:spcBef><a:spcPts val="0"/></a:spcBef>';
-  const direction = text.direction === 'rtl' ? 1 : 0;
+  const direction = (/\p{L}/u.test(words) ? directionOf(words) : text.direction) === 'rtl' ? 1 : 0;
   const style = `<a:pPr marL="0" indent="0" algn="${ALIGNMENTS[text.align]}" rtl="${direction}">${spacing}${before}<a:buNone/></a:pPr>`;
   return `<a:p>${style}${words === '' ? '' : runXml(text, words)}</a:p>`;
 }
