@@ -20,7 +20,7 @@ import type { ComplianceMember } from './team.queries.ts';
 import { pageCompliance } from './team.queries.ts';
 
 /** Rows that are read at a time. */
-const PAGE = 1_000;
+const PAGE = 500;
 
 export function waitingFor(member: ComplianceMember): ComplianceRow['waitingFor'] {
   const next = nextAppraisalStep(member.status, member.is_edited);
@@ -50,14 +50,14 @@ async function* complianceRows(
   again: Again,
   params: ParamsOf<'talent.excel'>,
   dueDate: string,
-): AsyncIterable<ComplianceRow> {
+): AsyncIterable<readonly ComplianceRow[]> {
   let after: ComplianceMember | null = null;
   do {
     const last: ComplianceMember | null = after;
     const page: readonly ComplianceMember[] = await again(async (ctx) =>
       pageCompliance(ctx.db, await loadTeam(ctx, params), { after: last, limit: PAGE }),
     );
-    for (const member of page) yield presentRow(member, dueDate);
+    yield page.map((member) => presentRow(member, dueDate));
     after = page.length === PAGE ? (page.at(-1) ?? null) : null;
   } while (after !== null);
 }
@@ -85,6 +85,7 @@ export async function makeComplianceSpreadsheet(
     period: `Q${period.quarter} ${period.year}`,
     team: teamName(people.get(params.managerId), params.scope),
     madeAt: ctx.now,
+    author: ctx.actor.name,
     timeZone: ctx.tenant.timeZone,
   };
   const dueDate = appraisalDueDate({ endDate: period.end_date }, GracePeriod);

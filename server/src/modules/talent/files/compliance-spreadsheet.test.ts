@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
+import { endThreads } from '../../../kernel/threads/index.ts';
 import type { ComplianceRow } from './compliance-spreadsheet.ts';
 import { complianceSpreadsheet } from './compliance-spreadsheet.ts';
+
+afterAll(endThreads);
 
 const HEADING = {
   organisation: 'Acme',
   period: 'Q3 2026',
   team: 'Direct reports of Dimitris Antonopoulos',
   madeAt: new Date('2026-11-29T23:30:00Z'),
+  author: 'Dimitris Antonopoulos',
   timeZone: 'Europe/Amsterdam',
 };
 
@@ -40,27 +44,28 @@ const toSecond = (cell: unknown): unknown =>
   cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell;
 
 async function made(rows: readonly ComplianceRow[]) {
-  const each = async function* (): AsyncGenerator<ComplianceRow> {
-    yield* rows;
+  const pages = async function* (): AsyncGenerator<readonly ComplianceRow[]> {
+    yield rows;
   };
-  const { name, content } = await complianceSpreadsheet(HEADING, each());
-  const lines = await readSheet(await buffer(content as Readable));
-  return {
-    name,
-    heading: lines.slice(0, 3).map(([first]) => first),
-    header: lines[4],
-    rows: lines.slice(5).map((row) => row.map(toSecond)),
-  };
+  const { name, content } = await complianceSpreadsheet(HEADING, pages());
+  const file = await buffer(content as Readable);
+  const [header, ...lines] = await readSheet(file);
+  return { name, about: await readSheet(file, 'About'), header, rows: lines.map((row) => row.map(toSecond)) };
 }
 
 test('[TAL-017] [TAL-044] the compliance spreadsheet is of a period and a team, and named after them', async () => {
-  const { name, heading, header } = await made([]);
+  const { name, about, header, rows } = await made([]);
   expect(name).toBe('Appraisal Compliance - Q3 2026 - Acme.xlsx');
-  expect(heading).toEqual([
-    'Appraisal Compliance - Q3 2026',
-    'Acme: Direct reports of Dimitris Antonopoulos',
-    'Made on Nov 30, 2026, 00:30 CET',
+  expect(about).toEqual([
+    ['Appraisal Compliance - Q3 2026', null],
+    ['Acme', null],
+    [null, null],
+    ['Team', 'Direct reports of Dimitris Antonopoulos'],
+    ['Made by', 'Dimitris Antonopoulos'],
+    ['Made on', 'Nov 30, 2026, 00:30 CET'],
+    ['Time zone', 'Europe/Amsterdam'],
   ]);
+  expect(rows.map(([first]) => first)).toEqual(['Nobody is in this team.']);
   expect(header).toEqual([
     ...['Employee', 'Job Title', 'Department', 'Reviewer', 'Status', 'Waiting For', 'To', 'Due'],
     ...['Started', 'Shared', 'Acknowledged', 'Completed', 'Days After Due'],

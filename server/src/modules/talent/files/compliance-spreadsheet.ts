@@ -1,7 +1,9 @@
 import type { AppraisalAction, AppraisalStatus, IsoDate } from '@cadence/shared-contract';
 import { appraisalStatusText, awaitedStep, daysBetween } from '@cadence/shared-contract';
-import type { SpreadsheetColumn } from '../../../kernel/files/index.ts';
-import { printedInstant, wallClockIn, writeSpreadsheet, XLSX_TYPE } from '../../../kernel/files/index.ts';
+import type { ReportColumn } from '@cadence/shared-contract/reports';
+import { Readable } from 'node:stream';
+import type { Cell, Row } from '../../../kernel/files/index.ts';
+import { wallClockIn, writeTableXlsx, XLSX_TYPE } from '../../../kernel/files/index.ts';
 import type { FileAnswer } from '../../../kernel/http/index.ts';
 
 /** One person of the team and where their appraisal is. What is written in it has no place here. */
@@ -29,6 +31,8 @@ export interface ComplianceHeading {
   /** 'Everyone', 'Direct reports of Ana Ruiz'. */
   readonly team: string;
   readonly madeAt: Date;
+  /** Who makes it. */
+  readonly author: string;
   /** IANA zone of the organisation. */
   readonly timeZone: string;
 }
@@ -43,7 +47,13 @@ function daysAfterDue(row: ComplianceRow, dayOf: (instant: Date) => IsoDate, tod
   return Math.max(0, daysBetween(row.dueDate, until));
 }
 
-function columnsFor({ madeAt, timeZone }: ComplianceHeading): readonly SpreadsheetColumn<ComplianceRow>[] {
+interface Column extends Pick<ReportColumn, 'header' | 'width' | 'kind'> {
+  readonly value: (row: ComplianceRow) => Cell;
+}
+
+const isoOf = (instant: Date | null): Cell => instant?.toISOString() ?? null;
+
+function columnsFor({ madeAt, timeZone }: ComplianceHeading): readonly Column[] {
   const wallClock = wallClockIn(timeZone);
   const dayOf = (instant: Date): IsoDate => wallClock(instant).toISOString().slice(0, 10);
   const today = dayOf(madeAt);
@@ -61,36 +71,64 @@ function columnsFor({ madeAt, timeZone }: ComplianceHeading): readonly Spreadshe
       value: ({ waitingFor }) => waitingFor && awaitedStep(waitingFor.action),
     },
     { header: 'Due', width: 12, kind: 'date', value: (row) => row.dueDate },
-    { header: 'Started', width: 17, kind: 'instant', value: (row) => row.startedAt },
-    { header: 'Shared', width: 17, kind: 'instant', value: (row) => row.sharedAt },
-    { header: 'Acknowledged', width: 17, kind: 'instant', value: (row) => row.acknowledgedAt },
-    { header: 'Completed', width: 17, kind: 'instant', value: (row) => row.completedAt },
+    { header: 'Started', width: 17, kind: 'instant', value: (row) => isoOf(row.startedAt) },
+    { header: 'Shared', width: 17, kind: 'instant', value: (row) => isoOf(row.sharedAt) },
+    { header: 'Acknowledged', width: 17, kind: 'instant', value: (row) => isoOf(row.acknowledgedAt) },
+    { header: 'Completed', width: 17, kind: 'instant', value: (row) => isoOf(row.completedAt) },
     { header: 'Days After Due', width: 15, kind: 'number', value: (row) => daysAfterDue(row, dayOf, today) },
   ];
+}
+
+/** Of a file that has no other form, neither page nor paper. */
+const SHEET_ONLY = { onPaper: 'none', onPage: false, isSortable: false } as const;
+
+async function* cellsOf(
+  columns: readonly Column[],
+  pages: AsyncIterable<readonly ComplianceRow[]>,
+): AsyncGenerator<readonly Row[]> {
+  for await (const page of pages) yield page.map((row) => columns.map(({ value }) => value(row)));
 }
 
 /**
  * The compliance spreadsheet of a period (people §2.5): who is where and who acts next. It is about whether appraisals
  * are made, not about what they say: neither ratings nor texts are in it.
  *
- * @param rows read in pages, as fast as the client takes the file
- * @throws whatever reading the first row throws
+ * @param pages read as fast as the client takes the file
+ * @throws whatever reading the first page throws
  */
 export async function complianceSpreadsheet(
   heading: ComplianceHeading,
-  rows: AsyncIterable<ComplianceRow>,
+  pages: AsyncIterable<readonly ComplianceRow[]>,
 ): Promise<FileAnswer> {
-  const { organisation, period, team, madeAt, timeZone } = heading;
-  const content = await writeSpreadsheet({
-    sheetName: TITLE,
-    heading: [
-      `${TITLE} - ${period}`,
-      `${organisation}: ${team}`,
-      `Made on ${printedInstant(madeAt, timeZone)}`,
-    ],
-    columns: columnsFor(heading),
-    rows,
+  const { organisation, period, team, madeAt, timeZone, author } = heading;
+  const columns = columnsFor(heading);
+  const content = await writeTableXlsx({
+    title: `${TITLE} - ${period}`,
+    organisation,
     timeZone,
+    madeAt,
+    author,
+    facts: [{ label: 'Team', text: team }],
+    figure: null,
+    pictures: [],
+    sheets: [
+      {
+        name: TITLE,
+        columns: columns.map(({ header, width, kind }) => ({
+          key: header,
+          header,
+          width,
+          kind,
+          ...SHEET_ONLY,
+        })),
+        pages: cellsOf(columns, pages),
+      },
+    ],
+    empty: 'Nobody is in this team.',
   });
-  return { name: `${TITLE} - ${period} - ${organisation}.xlsx`, type: XLSX_TYPE, content };
+  return {
+    name: `${TITLE} - ${period} - ${organisation}.xlsx`,
+    type: XLSX_TYPE,
+    content: Readable.from(content, { objectMode: false }),
+  };
 }
