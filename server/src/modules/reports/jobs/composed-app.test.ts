@@ -1,0 +1,32 @@
+import { API_BASE } from '@cadence/shared-contract';
+import { REPORT_IDS } from '@cadence/shared-contract/reports';
+import { makePerson, makeTenant, startTestApp } from '../../../testing/index.ts';
+import type { TestApp } from '../../../testing/index.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+test('[D-96] [D-97] the application makes real reports in its queue, and takes schedules of them', async () => {
+  const tenant = await makeTenant(t.app.db);
+  const person = await makePerson(t.app.db, tenant.id, { role: 'manager', name: 'Grace Hopper' });
+  const { Token: token } = await t.login(person, tenant);
+  const asked = { Report: REPORT_IDS.userList, Format: 'csv', Params: { Search: 'Grace' } } as const;
+  const { Id: id } = (await t.call('reports.start', { body: asked }, { token })).ok;
+  let job = (await t.call('reports.job', { params: { id } }, { token })).ok;
+  while (job.State === 'waiting' || job.State === 'running')
+    job = (await t.call('reports.job', { params: { id } }, { token })).ok;
+  expect(job).toMatchObject({ State: 'done', RowsDone: 1, Problem: null });
+  const file = await t.app.http.inject({
+    url: `${API_BASE}/report/jobs/${id}/File`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(file.statusCode).toBe(200);
+  expect(file.rawPayload).toHaveLength(job.Size ?? 0);
+  expect(file.body).toContain('Grace Hopper');
+  const body = { ...asked, Every: 'quarter', Weekday: 1, Hour: 8, Until: '2027-06-30' } as const;
+  const schedule = (await t.call('reports.addSchedule', { body }, { token })).ok;
+  expect(schedule).toMatchObject({ Title: job.Title, NextAt: '2027-01-04T14:00:00.000Z' });
+});
