@@ -90,5 +90,5 @@ export function annualSlides(result: SummaryResult, goals: readonly SummaryGoal[
   if (result.AnnualSummary === null) return [];
   const quarters = quartersOf(result, goals);
   const rows = quarters.map((quarter) => ({ name: quarter.name, goals: goalsOf(quarter) }));
-  return [wholeSlide('Executive Summary', result.AnnualSummary, rows), ...quarters.flatMap(quarterParts)];
+  return [...wholeSlide('Executive Summary', result.AnnualSummary, rows), ...quarters.flatMap(quarterParts)];
 }

@@ -1,16 +1,5 @@
 /** What a thing on a slide means; `SLIDE_COLORS` says how it looks. */
-export const SLIDE_INKS = [
-  'ink',
-  'quiet',
-  'brand',
-  'good',
-  'bad',
-  'disputed',
-  'open',
-  'shelved',
-  'line',
-] as const;
-export type SlideInk = (typeof SLIDE_INKS)[number];
+export type SlideInk = 'ink' | 'quiet' | 'brand' | 'good' | 'bad' | 'disputed' | 'open' | 'shelved' | 'line';
 
 /** Six hexadecimal digits each, of the light theme, because the file is light; the brand is the deck's own. */
 export const SLIDE_COLORS: Readonly<Record<Exclude<SlideInk, 'brand'>, string>> = {

@@ -79,7 +79,7 @@ export function countLines(text: string, width: number, { size, isStrong }: Text
 
 const linesIn = (height: number, size: number): number => Math.floor(height / leading(size) + 1e-6);
 
-export function fits(text: string, { width, height }: Room, style: TextStyle): boolean {
+function fits(text: string, { width, height }: Room, style: TextStyle): boolean {
   return countLines(text, width, style) <= linesIn(height, style.size);
 }
 

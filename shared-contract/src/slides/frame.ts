@@ -2,12 +2,11 @@ import type { Slide, SlideBar, SlideText } from './deck.ts';
 import { commonSize, countLines, cutToFit, leading } from './fit-text.ts';
 import { oneLine, slideText } from './slide-text.ts';
 
-export const WIDTH = 11.7;
-export const HEIGHT = 8.3;
-export const MARGIN = 0.6;
+const WIDTH = 11.7;
+const MARGIN = 0.6;
 /** What head and foot leave, in inches. */
 export const BODY = { x: MARGIN, y: 1.3, width: WIDTH - 2 * MARGIN, height: 6.15 } as const;
-export const LINE = 0.01;
+const LINE = 0.01;
 const BRAND_BAR = 0.12;
 const TITLE = { y: 0.42, height: 0.5, size: 26 } as const;
 const HEADING = { y: 0.6, height: 0.3, width: 4.6, size: 13 } as const;

@@ -34,9 +34,7 @@ export function quarterSlides(result: SummaryResult, goals: readonly SummaryGoal
   const { QuarterSummary, GoalSummary } = result;
   const told = goals.map((goal) => tell(goal, GoalSummary?.Goals ?? []));
   return [
-    ...(QuarterSummary === null
-      ? []
-      : [wholeSlide('Quarter Summary', QuarterSummary, [{ name: '', goals }])]),
+    ...(QuarterSummary === null ? [] : wholeSlide('Quarter Summary', QuarterSummary, [{ name: '', goals }])),
     ...portions(told, GOALS_ON_A_SLIDE).map((some, index) =>
       goalSlide(some, numbered('Goal Summary', index)),
     ),

@@ -21,7 +21,7 @@ export function portions<Item>(all: readonly Item[], size: number): readonly (re
   );
 }
 
-export interface Area {
+interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -49,9 +49,11 @@ export function wholeNotes({ Sources }: SummaryText, text: string, texts: readon
     .join('\n');
 }
 
-/** One text over the whole slide. */
-export function wholeSlide(title: string, summary: SummaryText, rows: readonly BarOf[]): Slide {
+/** One text over the whole slide; no slide where there is neither text nor goal. */
+export function wholeSlide(title: string, summary: SummaryText, rows: readonly BarOf[]): readonly Slide[] {
   const text = paragraphs(summary.Summary);
   const { bars, texts } = drawWhole(text, rows, BODY);
-  return { title, bars, texts, goalIds: [], notes: wholeNotes(summary, text, texts) };
+  if (texts.length === 0) return [];
+  const notes = wholeNotes(summary, text, texts);
+  return [{ title, bars, texts, goalIds: [], notes }];
 }
