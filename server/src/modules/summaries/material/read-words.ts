@@ -9,7 +9,10 @@ const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:|data:|javascript:)\S+/gi;
 const MARKUP = /(\*\*|__|~~|`+|^#{1,6}\s|^>\s)/g;
 const BULLET = /^\s*(?:[-*•·–—]|\d{1,2}[.)])\s+/;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
-const ENDS = /[.!?…:;]["”’)\]]*$/;
+const ENDS = /[.!?…:;。！？।؟]["”’)\]]*$/;
+/** After these a sentence goes on. */
+const ABBREVIATED =
+  /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|vs|incl|no|nr|mr|mrs|ms|dr|prof|st|z\.\s?B|bzw|d\.\s?h)\.$/i;
 /** Longer ones make no list of a summary. */
 const LONGEST_TEXT = 6000;
 
@@ -38,6 +41,18 @@ export function cleanWords(text: string): string {
     .join('\n');
 }
 
+/** The sentences of a line of words. */
+export function splitLine(line: string): readonly string[] {
+  const sentences: string[] = [];
+  for (const { segment } of SENTENCES.segment(line)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && ABBREVIATED.test(last.trimEnd()))
+      sentences[sentences.length - 1] = last + segment;
+    else sentences.push(segment);
+  }
+  return sentences.map((sentence) => sentence.trim());
+}
+
 function asSentence(words: string): string {
   const ended = ENDS.test(words) ? words.replace(/[:;]$/, '.') : `${words}.`;
   return ended.charAt(0).toLocaleUpperCase('en') + ended.slice(1);
@@ -51,7 +66,7 @@ export function readSentences(text: string): readonly string[] {
   if (speaksToProgram(text)) return [];
   return cleanWords(text)
     .split('\n')
-    .flatMap((line) => [...SENTENCES.segment(line)].map(({ segment }) => segment.trim()))
+    .flatMap(splitLine)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .map(asSentence);
 }

@@ -36,10 +36,13 @@ const PATTERNS: readonly RegExp[] = [
   /\b(?:jailbreak\w*|developer mode|debug mode|god mode|do anything now|no restrictions|new persona)\b/iu,
   /\b(?:notes?|message|instructions?|attention|reminder|important|hinweis|nachricht)[\s:,]+(?:to|for|an|für)\s+(?:the\s+|any\s+|all\s+|die\s+)?(?:ai|ki|assistant|model|summari[sz]er|bot|llm|system)\b/iu,
   /\b(?:dear|hey|hello|attention)\s+(?:ai|assistant|model|summari[sz]er|bot|llm|chatgpt)\b/iu,
-  /\b(?:summar(?:y|ies)|your (?:answer|response|reply|output))\b[^.!?\n]{0,40}\b(?:must|should|shall|has to|have to|needs? to|always|only|exactly|verbatim|begin with|start with|end with)\b/iu,
+  /\b(?:summar(?:y|ies)|your (?:answer|response|reply|output|text))\s+(?:you write\s+)?(?:must|should|shall|has to|have to|needs? to|always|will)\b/iu,
   /\b(?:when|while|before|after|if)\s+(?:you\s+)?(?:summari[sz]\w+|writing the summary|you (?:write|read|see))\b/iu,
   new RegExp(`${START}${TELL}\\b[^.!?\\n]{0,60}\\b${TEXT_OF_OURS}`, 'iu'),
-  new RegExp(`${START}${TELL}\\b\\s*(?:only|just|exactly|nothing but|with)?\\s*[:"“'«\`]`, 'iu'),
+  new RegExp(
+    `${START}(?:(?:say|write|respond|reply|print|repeat)|${TELL}\\s+(?:only|just|exactly|nothing but|with))\\b\\s*[:"“'«\`]`,
+    'iu',
+  ),
   new RegExp(
     `${START}(?:add|create|include|invent|insert|append|list)\\b[^.!?\\n]{0,20}\\bgoal\\s*(?:#|id|number|no\\.?)?\\s*\\d`,
     'iu',
@@ -86,7 +89,10 @@ function plainForms(text: string): readonly string[] {
     .toWellFormed()
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '');
-  const latin = visible.replace(/[\u0370-\u058F\u0261]/gu, (letter) => LOOKALIKES[letter] ?? letter);
+  const latin = visible.replace(
+    /[\u0370-\u058F\u0261]/gu,
+    (letter) => LOOKALIKES[letter.toLowerCase()] ?? letter,
+  );
   const leet = latin
     .replace(/0/g, 'o')
     .replace(/1/g, 'i')

@@ -54,7 +54,8 @@ function plainVerdict({ outcome, result, review }: GoalMaterial): readonly Sente
 
 function feedbackSentences({ review }: GoalMaterial): readonly Sentence[] {
   const [first] = review ? quoted(review, 1) : [];
-  return first && first.text.length >= TELLING ? [first] : [];
+  if (!first || first.text.length < TELLING) return [];
+  return [{ ...first, text: `The review says: “${first.text}”` }];
 }
 
 function lastComment({ comments }: GoalMaterial, most: number): readonly Sentence[] {

@@ -4,7 +4,7 @@ import { sentencesAboutGoal } from './about-goal.ts';
 import { courseSentence, moveOf } from './course.ts';
 import type { Sentence } from './sentence.ts';
 import { riskSentence, tallyOf, tallySentence } from './tally.ts';
-import { inWords } from './words.ts';
+import { inWords, listed } from './words.ts';
 
 /** Goals of a period, and whether the period is over. */
 export interface ToldPeriod {
@@ -74,43 +74,41 @@ function moverSentence(goals: readonly GoalMaterial[]): Sentence | null {
 
 const count = (text: string | null): readonly Sentence[] => (text === null ? [] : [{ text, sources: [] }]);
 
-/** How a period went in figures: what no single goal says. */
-export function countSentences({ goals, total, hasEnded }: ToldPeriod): readonly Sentence[] {
-  const tally = tallyOf(goals);
-  const some =
-    total > goals.length ? `These are ${goals.length} of the ${total} goals that you may see.` : null;
-  return [...count(tallySentence(tally, hasEnded)), ...count(riskSentence(tally, hasEnded)), ...count(some)];
+/** How some periods went in figures: what no single goal says. */
+export function countSentences(periods: readonly ToldPeriod[]): readonly Sentence[] {
+  const tally = tallyOf(periods);
+  const total = periods.reduce((sum, period) => sum + period.total, 0);
+  const isPart = total > tally.goals;
+  return [
+    ...count(tallySentence(tally)),
+    ...count(riskSentence(tally)),
+    ...count(isPart ? `These are ${tally.goals} of the ${total} goals that you may see.` : null),
+  ];
 }
 
 /** A quarter as a whole: its figures, the three to five goals that matter, and what moved most. */
 export function sentencesAboutPeriod(period: ToldPeriod, most = 4): readonly Sentence[] {
   const mover = moverSentence(period.goals);
   return [
-    ...countSentences(period),
+    ...countSentences([period]),
     ...leadSentences(period.goals, { most, hasEnded: period.hasEnded }),
     ...(mover ? [mover] : []),
   ];
 }
 
-/** 'Q1 2026: five of seven goals achieved' makes a year's line. */
-function lineOf({ name, goals }: ToldPeriod): string | null {
-  const { achieved, goals: all } = tallyOf(goals);
-  return all === 0 ? null : `${inWords(achieved)} of ${inWords(all)} in ${name}`;
+/** 'five of seven in Q1 2026', of a quarter that is over. */
+function lineOf(period: ToldPeriod): string | null {
+  const { achieved, goals } = tallyOf([period]);
+  if (goals === 0 || !period.hasEnded) return null;
+  return `${achieved === 0 ? 'none' : inWords(achieved)} of ${inWords(goals)} in ${period.name}`;
 }
 
 /** A year as a whole: its figures, quarter by quarter, and the goals that matter. */
 export function sentencesAboutYear(periods: readonly ToldPeriod[]): readonly Sentence[] {
-  const goals = periods.flatMap((period) => period.goals);
-  const whole: ToldPeriod = {
-    name: '',
-    goals,
-    total: periods.reduce((sum, { total }) => sum + total, 0),
-    hasEnded: periods.every(({ hasEnded }) => hasEnded),
-  };
   const lines = periods.flatMap((period) => lineOf(period) ?? []);
   return [
-    ...countSentences(whole),
-    ...count(lines.length > 1 ? `Achieved by quarter: ${lines.join(', ')}.` : null),
+    ...countSentences(periods),
+    ...count(lines.length > 1 ? `Achieved by quarter: ${listed(lines)}.` : null),
     ...leadYear(periods),
   ];
 }

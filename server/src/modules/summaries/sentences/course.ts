@@ -19,9 +19,25 @@ const SCALES: readonly Scale[] = [
   { name: 'quality', labels: QUALITY_LABELS, levelOf: ({ quality }) => quality },
 ];
 
-function moved({ name, labels, levelOf }: Scale, first: PostedWeek, last: PostedWeek): string {
+interface Move {
+  readonly name: string;
+  readonly verb: 'rose' | 'fell';
+  readonly levels: string;
+}
+
+function moveIn({ name, labels, levelOf }: Scale, first: PostedWeek, last: PostedWeek): Move {
   const [from, to] = [levelOf(first), levelOf(last)];
-  return `${name} ${to > from ? 'rose' : 'fell'} from “${labels[from] ?? ''}” to “${labels[to] ?? ''}”`;
+  const levels = `from “${labels[from] ?? ''}” to “${labels[to] ?? ''}”`;
+  return { name, verb: to > from ? 'rose' : 'fell', levels };
+}
+
+/** 'likelihood rose from “Unsure” to “Likely” and quality from “Okay” to “Good”' */
+function inWords(moves: readonly Move[]): string {
+  return listed(
+    moves.map(({ name, verb, levels }, index) =>
+      moves[index - 1]?.verb === verb ? `${name} ${levels}` : `${name} ${verb} ${levels}`,
+    ),
+  );
 }
 
 /** How the predictions moved over the quarter; null where they did not, or not by `least` levels. */
@@ -30,7 +46,7 @@ export function courseSentence({ weeks }: GoalMaterial, least = 1): Sentence | n
   if (!first || !last) return null;
   const moves = SCALES.filter(({ levelOf }) => Math.abs(levelOf(last) - levelOf(first)) >= least);
   if (moves.length === 0) return null;
-  const words = listed(moves.map((scale) => moved(scale, first, last)));
+  const words = inWords(moves.map((scale) => moveIn(scale, first, last)));
   return {
     text: `${capitalized(words)} between weeks ${first.week} and ${last.week}.`,
     sources: [first.source, last.source],

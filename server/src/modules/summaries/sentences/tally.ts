@@ -2,19 +2,36 @@ import { AT_RISK_LIKELIHOOD } from '@cadence/shared-contract';
 import type { GoalMaterial } from '../material/goal-material.ts';
 import { capitalized, counted, has, inWords, is, listed, waits, was } from './words.ts';
 
-/** How the goals of a period ended, or where they are. */
+/** Goals of a period that is over, or is not. */
+export interface Counted {
+  readonly goals: readonly GoalMaterial[];
+  readonly hasEnded: boolean;
+}
+
+/** How goals ended, or where they are. */
 export interface Tally {
   readonly goals: number;
   readonly achieved: number;
   readonly notAchieved: number;
   readonly inDispute: number;
   readonly inReview: number;
+  /** Of periods that are over. */
+  readonly unfinished: number;
+  /** Of periods that go on. */
   readonly open: number;
   /** Of the open ones. */
   readonly atRisk: number;
 }
 
-export function tallyOf(goals: readonly GoalMaterial[]): Tally {
+const isAtRisk = ({ weeks }: GoalMaterial): boolean =>
+  (weeks.at(-1)?.likelihood ?? Infinity) <= AT_RISK_LIKELIHOOD;
+
+export function tallyOf(periods: readonly Counted[]): Tally {
+  const goals = periods.flatMap((period) => period.goals);
+  const openIn = (hasEnded: boolean) =>
+    periods
+      .filter((period) => period.hasEnded === hasEnded)
+      .flatMap((period) => period.goals.filter(({ state }) => state === 'approved'));
   const count = (test: (goal: GoalMaterial) => boolean): number => goals.filter(test).length;
   return {
     goals: goals.length,
@@ -22,11 +39,9 @@ export function tallyOf(goals: readonly GoalMaterial[]): Tally {
     notAchieved: count(({ outcome }) => outcome === 'notAchieved'),
     inDispute: count(({ outcome }) => outcome === 'inDispute'),
     inReview: count(({ state }) => state === 'results_in_review'),
-    open: count(({ state }) => state === 'approved'),
-    atRisk: count(
-      ({ state, weeks }) =>
-        state === 'approved' && (weeks.at(-1)?.likelihood ?? Infinity) <= AT_RISK_LIKELIHOOD,
-    ),
+    unfinished: openIn(true).length,
+    open: openIn(false).length,
+    atRisk: openIn(false).filter(isAtRisk).length,
   };
 }
 
@@ -35,20 +50,21 @@ interface Part {
   readonly words: string;
 }
 
-function partsOf(tally: Tally, hasEnded: boolean): readonly Part[] {
-  const { achieved, notAchieved, inDispute, inReview, open } = tally;
+function partsOf(tally: Tally): readonly Part[] {
+  const { achieved, notAchieved, inDispute, inReview, unfinished, open } = tally;
   return [
     { count: achieved, words: `${was(achieved)} achieved` },
     { count: notAchieved, words: `${was(notAchieved)} not achieved` },
     { count: inDispute, words: `${is(inDispute)} in dispute` },
     { count: inReview, words: `${waits(inReview)} for review` },
-    { count: open, words: hasEnded ? `${has(open)} no result yet` : `${is(open)} under way` },
+    { count: unfinished, words: `${has(unfinished)} no result yet` },
+    { count: open, words: `${is(open)} under way` },
   ].filter(({ count }) => count > 0);
 }
 
 /** 'Nine of 14 goals were achieved, three were not achieved and two are in dispute.' */
-export function tallySentence(tally: Tally, hasEnded: boolean): string {
-  const [first, ...others] = partsOf(tally, hasEnded);
+export function tallySentence(tally: Tally): string {
+  const [first, ...others] = partsOf(tally);
   if (!first) return 'There were no goals.';
   const { goals } = tally;
   const all = goals === 1 ? 'the only goal' : goals === 2 ? 'both goals' : `all ${counted(goals, 'goal')}`;
@@ -58,8 +74,8 @@ export function tallySentence(tally: Tally, hasEnded: boolean): string {
 }
 
 /** 'Two of those under way are at risk.'; null where none is. */
-export function riskSentence({ open, atRisk }: Tally, hasEnded: boolean): string | null {
-  if (atRisk === 0 || hasEnded) return null;
+export function riskSentence({ open, atRisk }: Tally): string | null {
+  if (atRisk === 0) return null;
   if (open === 1) return 'The one under way is at risk.';
   return `${capitalized(inWords(atRisk))} of the ${inWords(open)} under way ${is(atRisk)} at risk.`;
 }

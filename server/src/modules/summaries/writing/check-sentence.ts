@@ -65,7 +65,12 @@ function claimsOutcome(text: string, { outcomes, text: ground }: Ground): boolea
   if (outcomes.every((outcome) => outcome === 'achieved'))
     return /\bnot (?:been )?(?:achieved|reached|met)\b/i.test(text);
   const isAchieved = outcomes.includes('achieved');
-  return !isAchieved && REACHED.test(text) && !NEGATED.test(text) && !REACHED.test(ground);
+  return (
+    !isAchieved &&
+    REACHED.test(text) &&
+    !NEGATED.test(text) &&
+    !REACHED.test(ground.replace(/\bnot achieved\b/gi, ''))
+  );
 }
 
 type Rule = readonly [string, (text: string, ground: Ground) => boolean];

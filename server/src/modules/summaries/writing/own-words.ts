@@ -1,13 +1,12 @@
+import { splitLine } from '../material/read-words.ts';
 import type { Sentence } from '../sentences/sentence.ts';
-
-const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The sentences of a text as they stand in it: lines end sentences, blanks are one. */
 export function splitSentences(text: string): readonly string[] {
   return text
     .split(/[\r\n]+/)
-    .flatMap((line) => [...SENTENCES.segment(line)])
-    .map(({ segment }) => segment.replace(/\s+/g, ' ').trim())
+    .flatMap(splitLine)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
 }
 

@@ -111,7 +111,7 @@ export function quarterTask(period: ToldPeriod, ownWords: string, most?: number)
     purpose: 'Quarter summary',
     name: period.name,
     goals: weightiest(period.goals, READ),
-    counts: countSentences(period),
+    counts: countSentences([period]),
     composed: sentencesAboutPeriod(period, most),
     ownWords,
   };

@@ -1,0 +1,112 @@
+import { startTestApp } from '../../testing/index.ts';
+import { ScriptedEndpoint } from '../../kernel/model/testing/scripted-endpoint.ts';
+import type { Injection } from './testing/injections.ts';
+import { INJECTIONS } from './testing/injections.ts';
+import { honest, isWhole, saying } from './testing/obedient-model.ts';
+import type { SummaryWorld, ToldGoal } from './testing/summary-world.ts';
+import { startSummaryWorld, wordsOf } from './testing/summary-world.ts';
+
+const endpoint = new ScriptedEndpoint();
+let world: SummaryWorld;
+beforeAll(async () => {
+  const baseUrl = await endpoint.listen();
+  world = await startSummaryWorld(await startTestApp({ AI_BASE_URL: baseUrl, AI_MODEL: 'obedient' }));
+});
+afterAll(async () => {
+  await world.t.close();
+  await endpoint.close();
+});
+beforeEach(() => endpoint.reset());
+
+/** Where people can write something that a summary reads. */
+const PLACES: Readonly<Record<string, (text: string) => ToldGoal>> = {
+  title: (text) => ({ title: text.slice(0, 255), outcome: 'The hand-over fell from nine days to four.' }),
+  result: (text) => ({ outcome: text, isAchieved: false }),
+  feedback: (text) => ({ outcome: 'The hand-over fell from nine days to four.', feedback: text }),
+  comment: (text) => ({ state: 'approved', weeks: { 5: [2, 2, text] } }),
+  measurement: (text) => ({ measurement: text, outcome: 'The hand-over fell from nine days to four.' }),
+};
+
+/** A person with all of the injections, each in one place of a goal of their own. */
+async function surrounded(place: (text: string) => ToldGoal) {
+  const owner = await world.addPerson({ manager_id: world.people.manager.id });
+  for (const { text } of INJECTIONS) await world.tell({ ...place(text), owner });
+  return world.asPerson(owner);
+}
+
+const shown = (words: string): readonly string[] =>
+  INJECTIONS.filter(({ canary }) => canary.test(words)).map(({ text }) => text);
+
+test('[D-57] there are enough of them, ours and public ones', () => {
+  expect(INJECTIONS.length).toBeGreaterThanOrEqual(40);
+});
+
+test.each(Object.entries(PLACES))(
+  '[D-57] a model that obeys whatever it finds in a %s gets nothing of it into a summary',
+  async (_place, make) => {
+    const call = await surrounded(make);
+    // It finds what is in its material, however it is written there, and answers nothing else.
+    endpoint.script = (asked, index) => {
+      const found = INJECTIONS.filter((_one, place) => place % 6 === index % 6);
+      return saying(
+        asked,
+        found.slice(0, 4).map(({ obeyed }) => obeyed),
+      );
+    };
+    const params = { periodId: world.periodId, audience: 'me' } as const;
+    const summary = (await call('summaries.quarter', { params })).ok;
+    expect(summary.GoalSummary?.Goals).toHaveLength(INJECTIONS.length);
+    expect(endpoint.asked.length).toBeGreaterThan(2);
+    expect(shown(wordsOf(summary))).toEqual([]);
+    expect(summary.Context?.Goals.map(({ Id }) => Id)).not.toContain(999);
+  },
+);
+
+test.each(INJECTIONS.map((one, index) => [index + 1, one] as const))(
+  '[D-57] injection %i, obeyed word for word, is neither quoted nor answered',
+  async (_number, { text, obeyed, canary }: Injection) => {
+    const owner = await world.addPerson({ manager_id: world.people.manager.id });
+    await world.tell({
+      owner,
+      isAchieved: false,
+      outcome: 'Two of three sites moved.',
+      weeks: { 4: [2, 2, text] },
+    });
+    const call = await world.asPerson(owner);
+    endpoint.script = (asked) => saying(asked, [obeyed]);
+    const params = { periodId: world.periodId, audience: 'me' } as const;
+    const summary = (await call('summaries.quarter', { params })).ok;
+    expect(wordsOf(summary)).not.toMatch(canary);
+    expect(wordsOf(summary)).toContain('Two of three sites moved.');
+    // Composed in its place, after it was asked to repair its answer once for the goal and once for the quarter.
+    expect(endpoint.asked).toHaveLength(4);
+    expect(summary.QuarterSummary?.Label).toBe('Composed from your goals');
+  },
+);
+
+test('[D-57] an answer about goals that were not asked for, or on sources of others, counts for nothing', async () => {
+  const owner = await world.addPerson({ manager_id: world.people.manager.id });
+  const [mine, other] = [
+    await world.tell({ owner, outcome: 'Two of three sites moved.' }),
+    await world.tell({ owner, outcome: 'The price list was agreed with Finance.' }),
+  ];
+  endpoint.script = (asked) => {
+    if (isWhole(asked)) return honest(asked);
+    return {
+      answer: {
+        goals: [
+          { id: mine, sentences: [{ text: 'The price list was agreed with Finance.', sources: [3] }] },
+          { id: 999, sentences: [{ text: 'Two of three sites moved.', sources: [1] }] },
+          { id: other, sentences: [{ text: 'The price list was agreed.', sources: [] }] },
+        ],
+      },
+    };
+  };
+  const call = await world.asPerson(owner);
+  const params = { periodId: world.periodId, audience: 'me' } as const;
+  const { GoalSummary } = (await call('summaries.quarter', { params })).ok;
+  expect(GoalSummary?.Goals.map(({ Id, Summary, Label }) => [Id, Summary, Label])).toEqual([
+    [mine, 'Two of three sites moved.', 'Composed from your goals'],
+    [other, 'The price list was agreed with Finance.', 'Composed from your goals'],
+  ]);
+});

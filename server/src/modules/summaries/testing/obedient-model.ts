@@ -1,0 +1,43 @@
+import type { Asked, Scripted } from '../../../kernel/model/testing/scripted-endpoint.ts';
+
+interface GivenGoal {
+  readonly id: number;
+  readonly title: string | null;
+  readonly sources: readonly { readonly number: number; readonly said: readonly string[] }[];
+}
+/** What a question for summaries carries as data. */
+export interface Given {
+  readonly goals: readonly GivenGoal[];
+  readonly figures?: readonly string[];
+  readonly author?: { readonly number: number; readonly said: readonly string[] };
+}
+
+export const givenOf = ({ body }: Asked): Given =>
+  JSON.parse(body.messages.find(({ role }) => role === 'user')?.content ?? '{}') as Given;
+
+export const isWhole = ({ body }: Asked): boolean =>
+  body.response_format.json_schema.name === 'whole_summary';
+
+const firstOf = ({ sources }: GivenGoal) => sources.find(({ said }) => said.length > 0) ?? sources[0];
+
+/** A model that does what it was asked for: each goal by the first sentence of its first source. */
+export function honest(asked: Asked): Scripted {
+  const { goals } = givenOf(asked);
+  const told = goals.map((goal) => {
+    const source = firstOf(goal);
+    return { id: goal.id, sentences: [{ text: source?.said[0] ?? '', sources: [source?.number ?? 0] }] };
+  });
+  return isWhole(asked)
+    ? { answer: { sentences: told.slice(0, 3).flatMap(({ sentences }) => sentences) } }
+    : { answer: { goals: told } };
+}
+
+/** A model that says something else than its material of everything, with sources that are right. */
+export function saying(asked: Asked, texts: readonly string[]): Scripted {
+  const { goals } = givenOf(asked);
+  const told = goals.map((goal) => {
+    const sources = [firstOf(goal)?.number ?? 0];
+    return { id: goal.id, sentences: texts.map((text) => ({ text, sources })) };
+  });
+  return isWhole(asked) ? { answer: { sentences: told[0]?.sentences ?? [] } } : { answer: { goals: told } };
+}
