@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { readableText } from '../spreadsheet/cell-text.ts';
-import { xmlText } from '../xml-text.ts';
 import { DocumentFonts } from './document-fonts.ts';
 import type { Direction } from './line-order.ts';
 import { directionOf, withoutIsolates } from './line-order.ts';
+import { PageCounts } from './page-counts.ts';
+import { escapeMetadata } from './pdf-metadata.ts';
+import type { PdfShape } from './pdf-shape.ts';
+import { drawShape } from './pdf-shape.ts';
 import { PdfText } from './pdf-text.ts';
 import type { Line, Look, Run } from './text-runs.ts';
 import { breakLines } from './text-lines.ts';
@@ -36,20 +38,6 @@ export interface Place {
   readonly x: number;
   readonly y: number;
 }
-export interface Box extends Place {
-  readonly width: number;
-  readonly height: number;
-}
-/** How a shape looks: filled, or drawn as a line. */
-export interface PdfShape {
-  readonly fill?: string;
-  readonly stroke?: string;
-  /** Of the line, in points. */
-  readonly weight?: number;
-  readonly isDashed?: boolean;
-  /** What is outside of it is not seen. */
-  readonly clip?: Box;
-}
 /** Lines with the distance from one to the next. */
 export interface Text {
   readonly lines: readonly Line[];
@@ -72,6 +60,8 @@ type Foot = (pages: PdfPages, place: Place, page: number) => void;
 
 export interface PdfLayout {
   readonly isLandscape?: boolean;
+  /** Draws the line on top of every page but the first. */
+  readonly runningHead?: RunningHead;
   /**
    * Draws the foot of a page when it is left. Such pages are written at once, which a long document needs; how many there
    * will be is known to `drawCount` only.
@@ -80,29 +70,6 @@ export interface PdfLayout {
 }
 /** An entry of the outline, which programs show beside the pages. */
 export type Bookmark = PDFKit.PDFOutline;
-
-/** What is written about a document, which the types leave out. */
-interface Described {
-  readonly info: Record<string, unknown>;
-  endMetadata(): void;
-}
-/** The types leave out how a font writes its glyphs, */
-interface WrittenFont {
-  readonly id: string;
-  ref(): unknown;
-  encode(text: string): readonly [codes: readonly string[], positions: unknown];
-}
-/** and of what a page is made. */
-interface WrittenPage {
-  readonly content: unknown;
-  readonly dictionary: { readonly data: Record<string, unknown> };
-  readonly fonts: Record<string, unknown>;
-}
-interface Count {
-  readonly content: PDFKit.PDFKitReference;
-  readonly place: Place;
-  readonly look: Look;
-}
 
 /**
  * Pages that are filled from the top. Everything is placed by hand, because what stays together has to be measured before
@@ -116,7 +83,7 @@ export class PdfPages {
   readonly #foot: Foot | null;
   #page = 1;
   readonly #written: Buffer[] = [];
-  readonly #counts: Count[] = [];
+  readonly #counts: PageCounts;
   #parent: PDFKit.PDFStructureElement;
   /** Where the next piece begins. */
   y: number = MARGIN.top;
@@ -126,19 +93,16 @@ export class PdfPages {
   private constructor(
     info: PdfInfo,
     fonts: DocumentFonts,
-    {
-      isLandscape = false,
-      foot = null,
-      runningHead,
-    }: { runningHead: RunningHead | null; foot?: Foot | null } & Omit<PdfLayout, 'foot'>,
+    { isLandscape = false, runningHead, foot }: PdfLayout,
   ) {
     this.left = isLandscape ? MARGIN.lyingSide : MARGIN.side;
-    this.#foot = foot;
+    this.#runningHead = runningHead ?? null;
+    this.#foot = foot ?? null;
     this.#doc = new PDFDocument({
       size: 'A4',
       layout: isLandscape ? 'landscape' : 'portrait',
       margin: 0,
-      bufferPages: foot === null,
+      bufferPages: foot === undefined,
       pdfVersion: '1.7',
       tagged: true,
       lang: 'en',
@@ -146,7 +110,8 @@ export class PdfPages {
       info: { Title: info.title, Author: info.author, Creator: 'Cadence', CreationDate: info.madeAt },
     });
     this.#text = new PdfText(this.#doc, fonts);
-    this.#runningHead = runningHead;
+    this.#counts = new PageCounts(this.#doc);
+    escapeMetadata(this.#doc);
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
     this.#parent = this.#root;
@@ -154,15 +119,9 @@ export class PdfPages {
 
   /**
    * @param texts whatever the document is made of; other letters than Inter's that are not in it become boxes
-   * @param runningHead draws the line on top of every page but the first
    */
-  static async open(
-    info: PdfInfo,
-    texts: unknown,
-    runningHead: RunningHead | null = null,
-    layout: PdfLayout = {},
-  ): Promise<PdfPages> {
-    return new PdfPages(info, await DocumentFonts.open([info, texts]), { ...layout, runningHead });
+  static async open(info: PdfInfo, texts: unknown, layout: PdfLayout = {}): Promise<PdfPages> {
+    return new PdfPages(info, await DocumentFonts.open([info, texts]), layout);
   }
 
   get width(): number {
@@ -315,28 +274,7 @@ export class PdfPages {
 
   /** Draws how many pages there are, once on a page, behind a space; it is written when it is known. */
   drawCount({ x, y }: Place, look: Look): void {
-    const content = this.#doc.ref({});
-    const page = this.#doc.page as unknown as WrittenPage;
-    page.dictionary.data['Contents'] = [page.content, content];
-    const font = this.#writtenFont(look);
-    page.fonts[font.id] ??= font.ref();
-    this.#counts.push({ content, place: { x, y: y + this.#text.ascent(look) }, look });
-  }
-
-  #writtenFont({ face }: Look): WrittenFont {
-    return (this.#doc.font(face) as unknown as { readonly _font: WrittenFont })._font;
-  }
-
-  #writeCounts(): void {
-    for (const { content, place, look } of this.#counts) {
-      const font = this.#writtenFont(look);
-      const [codes] = font.encode(` ${this.#page}`);
-      const color = [1, 3, 5].map((at) =>
-        (Number.parseInt(look.color.slice(at, at + 2), 16) / 255).toFixed(3),
-      );
-      const text = `/${font.id} ${look.size} Tf 1 0 0 -1 ${place.x.toFixed(3)} ${place.y.toFixed(3)} Tm <${codes.join('')}> Tj`;
-      content.end(Buffer.from(`/Artifact <</Type /Layout>> BDC BT ${color.join(' ')} rg ${text} ET EMC`));
-    }
+    this.#counts.leave({ x, y: y + this.#text.ascent(look) }, look);
   }
 
   /** An entry of the document's outline that leads to this page, below another one or at its top. */
@@ -374,15 +312,8 @@ export class PdfPages {
   }
 
   /** A shape: the path as SVG writes it, in points from the upper left corner of the page. */
-  shape(path: string, { fill, stroke, weight = 0.75, isDashed = false, clip }: PdfShape): void {
-    this.#doc.save();
-    if (clip !== undefined) this.#doc.rect(clip.x, clip.y, clip.width, clip.height).clip();
-    const drawn = this.#doc.path(path);
-    if (stroke !== undefined) drawn.lineWidth(weight).strokeColor(stroke);
-    if (isDashed) drawn.dash(3, { space: 2 });
-    if (fill !== undefined) drawn.fill(fill);
-    else drawn.stroke();
-    this.#doc.restore();
+  shape(path: string, look: PdfShape): void {
+    drawShape(this.#doc, path, look);
   }
 
   /** A picture in a box, at its left; the width that it takes. */
@@ -404,22 +335,10 @@ export class PdfPages {
   async finish(foot: (place: Place, page: number, pages: number) => void = () => undefined): Promise<Buffer> {
     if (this.#foot === null) this.#drawFeet(foot);
     else this.#drawFoot();
-    this.#writeCounts();
-    this.#escapeMetadata();
+    this.#counts.fill(this.#page);
     this.#root.end();
     this.#doc.end();
     return Buffer.concat([...this.#written, await buffer(this.#doc)]);
-  }
-
-  /** pdfkit puts title and author into XML as they are, after it has written them elsewhere. */
-  #escapeMetadata(): void {
-    const doc = this.#doc as unknown as Described;
-    const write = doc.endMetadata.bind(doc);
-    doc.endMetadata = () => {
-      for (const [name, value] of Object.entries(doc.info))
-        if (typeof value === 'string') doc.info[name] = xmlText(readableText(value));
-      write();
-    };
   }
 
   #drawFeet(foot: (place: Place, page: number, pages: number) => void): void {

@@ -1,5 +1,6 @@
 import type { Ink, Scene, Shape } from '@cadence/shared-contract/charts';
-import type { Box, PdfPages, Place } from '../pdf/pdf-pages.ts';
+import type { PdfPages, Place } from '../pdf/pdf-pages.ts';
+import type { Box } from '../pdf/pdf-shape.ts';
 import type { Look } from '../pdf/text-runs.ts';
 
 /** Inks on paper, which has one theme. */

@@ -99,12 +99,12 @@ function footOf({ author, madeAt, timeZone }: TableHead) {
 async function openPages(head: TableHead, rows: readonly (readonly Row[])[]): Promise<PdfPages> {
   const { title, author, madeAt, organisation } = head;
   const running = `${title}, ${isolated(organisation)}`;
-  return PdfPages.open(
-    { title, author, madeAt },
-    [head, rows],
-    (pages, place) => pages.drawAt(pages.lines(plain(running, LOOKS.foot), pages.width, LEADING), place),
-    { isLandscape: true, foot: footOf(head) },
-  );
+  return PdfPages.open({ title, author, madeAt }, [head, rows], {
+    isLandscape: true,
+    runningHead: (pages, place) =>
+      pages.drawAt(pages.lines(plain(running, LOOKS.foot), pages.width, LEADING), place),
+    foot: footOf(head),
+  });
 }
 
 async function* draw(head: TableHead, parts: AsyncIterable<TablePart>): AsyncGenerator<Buffer> {

@@ -168,11 +168,12 @@ export async function task({ title, prints }: AppraisalPrints): Promise<Uint8Arr
   let current = first;
   const author = prints.length === 1 ? first.appraisal.Reviewer.Name : first.printedBy;
   const info = { title, author, madeAt: first.printedAt };
-  const pages = await PdfPages.open(info, [title, prints], (page, place) => {
+  const runningHead = (page: PdfPages, place: Place): void => {
     const { User } = current.appraisal;
     const headline = `Appraisal of ${isolated(User.Name)} for ${periodOf(current.appraisal)}`;
     page.drawAt(page.lines(plain(headline, LOOKS.foot), page.width, LEADING), place);
-  });
+  };
+  const pages = await PdfPages.open(info, [title, prints], { runningHead });
   const starts: number[] = [];
   for (const print of prints) {
     current = print;

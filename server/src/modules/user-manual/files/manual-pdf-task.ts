@@ -74,9 +74,10 @@ export async function task(print: ManualPrint): Promise<Uint8Array> {
   const { report, printedAt } = print;
   const info = { title: `User manual of ${report.UserName}`, author: report.UserName, madeAt: printedAt };
   const running = `User manual of ${isolated(report.UserName)}`;
-  const pages = await PdfPages.open(info, print, (page, place) =>
-    page.drawAt(page.lines(plain(running, LOOKS.foot), page.width, LEADING), place),
-  );
+  const pages = await PdfPages.open(info, print, {
+    runningHead: (page, place) =>
+      page.drawAt(page.lines(plain(running, LOOKS.foot), page.width, LEADING), place),
+  });
   drawHead(pages, print);
   drawName(pages, print);
   drawFirstLook(pages, report);
