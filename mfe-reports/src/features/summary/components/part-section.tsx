@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useShell } from '@cadence/shared-auth';
 import { Button, cx, Spinner } from '@cadence/shared-ui';
-import { RefreshCw, Undo2 } from '@cadence/shared-ui/icons';
+import { Pencil, RefreshCw, Undo2 } from '@cadence/shared-ui/icons';
 import { useRegenerate } from '../api/regenerate.ts';
 import type { SummaryPart } from '../parts.ts';
 import type { SummaryForm } from '../use-summary-form.ts';
@@ -48,13 +48,16 @@ function useField(form: SummaryForm, { key, text }: SummaryPart) {
 
 interface ToolsProps extends Pick<PartSectionProps, 'form' | 'part'> {
   readonly isWriting: boolean;
+  /** Opens the text where a tap may miss it; null while it is open. */
+  readonly onEdit: (() => void) | null;
   readonly onRegenerate: () => void;
   readonly onTextSet: () => void;
 }
 
 /** What else can be done with a text: the first one again, or another one. */
-function Tools({ form, part: { key, text }, isWriting, onRegenerate, onTextSet }: ToolsProps): ReactNode {
+function Tools({ form, part, isWriting, onEdit, onRegenerate, onTextSet }: ToolsProps): ReactNode {
   const shell = useShell();
+  const { key, text } = part;
   const { Original } = text;
   const name = originalName(text);
   const putBack = (original: string): void => {
@@ -79,6 +82,17 @@ function Tools({ form, part: { key, text }, isWriting, onRegenerate, onTextSet }
     // The field keeps the focus while a tool is pressed: leaving it would move what is pressed.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span className="sum-tools" onMouseDown={(event) => event.preventDefault()}>
+      {onEdit !== null && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="sum-edit"
+          icon={<Pencil className="cd-i-14" aria-hidden />}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      )}
       {Original !== null && Original !== text.Summary && (
         <Button
           size="sm"
@@ -142,6 +156,7 @@ export function PartSection({
           form={form}
           part={part}
           isWriting={writing.isWriting}
+          onEdit={field.opened === null ? () => field.open(null) : null}
           onRegenerate={() => {
             field.close(false);
             if (hasModel) setAsking(true);
