@@ -1,27 +1,46 @@
 import { REPORT_COLUMNS } from '@cadence/shared-contract/reports';
-import { isNumeric, namingColumns, type ViewColumn } from './cell-text.ts';
+import { namingColumns, type ViewColumn } from './cell-text.ts';
 
-/** For columns that a request adds, such as the axes of a rating, in characters. */
-const OTHER_WIDTH = 16;
-/** A long text is cut anyway: it takes what others leave of this many characters in a row. */
-const ROW = 300;
-const NARROWEST = 11;
+/** In characters, where a screen shares its width otherwise than a spreadsheet, by the key of the column. */
+const ON_SCREEN: Readonly<Record<string, number>> = {
+  quarter: 15,
+  title: 50,
+  state: 24,
+  likelihood: 18,
+  quality: 16,
+  result: 18,
+  reviewer: 24,
+  waitingFor: 26,
+  role: 22,
+  permissions: 18,
+  status: 12,
+  weeks: 12,
+};
+/** By what columns hold: dates and numbers are never cut. */
+const BY_KIND: Readonly<Record<ViewColumn['Kind'], number>> = {
+  text: 16,
+  number: 14,
+  percent: 14,
+  date: 22,
+  instant: 22,
+};
 const FACE = 4;
 /** Pixels for each character: most texts are shorter than their column. */
 const CHARACTER = 5;
+
+function widthOf(report: number, { Key, Kind }: ViewColumn): number {
+  if (Kind !== 'text') return BY_KIND[Kind];
+  const known = REPORT_COLUMNS[report]?.find(({ key }) => key === Key);
+  return ON_SCREEN[Key] ?? known?.width ?? BY_KIND.text;
+}
 
 /** The share of the table that each column takes, in percent, and the pixels below which it would be no table. */
 export function columnWidths(
   report: number,
   columns: readonly ViewColumn[],
 ): { readonly shares: readonly number[]; readonly least: number } {
-  const known = REPORT_COLUMNS[report] ?? [];
   const { face } = namingColumns(columns);
-  const widths = columns.map((column) => {
-    const width = known.find(({ key }) => key === column.Key)?.width ?? OTHER_WIDTH;
-    const least = isNumeric(column) ? 0 : NARROWEST;
-    return Math.min(ROW / columns.length, Math.max(least, width)) + (column.Key === face ? FACE : 0);
-  });
+  const widths = columns.map((column) => widthOf(report, column) + (column.Key === face ? FACE : 0));
   const sum = widths.reduce((total, width) => total + width, 0);
   return { shares: widths.map((width) => (width / sum) * 100), least: sum * CHARACTER };
 }

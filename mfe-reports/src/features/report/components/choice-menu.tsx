@@ -18,7 +18,7 @@ export function ChoiceMenu<Value extends number>(props: ChoiceMenuProps<Value>):
       label={label}
       align="start"
       trigger={
-        <Button caret aria-label={`${label}: ${chosen}`}>
+        <Button caret size="sm" aria-label={`${label}: ${chosen}`}>
           {chosen}
         </Button>
       }

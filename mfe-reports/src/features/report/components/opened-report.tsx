@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MESSAGES, type ReportChoices, type ReportView } from '@cadence/shared-contract';
 import type { ReportType } from '@cadence/shared-contract/reports';
 import { usePageTitle, useSession } from '@cadence/shared-auth';
-import { EmptyState, registerStyles } from '@cadence/shared-ui';
+import { cx, EmptyState, registerStyles } from '@cadence/shared-ui';
 import { useMakeReport } from '../../jobs/use-make-report.ts';
 import { ReportPictures } from '../../picture/index.ts';
 import { useReportChoices } from '../api/report-choices.ts';
@@ -19,6 +19,9 @@ import { ReportSkeleton } from './report-skeleton.tsx';
 import { DeniedReport, ReportFailure } from './report-states.tsx';
 
 registerStyles('rep-report', css);
+
+/** Columns that fit on upright paper; more of them turn it. */
+const COLUMNS_UPRIGHT = 6;
 
 export interface OpenedReportProps {
   readonly type: ReportType;
@@ -98,8 +101,9 @@ function Content({ type, query, place }: ContentProps): ReactNode {
   }
   const sorting = sortingOf(place.named, view.Columns);
   const rows: ReportView['Rows'] = query.data?.pages.flatMap(({ Rows }) => Rows) ?? [];
+  const isWide = view.Columns.length > COLUMNS_UPRIGHT;
   return (
-    <div className="rep-page" aria-busy={query.isPlaceholderData}>
+    <div className={cx('rep-page', isWide && 'rep-page-wide')} aria-busy={query.isPlaceholderData}>
       <p className="rep-paper-head">
         <b>{tenant.Name}</b>
         <span>{type.name}</span>

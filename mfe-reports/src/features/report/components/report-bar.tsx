@@ -113,6 +113,7 @@ function Files({ type, making, onMake }: ReportBarProps): ReactNode {
       {others.toReversed().map((format) => (
         <Button
           key={format}
+          size="sm"
           loading={making === format}
           loadingText={`Preparing ${FORMAT_NAMES[format]}`}
           onClick={() => onMake(format)}
@@ -123,6 +124,7 @@ function Files({ type, making, onMake }: ReportBarProps): ReactNode {
       {first !== undefined && (
         <Button
           variant="primary"
+          size="sm"
           icon={<Download aria-hidden />}
           loading={making === first}
           loadingText={`Preparing ${FORMAT_NAMES[first]}`}
@@ -154,7 +156,7 @@ export function ReportBar(props: ReportBarProps): ReactNode {
         <PersonChoice value={params.UserId} onChoose={(UserId) => onChange({ UserId })} />
       )}
       <div className="rep-bar-end">
-        <LinkButton to={schedule} icon={<CalendarClock aria-hidden />}>
+        <LinkButton to={schedule} size="sm" icon={<CalendarClock aria-hidden />}>
           Schedule
         </LinkButton>
         <Files {...props} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { timeZoneId } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { Avatar } from '@cadence/shared-ui';
+import { Avatar, cx } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { cellText, type ViewColumn, type ViewRow } from '../cell-text.ts';
 
@@ -22,7 +22,7 @@ export function RowCell({ row, column, index, isSubject, hasFace }: RowCellProps
   const words = isSubject && row.To !== null && text !== '' ? <Link to={row.To}>{text}</Link> : text;
   if (!hasFace || row.Person === null) {
     return (
-      <span className="rep-cell" title={text}>
+      <span className={cx('rep-cell', column.Kind === 'text' && 'rep-cell-text')} title={text}>
         {words}
       </span>
     );
@@ -30,7 +30,7 @@ export function RowCell({ row, column, index, isSubject, hasFace }: RowCellProps
   return (
     <span className="rep-face">
       <Avatar id={row.Person.Id} name={row.Person.Name} src={row.Person.Avatar} size="s" />
-      <span className="rep-cell" title={text}>
+      <span className="rep-cell rep-cell-text" title={text}>
         {words}
       </span>
     </span>

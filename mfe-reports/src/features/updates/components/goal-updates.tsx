@@ -3,6 +3,7 @@ import { REPORT_IDS, reportType } from '@cadence/shared-contract/reports';
 import { usePageTitle } from '@cadence/shared-auth';
 import { registerStyles, SkeletonList } from '@cadence/shared-ui';
 import { useNavigate } from '@cadence/shared-ui/router';
+import { updatesPath } from '../../address/report-address.ts';
 import { useMakeReport } from '../../jobs/use-make-report.ts';
 import { ReportFailure } from '../../report/components/report-states.tsx';
 import { REPORTS_CRUMBS } from '../../report/paths.ts';
@@ -14,10 +15,6 @@ import { UpdatesBar } from './updates-bar.tsx';
 registerStyles('rep-report', reportCss);
 
 const TYPE = reportType(REPORT_IDS.teamGoalUpdates);
-
-function updatesPath(userId: number, periodId: number): string {
-  return `/v3/reports/${TYPE.slug}/${userId}/${periodId}`;
-}
 
 interface ContentProps {
   readonly query: GoalUpdatesQuery;

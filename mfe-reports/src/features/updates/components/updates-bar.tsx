@@ -49,6 +49,7 @@ export function UpdatesBar(props: UpdatesBarProps): ReactNode {
       <div className="rep-bar-end">
         <Button
           {...inert}
+          size="sm"
           icon={<Download aria-hidden />}
           loading={isMaking}
           loadingText="Preparing"
@@ -56,7 +57,13 @@ export function UpdatesBar(props: UpdatesBarProps): ReactNode {
         >
           PDF
         </Button>
-        <Button {...inert} variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        <Button
+          {...inert}
+          size="sm"
+          variant="primary"
+          icon={<Printer aria-hidden />}
+          onClick={() => window.print()}
+        >
           Print
         </Button>
       </div>
