@@ -65,7 +65,7 @@ function layOut(picture: Picture, width: number, measure: Measure): BarsLayout {
   return { form: NARROW, labelRoom: rest, noteRoom: sharedNoteRoom, trackLeft: 0, trackWidth: width };
 }
 
-/** From its end to its beginning, so that it ends at the right edge in any font. */
+/** Placed from its end, so that it ends at the right edge in any font; in the order in which it is read. */
 function noteShapes(
   note: string,
   place: { right: number; y: number; room: number },
@@ -80,9 +80,9 @@ function noteShapes(
   const numberRight = right - measure(last, TEXT_SIZE, false) - (number && after.startsWith(' ') ? space : 0);
   const firstRight = numberRight - measure(number, TEXT_SIZE, true) - space;
   return [
-    ...textShapes(last, measure, { ...at, x: right, ink: 'quiet' }),
-    ...textShapes(number, measure, { ...at, x: numberRight, isStrong: true }),
     ...textShapes(before, measure, { ...at, x: firstRight, ink: 'quiet' }),
+    ...textShapes(number, measure, { ...at, x: numberRight, isStrong: true }),
+    ...textShapes(last, measure, { ...at, x: right, ink: 'quiet' }),
   ];
 }
 

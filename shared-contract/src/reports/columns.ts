@@ -54,7 +54,7 @@ const DEPARTMENT = sortable({ key: 'department', header: 'Department', width: 22
 const EMPLOYEE = sortable({ key: 'user', header: 'Employee', width: 28 });
 const REVIEWER = column({ key: 'reviewer', header: 'Reviewer', width: 28 });
 const APPRAISAL_DATES: readonly ReportColumn[] = [
-  column({ key: 'due', header: 'Due', width: 12, kind: 'date' }),
+  column({ key: 'due', header: 'Due', width: 15, kind: 'date' }),
   onlyInSheets({ key: 'started', header: 'Started', width: 18, kind: 'instant' }),
   onlyInSheets({ key: 'shared', header: 'Shared', width: 18, kind: 'instant' }),
   onlyInSheets({ key: 'acknowledged', header: 'Acknowledged', width: 18, kind: 'instant' }),
