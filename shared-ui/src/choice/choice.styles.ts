@@ -22,6 +22,7 @@ export const choiceStyles = `
 .cd-seg [aria-pressed="true"]{background:var(--thumb);color:var(--ink);box-shadow:0 0 0 1px var(--line-strong)}
 .cd-seg button:focus-visible{outline-offset:-2px}
 .cd-seg .cd-seg-count{color:var(--ink-3);font:var(--t12);font-variant-numeric:tabular-nums}
+.cd-seg [aria-pressed="true"] .cd-seg-count{color:var(--ink-2)}
 
 .cd-cards{display:grid;gap:var(--s2);margin-top:var(--s2);grid-template-columns:repeat(var(--cols),minmax(0,1fr))}
 .cd-cards-set:has(.cd-was){padding-bottom:20px}

@@ -3,6 +3,7 @@ import type { ReportView } from '@cadence/shared-contract';
 import { Button, EmptyState, ErrorText, LoadMore, WideOrNarrow } from '@cadence/shared-ui';
 import { RefreshCw, UnfoldVertical } from '@cadence/shared-ui/icons';
 import type { ReportViewQuery } from '../api/report-view.ts';
+import { columnWidths } from '../column-widths.ts';
 import { singularOf } from '../nouns.ts';
 import type { Sorting } from '../sorting.ts';
 import { ReportCards } from './report-cards.tsx';
@@ -93,7 +94,7 @@ export function ReportRows(props: ReportRowsProps & { readonly report: number })
       ) : (
         <>
           <WideOrNarrow
-            from={TABLE_FROM}
+            from={Math.max(TABLE_FROM, columnWidths(report, view.Columns).least)}
             wide={<ReportTable {...shown} />}
             narrow={<ReportCards {...shown} />}
           />
