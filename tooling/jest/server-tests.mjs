@@ -29,6 +29,8 @@ export const FLOWS = [
   'modules/strategy/racing-editors.test.ts',
   'modules/strategy/strategy.test.ts',
   'modules/suggestions/suggestions.test.ts',
+  'modules/summaries/races.test.ts',
+  'modules/summaries/summaries.test.ts',
   'modules/talent/appraisal-flow.test.ts',
   'modules/tenants/logo.test.ts',
   'modules/user-manual/user-manual.test.ts',

@@ -7,6 +7,7 @@ import type { GoalWorld } from '../../modules/goals/testing/goal-world.ts';
 import { TEST_PASSWORD, uploadFile } from '../../testing/index.ts';
 import type { Change, ChangingId } from './change.ts';
 import { REPORT_CHANGES } from './report-changes.ts';
+import { SUMMARY_CHANGES } from './summary-changes.ts';
 import { TALENT_CHANGES } from './talent-changes.ts';
 import { USER_MANUAL_CHANGES } from './user-manual-changes.ts';
 
@@ -331,5 +332,6 @@ export const CHANGES: { readonly [Id in ChangingId]: (world: GoalWorld) => Promi
   },
   ...REPORT_CHANGES,
   ...TALENT_CHANGES,
+  ...SUMMARY_CHANGES,
   ...USER_MANUAL_CHANGES,
 };

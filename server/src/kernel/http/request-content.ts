@@ -61,7 +61,8 @@ export function forVersion(input: RequestInput, version: string): RequestInput {
 export function recordIn(answer: unknown): Readonly<Partial<MadeRecord>> {
   const whole = fieldsOf(answer);
   const entry = fieldsOf(whole['data'])['ManualUserManual'];
-  const record = fieldsOf(whole['Goal'] ?? whole['Profile'] ?? whole['Theme'] ?? entry ?? answer);
+  const named = whole['Goal'] ?? whole['Profile'] ?? whole['Theme'] ?? whole['Saved'];
+  const record = fieldsOf(named ?? entry ?? answer);
   const { UpdatedAt } = { ...record, ...fieldsOf(record['GoalEdit']) } as Fields;
   const { Id } = record;
   return {

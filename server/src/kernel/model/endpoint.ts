@@ -24,6 +24,16 @@ const tokensOf = (usage: Usage): Reply['tokens'] =>
   usage ? { in: usage.prompt_tokens, out: usage.completion_tokens } : null;
 
 const NO_CHAT = 'The endpoint does not speak chat completions.';
+/** Characters of an answer; more than any that was asked for. */
+const TEXT_MAX = 100_000;
+
+/** @throws ModelError for a text that is longer than anything that was asked for */
+function within(text: string): string {
+  if (text.length > TEXT_MAX)
+    throw new ModelError('failed', 'The endpoint answered more than was asked for.');
+  return text;
+}
+
 const refused = (): ModelError => new ModelError('refused', 'The model refused to answer.');
 
 /** What a part of a stream adds. @throws ModelError when it refuses */
@@ -82,7 +92,7 @@ export class Endpoint {
     if (!choice?.message) throw new ModelError('failed', NO_CHAT);
     if (choice.message.refusal || choice.finish_reason === 'content_filter') throw refused();
     return {
-      text: choice.message.content ?? '',
+      text: within(choice.message.content ?? ''),
       isCutOff: choice.finish_reason === 'length',
       tokens: tokensOf(answer.usage),
     };
@@ -104,7 +114,7 @@ export class Endpoint {
       tokens = tokensOf(chunk.usage) ?? tokens;
       const part = partOf(chunk);
       end = part.end ?? end;
-      text += part.text;
+      text = within(text + part.text);
       if (part.text !== '') await onText(text);
     }
     // The client ends an aborted stream like a complete one.

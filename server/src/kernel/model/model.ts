@@ -9,7 +9,6 @@ export const MODEL_PURPOSES = [
   'Goal summary',
   'Quarter summary',
   'Year summary',
-  'Review draft',
   'User manual',
 ] as const;
 export type ModelPurpose = (typeof MODEL_PURPOSES)[number];

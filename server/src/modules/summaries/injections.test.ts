@@ -4,7 +4,7 @@ import type { Injection } from './testing/injections.ts';
 import { INJECTIONS } from './testing/injections.ts';
 import { honest, isWhole, saying } from './testing/obedient-model.ts';
 import type { SummaryWorld, ToldGoal } from './testing/summary-world.ts';
-import { startSummaryWorld, wordsOf } from './testing/summary-world.ts';
+import { goalText, startSummaryWorld, wordsOf } from './testing/summary-world.ts';
 
 const endpoint = new ScriptedEndpoint();
 let world: SummaryWorld;
@@ -48,10 +48,7 @@ test.each(Object.entries(PLACES))(
     // It finds what is in its material, however it is written there, and answers nothing else.
     endpoint.script = (asked, index) => {
       const found = INJECTIONS.filter((_one, place) => place % 6 === index % 6);
-      return saying(
-        asked,
-        found.slice(0, 4).map(({ obeyed }) => obeyed),
-      );
+      return saying(asked, () => found.slice(0, 4).map(({ obeyed }) => obeyed));
     };
     const params = { periodId: world.periodId, audience: 'me' } as const;
     const summary = (await call('summaries.quarter', { params })).ok;
@@ -62,27 +59,32 @@ test.each(Object.entries(PLACES))(
   },
 );
 
-test.each(INJECTIONS.map((one, index) => [index + 1, one] as const))(
-  '[D-57] injection %i, obeyed word for word, is neither quoted nor answered',
-  async (_number, { text, obeyed, canary }: Injection) => {
-    const owner = await world.addPerson({ manager_id: world.people.manager.id });
-    await world.tell({
-      owner,
-      isAchieved: false,
-      outcome: 'Two of three sites moved.',
-      weeks: { 4: [2, 2, text] },
-    });
-    const call = await world.asPerson(owner);
-    endpoint.script = (asked) => saying(asked, [obeyed]);
-    const params = { periodId: world.periodId, audience: 'me' } as const;
-    const summary = (await call('summaries.quarter', { params })).ok;
-    expect(wordsOf(summary)).not.toMatch(canary);
-    expect(wordsOf(summary)).toContain('Two of three sites moved.');
-    // Composed in its place, after it was asked to repair its answer once for the goal and once for the quarter.
-    expect(endpoint.asked).toHaveLength(4);
-    expect(summary.QuarterSummary?.Label).toBe('Composed from your goals');
-  },
-);
+test('[D-57] what each injection asks for is neither quoted nor answered, although a model obeys it word for word', async () => {
+  const owner = await world.addPerson({ manager_id: world.people.manager.id });
+  const obeyed = new Map<number, Injection>();
+  for (const injection of INJECTIONS) {
+    const weeks = { 4: [2, 2, injection.text] } as const;
+    const id = await world.tell({ owner, isAchieved: false, outcome: 'Two of three sites moved.', weeks });
+    obeyed.set(id, injection);
+  }
+  endpoint.script = (asked) => saying(asked, (id) => [obeyed.get(id)?.obeyed ?? '']);
+  const call = await world.asPerson(owner);
+  const params = { periodId: world.periodId, audience: 'me' } as const;
+  const summary = (await call('summaries.quarter', { params })).ok;
+  for (const [id, { text, canary }] of obeyed) {
+    const { Summary, Label } = goalText(summary, id);
+    expect([text, Summary.replace(canary, 'CANARY')]).toEqual([text, Summary]);
+    expect([text, Label, Summary]).toEqual([
+      text,
+      'Composed from your goals',
+      expect.stringMatching(/^Two of three sites moved\./),
+    ]);
+  }
+  expect(shown(wordsOf(summary))).toEqual([]);
+  expect(summary.QuarterSummary?.Label).toBe('Composed from your goals');
+  // Seven questions about goals and one about the quarter, each repaired once.
+  expect(endpoint.asked).toHaveLength(16);
+});
 
 test('[D-57] an answer about goals that were not asked for, or on sources of others, counts for nothing', async () => {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });

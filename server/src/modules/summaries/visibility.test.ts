@@ -1,16 +1,23 @@
 import type { OperationId, SummaryResult } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
+import type { TestApp } from '../../testing/index.ts';
+import { startTestApp } from '../../testing/index.ts';
 import type { Member } from '../goals/testing/goal-world.ts';
 import type { SummaryWorld, ToldGoal } from './testing/summary-world.ts';
 import { goalText, savedOf, startSummaryWorld, wordsOf } from './testing/summary-world.ts';
 
 const SECRET = 'Zanzibar';
 
+let t: TestApp;
 let world: SummaryWorld;
-beforeEach(async () => {
-  world = await startSummaryWorld();
+beforeAll(async () => {
+  t = await startTestApp();
 });
-afterEach(() => world.t.close());
+afterAll(() => t.close());
+/** A company of its own for each test. */
+beforeEach(async () => {
+  world = await startSummaryWorld(t);
+});
 
 const told = (Outcome: string, more: ToldGoal = {}) =>
   world.tell({ outcome: Outcome, title: Outcome, ...more });
@@ -128,7 +135,7 @@ test('a deleted goal leaves what was saved', async () => {
 test('[TEN-009] a saved summary is its person’s alone: for others, and other organisations, it was never there', async () => {
   await told('The report is in.');
   const { Id } = savedOf(await world.summarize('owner'));
-  const other = await startSummaryWorld(world.t);
+  const other = await startSummaryWorld(t);
   const body = { Context: {}, SavedId: Id };
   const Parts = [{ Part: 'quarter' as const, Id: world.periodId, Summary: 'Mine.' }];
   const calls: readonly (readonly [OperationId, object])[] = [

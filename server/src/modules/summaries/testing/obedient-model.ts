@@ -33,11 +33,11 @@ export function honest(asked: Asked): Scripted {
 }
 
 /** A model that says something else than its material of everything, with sources that are right. */
-export function saying(asked: Asked, texts: readonly string[]): Scripted {
+export function saying(asked: Asked, textsOf: (goalId: number) => readonly string[]): Scripted {
   const { goals } = givenOf(asked);
   const told = goals.map((goal) => {
     const sources = [firstOf(goal)?.number ?? 0];
-    return { id: goal.id, sentences: texts.map((text) => ({ text, sources })) };
+    return { id: goal.id, sentences: textsOf(goal.id).map((text) => ({ text, sources })) };
   });
   return isWhole(asked) ? { answer: { sentences: told[0]?.sentences ?? [] } } : { answer: { goals: told } };
 }

@@ -186,6 +186,20 @@ export class Writer {
     );
   }
 
+  /** Hears a streamed answer, and says which goal it has come to. */
+  #goalNotice({ goals }: Given): (text: string) => Promise<void> {
+    const ID = /"id"\s*:\s*(\d+)\s*,/g;
+    let heard = 0;
+    return async (text) => {
+      ID.lastIndex = heard;
+      const found = ID.exec(text);
+      if (!found) return;
+      heard = ID.lastIndex;
+      const id = Number(found[1]);
+      if (goals.some(({ material }) => material.id === id)) await this.#services.onGoal?.(id);
+    };
+  }
+
   async #askGoals(model: Model, tasks: readonly GoalTask[]): Promise<ReadonlyMap<number, Written>> {
     const { by, signal, onGoal } = this.#services;
     const ownWords = tasks.length === 1 ? (tasks[0]?.ownWords ?? '') : '';
@@ -193,7 +207,7 @@ export class Writer {
       tasks.map(({ material }) => material),
       ownWords,
     );
-    let begun = 0;
+    const noticeGoal = this.#goalNotice(given);
     const answer = await model.ask({
       by,
       purpose: 'Goal summary',
@@ -206,13 +220,7 @@ export class Writer {
         ...(goals.length === given.goals.length ? [] : ['Each goal must be answered once.']),
         ...goals.flatMap((goal, index) => goalFaults(given, goal, index)),
       ],
-      onText: async (text) => {
-        const ids = text.match(/"id"\s*:\s*\d+/g) ?? [];
-        const id = Number(/\d+/.exec(ids.at(-1) ?? '')?.[0]);
-        if (ids.length === begun || !given.goals.some(({ material }) => material.id === id)) return;
-        begun = ids.length;
-        await onGoal?.(id);
-      },
+      onText: noticeGoal,
     });
     const written = new Map<number, Written>();
     answer.goals.forEach((goal, index) => {

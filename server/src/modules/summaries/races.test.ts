@@ -1,0 +1,146 @@
+import { ScriptedEndpoint } from '../../kernel/model/testing/scripted-endpoint.ts';
+import { startTestApp } from '../../testing/index.ts';
+import { until } from '../../testing/until.ts';
+import { sweepSummariesJob } from './index.ts';
+import { honest, isWhole } from './testing/obedient-model.ts';
+import type { SummaryWorld } from './testing/summary-world.ts';
+import { savedOf, startSummaryWorld } from './testing/summary-world.ts';
+
+const endpoint = new ScriptedEndpoint();
+let world: SummaryWorld;
+beforeAll(async () => {
+  const baseUrl = await endpoint.listen();
+  world = await startSummaryWorld(await startTestApp({ AI_BASE_URL: baseUrl, AI_MODEL: 'small' }));
+  for (let place = 0; place < 3; place += 1)
+    await world.tell({ title: `Goal of place ${place}`, outcome: 'Two of three sites moved.' });
+});
+afterAll(async () => {
+  await world.t.close();
+  await endpoint.close();
+});
+beforeEach(() => endpoint.reset());
+
+const owner = () => world.as('owner');
+const quarter = () => owner()('summaries.quarter', { params: { periodId: world.periodId, audience: 'me' } });
+const progress = async () => (await owner()('summaries.progress', {})).ok;
+const countSaved = async () => (await owner()('summaries.list', {})).ok.Summaries.length;
+
+/** Does something while the model is asked for the first time. */
+async function whileAsked(work: () => Promise<void>) {
+  endpoint.script = (asked, index) => (index === 0 ? { hangs: 'before' } : honest(asked));
+  const before = endpoint.asked.length;
+  const answer = quarter();
+  await until(() => endpoint.asked.length > before);
+  await work();
+  return answer;
+}
+
+test('[AI-007] how far a summary is can be asked while it is written; before and after there is none', async () => {
+  expect(await progress()).toBeNull();
+  const answer = await whileAsked(async () => {
+    expect(await progress()).toEqual({ Done: 0, Total: 4, Now: 'Goal of place 0' });
+    await owner()('summaries.stop', {});
+  });
+  expect(answer.problem.code).toBe('conflict');
+  expect(await progress()).toBeNull();
+});
+
+test('stopping ends the request to the model at once, and nothing is saved', async () => {
+  const before = await countSaved();
+  const answer = await whileAsked(async () => {
+    expect((await owner()('summaries.stop', {})).ok).toEqual({ Success: true });
+  });
+  expect(answer.problem).toMatchObject({
+    status: 409,
+    detail: 'This summary was stopped. Nothing was saved.',
+  });
+  expect(endpoint.asked).toHaveLength(1);
+  expect(await countSaved()).toBe(before);
+  const [request] = (await world.as('ceo')('summaries.usage', {})).ok.Requests;
+  expect(request?.Outcome).toBe('cancelled');
+});
+
+test('one that was stopped by another process ends at its next step', async () => {
+  const before = await countSaved();
+  endpoint.script = honest;
+  let isStopped = false;
+  const remove = () =>
+    world.t.app.db.transaction({ role: 'app', tenantId: world.tenant.id }, (db) =>
+      db.deleteFrom('summary_runs').execute(),
+    );
+  let removed: Promise<unknown> = Promise.resolve();
+  endpoint.onAsked = () => {
+    if (isStopped) return;
+    isStopped = true;
+    removed = remove();
+  };
+  const answer = await quarter();
+  await removed;
+  expect(answer.problem.code).toBe('conflict');
+  expect(await countSaved()).toBe(before);
+});
+
+test('a newer one of the same person takes the place of one that is under way', async () => {
+  const before = await countSaved();
+  let newer = Promise.resolve<Awaited<ReturnType<typeof quarter>> | null>(null);
+  const older = await whileAsked(async () => {
+    newer = quarter();
+    await newer;
+  });
+  expect(older.problem.code).toBe('conflict');
+  expect((await newer)?.ok.Success).toBe(true);
+  expect(await countSaved()).toBe(before + 1);
+  expect(await progress()).toBeNull();
+});
+
+test('two at once save one or two, and leave nothing behind', async () => {
+  endpoint.script = honest;
+  const before = await countSaved();
+  const answers = await Promise.all([quarter(), quarter()]);
+  const saved = answers.filter(({ status }) => status === 200).length;
+  expect(answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([]);
+  expect(saved).toBeGreaterThan(0);
+  expect(await countSaved()).toBe(before + saved);
+  expect(await progress()).toBeNull();
+});
+
+test('stopping while it is saved either saves it or not', async () => {
+  const before = await countSaved();
+  endpoint.script = honest;
+  let stop: Promise<unknown> = Promise.resolve();
+  endpoint.onAsked = () => {
+    if (endpoint.asked.some(isWhole)) stop = owner()('summaries.stop', {});
+  };
+  const answer = await quarter();
+  await stop;
+  expect([200, 409]).toContain(answer.status);
+  expect(await countSaved()).toBe(before + (answer.status === 200 ? 1 : 0));
+});
+
+test('[D-3] of two edits of the same version one is saved', async () => {
+  endpoint.script = honest;
+  const { Id, UpdatedAt } = savedOf((await quarter()).ok);
+  const save = (Summary: string) =>
+    owner()('summaries.save', {
+      params: { id: Id },
+      body: { UpdatedAt, Parts: [{ Part: 'quarter', Id: world.periodId, Summary }] },
+    });
+  const statuses = (await Promise.all([save('One.'), save('Two.')])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+});
+
+test('a run whose process has died is no progress, and is removed', async () => {
+  const { tenant, people, t } = world;
+  const values = { tenant_id: tenant.id, person_id: people.owner.id, total: 5, touched_at: t.clock.now() };
+  await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) =>
+    db.insertInto('summary_runs').values(values).execute(),
+  );
+  expect(await progress()).toEqual({ Done: 0, Total: 5, Now: null });
+  t.clock.advance(3_600_001);
+  expect(await progress()).toBeNull();
+  await sweepSummariesJob(t.app.db, t.clock).run();
+  const left = await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) =>
+    db.selectFrom('summary_runs').selectAll().execute(),
+  );
+  expect(left).toEqual([]);
+});
