@@ -47,6 +47,25 @@ test('[SHELL-008] [TAL-001] [TAL-002] [TAL-003] the paths of Talent show its tab
   }
 });
 
+test('[SHELL-011] [SHELL-021] the menu has its items in the order of the documents, and Reports shows its page', async ({
+  visit,
+}) => {
+  const { page } = await visit('ceo', '/v3/reports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Report types' })).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('list').getByRole('link');
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Goals',
+    'Predictions',
+    'Organization',
+    'Strategy',
+    'Talent',
+    'Reports',
+    'Help',
+  ]);
+});
+
 test('[UMAN-001] the paths of the user manual show its tab, the team\u2019s wheel, and the assessment alone', async ({
   visit,
   api,

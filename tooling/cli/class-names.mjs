@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Where pages are drawn, and the beginnings of the class names that are ours. */
 const PACKAGES = ['shared-ui', 'shared-auth', 'shell', 'mfe-'];
-const NAME = '(?:cd|sh|gl|pe|oc|pr|ai|st|sy|tal)(?:-[a-zA-Z0-9]+)+-?';
+const NAME = '(?:cd|sh|gl|pe|oc|pr|ai|st|sy|tal|rep|sum)(?:-[a-zA-Z0-9]+)+-?';
 const IN_STYLES = new RegExp(`\\.(${NAME})(\\$\\{)?`, 'g');
 const IN_CODE = new RegExp(`(?<![\\w/.@-])\\.?(${NAME})(?:(\\$\\{)|(?![\\w-]))`, 'g');
 /** The name under which a sheet is registered is no class. */
@@ -45,7 +45,7 @@ function sourcesOf(cwd) {
         .map((path) => join(name, path).replaceAll('\\', '/'))
         .filter((path) => path.startsWith(`${name}/src/`)),
     )
-    .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.(test|stories)\.tsx?$|\/testing\//.test(path))
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.(test|stories|fixtures)\.tsx?$|\/testing\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(cwd, path), 'utf8') }));
 }
 

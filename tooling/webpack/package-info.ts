@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface PackageInfo {
@@ -30,3 +30,9 @@ export function readDependency(folder: string, name: string): PackageInfo {
 
 /** The workspace's root: the folder above tooling/. */
 export const WORKSPACE_ROOT = dirname(dirname(import.meta.dirname));
+
+/** The names of the remotes of the workspace, each in its folder `mfe-<name>`. */
+export const listRemotes = (): readonly string[] =>
+  readdirSync(WORKSPACE_ROOT)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .map((folder) => folder.slice('mfe-'.length));

@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryEntry } from '@cadence/shared-contract/remote';
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { readBuildMode } from './base-config.ts';
 import { loadRemoteDescriptor, type LoadedDescriptor } from './load-descriptor.ts';
-import { WORKSPACE_ROOT } from './package-info.ts';
+import { listRemotes, WORKSPACE_ROOT } from './package-info.ts';
 import { shellBase } from './shell-config.ts';
 
 export interface SingleOptions {
@@ -33,11 +33,6 @@ export async function defineSingle({ outputPath }: SingleOptions): Promise<Confi
     plugins: [...(config.plugins ?? []), new SingleRegistryPlugin(remotes)],
   };
 }
-
-const listRemotes = (): readonly string[] =>
-  readdirSync(WORKSPACE_ROOT)
-    .filter((folder) => folder.startsWith('mfe-'))
-    .map((folder) => folder.slice('mfe-'.length));
 
 const chunkNameOf = (remote: string, expose: string): string => `${remote}-${expose.slice('./'.length)}`;
 

@@ -8,6 +8,12 @@ import { keepSaved, serveReports, showReports } from '../testing/show-reports.ts
 const server = setupApiServer();
 afterEach(() => jest.restoreAllMocks());
 
+/** What comes after the types: a test that ended before would leave requests to the next. */
+const allIsHere = async (): Promise<void> => {
+  expect(await screen.findByText('No reports in the last 7 days')).toBeVisible();
+  expect(await screen.findByText('No schedules')).toBeVisible();
+};
+
 const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Report types' });
   return within(table)
@@ -37,6 +43,7 @@ test('[REP-001] [REP-004] [SHELL-011] the types of reports with description, not
     'AI Goal Summary.pptx | A quarter in slides, written from the goals; you edit every line | – | Generate',
     'AI Executive Summary.pptx | A year in slides, quarter by quarter | Needs an ended quarter | Generate',
   ]);
+  await allIsHere();
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -50,6 +57,7 @@ test('[REP-023] [REP-025] a band without a report for the viewer is absent', asy
     'People',
     'User List',
   ]);
+  await allIsHere();
 });
 
 test('[REP-001] the template is downloaded at once', async () => {
@@ -59,6 +67,7 @@ test('[REP-001] the template is downloaded at once', async () => {
   showReports();
   await userEvent.click(await screen.findByRole('button', { name: 'Download Employee Import Template' }));
   await waitFor(() => expect(saved).toEqual(['Employee Import Template - Acme.xlsx']));
+  await allIsHere();
 });
 
 test('a phone has cards with the same reports', async () => {
@@ -72,6 +81,7 @@ test('a phone has cards with the same reports', async () => {
   expect(goals.getAllByRole('listitem')).toHaveLength(5);
   expect(goals.getByRole('button', { name: 'Generate Goal Detail List' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await allIsHere();
 });
 
 test('a command of the palette opens the dialog of its report', async () => {
@@ -81,6 +91,7 @@ test('a command of the palette opens the dialog of its report', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location()).toBe('/v3/reports');
+  await allIsHere();
 });
 
 test('a report that the viewer is not offered says so', async () => {
@@ -88,6 +99,7 @@ test('a report that the viewer is not offered says so', async () => {
   showReports('?report=appraisal-prints');
   expect(await screen.findByText(MESSAGES.reportDenied)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await allIsHere();
 });
 
 test('a page that did not come says why, and can be tried again', async () => {
@@ -102,4 +114,5 @@ test('a page that did not come says why, and can be tried again', async () => {
   serveReports(server);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Report types' })).toBeVisible();
+  await allIsHere();
 });

@@ -15,7 +15,16 @@ beforeEach(forgetBrowser);
 
 /** Domains whose remote has such a table; a change of any other one has to be named here. */
 type OfRemotes = ChangeOf<
-  'goals' | 'dashboard' | 'people' | 'notes' | 'actionItems' | 'strategy' | 'talent' | 'userManual'
+  | 'goals'
+  | 'dashboard'
+  | 'people'
+  | 'notes'
+  | 'actionItems'
+  | 'strategy'
+  | 'talent'
+  | 'userManual'
+  | 'reports'
+  | 'summaries'
 >;
 type Change = Exclude<ChangeId, OfRemotes | 'auth.changePassword'>;
 

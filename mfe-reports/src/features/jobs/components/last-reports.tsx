@@ -13,6 +13,8 @@ import css from './jobs.css';
 
 registerStyles('rep-jobs', css);
 
+const HEADING = 'last-reports';
+
 function useJobActions(): JobActions {
   const cancel = useCancelJob();
   const discard = useDiscardJob();
@@ -49,7 +51,7 @@ function JobList({ jobs, seenAt, namedId }: JobListProps): ReactNode {
           What you generate is kept here.
         </EmptyState>
       ) : (
-        <ul className="rep-job-list" aria-labelledby="rep-last">
+        <ul className="rep-job-list" aria-labelledby={HEADING}>
           {jobs.map((job) => (
             <JobRow
               key={job.Id}
@@ -91,8 +93,8 @@ export interface LastReportsProps {
 /** What the viewer had made in the last 7 days, and what is being made (D-96). */
 export function LastReports({ namedId }: LastReportsProps): ReactNode {
   return (
-    <section className="rep-last" aria-labelledby="rep-last">
-      <h2 id="rep-last" className="cd-heading">
+    <section aria-labelledby={HEADING}>
+      <h2 id={HEADING} className="cd-heading">
         Your last reports
       </h2>
       <p className="rep-last-note">Kept for 7 days, only for you. You can leave this page.</p>

@@ -23,6 +23,7 @@ import { StopDialog } from './stop-dialog.tsx';
 
 registerStyles('rep-schedules', css);
 
+const HEADING = 'report-schedules';
 const NONE: readonly ReportSchedule[] = [];
 
 interface RowProps {
@@ -89,7 +90,7 @@ function ScheduleList({ query, onEdit, onStop }: ListProps): ReactNode {
       </EmptyState>
     );
   return (
-    <ul className="rep-schedule-list" aria-labelledby="rep-schedules">
+    <ul className="rep-schedule-list" aria-labelledby={HEADING}>
       {query.data.map((schedule) => (
         <ScheduleRow
           key={schedule.Id}
@@ -139,9 +140,9 @@ export function Schedules({ choices, stopId, onStopClosed }: SchedulesProps): Re
   const isFull = (query.data ?? NONE).length >= LIMITS.reportSchedules;
   if (schedulableTypes(choices).length === 0) return null;
   return (
-    <section aria-labelledby="rep-schedules">
+    <section aria-labelledby={HEADING}>
       <header className="rep-schedules-head">
-        <h2 id="rep-schedules" className="cd-heading">
+        <h2 id={HEADING} className="cd-heading">
           Schedules
         </h2>
         <Button
