@@ -1,9 +1,9 @@
 import type { OutputOf, ParamsOf, QueryOf, ReportView } from '@cadence/shared-contract';
-import { LIMITS } from '@cadence/shared-contract';
+import { LIMITS, timeZoneName } from '@cadence/shared-contract';
 import { reportType } from '@cadence/shared-contract/reports';
 import type { ReportColumn } from '@cadence/shared-contract/reports';
+import { DateTime } from 'luxon';
 import { notFound } from '../../kernel/errors/index.ts';
-import { printedInstant } from '../../kernel/files/index.ts';
 import { findPersonRefs } from '../people/index.ts';
 import { checkQuestions } from './report-policy.ts';
 import type { ReportCtx } from './report-request.ts';
@@ -11,12 +11,19 @@ import type { ReportSheet, TableReport } from './tables/index.ts';
 import { tableOf } from './tables/index.ts';
 import type { Fact } from './tables/table-report.ts';
 
+/** 'Nov 20, 2026 10:42 am, Central Time (US & Canada)' */
+function asOf({ now, tenant }: ReportCtx): string {
+  const at = DateTime.fromJSDate(now, { zone: tenant.timeZone }).setLocale('en-US');
+  const clock = at.toFormat('hh:mm a').toLowerCase();
+  return `${at.toFormat('MMM dd, yyyy')} ${clock}, ${timeZoneName(tenant.timeZone)}`;
+}
+
 /** What every report says of itself beside its figure, on the page and in each file. */
 export function factsOf(ctx: ReportCtx, table: TableReport): readonly Fact[] {
   return [
     ...(table.quarters === null ? [] : [{ label: 'Quarter', text: table.quarters }]),
     ...table.facts,
-    { label: 'As of', text: printedInstant(ctx.now, ctx.tenant.timeZone) },
+    { label: 'As of', text: asOf(ctx) },
   ];
 }
 

@@ -100,6 +100,7 @@ export function departmentPicture(
   title: string,
   [done, missing]: readonly [string, string],
   counts: readonly DepartmentCount[],
+  word = 'missing',
 ): Picture {
   const sorted = counts.toSorted((a, b) => b.missing - a.missing || b.all - a.all);
   // One that would stand for itself keeps its name.
@@ -122,7 +123,7 @@ export function departmentPicture(
     Rows: shown.map(({ name, all: people, missing: lacking }) => ({
       Label: name ?? NO_DEPARTMENT,
       Values: [people - lacking, lacking],
-      Note: `${lacking} of ${people} missing`,
+      Note: `${lacking} of ${people} ${word}`,
     })),
     Sentence: `${title}: ${inFigures(total)} of ${counted(all, PEOPLE)} ${missing}, in ${counts.length} departments.`,
   };

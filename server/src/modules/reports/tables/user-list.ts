@@ -66,6 +66,7 @@ export async function openUserList(ctx: ReportCtx, params: ReportParams): Promis
           all: people.length,
           missing: people.filter(({ status }) => !isActive(status)).length,
         })),
+        'not active',
       ),
     ],
     sheets: [{ name: 'User List', columns: COLUMNS, ids: listed.map(({ id }) => id), rows: readRows }],
