@@ -43,7 +43,7 @@ export function createSummariesSlice({ model, monthlyTokens }: SummariesServices
       return { Success: true };
     },
     'summaries.list': async (ctx) => ({
-      Summaries: (await listSaved(ctx.db, ctx.actor)).map(presentSaved),
+      Summaries: (await listSaved(ctx.db, ctx.actor)).map((row) => presentSaved(row)),
     }),
     'summaries.read': (ctx, { params }) => readSavedSummary(ctx, params.id),
     'summaries.save': (ctx, { params, body }) => saveEdits(ctx, params.id, body),

@@ -1,5 +1,6 @@
 import type { SummaryResult } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { deckOf } from '@cadence/shared-contract/slides';
 import type { SummaryWorld } from './testing/summary-world.ts';
 import { goalText, savedOf, startSummaryWorld, wordsOf } from './testing/summary-world.ts';
 import { sweepSummariesJob } from './index.ts';
@@ -60,7 +61,7 @@ test('[AI-012] [AI-013] a quarter is written from its goals, whole and goal by g
   );
   expect(summary.Saved).toMatchObject({
     ...{ Kind: 'quarter', PeriodId: world.pastPeriodId, Year: 2026, Audience: 'me', Title: 'Q3 2026' },
-    ...{ Label: MESSAGES.composedFromGoals, Version: 1, Slides: 2 },
+    ...{ Label: MESSAGES.composedFromGoals, Version: 1, Slides: 3 },
   });
   expect(await read(savedOf(summary).Id)).toEqual(summary);
 });
@@ -78,6 +79,14 @@ test('[AI-015] a year is written quarter by quarter and as a whole', async () =>
   ]);
   expect(summary.AnnualSummary?.Periods[0]?.Summary).toContain('Retention reached 111%.');
   expect(summary.Saved).toMatchObject({ Kind: 'year', PeriodId: null, Title: '2026' });
+});
+
+test('a summary has as many slides as its deck', async () => {
+  const params = { year: 2026, audience: 'me' } as const;
+  for (const summary of [await written(), (await owner('summaries.year', { params })).ok]) {
+    const facts = { organisation: 'Acme', brand: null, author: 'Ana', date: 'Nov 20, 2026' };
+    expect(savedOf(summary).Slides).toBe(deckOf(summary, facts).slides.length);
+  }
 });
 
 test('[AI-018] without goals, or without a quarter that has ended, there is a sentence and nothing saved', async () => {

@@ -104,11 +104,13 @@ async function writePeriods(
   progress: Progress,
 ): Promise<SummaryContent['periods']> {
   if (plan.kind === 'quarter') return [];
+  const named = namedGoals(plan);
   const periods: SummaryContent['periods'] = [];
   for (const period of plan.periods) {
     await progress.now(period.name);
     periods.push({
       periodId: period.id,
+      goals: named.filter(({ periodId }) => periodId === period.id).map(({ id }) => id),
       text: storedText(await writer.whole(quarterTask(period, '', OF_QUARTER))),
     });
     await progress.finished(1, null);

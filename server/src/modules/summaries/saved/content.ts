@@ -41,7 +41,9 @@ const SummaryContent = Fields({
   /** The quarter or the year. */
   whole: StoredText,
   /** Of a year's summary. */
-  periods: Type.Array(Fields({ periodId: Type.Integer(), text: StoredText })),
+  periods: Type.Array(
+    Fields({ periodId: Type.Integer(), goals: Type.Array(Type.Integer()), text: StoredText }),
+  ),
 });
 export type SummaryContent = Static<typeof SummaryContent>;
 
@@ -101,7 +103,11 @@ export function seenContent(content: SummaryContent, seen: ReadonlySet<number>):
       .filter(({ id }) => seen.has(id))
       .map((goal) => ({ ...goal, text: seenStored(goal.text, seen) })),
     whole: seenStored(content.whole, seen),
-    periods: content.periods.map((period) => ({ ...period, text: seenStored(period.text, seen) })),
+    periods: content.periods.map(({ periodId, goals, text }) => ({
+      periodId,
+      goals: goals.filter((id) => seen.has(id)),
+      text: seenStored(text, seen),
+    })),
   };
 }
 

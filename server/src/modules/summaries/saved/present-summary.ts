@@ -12,11 +12,13 @@ import { goalIdsOf, presentText, readContent, seenContent } from './content.ts';
 import type { SavedRow } from './saved.queries.ts';
 import { findSaved } from './saved.queries.ts';
 
-/** The first slide, and six goals on each of a quarter's, four on each of a year's quarters (people §9). */
+/** The title, the whole, and the goals: six on a slide of a quarter, four on one of a year's quarter (people §9). */
 function countSlides(kind: SavedSummary['Kind'], { goals, periods }: SummaryContent): number {
-  return kind === 'quarter'
-    ? 1 + Math.ceil(goals.length / LIMITS.goalsOnSlide)
-    : 1 + Math.max(1, periods.length);
+  if (kind === 'quarter') return 2 + Math.ceil(goals.length / LIMITS.goalsOnSlide);
+  const ofQuarters = periods.map((one) =>
+    Math.max(1, Math.ceil(one.goals.length / LIMITS.goalsOnAnnualSlide)),
+  );
+  return 2 + ofQuarters.reduce((sum, slides) => sum + slides, 0);
 }
 
 /** 'Q3 2026', '2026' */
@@ -24,7 +26,10 @@ const titleOf = ({ quarter, year }: Pick<SavedRow, 'quarter' | 'year'>): string 
   quarter === null ? String(year) : quarterName({ quarter, year });
 
 /** What a saved summary is, beside its texts. */
-export function presentSaved(row: SavedRow): SavedSummary {
+export function presentSaved(
+  row: SavedRow,
+  content: SummaryContent = readContent(row.content),
+): SavedSummary {
   return {
     Id: row.id,
     Kind: row.kind,
@@ -34,7 +39,7 @@ export function presentSaved(row: SavedRow): SavedSummary {
     Title: titleOf(row),
     Label: row.label,
     Version: row.version,
-    Slides: countSlides(row.kind, readContent(row.content)),
+    Slides: countSlides(row.kind, content),
     CreatedAt: row.created_at.toISOString(),
     UpdatedAt: row.updated_at.toISOString(),
   };
@@ -103,7 +108,7 @@ export async function presentSummary(
     },
     CompanyGoals: goalsOf(content.companyGoals),
     ...textsOf(row.kind, content),
-    Saved: presentSaved(row),
+    Saved: presentSaved(row, content),
   };
 }
 

@@ -7,12 +7,10 @@ import type { GoalMaterial } from '../material/goal-material.ts';
 import { cutAtWord } from '../material/read-words.ts';
 import { sentencesAboutGoal } from '../sentences/about-goal.ts';
 import type { Sentence } from '../sentences/sentence.ts';
-import type { Ground } from './check-sentence.ts';
-import { faultOf } from './check-sentence.ts';
 import { ownSentences } from './own-words.ts';
-import { GOAL_SENTENCES, GoalTexts, WANTED, WHOLE_SENTENCES, WholeText } from './questions.ts';
-import type { GivenGoal } from './told-data.ts';
-import { give, hasWords } from './told-data.ts';
+import { Given, goalFaults, wholeFaults } from './given.ts';
+import { GoalTexts, WANTED, WholeText } from './questions.ts';
+import { hasWords } from './told-data.ts';
 
 export interface Written {
   readonly sentences: readonly Sentence[];
@@ -55,9 +53,6 @@ type Answered = Static<typeof WholeText>['sentences'];
 
 /** After so many failures in a row nothing more is asked: the endpoint is away, or cannot do what is asked. */
 const FAILURES = 2;
-/** Characters of one text of a model. */
-const LONGEST_GOAL = 1200;
-const OWN_LABEL = 'What the author adds';
 
 const fitting = (
   sentences: readonly Sentence[],
@@ -66,63 +61,6 @@ const fitting = (
   let length = 0;
   return sentences.filter(({ text }) => (length += text.length + 1) <= longest + 1);
 };
-
-/** Which goal and which numbers an answered sentence may stand on. */
-class Given {
-  readonly goals: readonly GivenGoal[];
-  readonly ownNumber: number | null;
-  readonly #ownWords: string;
-  constructor(goals: readonly GoalMaterial[], ownWords: string) {
-    let next = 1;
-    this.goals = goals.map((goal) => {
-      const given = give(goal, next);
-      next += given.sources.size;
-      return given;
-    });
-    this.#ownWords = ownWords;
-    this.ownNumber = ownWords === '' ? null : next;
-  }
-
-  /** As it stands in the question. */
-  get data(): object {
-    const own = { number: this.ownNumber, label: OWN_LABEL, said: [this.#ownWords] };
-    return {
-      goals: this.goals.map(({ data }) => data),
-      ...(this.ownNumber !== null && { author: own }),
-    };
-  }
-
-  #goalsOf(numbers: readonly number[]): readonly GivenGoal[] {
-    return this.goals.filter(({ sources }) => numbers.some((number) => sources.has(number)));
-  }
-
-  #ground(named: readonly GivenGoal[], numbers: readonly number[]): Ground {
-    const usesOwn = this.ownNumber !== null && numbers.includes(this.ownNumber);
-    const others = this.goals.filter((goal) => !named.includes(goal));
-    return {
-      text: [...named.map(({ ground }) => ground), ...(usesOwn ? [this.#ownWords] : [])].join(' '),
-      outcomes: named.map(({ material }) => material.outcome),
-      otherTitles: others.flatMap(({ material }) => material.title ?? []),
-    };
-  }
-
-  /** What is wrong with a sentence; `only` is the goal it may speak of, null for any. */
-  fault({ text, sources }: Answered[number], only: GivenGoal | null): string | null {
-    const allowed = only ? [only] : this.goals;
-    const isGiven = (number: number): boolean =>
-      number === this.ownNumber || allowed.some((goal) => goal.sources.has(number));
-    if (sources.length === 0) return 'names no source';
-    if (!sources.every(isGiven)) return only ? 'names a source of another goal' : 'names an unknown source';
-    const named = this.#goalsOf(sources);
-    // The title of its own goal is known even where only the author's words are named.
-    return faultOf(text.trim(), this.#ground(named.length === 0 && only ? [only] : named, sources));
-  }
-
-  read({ text, sources }: Answered[number]): Sentence {
-    const named = this.goals.flatMap((goal) => sources.flatMap((number) => goal.sources.get(number) ?? []));
-    return { text: text.trim(), sources: named, ...(named.length === 0 && { isOwn: true }) };
-  }
-}
 
 function composed(material: GoalMaterial, hasEnded: boolean, ownWords: string): Written {
   return {
@@ -201,7 +139,7 @@ export class Writer {
   }
 
   async #askGoals(model: Model, tasks: readonly GoalTask[]): Promise<ReadonlyMap<number, Written>> {
-    const { by, signal, onGoal } = this.#services;
+    const { by, signal } = this.#services;
     const ownWords = tasks.length === 1 ? (tasks[0]?.ownWords ?? '') : '';
     const given = new Given(
       tasks.map(({ material }) => material),
@@ -262,41 +200,6 @@ export class Writer {
     });
     return isRight(sentences).length > 0 ? [] : sentences.map((sentence) => given.read(sentence));
   }
-}
-
-function lengthFaults(sentences: Answered, most: number, longest: number): readonly string[] {
-  if (sentences.length === 0) return ['has no sentence'];
-  if (sentences.length > most) return [`has more than ${most} sentences`];
-  return sentences.reduce((sum, { text }) => sum + text.length, 0) > longest ? ['is too long'] : [];
-}
-
-/** Named by their places: neither ids that were made up nor words of people go back. */
-function goalFaults(
-  given: Given,
-  { id, sentences }: Static<typeof GoalTexts>['goals'][number],
-  index: number,
-): readonly string[] {
-  const goal = given.goals.find(({ material }) => material.id === id);
-  if (!goal) return [`goals/${index} is none of the goals that were asked for.`];
-  const faults = lengthFaults(sentences, GOAL_SENTENCES, LONGEST_GOAL).map(
-    (fault) => `goals/${index} ${fault}.`,
-  );
-  if (faults.length > 0) return faults;
-  return sentences.flatMap((sentence, place) => {
-    const fault = given.fault(sentence, goal);
-    return fault === null ? [] : [`goals/${index}/sentences/${place} ${fault}.`];
-  });
-}
-
-function wholeFaults(given: Given, sentences: Answered): readonly string[] {
-  const faults = lengthFaults(sentences, WHOLE_SENTENCES, LIMITS.summaryText - 300).map(
-    (fault) => `The text ${fault}.`,
-  );
-  if (faults.length > 0) return faults;
-  return sentences.flatMap((sentence, place) => {
-    const fault = given.fault(sentence, null);
-    return fault === null ? [] : [`sentences/${place} ${fault}.`];
-  });
 }
 
 /** What is being written, for progress: titles can be long. */
