@@ -180,6 +180,20 @@ describe('[AI-009] the preview', () => {
     await waitFor(() => expect(slide).toHaveTextContent(/Retention closed at 111%. A good one./));
   });
 
+  test('[AI-010] begins with the name that the file has', async () => {
+    serveSummary(server, fakeSummary());
+    showSummary();
+    const slide = await screen.findByRole('group', { name: 'Slide 1 of 3: AI Goal Summary Q3 2026' });
+    expect(slide).toHaveTextContent(/Zoë Lefèvre, Nov 19, 2026/);
+  });
+
+  test('[AI-021] has the shape of the slides, whatever its size', async () => {
+    serveSummary(server, fakeSummary());
+    showSummary();
+    const picture = (await screen.findByRole('button', { name: /^Slide 1:/ })).querySelector('svg');
+    expect(picture).toHaveAttribute('viewBox', '0 0 11.7 8.3');
+  });
+
   test('[AI-024] is in the tenant’s own colour, else in that of the documents', async () => {
     serveSummary(server, fakeSummary({ Brand: null }));
     const { unmount } = showSummary();

@@ -3,9 +3,7 @@ import { useSession } from '@cadence/shared-auth';
 import { formatDateLong } from '@cadence/shared-ui';
 import { deckOf, type Deck } from '@cadence/shared-contract/slides';
 import type { OpenSummary } from './parts.ts';
-
-/** On the first slide (people §9). */
-const NAMES = { quarter: 'Goal Summary', year: 'Executive Summary' } as const;
+import { summaryReport } from './summary-place.ts';
 
 /** The tenant's colour that the shell has painted the page in, for answers that do not name it. */
 function pageColor(): string | null {
@@ -24,7 +22,7 @@ export function useDeck(shown: OpenSummary): Deck {
         brand: result.Brand === undefined ? pageColor() : result.Brand,
         author: profile.Name,
         date: formatDateLong(period.Today),
-        name: NAMES[result.Saved.Kind],
+        name: `${summaryReport(result.Saved.Kind).name} ${result.Saved.Title}`,
       }),
     [result, tenant.Name, profile.Name, period.Today],
   );
