@@ -1,2 +1,2 @@
-export { ReportPicture, type ReportPictureProps } from './components/report-picture.tsx';
+export { ReportPicture } from './components/report-picture.tsx';
 export { ReportPictures } from './components/report-pictures.tsx';

@@ -104,7 +104,7 @@ export async function writeTable(
 export async function openAs(
   request: ReportRequest,
   { as }: Making,
-  open: ((ctx: ReportCtx) => Promise<TableReport>) | undefined = undefined,
+  open?: (ctx: ReportCtx) => Promise<TableReport>,
 ): Promise<Opened> {
   return as(async (ctx) => {
     checkRequest(ctx, request);

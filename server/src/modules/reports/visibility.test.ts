@@ -90,7 +90,8 @@ describe('[D-21] a list of goals says what the goals say to whoever asks, and no
     ]) {
       const [head, ...rows] = await reports.sheet(who, path);
       expect(head?.slice(0, 2)).toEqual(['Goal', 'Owner']);
-      expect(rows.map(([title, , , parent]) => `${title} beneath ${parent}`).toSorted()).toEqual(titles);
+      const read = rows.map(([title, , , parent]) => `${String(title)} beneath ${String(parent)}`);
+      expect(read.toSorted()).toEqual(titles);
     }
   });
 });

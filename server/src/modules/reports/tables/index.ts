@@ -22,5 +22,5 @@ const TABLES: Partial<Readonly<Record<ReportId, OpenTable>>> = {
 export const tableOf = (report: ReportId): OpenTable | undefined => TABLES[report];
 
 export { openQuarters } from './goal-lists.ts';
-export type { ReportRow, ReportSheet, TableReport } from './table-report.ts';
-export { counted, inFigures } from './table-report.ts';
+export type { ReportSheet, TableReport } from './table-report.ts';
+export { counted } from './table-report.ts';

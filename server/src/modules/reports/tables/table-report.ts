@@ -1,9 +1,8 @@
-import type { ReportView } from '@cadence/shared-contract';
+import type { ReportParams, ReportView } from '@cadence/shared-contract';
 import type { Picture } from '@cadence/shared-contract/charts';
 import type { ReportColumn } from '@cadence/shared-contract/reports';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { ReportParams } from '@cadence/shared-contract';
 import type { Cell } from '../../../kernel/files/table/table-file.ts';
 import type { ReportCtx } from '../report-request.ts';
 

@@ -1,6 +1,10 @@
-import { personStatus, ROLE_LABELS } from '@cadence/shared-contract';
+import {
+  PERMISSION_FLAGS,
+  PERMISSION_FLAG_LABELS,
+  ROLE_LABELS,
+  personStatus,
+} from '@cadence/shared-contract';
 import type { OrgPerson, ReportParams } from '@cadence/shared-contract';
-import { PERMISSION_FLAG_LABELS, PERMISSION_FLAGS } from '@cadence/shared-contract';
 import { REPORT_COLUMNS, REPORT_IDS } from '@cadence/shared-contract/reports';
 import { sql } from 'kysely';
 import { findDirectory, listDirectory } from '../../people/index.ts';
