@@ -40,17 +40,56 @@ export function changeText(
 
 type Numbered = Pick<StoredText, 'Sentences' | 'Sources'>;
 
-/** The sentences that a text had, by their words: what is found again keeps its sources. */
-function knownSentences(texts: readonly Numbered[]) {
-  const known = new Map<
-    string,
-    { readonly sentence: StoredText['Sentences'][number]; readonly of: Numbered }
-  >();
-  for (const of of texts)
-    for (const sentence of of.Sentences)
-      for (const part of splitSentences(sentence.Text))
-        if (!known.has(part)) known.set(part, { sentence, of });
-  return known;
+interface Known {
+  readonly sentence: StoredText['Sentences'][number];
+  readonly of: Numbered;
+}
+
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The sentences that a text had, whole and in their parts, longest first: what is found again keeps its sources. */
+function knownSentences(texts: readonly Numbered[]): readonly (readonly [string, Known])[] {
+  const known = new Map<string, Known>();
+  const all = texts.flatMap((of) => of.Sentences.map((sentence) => ({ sentence, of })));
+  for (const one of all)
+    for (const part of [squeezed(one.sentence.Text), ...splitSentences(one.sentence.Text)])
+      if (part !== '' && !known.has(part)) known.set(part, one);
+  return [...known].toSorted(([a], [b]) => b.length - a.length);
+}
+
+const isEdge = (letter: string | undefined): boolean => letter === undefined || letter === ' ';
+
+/** Where words stand in a line, as words of their own; -1 where they do not. */
+function findWhole(line: string, words: string): number {
+  let at = line.indexOf(words);
+  while (at >= 0 && !(isEdge(line[at - 1]) && isEdge(line[at + words.length])))
+    at = line.indexOf(words, at + 1);
+  return at;
+}
+
+interface Piece {
+  readonly text: string;
+  /** Null for a person's own. */
+  readonly known: Known | null;
+}
+
+/**
+ * A line in known sentences and what stands between them. They are looked for before anything is split: what a language
+ * takes for the end of a sentence depends on the words that follow it.
+ */
+function piecesOf(line: string, known: readonly (readonly [string, Known])[]): readonly Piece[] {
+  if (line === '') return [];
+  for (const [index, [text, found]] of known.entries()) {
+    const at = findWhole(line, text);
+    if (at < 0) continue;
+    const others = known.slice(index);
+    return [
+      ...piecesOf(line.slice(0, at).trim(), others),
+      { text, known: found },
+      ...piecesOf(line.slice(at + text.length).trim(), others),
+    ];
+  }
+  return splitSentences(line).map((text) => ({ text, known: null }));
 }
 
 /**
@@ -59,9 +98,7 @@ function knownSentences(texts: readonly Numbered[]) {
  */
 export function editText(text: StoredText, words: string): StoredText {
   const original: Numbered = text.Original ?? { Sentences: text.Sentences, Sources: text.Sources };
-  const parts = splitSentences(words);
-  const isAs = ({ Sentences }: Numbered): boolean =>
-    splitSentences(textOf(Sentences)).join(' ') === parts.join(' ');
+  const isAs = ({ Sentences }: Numbered): boolean => squeezed(textOf(Sentences)) === squeezed(words);
   if (isAs(text)) return text;
   if (isAs(original)) return { ...original, Original: null, Label: text.Label };
   const known = knownSentences([original, text]);
@@ -72,13 +109,11 @@ export function editText(text: StoredText, words: string): StoredText {
     Sources.push({ ...source, Number: Sources.length + 1 });
     return Sources.length;
   };
-  const Sentences = parts.map((part) => {
-    const found = known.get(part);
-    const isOwn = !found || found.sentence.IsOwn;
-    const sources = found
-      ? found.of.Sources.filter(({ Number }) => found.sentence.Sources.includes(Number))
-      : [];
-    return { Text: part, Sources: sources.map(numberOf), IsOwn: isOwn };
+  const pieces = words.split(/[\r\n]+/).flatMap((line) => piecesOf(squeezed(line), known));
+  const Sentences = pieces.map(({ text: Text, known: found }) => {
+    const IsOwn = found === null || found.sentence.IsOwn;
+    const sources = found?.of.Sources.filter(({ Number }) => found.sentence.Sources.includes(Number)) ?? [];
+    return { Text, Sources: sources.map(numberOf), IsOwn };
   });
   return { Sentences, Sources, Original: original, Label: text.Label };
 }
