@@ -106,7 +106,7 @@ export function ScheduleDrawer({ onClose, ...options }: ScheduleDrawerProps): Re
     <FormDrawer
       width={400}
       title={options.schedule === null ? 'Add schedule' : 'Edit schedule'}
-      subtitle="A mail with a link comes to you alone. It holds no file."
+      subtitle="A link comes by mail, to you alone."
       isDirty={form.isDirty}
       unsaved={{ title: MESSAGES.unsavedChanges, text: UNSAVED }}
       isSaving={form.isSaving}
