@@ -37,6 +37,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
   Shareholders: LIMITS.richText,
   Sign: LIMITS.name,
   Subject: LIMITS.goalTitle,
+  Summary: LIMITS.summaryText,
+  Text: LIMITS.comment,
   Title: LIMITS.goalTitle,
   UserName: LIMITS.name,
   Values: LIMITS.richText,
@@ -72,8 +74,14 @@ function lengthenAnswers({
     const isCode = name === 'Outcome' && !value.includes(' ');
     return isCode ? value : asOneWord(value, length);
   };
+  /** Titles of reports, summaries and pictures, and the names of their series: of the program's own making. */
+  const isMade = (name: string, holder: object): boolean =>
+    name === 'Title' ? 'Kind' in holder || 'Format' in holder : 'Look' in holder;
+  function revive(this: object, name: string, value: unknown): unknown {
+    return isMade(name, this) ? value : lengthen(name, value);
+  }
   const read = Response.prototype.json;
   Response.prototype.json = async function json(): Promise<unknown> {
-    return JSON.parse(JSON.stringify(await read.call(this)), lengthen);
+    return JSON.parse(JSON.stringify(await read.call(this)), revive);
   };
 }

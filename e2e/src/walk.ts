@@ -6,6 +6,7 @@ import { expectLoaded } from './axe.ts';
 import { expect } from './expect.ts';
 import { makeApprovedGoal, makeGoal } from './goals-api.ts';
 import { goInApp } from './in-app.ts';
+import { makeReports } from './reports-api.ts';
 import { beginAssessment, readManual } from './user-manual-api.ts';
 import type {
   WalkedAppraisals,
@@ -99,6 +100,8 @@ export function makeThings(
   return {
     manuals: async () => findManuals(await api('manager')),
     assessment: async (account) => beginAssessment(await sessionOf(emailOf(account), 'acme')),
+    reports: async (account) =>
+      makeReports(await sessionOf(emailOf(account), 'acme'), (await api('manager')).me.Profile.Id),
     goals: async () => makeGoals(await api('contributor'), await api('manager')),
     appraisals: async () => findAppraisals(await api('manager')),
     person: async () => {

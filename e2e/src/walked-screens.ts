@@ -46,10 +46,23 @@ export interface WalkedThings {
   appraisals(): Promise<WalkedAppraisals>;
   /** User manuals of the demo manager's team. */
   manuals(): Promise<WalkedManuals>;
+  /** Reports that somebody had made, a schedule and a summary of theirs. */
+  reports(account: string): Promise<WalkedReports>;
   /** Somebody's assessment under way. */
   assessment(account: string): Promise<Assessment>;
   /** An action item that somebody else put in the HR Admin's name. */
   itemInTheirName(): Promise<void>;
+}
+
+export interface WalkedReports {
+  /** The current quarter. */
+  readonly currentId: number;
+  /** The one before. */
+  readonly endedId: number;
+  /** Of the demo's manager, who has a team. */
+  readonly managerId: number;
+  readonly scheduleId: number;
+  readonly summaryId: number;
 }
 
 export interface WalkedAppraisals {

@@ -1,4 +1,5 @@
 import { GOAL_SELECT } from '@cadence/shared-contract';
+import { REPORT_IDS } from '@cadence/shared-contract/reports';
 import type { Page } from '@playwright/test';
 import { emailOf } from '../src/accounts.ts';
 import { examine, findViolations } from '../src/axe.ts';
@@ -8,10 +9,12 @@ import { expectFocusWithin } from '../src/focus.ts';
 import { makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
 import { goInApp } from '../src/in-app.ts';
+import { openedPath } from '../src/reports-api.ts';
 import { THEMES } from '../src/screens.ts';
 import { assessmentPath } from '../src/user-manual-api.ts';
 import { makeThings, showScreen, START } from '../src/walk.ts';
 import type { WalkedScreen } from '../src/walked-screens.ts';
+import { WALKED_REPORTS } from '../src/walked-reports.ts';
 import { WALKED_TALENT } from '../src/walked-talent.ts';
 import { WALKED_USER_MANUALS } from '../src/walked-user-manuals.ts';
 
@@ -123,7 +126,7 @@ async function expectAccessible(page: Page, screen: WalkedScreen): Promise<void>
   await examine(page, screen.name);
 }
 
-for (const { area, account, screens } of [...WALKED_TALENT, ...WALKED_USER_MANUALS])
+for (const { area, account, screens } of [...WALKED_TALENT, ...WALKED_USER_MANUALS, ...WALKED_REPORTS])
   test(`${area}: accessible`, async ({ api, sessionOf, visitWith }) => {
     test.slow();
     const walked = await screens(makeThings(api, sessionOf));
@@ -133,7 +136,7 @@ for (const { area, account, screens } of [...WALKED_TALENT, ...WALKED_USER_MANUA
 
 test('pages that cannot be shown are accessible', async ({ visit }) => {
   const { page, watch } = await visit('manager', '/v3/home', options);
-  watch.allow(404, /\/api\/(Goal|profile|myusermanual)\//i);
+  watch.allow(404, /\/api\/(Goal|profile|myusermanual|Gpt\/saved)\//i);
   await goInApp(page, '/v3/goals/2147483000');
   await expect(page.getByText('This goal is not available')).toBeVisible();
   await examine(page, 'goal that is gone');
@@ -143,6 +146,9 @@ test('pages that cannot be shown are accessible', async ({ visit }) => {
   await goInApp(page, assessmentPath('nothing'));
   await expect(page.getByText('There is no such assessment of yours')).toBeVisible();
   await examine(page, 'assessment that is not there');
+  await goInApp(page, `${openedPath(REPORT_IDS.goalSummary)}?id=2147483000`);
+  await expect(page.getByText('This summary is not here')).toBeVisible();
+  await examine(page, 'summary that is gone');
 });
 
 /** What the walk has to find, in which theme, and the line about it. */

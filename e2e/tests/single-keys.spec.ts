@@ -19,6 +19,9 @@ const PAGES = [
   '/v3/talent',
   '/v3/talent/matrix',
   '/v3/talent/myappraisal',
+  '/v3/reports',
+  '/v3/reports/user-list',
+  '/v3/reports/ai-goal-summary?new=1',
   '/v3/notifications',
   '/v3/help',
 ];

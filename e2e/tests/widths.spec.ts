@@ -7,6 +7,7 @@ import { readEverythingAsOneWord } from '../src/long-texts.ts';
 import { makeThings, showScreen, START } from '../src/walk.ts';
 import { WALKED_AREAS } from '../src/walked-screens.ts';
 import type { WalkedScreen } from '../src/walked-screens.ts';
+import { WALKED_REPORTS } from '../src/walked-reports.ts';
 import { WALKED_TALENT } from '../src/walked-talent.ts';
 import { WALKED_USER_MANUALS } from '../src/walked-user-manuals.ts';
 
@@ -39,7 +40,12 @@ async function expectNothingCut(page: Page, screen: WalkedScreen, sizes: readonl
   }
 }
 
-for (const { area, account, screens } of [...WALKED_AREAS, ...WALKED_TALENT, ...WALKED_USER_MANUALS])
+for (const { area, account, screens } of [
+  ...WALKED_AREAS,
+  ...WALKED_TALENT,
+  ...WALKED_USER_MANUALS,
+  ...WALKED_REPORTS,
+])
   for (const [texts, sizes] of [
     ['as they are', SIZES],
     ['as one word', [PHONE, DESKTOP]],

@@ -1,0 +1,68 @@
+import { REPORTS, reportType } from '@cadence/shared-contract/reports';
+import type { ReportId } from '@cadence/shared-contract/reports';
+import type { OutputOf, ReportJob, SavedSummary } from '@cadence/shared-contract';
+import type { ApiSession } from './api.ts';
+import type { WalkedReports } from './walked-screens.ts';
+
+export const REPORTS_PAGE = '/v3/reports';
+
+type Period = OutputOf<'reports.choices'>['Periods'][number];
+
+/** The page of a report, or what its dialog leads to. */
+export const openedPath = (id: ReportId, query = ''): string =>
+  `${REPORTS_PAGE}/${reportType(id).slug}${query}`;
+
+/** The page with the dialog of a report open. */
+export const dialogPath = (id: ReportId): string => `${REPORTS_PAGE}?report=${reportType(id).slug}`;
+
+/** Names of the reports that a person is offered, in the order of the page. */
+export async function offeredNames({ call }: ApiSession): Promise<readonly string[]> {
+  const { Reports } = await call('reports.choices', {});
+  return REPORTS.filter(({ id }) => Reports.includes(id)).map(({ name }) => name);
+}
+
+/** A report of the list of the last ones. */
+export function startReport(
+  { call }: ApiSession,
+  Report: ReportId,
+  Format: ReportJob['Format'],
+): Promise<ReportJob> {
+  return call('reports.start', { body: { Report, Format, Params: {} } });
+}
+
+/** The quarter that has ended last. */
+export async function lastQuarter({ call }: ApiSession): Promise<Period> {
+  const { Periods } = await call('reports.choices', {});
+  const period = Periods.find(({ Index }) => Index === -1);
+  if (period === undefined) throw new Error('No quarter is over');
+  return period;
+}
+
+/** A saved summary of the quarter that has ended last. */
+export async function writeSummary(session: ApiSession): Promise<SavedSummary> {
+  const { Id: periodId } = await lastQuarter(session);
+  const { Saved } = await session.call('summaries.quarter', { params: { periodId, audience: 'me' } });
+  if (Saved === null) throw new Error('No summary was written');
+  return Saved;
+}
+
+/** Every monday at eight, for half a year. */
+export async function addSchedule({ call }: ApiSession, Report: ReportId): Promise<number> {
+  const rhythm = { Every: 'week', Weekday: 1, Hour: 8, Until: '2027-04-30' } as const;
+  return (await call('reports.addSchedule', { body: { ...rhythm, Report, Format: 'xlsx', Params: {} } })).Id;
+}
+
+/** What the walks through reports need: jobs, a schedule and a summary of somebody's own. */
+export async function makeReports(session: ApiSession, managerId: number): Promise<WalkedReports> {
+  await startReport(session, 1, 'xlsx');
+  await startReport(session, 2, 'pdf');
+  const { Id: currentId } = session.me.Period;
+  const { Id: endedId } = await lastQuarter(session);
+  return {
+    currentId,
+    endedId,
+    managerId,
+    scheduleId: await addSchedule(session, 2),
+    summaryId: (await writeSummary(session)).Id,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
+import { goInApp } from './in-app.ts';
+import { REPORTS_PAGE } from './reports-api.ts';
+import { savedFile } from './reports-files.ts';
+import type { SavedFile } from './reports-files.ts';
+
+/** Of a machine that is busy with much else, in milliseconds: a limit for hangs. */
+const MADE_WITHIN = 120_000;
+
+/** What the table of an opened report shows. */
+export interface ShownTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a person does on the pages of reports. */
+export class ReportsPage {
+  readonly #page: Page;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get types(): Locator {
+    return this.#page.getByRole('table', { name: 'Report types' });
+  }
+
+  get dialog(): Locator {
+    return this.#page.getByRole('dialog');
+  }
+
+  /** The viewer's last reports, the latest first. */
+  get last(): Locator {
+    return this.#page.getByRole('list', { name: 'Your last reports' }).getByRole('listitem');
+  }
+
+  get schedules(): Locator {
+    return this.#page.getByRole('list', { name: 'Schedules' }).getByRole('listitem');
+  }
+
+  /** Names of the reports that are offered, as they are listed. */
+  async offered(): Promise<readonly string[]> {
+    await expect(this.types).toBeVisible();
+    return this.types.locator('tbody tr th[scope="row"] b').allTextContents();
+  }
+
+  /** Opens the dialog of a report. */
+  async generate(report: string): Promise<Locator> {
+    await this.types.getByRole('button', { name: `Generate ${report}`, exact: true }).click();
+    await expect(this.dialog.getByRole('heading', { name: report })).toBeVisible();
+    return this.dialog;
+  }
+
+  /** What the choices of a field of the dialog are. */
+  choices(field: string): Promise<string[]> {
+    return this.dialog
+      .getByRole('combobox', { name: field, exact: true })
+      .locator('option')
+      .allTextContents();
+  }
+
+  /** Chooses a person in a field of the dialog. */
+  async choosePerson(field: string, name: string): Promise<void> {
+    const box = this.dialog.getByRole('combobox', { name: field, exact: true });
+    await box.fill(name);
+    await this.#page.getByRole('option', { name }).first().click();
+  }
+
+  /** The first rows of the opened report, once it is there; none when it is empty. */
+  async firstRows(report: string): Promise<ShownTable> {
+    const table = this.#page.getByRole('table', { name: report, exact: true });
+    const empty = this.#page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
+    await expect(table.or(empty).first()).toBeVisible();
+    if (!(await table.isVisible())) return { head: [], rows: [] };
+    return table.evaluate((element) => {
+      // A face stands before a name; the title of a cell is its text.
+      const textOf = (cell: Element): string =>
+        [...cell.querySelectorAll('[title]')].at(-1)?.getAttribute('title') ?? cell.textContent.trim();
+      const cellsOf = (row: Element): string[] => [...row.children].map(textOf);
+      return {
+        head: [...element.querySelectorAll('thead th')].map((cell) => cell.textContent.trim()),
+        rows: [...element.querySelectorAll('tbody tr')].slice(0, 3).map(cellsOf),
+      };
+    });
+  }
+
+  /** Presses a button of the opened report, and answers with the file. The page is the same afterwards. */
+  async save(report: string, format: string): Promise<SavedFile> {
+    const page = this.#page;
+    const { href, pathname, search } = new URL(page.url());
+    const saved = page.waitForEvent('download', { timeout: MADE_WITHIN });
+    await page.getByRole('main').getByRole('button', { name: format, exact: true }).click();
+    await this.#fetchIfItTakesLonger(report, saved);
+    const file = await savedFile(await saved);
+    if (page.url() !== href) await goInApp(page, `${pathname}${search}`);
+    return file;
+  }
+
+  /** What takes longer than an answer waits for is downloaded from the list of the last reports (D-96). */
+  async #fetchIfItTakesLonger(report: string, saved: Promise<unknown>): Promise<void> {
+    const goesOn = this.#page.getByText(`${report} is being made. You can leave this page.`);
+    const isLong = await Promise.race([
+      saved.then(() => false),
+      goesOn.waitFor({ timeout: MADE_WITHIN }).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    if (!isLong) return;
+    await goInApp(this.#page, REPORTS_PAGE);
+    await this.last
+      .first()
+      .getByRole('button', { name: `Download ${report}` })
+      .click({ timeout: MADE_WITHIN });
+  }
+}
