@@ -13,6 +13,8 @@ const idsFor = (reader: Partial<ReportReader>): readonly number[] =>
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
 
+const LEADERS = ['ceo', 'manager'] as const;
+const OTHERS = ['contributor', 'observer'] as const;
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 test('[REP-004] the reports by the names that pages and downloads use', () => {
@@ -32,20 +34,14 @@ test('[REP-004] the reports by the names that pages and downloads use', () => {
   ]);
 });
 
-test.each(['ceo', 'manager'] as const)(
-  '[REP-022] [D-70] a %s sees all reports, with and without the HR flag',
-  (role) => {
-    expect(idsFor({ role })).toEqual(ALL);
-    expect(idsFor({ role, isHrAdmin: true })).toEqual(ALL);
-  },
-);
+test.each(LEADERS)('[REP-022] [D-70] a %s sees all reports, with and without the HR flag', (role) => {
+  expect(idsFor({ role })).toEqual(ALL);
+  expect(idsFor({ role, isHrAdmin: true })).toEqual(ALL);
+});
 
-test.each(['contributor', 'observer'] as const)(
-  '[REP-023] an HR Admin who is %s sees reports up to 7, 10, 11 and 12',
-  (role) => {
-    expect(idsFor({ role, isHrAdmin: true })).toEqual([1, 2, 3, 4, 5, 6, 7, 10, 11, 12]);
-  },
-);
+test.each(OTHERS)('[REP-023] an HR Admin who is %s sees reports up to 7, 10, 11 and 12', (role) => {
+  expect(idsFor({ role, isHrAdmin: true })).toEqual([1, 2, 3, 4, 5, 6, 7, 10, 11, 12]);
+});
 
 test('[REP-024] contributors see reports up to 5, 11 and 12; observers who are Org Admins as well', () => {
   expect(idsFor({ role: 'contributor' })).toEqual([1, 2, 3, 4, 5, 11, 12]);

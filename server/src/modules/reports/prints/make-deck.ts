@@ -5,7 +5,6 @@ import type { Deck } from '@cadence/shared-contract/slides';
 import { invalid, notFound } from '../../../kernel/errors/index.ts';
 import { PPTX_TYPE, printedDate, writeDeck } from '../../../kernel/files/index.ts';
 import { readSavedSummary } from '../../summaries/index.ts';
-import { findTenantById } from '../../tenants/index.ts';
 import { fileName } from '../file-name.ts';
 import { checkRequest } from '../report-policy.ts';
 import type { MadeReport, Making, ReportCtx, ReportRequest } from '../report-request.ts';
@@ -36,13 +35,12 @@ export async function makeDeck(request: ReportRequest, making: Making): Promise<
   const { deck, title, organisation } = await making.as(async (ctx) => {
     checkRequest(ctx, request);
     const summary = await readSummary(ctx, request.report, request.params);
-    const tenant = await findTenantById(ctx.db, ctx.tenant.id);
     return {
       title: summary.Saved.Title,
       organisation: ctx.tenant.name,
       deck: deckOf(summary, {
         organisation: ctx.tenant.name,
-        brand: tenant?.primary_color ?? null,
+        brand: summary.Brand ?? null,
         author: ctx.actor.name,
         date: printedDate(ctx.today),
         name: `${name} ${summary.Saved.Title}`,

@@ -3,6 +3,7 @@ import { LIMITS } from '@cadence/shared-contract';
 import { notFound } from '../../../kernel/errors/index.ts';
 import { currentPeriod, listPeriods, presentPeriods } from '../../goals/index.ts';
 import { findPersonRefs } from '../../people/index.ts';
+import { findTenantById } from '../../tenants/index.ts';
 import { quarterName } from '../material/goal-material.ts';
 import { readShown } from '../material/read-material.ts';
 import { keepTold } from '../material/summary-goals.queries.ts';
@@ -97,6 +98,7 @@ export async function presentSummary(
   const byId = new Map(shown.map((goal) => [goal.Id, goal]));
   const goalsOf = (ids: readonly number[]): SummaryGoal[] => ids.flatMap((id) => byId.get(id) ?? []);
   const people = await findPersonRefs(ctx, [ctx.actor.id]);
+  const tenant = await findTenantById(ctx.db, ctx.tenant.id);
   return {
     ...NOTHING,
     Success: true,
@@ -109,6 +111,7 @@ export async function presentSummary(
     CompanyGoals: goalsOf(content.companyGoals),
     ...textsOf(row.kind, content),
     Saved: presentSaved(row, content),
+    Brand: tenant?.primary_color ?? null,
   };
 }
 
