@@ -124,6 +124,13 @@ describe('[D-3] two windows at once', () => {
     await userEvent.click(both.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(held.summary.QuarterSummary?.Summary).toMatch(/Mine\./));
     await isSaved();
+    expect(both.getByText('Both stay among the versions once yours is saved.')).toBeDefined();
+    expect(held.saved.map(({ KeepsBefore }) => KeepsBefore)).toEqual([undefined, true]);
+    await addWords('The quarter', ' On it goes.');
+    await userEvent.tab();
+    await waitFor(() => expect(held.saved).toHaveLength(3));
+    expect(held.saved[2]?.KeepsBefore).toBeUndefined();
+    await isSaved();
   });
 
   test('Back to editing keeps mine and says that it is not saved', async () => {

@@ -189,6 +189,8 @@ export const SUMMARY_OPERATIONS = {
     body: Fields({
       Parts: Type.Array(PartText, { minItems: 1, maxItems: LIMITS.summaryGoals + 5 }),
       UpdatedAt: Type.Optional(Instant),
+      /** It takes the place of what somebody may want back: what was saved last stays a version, however new it is. */
+      KeepsBefore: Type.Optional(Type.Boolean()),
     }),
     output: SummaryResult,
   },

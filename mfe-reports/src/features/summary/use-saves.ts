@@ -11,8 +11,10 @@ export function useSaves(
   fetchNewest: () => Promise<OpenSummary>,
 ) {
   const running = useRef<Promise<OpenSummary> | null>(null);
+  const keepsBefore = useRef(false);
   const { mutateAsync, isPending, error } = useSaveSummary({
     onSaved: (answer, { sent }) => {
+      keepsBefore.current = false;
       act({ type: 'saved', answer, sent });
       draft.formKey.renew();
       if (!isDirty(latest.current)) draft.forget();
@@ -23,7 +25,8 @@ export function useSaves(
     const { base, values } = latest.current;
     const sent = sendableOf(latest.current);
     const parts = partsOf(base).filter(({ key }) => key in sent);
-    return mutateAsync({ base, parts, sent, shown: values, formKey: draft.formKey.value });
+    const input = { base, parts, sent, shown: values, keepsBefore: keepsBefore.current };
+    return mutateAsync({ ...input, formKey: draft.formKey.value });
   };
   /** Once more on top of a newer version that changed other texts; otherwise both versions are shown. */
   const sendAgain = async (refusal: unknown): Promise<OpenSummary> => {
@@ -53,6 +56,10 @@ export function useSaves(
   };
   return {
     flush,
+    /** The next save takes the place of a text that was written elsewhere: that one stays among the versions. */
+    keepBefore: (): void => {
+      keepsBefore.current = true;
+    },
     isSaving: isPending,
     /** Why the last save failed; null while nothing did, and where both versions are shown. */
     failure: editing.failed === null || isOutdated(error) ? null : errorSentence(error),

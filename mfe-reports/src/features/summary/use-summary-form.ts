@@ -83,6 +83,7 @@ export function useSummaryForm(newest: OpenSummary) {
     saveOver: (): void => {
       act({ type: 'compare', isOpen: false });
       act({ type: 'meet', newest });
+      saves.keepBefore();
       saves.save();
     },
     discard: (): void => {
@@ -97,6 +98,7 @@ export function useSummaryForm(newest: OpenSummary) {
         ([key, text]) => text !== kept.saved[key] && key in latest.current.values,
       );
       act({ type: 'write', part: Object.fromEntries(left) });
+      saves.keepBefore();
       saves.save();
     },
   };

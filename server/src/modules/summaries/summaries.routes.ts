@@ -15,6 +15,7 @@ import {
 } from './saved/change-summary.ts';
 import { presentSaved, readSavedSummary } from './saved/present-summary.ts';
 import { listSaved } from './saved/saved.queries.ts';
+import { demandSummaries } from './summaries.policy.ts';
 import { DEAD_AFTER } from './sweep-job.ts';
 import { rewriteGoal, rewriteQuarter, rewriteYear } from './writing/write-again.ts';
 
@@ -42,9 +43,10 @@ export function createSummariesSlice({ model, monthlyTokens }: SummariesServices
       running.stop(ctx.actor);
       return { Success: true };
     },
-    'summaries.list': async (ctx) => ({
-      Summaries: (await listSaved(ctx.db, ctx.actor)).map((row) => presentSaved(row)),
-    }),
+    'summaries.list': async (ctx) => {
+      demandSummaries(ctx);
+      return { Summaries: (await listSaved(ctx.db, ctx.actor)).map((row) => presentSaved(row)) };
+    },
     'summaries.read': (ctx, { params }) => readSavedSummary(ctx, params.id),
     'summaries.save': (ctx, { params, body }) => saveEdits(ctx, params.id, body),
     'summaries.versions': (ctx, { params }) => readVersions(ctx, params.id),

@@ -18,6 +18,8 @@ export interface SaveInput {
   /** What is on the screen, also what is not sent. */
   readonly shown: Texts;
   readonly formKey: string;
+  /** What was saved last stays among the versions. */
+  readonly keepsBefore: boolean;
 }
 
 export interface SaveOptions {
@@ -30,12 +32,13 @@ export function useSaveSummary({ onSaved, onRefused }: SaveOptions) {
   const client = useQueryClient();
   const isFailing = useRef(false);
   return useMutation({
-    mutationFn: async ({ base, parts, sent, formKey }: SaveInput): Promise<OpenSummary> => {
+    mutationFn: async ({ base, parts, sent, formKey, keepsBefore }: SaveInput): Promise<OpenSummary> => {
       const answer = await api.call('summaries.save', {
         params: { id: base.Saved.Id },
         body: {
           Parts: parts.map(({ Part, Id, key }) => ({ Part, Id, Summary: sent[key] ?? '' })),
           UpdatedAt: base.Saved.UpdatedAt,
+          ...(keepsBefore && { KeepsBefore: true }),
         },
         idempotencyKey: formKey,
       });

@@ -93,6 +93,9 @@ function materialOf(ctx: SummaryCtx, goal: GoalRecord, around: Around): GoalMate
   const sources = new Sources(goal.id, ctx.tenant.timeZone);
   const { OwnerGoalResult: own, ManagerGoalResult: other } = presentOutcome(goal);
   const comments = commentsOf(sources, around.comments);
+  const result = own && sources.said('result', own.UpdatedAt, own.Outcome);
+  const review = other && sources.said('review', other.UpdatedAt, other.Feedback);
+  const isReviewed = typeof other?.ObjectiveResult === 'number';
   return {
     id: goal.id,
     periodId: goal.period_id,
@@ -104,8 +107,9 @@ function materialOf(ctx: SummaryCtx, goal: GoalRecord, around: Around): GoalMate
     state: goal.state,
     outcome: outcomeOf(goal),
     percent: other?.ObjectiveResult ?? own?.ObjectiveResult ?? null,
-    result: own && sources.said('result', own.UpdatedAt, own.Outcome),
-    review: other && sources.said('review', other.UpdatedAt, other.Feedback),
+    percentSource: isReviewed ? review : result,
+    result,
+    review,
     bothResults: other && sources.said('bothResults', other.UpdatedAt, ''),
     weeks: weeksOf(sources, around.statuses, comments),
     comments: [...comments.values()],

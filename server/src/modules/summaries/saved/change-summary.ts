@@ -1,5 +1,6 @@
 import type { BodyOf, OutputOf, SavedSummary, SummaryResult } from '@cadence/shared-contract';
 import { notFound, stale } from '../../../kernel/errors/index.ts';
+import { demandSummaries } from '../summaries.policy.ts';
 import type { SummaryCtx } from '../summary-ctx.ts';
 import type { Place } from './edit-content.ts';
 import { changeText, editText } from './edit-content.ts';
@@ -17,13 +18,14 @@ import {
   unmarkDeleted,
 } from './saved.queries.ts';
 
-/** Saves within it make one version: a person types on. */
+/** Saves within it make one version: a person types on, unless they put a text in the place of another. */
 const ONE_EDIT = 10 * 60_000;
 /** How long a deletion can be taken back. */
 export const KEPT_AFTER_DELETION = 24 * 3_600_000;
 
-/** Holds a summary of the person for a change. @throws not_found, stale (D-3) */
+/** Holds a summary of the person for a change. @throws denied, not_found, stale (D-3) */
 async function hold(ctx: SummaryCtx, id: number, version: string | undefined): Promise<SavedRow> {
+  demandSummaries(ctx);
   const row = await holdSaved(ctx.db, ctx.actor, id);
   if (!row) throw notFound();
   if (version !== undefined && new Date(version).getTime() !== row.updated_at.getTime()) throw stale();
@@ -33,11 +35,15 @@ async function hold(ctx: SummaryCtx, id: number, version: string | undefined): P
 async function keep(
   ctx: SummaryCtx,
   row: SavedRow,
-  { content, how }: { readonly content: SummaryContent; readonly how: How },
+  {
+    content,
+    how,
+    isApart = how !== 'edited',
+  }: { readonly content: SummaryContent; readonly how: How; readonly isApart?: boolean },
 ): Promise<void> {
   const version = { content, how, label: content.whole.Label, edited: countEdited(content), at: ctx.now };
   const isSameEdit =
-    how === 'edited' && row.how === 'edited' && ctx.now.getTime() - row.version_at.getTime() < ONE_EDIT;
+    !isApart && row.how === 'edited' && ctx.now.getTime() - row.version_at.getTime() < ONE_EDIT;
   await (isSameEdit
     ? changeVersion(ctx.db, row, version)
     : addVersion(ctx.db, ctx.actor, { ...version, row }));
@@ -47,7 +53,7 @@ async function keep(
 export async function saveEdits(
   ctx: SummaryCtx,
   id: number,
-  { Parts, UpdatedAt }: BodyOf<'summaries.save'>,
+  { Parts, UpdatedAt, KeepsBefore }: BodyOf<'summaries.save'>,
 ): Promise<SummaryResult> {
   const row = await hold(ctx, id, UpdatedAt);
   const before = readContent(row.content);
@@ -57,16 +63,30 @@ export async function saveEdits(
       changeText(changed, part, { ...whole, change: (text) => editText(text, part.Summary) }),
     before,
   );
-  if (JSON.stringify(content) !== JSON.stringify(before)) await keep(ctx, row, { content, how: 'edited' });
+  if (JSON.stringify(content) !== JSON.stringify(before))
+    await keep(ctx, row, { content, how: 'edited', isApart: KeepsBefore === true });
   return readSavedSummary(ctx, id);
 }
 
-/** Whether a summary of the person has a text there. @throws not_found */
-export async function demandText(ctx: SummaryCtx, id: number, place: Place): Promise<SummaryContent> {
+/** What a text is that is to become part of a summary. */
+export interface Wanted {
+  readonly place: Place;
+  readonly audience: SavedSummary['Audience'];
+  /** Of a year's text. */
+  readonly year?: number;
+}
+
+/** A summary of the person that has such a text. @throws not_found */
+export async function demandText(
+  ctx: SummaryCtx,
+  id: number,
+  { place, audience, year }: Wanted,
+): Promise<Pick<SavedRow, 'kind'> & { readonly content: SummaryContent }> {
   const row = await demandSaved(ctx, id);
+  if (row.audience !== audience || (year !== undefined && row.year !== year)) throw notFound();
   const content = readContent(row.content);
   changeText(content, place, { kind: row.kind, periodId: row.period_id, change: (text) => text });
-  return content;
+  return { kind: row.kind, content };
 }
 
 /** Puts a text that was written again into a summary. @throws not_found when it is gone by now */

@@ -7,6 +7,7 @@ import { findTenantById } from '../../tenants/index.ts';
 import { quarterName } from '../material/goal-material.ts';
 import { readShown } from '../material/read-material.ts';
 import { keepTold } from '../material/summary-goals.queries.ts';
+import { demandSummaries } from '../summaries.policy.ts';
 import type { SummaryCtx } from '../summary-ctx.ts';
 import type { SummaryContent } from './content.ts';
 import { goalIdsOf, presentText, readContent, seenContent } from './content.ts';
@@ -115,8 +116,13 @@ export async function presentSummary(
   };
 }
 
-/** One of the person's own. @throws not_found for anybody else's, and for deleted ones */
+/**
+ * One of the person's own.
+ *
+ * @throws denied for whoever is offered no summaries any more, not_found for anybody else's and for deleted ones
+ */
 export async function demandSaved(ctx: SummaryCtx, id: number): Promise<SavedRow> {
+  demandSummaries(ctx);
   const row = await findSaved(ctx.db, ctx.actor, id);
   if (!row) throw notFound();
   return row;
@@ -125,7 +131,7 @@ export async function demandSaved(ctx: SummaryCtx, id: number): Promise<SavedRow
 /**
  * A saved summary of the person, as they may see it by now.
  *
- * @throws not_found when it is somebody else's or deleted
+ * @throws denied for whoever is offered no summaries any more, not_found when it is somebody else's or deleted
  */
 export async function readSavedSummary(ctx: SummaryCtx, id: number): Promise<SummaryResult> {
   return presentSummary(ctx, await demandSaved(ctx, id));

@@ -26,6 +26,7 @@ function repeats(text: string, said: readonly Sentence[]): boolean {
 function verdictSentences({
   outcome,
   percent,
+  percentSource,
   state,
   result,
   bothResults,
@@ -39,7 +40,8 @@ function verdictSentences({
       },
     ];
   const said: Sentence[] = [];
-  if (percent !== null && result) said.push({ text: `The result was ${percent}%.`, sources: on });
+  if (percent !== null && percentSource)
+    said.push({ text: `The result was ${percent}%.`, sources: [percentSource] });
   if (state === 'results_in_review' && result)
     said.push({ text: 'The result waits for review.', sources: on });
   return said;

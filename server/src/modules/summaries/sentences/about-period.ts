@@ -82,7 +82,7 @@ export function countSentences(periods: readonly ToldPeriod[]): readonly Sentenc
   return [
     ...count(tallySentence(tally)),
     ...count(riskSentence(tally)),
-    ...count(isPart ? `These are ${tally.goals} of the ${total} goals that you may see.` : null),
+    ...count(isPart ? `These figures are of ${tally.goals} of ${total} goals.` : null),
   ];
 }
 

@@ -169,7 +169,7 @@ describe('a quarter', () => {
 
   test('one that is too large says how much of it is told', () => {
     const sentences = sentencesAboutPeriod(period(some(3, achieved), { total: 130 }));
-    expect(sentences[1]?.text).toBe('These are 3 of the 130 goals that you may see.');
+    expect(sentences[1]?.text).toBe('These figures are of 3 of 130 goals.');
   });
 });
 

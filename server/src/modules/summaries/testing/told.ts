@@ -31,6 +31,7 @@ export function told({ weeks = {}, result, review, ...given }: ToldBriefly = {})
     quality,
     source: source('week', `Week ${week}, Aug 7`, comment ?? ''),
   }));
+  const own = result === undefined ? null : source('result', 'Result, Sep 30', result);
   return {
     id: goalId,
     periodId: 1,
@@ -42,7 +43,8 @@ export function told({ weeks = {}, result, review, ...given }: ToldBriefly = {})
     state: given.state ?? (result === undefined ? 'approved' : 'finalized'),
     outcome: given.outcome ?? null,
     percent: given.percent ?? null,
-    result: result === undefined ? null : source('result', 'Result, Sep 30', result),
+    percentSource: own,
+    result: own,
     review: review === undefined ? null : source('review', 'Review, Oct 6', review),
     bothResults: review === undefined ? null : source('bothResults', 'Both results, Oct 6', ''),
     weeks: posted,

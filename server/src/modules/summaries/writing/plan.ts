@@ -41,16 +41,17 @@ export interface Plan {
   readonly periods: readonly PlannedPeriod[];
 }
 
-/** The goals of a period, the nearest ones first; or those of `only` that the viewer may see. */
+/** The goals of a period, the nearest ones first; or those that were chosen and that the viewer may see. */
 async function planPeriod(
   ctx: SummaryCtx,
   period: PeriodRow,
-  { audience, only }: { readonly audience: Audience; readonly only?: readonly number[] | undefined },
+  { audience, only, isPart = false }: Wanted,
 ): Promise<PlannedPeriod> {
   const { db, actor } = ctx;
+  const all = only && !isPart ? [] : await listToldIds(db, actor, { periodId: period.id, audience });
   const told = only
     ? [...(await keepTold(db, actor, only))].toSorted((a, b) => only.indexOf(a) - only.indexOf(b))
-    : await listToldIds(db, actor, { periodId: period.id, audience });
+    : all;
   const read = await readTold(ctx, told.slice(0, LIMITS.summaryGoals));
   const goals = read.map(({ material }) => material).filter(({ periodId }) => periodId === period.id);
   const company = await findCompanyGoalIds(db, actor, period.id);
@@ -58,7 +59,7 @@ async function planPeriod(
     id: period.id,
     name: quarterName(period),
     goals,
-    total: only ? goals.length : told.length,
+    total: Math.max(goals.length, all.length),
     hasEnded: period.end_date < ctx.today,
     companyGoals: company.slice(0, LIMITS.summaryGoals),
   };
@@ -68,6 +69,8 @@ export interface Wanted {
   readonly audience: Audience;
   /** Goals that were chosen; absent for all. */
   readonly only?: readonly number[] | undefined;
+  /** They stand for all goals of the period, and the text says so where there are more. */
+  readonly isPart?: boolean;
 }
 
 /** @throws not_found for a period that the tenant has not */

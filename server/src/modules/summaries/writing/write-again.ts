@@ -3,16 +3,19 @@ import { notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { AfterCommit } from '../../../kernel/http/index.ts';
 import type { Model } from '../../../kernel/model/index.ts';
+import type { Wanted as SavedText } from '../saved/change-summary.ts';
 import { demandText, putText } from '../saved/change-summary.ts';
 import { presentText, storedText } from '../saved/content.ts';
 import type { Place } from '../saved/edit-content.ts';
 import { demandAudience } from '../summaries.policy.ts';
+import type { Wanted } from './plan.ts';
 import { planQuarter, planYear, quarterTask, refusalOf, yearTask } from './plan.ts';
 import type { Written } from './writer.ts';
 import { Writer } from './writer.ts';
 
 type Regenerate = BodyOf<'summaries.quarterText'>;
 type Audience = SavedSummary['Audience'];
+type Chosen = Omit<Wanted, 'audience'>;
 
 /** What all three answers have. */
 interface Refusable {
@@ -60,7 +63,7 @@ export async function rewriteGoal(
 ): Promise<AfterCommit<OutputOf<'summaries.goal'>>> {
   demandAudience(ctx, audience);
   const place: Place = { Part: 'goal', Id: goalId };
-  if (body.SavedId) await demandText(ctx, body.SavedId, place);
+  if (body.SavedId) await demandText(ctx, body.SavedId, { place, audience });
   const plan = await planQuarter(ctx, periodId, { audience, only: [goalId] });
   const [period] = plan.periods;
   const material = period?.goals[0];
@@ -79,10 +82,12 @@ export async function rewriteGoal(
   });
 }
 
-/** Which goals a text is to speak of: those that were named, else those of the saved summary. */
-async function chosen(ctx: Ctx, body: Regenerate, place: Place): Promise<readonly number[] | undefined> {
-  const content = body.SavedId ? await demandText(ctx, body.SavedId, place) : null;
-  return body.Context.Goals?.map(({ Id }) => Id) ?? content?.goals;
+/** Which goals a text is to speak of: those that were named, else those that the saved summary of the quarter has. */
+async function chosen(ctx: Ctx, body: Regenerate, wanted: SavedText): Promise<Chosen> {
+  const saved = body.SavedId ? await demandText(ctx, body.SavedId, wanted) : null;
+  const named = body.Context.Goals?.map(({ Id }) => Id);
+  if (named) return { only: named };
+  return saved?.kind === 'quarter' ? { only: saved.content.goals, isPart: true } : {};
 }
 
 /** A quarter's text again (AI-016), of a quarter's summary or within a year's. @throws denied, not_found */
@@ -93,8 +98,8 @@ export async function rewriteQuarter(
 ): Promise<AfterCommit<OutputOf<'summaries.quarterText'>> | OutputOf<'summaries.quarterText'>> {
   demandAudience(ctx, audience);
   const place: Place = { Part: 'quarter', Id: periodId };
-  const only = await chosen(ctx, body, place);
-  const plan = await planQuarter(ctx, periodId, { audience, only });
+  const goals = await chosen(ctx, body, { place, audience });
+  const plan = await planQuarter(ctx, periodId, { audience, ...goals });
   const [period] = plan.periods;
   const refusal = refusalOf(plan);
   if (!period || refusal !== null) return { ...REFUSED, Message: refusal, Summary: null };
@@ -113,7 +118,7 @@ export async function rewriteYear(
 ): Promise<AfterCommit<OutputOf<'summaries.yearText'>> | OutputOf<'summaries.yearText'>> {
   demandAudience(ctx, audience);
   const place: Place = { Part: 'year', Id: 0 };
-  if (body.SavedId) await demandText(ctx, body.SavedId, place);
+  if (body.SavedId) await demandText(ctx, body.SavedId, { place, audience, year });
   const only = body.Context.Goals?.map(({ Id }) => Id);
   const plan = await planYear(ctx, year, { audience, only });
   const refusal = refusalOf(plan);

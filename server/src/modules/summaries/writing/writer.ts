@@ -62,9 +62,16 @@ const fitting = (
   return sentences.filter(({ text }) => (length += text.length + 1) <= longest + 1);
 };
 
+/** Of what is composed as much as there is room for beside a person's own words, which are never left out. */
+function withOwn(sentences: readonly Sentence[], ownWords: string): readonly Sentence[] {
+  const own = ownSentences(ownWords);
+  const room = LIMITS.summaryText - own.reduce((sum, { text }) => sum + text.length + 1, 0);
+  return [...fitting(sentences, room), ...own];
+}
+
 function composed(material: GoalMaterial, hasEnded: boolean, ownWords: string): Written {
   return {
-    sentences: fitting([...sentencesAboutGoal(material, hasEnded), ...ownSentences(ownWords)]),
+    sentences: withOwn(sentencesAboutGoal(material, hasEnded), ownWords),
     label: MESSAGES.composedFromGoals,
   };
 }
@@ -177,7 +184,7 @@ export class Writer {
       : null;
     if (answered === null || answered.length === 0)
       return {
-        sentences: fitting([...task.composed, ...ownSentences(task.ownWords)]),
+        sentences: withOwn(task.composed, task.ownWords),
         label: MESSAGES.composedFromGoals,
       };
     return { sentences: fitting([...task.counts, ...answered]), label: MESSAGES.writtenByModel };
