@@ -3,9 +3,8 @@ import { Value } from 'typebox/value';
 import type { Clock } from '../clock/clock.ts';
 import type { AiConfig } from '../config/ai.ts';
 import type { DatabaseHandle } from '../db/index.ts';
-import { errorMessage } from '../errors/index.ts';
 import type { Messages, Reply } from './endpoint.ts';
-import { Endpoint } from './endpoint.ts';
+import { Endpoint, endpointFault } from './endpoint.ts';
 import type { Model, ModelQuestion } from './model.ts';
 import { ModelError } from './model.ts';
 import type { TokenCount } from './request-log.ts';
@@ -101,8 +100,8 @@ function failureOf(error: unknown, question: ModelQuestion<TSchema>, deadline: A
   if (question.signal?.aborted) return new ModelError('cancelled', 'The question was cancelled.', error);
   if (deadline.aborted) return new ModelError('late', 'The endpoint did not answer in time.', error);
   if (error instanceof ModelError) return error;
-  // The client's errors hold the request; only their sentence goes on.
-  return new ModelError('failed', `The endpoint failed: ${errorMessage(error).slice(0, 300)}`);
+  // The client's errors hold the request and the answer: neither goes on.
+  return new ModelError('failed', endpointFault(error));
 }
 
 export interface ModelServices {
@@ -154,9 +153,9 @@ export function createModel(config: AiConfig, { db, clock }: ModelServices): Mod
       course,
       signal,
     });
-    const { value, faults } = judge(question, repaired);
-    if (value === undefined)
-      throw new ModelError('failed', `The answer is no ${question.schemaName}: ${faults[0] ?? ''}`);
+    const { value } = judge(question, repaired);
+    // Its faults name what it holds.
+    if (value === undefined) throw new ModelError('failed', `The answer is no ${question.schemaName}.`);
     return value;
   }
 

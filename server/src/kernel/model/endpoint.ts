@@ -20,8 +20,38 @@ export interface Reply {
 type Asked = Pick<ModelQuestion<TSchema>, 'schemaName' | 'schema' | 'onText'>;
 type Usage = OpenAI.CompletionUsage | null | undefined;
 
-const tokensOf = (usage: Usage): Reply['tokens'] =>
-  usage ? { in: usage.prompt_tokens, out: usage.completion_tokens } : null;
+/** No question costs more; more would be a mistake of the endpoint, and of no table's numbers. */
+const TOKENS_MAX = 100_000_000;
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= TOKENS_MAX;
+
+/** Null also where what the endpoint counts makes no sense. */
+function tokensOf(usage: Usage): Reply['tokens'] {
+  const { prompt_tokens: sent, completion_tokens: out } = usage ?? {};
+  return isCount(sent) && isCount(out) ? { in: sent, out } : null;
+}
+
+/** Endpoints answer what they like. */
+const textIn = (content: unknown): string => (typeof content === 'string' ? content : '');
+
+/** Of an error and what caused it. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code === 'string' && /^[A-Z][A-Z_\d]{2,40}$/.test(code)) return code;
+  return codeOf(error.cause);
+}
+
+/**
+ * Why there is no answer, for the log: by status, code or kind. What an endpoint says of it may repeat the key and what
+ * people wrote, and so do errors about what it said.
+ */
+export function endpointFault(error: unknown): string {
+  const { status } = error instanceof OpenAI.APIError ? (error as { readonly status?: unknown }) : {};
+  if (typeof status === 'number') return `The endpoint answered with status ${status}.`;
+  const kind = error instanceof Error ? error.constructor.name : typeof error;
+  return `The endpoint failed (${codeOf(error) ?? kind}).`;
+}
 
 const NO_CHAT = 'The endpoint does not speak chat completions.';
 /** Characters of an answer; more than any that was asked for. */
@@ -43,7 +73,7 @@ function partOf({ choices }: OpenAI.ChatCompletionChunk): {
 } {
   const choice = choices?.[0];
   if (choice?.delta?.refusal || choice?.finish_reason === 'content_filter') throw refused();
-  return { text: choice?.delta?.content ?? '', end: choice?.finish_reason ?? null };
+  return { text: textIn(choice?.delta?.content), end: choice?.finish_reason ?? null };
 }
 
 /** Other software of ours in the same environment may have settings for OpenAI: nothing of them is read. */
@@ -92,7 +122,7 @@ export class Endpoint {
     if (!choice?.message) throw new ModelError('failed', NO_CHAT);
     if (choice.message.refusal || choice.finish_reason === 'content_filter') throw refused();
     return {
-      text: within(choice.message.content ?? ''),
+      text: within(textIn(choice.message.content)),
       isCutOff: choice.finish_reason === 'length',
       tokens: tokensOf(answer.usage),
     };
