@@ -123,14 +123,14 @@ async function createSlices({ config, db, clock }: Kernel, queue: ReportQueue): 
 }
 
 /** Every domain's recurring jobs. */
-function createJobs({ config, db, clock, routes }: Kernel, queue: ReportQueue): readonly ScheduledJob[] {
+function createJobs({ config, db, clock, log, routes }: Kernel, queue: ReportQueue): readonly ScheduledJob[] {
   return [
     cleanUpJob(db, clock),
     periodsJob(db, clock),
     discardNotesJob(db, clock),
     discardManualFilesJob(db, clock),
     cleanUpReportsJob(db, clock),
-    scheduledReportsJob({ db, clock, maker: reportMaker, queue, onOutbox: routes.onOutbox }),
+    scheduledReportsJob({ db, clock, log, maker: reportMaker, queue, onOutbox: routes.onOutbox }),
     sweepImportsJob(db, clock),
     discardRequestsJob(db, clock),
     sweepSummariesJob(db, clock),

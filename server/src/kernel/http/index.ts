@@ -3,6 +3,7 @@ export type { Again } from './after-commit.ts';
 export { encodeFor } from './compression.ts';
 export { checkAddress } from './check-address.ts';
 export type { Ctx, PublicCtx } from './context.ts';
+export { deliverFile } from './deliver-file.ts';
 export type { FileAnswer } from './file-answer.ts';
 export { serveOpenApi } from './openapi.ts';
 export { registerSlice } from './register-slice.ts';

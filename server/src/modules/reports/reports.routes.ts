@@ -2,8 +2,7 @@ import type { ReportParams } from '@cadence/shared-contract';
 import { PRINT_KINDS, REPORT_IDS } from '@cadence/shared-contract/reports';
 import type { ReportFormat, ReportId } from '@cadence/shared-contract/reports';
 import type { Ctx, FileAnswer, Slice } from '../../kernel/http/index.ts';
-import { AfterCommit, defineSlice } from '../../kernel/http/index.ts';
-import { inTurn } from '../../kernel/threads/index.ts';
+import { AfterCommit, defineSlice, deliverFile } from '../../kernel/http/index.ts';
 import { readChoices } from './choices.ts';
 import { fileAnswer } from './file-answer.ts';
 import type { ReportJobServices } from './jobs/index.ts';
@@ -27,7 +26,7 @@ interface ReportServices extends ReportJobServices {
 /** Makes a file while it is delivered; a person's are made one after another. */
 function delivered(ctx: Ctx, make: (making: Making) => Promise<FileAnswer>): AfterCommit<FileAnswer> {
   return new AfterCommit(({ again }) =>
-    inTurn(ctx.actor, () =>
+    deliverFile(ctx.actor, () =>
       make({ as: again, signal: new AbortController().signal, progress: () => undefined }),
     ),
   );

@@ -3,7 +3,7 @@ import { appraisalDueDate, nextAppraisalStep } from '@cadence/shared-contract';
 import { logoPicture } from '../../kernel/mail/index.ts';
 import { conflict } from '../../kernel/errors/index.ts';
 import type { Again, Ctx, FileAnswer } from '../../kernel/http/index.ts';
-import { AfterCommit } from '../../kernel/http/index.ts';
+import { AfterCommit, deliverFile } from '../../kernel/http/index.ts';
 import { inTurn } from '../../kernel/threads/index.ts';
 import { listGoalsOf } from '../goals/index.ts';
 import { findPersonRefs } from '../people/index.ts';
@@ -90,7 +90,7 @@ export async function makeComplianceSpreadsheet(
   };
   const dueDate = appraisalDueDate({ endDate: period.end_date }, GracePeriod);
   return new AfterCommit(({ again }) =>
-    complianceSpreadsheet(heading, complianceRows(again, params, dueDate)),
+    deliverFile(ctx.actor, () => complianceSpreadsheet(heading, complianceRows(again, params, dueDate))),
   );
 }
 

@@ -65,6 +65,8 @@ export async function downloadReport(
   const job = await findJob(ctx.db, ctx.actor, id);
   if (job?.state === 'withdrawn')
     throw new DomainError('denied', job.problem ?? (await withdrawnSentence(ctx)));
+  // It is gone for its person before it is cleared away.
+  if (job?.kept_until && job.kept_until <= ctx.now) throw notFound();
   if (job?.state !== 'done' || job.file_name === null || job.file_type === null) throw notFound();
   const { file_name: name, file_type: type } = job;
   const problem = await findRefusal(ctx, maker, job);

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { dateInZone } from '../../../kernel/clock/clock.ts';
 import type { Clock } from '../../../kernel/clock/clock.ts';
 import type { DatabaseHandle, Db } from '../../../kernel/db/index.ts';
@@ -21,6 +22,7 @@ const BATCH = 200;
 export interface ScheduleServices {
   readonly db: DatabaseHandle;
   readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
   readonly maker: ReportMaker;
   /** Makes what was put into the queue. */
   readonly queue: { nudge(): void };
@@ -97,27 +99,55 @@ async function timeAgain(
   await moveOn(db, schedule, { nextAt, now, time_zone: timeZone });
 }
 
+const inTenantOf = <T>(
+  db: DatabaseHandle,
+  { tenant_id }: ScheduleRow,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> => db.transaction({ role: 'app', tenantId: tenant_id }, work);
+
+/** Does it for one schedule; what goes wrong with it is logged, and stops none of the others. */
+async function guarded(
+  { log }: Pick<ScheduleServices, 'log'>,
+  { id }: ScheduleRow,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error(
+      { err: error, schedule: id },
+      'a schedule of a report was passed over; the next look tries again',
+    );
+  }
+}
+
+async function runDue(services: ScheduleServices, schedule: ScheduleRow, now: Date): Promise<void> {
+  const { db, maker, onOutbox } = services;
+  const hasMail = await inTenantOf(db, schedule, async (tx) => {
+    const outbox = new Outbox(now);
+    await runSchedule(tx, outbox, { schedule, maker });
+    return outbox.flush(tx, schedule.tenant_id);
+  });
+  if (hasMail) onOutbox();
+}
+
 /** Makes a report for every schedule that is due; one that was missed several times is made once. */
-export async function runSchedules({ db, clock, maker, queue, onOutbox }: ScheduleServices): Promise<void> {
+export async function runSchedules(services: ScheduleServices): Promise<void> {
+  const { db, clock, queue } = services;
   const now = clock.now();
-  const inTenantOf = <T>({ tenant_id }: ScheduleRow, work: (tx: Db) => Promise<T>): Promise<T> =>
-    db.transaction({ role: 'app', tenantId: tenant_id }, work);
   const mistimed = await db.transaction({ role: 'jobs' }, (tx) => findMistimed(tx));
   for (const found of mistimed) {
     const isDue = found.schedule.next_at !== null && found.schedule.next_at <= now;
-    if (!isDue) await inTenantOf(found.schedule, (tx) => timeAgain(tx, found, now));
+    if (!isDue)
+      await guarded(services, found.schedule, () =>
+        inTenantOf(db, found.schedule, (tx) => timeAgain(tx, found, now)),
+      );
   }
-  let due: readonly ScheduleRow[];
+  let due: readonly ScheduleRow[] = [];
   do {
-    due = await db.transaction({ role: 'jobs' }, (tx) => findDue(tx, now, BATCH));
-    for (const schedule of due) {
-      const hasMail = await inTenantOf(schedule, async (tx) => {
-        const outbox = new Outbox(now);
-        await runSchedule(tx, outbox, { schedule, maker });
-        return outbox.flush(tx, schedule.tenant_id);
-      });
-      if (hasMail) onOutbox();
-    }
+    const last = due.at(-1);
+    due = await db.transaction({ role: 'jobs' }, (tx) => findDue(tx, now, { limit: BATCH, last }));
+    for (const schedule of due) await guarded(services, schedule, () => runDue(services, schedule, now));
     if (due.length > 0) queue.nudge();
   } while (due.length === BATCH);
 }

@@ -149,12 +149,19 @@ export async function moveOn(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Schedules that are due, of every tenant, the oldest first. */
-export function findDue(db: Db, now: Date, limit: number): Promise<ScheduleRow[]> {
+/** Schedules that are due, of every tenant, the oldest first, behind the last one of the page before. */
+export function findDue(
+  db: Db,
+  now: Date,
+  { limit, last }: { readonly limit: number; readonly last: Pick<ScheduleRow, 'next_at' | 'id'> | undefined },
+): Promise<ScheduleRow[]> {
   return db
     .selectFrom('report_schedules')
     .selectAll()
     .where('next_at', '<=', now)
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(next_at, id) > (${last?.next_at}, ${last?.id})`),
+    )
     .orderBy('next_at')
     .orderBy('id')
     .limit(limit)

@@ -38,7 +38,7 @@ function inScope({ actor }: ReportCtx, { scope, period }: ComplianceQuestion): R
 const COUNTED = sql`p.deactivated_at is null and p.invitation_accepted_at is not null and p.role <> 'observer'`;
 
 function wasThere({ tenant }: ReportCtx, { period }: ComplianceQuestion): RawBuilder<boolean> {
-  return sql`(p.created_at at time zone ${tenant.timeZone})::date <= ${period.end_date}::date`;
+  return sql`((p.created_at at time zone ${tenant.timeZone})::date <= ${period.end_date}::date)`;
 }
 
 /**
@@ -71,13 +71,22 @@ export async function listCompliance(
   return rows;
 }
 
-/** People of the scope who are not counted: observers, and those who did not accept their invitation yet. */
-export async function countLeftOut(ctx: ReportCtx, question: ComplianceQuestion): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from people p
-    where p.tenant_id = ${ctx.actor.tenantId} and p.deactivated_at is null and not (${COUNTED})
+/** People of the scope who are not counted. */
+export interface LeftOut {
+  /** Observers, and those who did not accept their invitation yet. */
+  readonly uncounted: number;
+  /** Added after the period. */
+  readonly later: number;
+}
+
+export async function countLeftOut(ctx: ReportCtx, question: ComplianceQuestion): Promise<LeftOut> {
+  const { rows } = await sql<LeftOut>`
+    select count(*) filter (where ${wasThere(ctx, question)} and not (${COUNTED})) as uncounted,
+      count(*) filter (where not ${wasThere(ctx, question)}) as later
+    from people p
+    where p.tenant_id = ${ctx.actor.tenantId} and p.deactivated_at is null
       and ${inScope(ctx, question)}`.execute(ctx.db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { uncounted: 0, later: 0 };
 }
 
 /** What a person of the list has not done. */

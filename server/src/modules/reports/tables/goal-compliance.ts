@@ -20,6 +20,7 @@ import type {
   ComplianceDetail,
   ComplianceMember,
   ComplianceQuestion,
+  LeftOut,
   UpdatedWeek,
 } from './goal-compliance.queries.ts';
 import {
@@ -180,15 +181,22 @@ function rowOf({ id, name, manager, department, weeks, goals }: ComplianceDetail
   };
 }
 
+/** '3 people: observers, or invitation not accepted; 2 people added after the quarter' */
+function leftOutFact({ uncounted, later }: LeftOut): readonly Fact[] {
+  const parts = [
+    ...(uncounted === 0 ? [] : [`${counted(uncounted, PEOPLE)}: observers, or invitation not accepted`]),
+    ...(later === 0 ? [] : [`${counted(later, PEOPLE)} added after the quarter`]),
+  ];
+  return parts.length === 0 ? [] : [{ label: 'Left out', text: parts.join('; ') }];
+}
+
 async function factsOf(ctx: ReportCtx, question: ComplianceQuestion): Promise<readonly Fact[]> {
   const leftOut = await countLeftOut(ctx, question);
   const isObserver = ctx.actor.role === 'observer';
   const scope = isObserver ? 'People with company goals' : scopeName(question.scope);
   return [
     { label: 'Scope', text: question.scope === 3 ? scope : `${scope}, ${ctx.actor.name}` },
-    ...(leftOut === 0
-      ? []
-      : [{ label: 'Left out', text: `${counted(leftOut, PEOPLE)}: observers, or invitation not accepted` }]),
+    ...leftOutFact(leftOut),
   ];
 }
 

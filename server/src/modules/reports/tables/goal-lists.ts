@@ -81,7 +81,7 @@ export async function openGoalDetails(ctx: ReportCtx, params: ReportParams): Pro
   const period = await periodOf(ctx, params.PeriodId);
   const filter: GoalFilter = { periodId: period.id, ownerId: null, search: params.Search };
   const goals =
-    params.SortBy === undefined
+    params.SortBy === undefined || !Object.hasOwn(ORDERS, params.SortBy)
       ? await listGoalTree(ctx, filter)
       : await listGoalIds(ctx, filter, orderBy(params, ORDERS, USUAL));
   return {

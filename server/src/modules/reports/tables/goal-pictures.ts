@@ -2,6 +2,7 @@ import type { GoalState } from '@cadence/shared-contract';
 import { GOAL_STATE_LABELS, GOAL_STATES } from '@cadence/shared-contract';
 import type { Picture } from '@cadence/shared-contract/charts';
 import type { ListedGoal, WeekValues } from './goal-lists.queries.ts';
+import type { Noun } from './table-report.ts';
 import { counted, GOALS } from './table-report.ts';
 
 /** From here on a prediction says that the goal will be reached (core §9: Likely). */
@@ -10,9 +11,8 @@ const LIKELY = 3;
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100);
 
-/** Both sides say so; where the manager has not answered, the owner. */
-export const isAchieved = ({ completed, agreed }: ListedGoal): boolean =>
-  completed === true && agreed !== false;
+/** The owner says so, unless the manager says otherwise (D-165). */
+export const isAchieved = ({ completed, agreed }: ListedGoal): boolean => (agreed ?? completed) === true;
 const hasResult = ({ completed }: ListedGoal): boolean => completed !== null;
 
 export function statePicture(goals: readonly ListedGoal[]): Picture {
@@ -26,13 +26,17 @@ export function statePicture(goals: readonly ListedGoal[]): Picture {
     Rows: rows
       .filter((row) => row.count > 0)
       .map((row) => ({ Label: row.label, Values: [row.count], Note: counted(row.count, GOALS) })),
-    Sentence: `Goals by state: ${rows
-      .filter((row) => row.count > 0)
-      .map((row) => `${row.label} ${row.count}`)
-      .join(', ')}.`,
+    Sentence:
+      goals.length === 0
+        ? 'No goals.'
+        : `Goals by state: ${rows
+            .filter((row) => row.count > 0)
+            .map((row) => `${row.label} ${row.count}`)
+            .join(', ')}.`,
   };
 }
 
+const UPDATES: Noun = { one: 'update', many: 'updates' };
 const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100;
 
@@ -50,7 +54,7 @@ export function trendPicture(weeks: readonly WeekValues[]): Picture {
     Rows: weeks.map(({ week, likelihood, quality, posted }) => ({
       Label: `${week}`,
       Values: [rounded(likelihood), rounded(quality)],
-      Note: `${posted} updates`,
+      Note: counted(posted, UPDATES),
     })),
     Sentence: last
       ? `Means of all updates, from 0 to 4: in week ${last.week} likelihood ${rounded(last.likelihood)}, quality ${rounded(last.quality)}.`

@@ -84,6 +84,7 @@ export const searchFact = (search: string | undefined): readonly Fact[] =>
 
 /** The name of a department for people without one. */
 export const NO_DEPARTMENT = 'No department';
+const DEPARTMENT: Noun = { one: 'department', many: 'departments' };
 /** Departments in a picture; the smaller ones stand together. */
 const DEPARTMENTS = 8;
 
@@ -124,6 +125,6 @@ export function departmentPicture(
       Values: [people - lacking, lacking],
       Note: `${lacking} of ${people} ${word}`,
     })),
-    Sentence: `${title}: ${inFigures(total)} of ${counted(all, PEOPLE)} ${missing}, in ${counts.length} departments.`,
+    Sentence: `${title}: ${inFigures(total)} of ${counted(all, PEOPLE)} ${missing}, in ${counted(counts.length, DEPARTMENT)}.`,
   };
 }

@@ -98,7 +98,8 @@ export class JobWorld {
   async runSchedules(): Promise<void> {
     const { kernel, clock } = this.t.app;
     const onOutbox = (): void => kernel.outbox.nudge();
-    await runSchedules({ db: this.db, clock, maker: this.maker, queue: this.queue, onOutbox });
+    const { log } = kernel;
+    await runSchedules({ db: this.db, clock, log, maker: this.maker, queue: this.queue, onOutbox });
     await this.queue.settle();
   }
 

@@ -20,6 +20,8 @@ interface Held {
 export class TestMaker implements ReportMaker {
   /** People who may not have any report. */
   readonly refused = new Set<number>();
+  /** People for whom every report is a defect. */
+  readonly broken = new Set<number>();
   /** What is wrong with every request; null for nothing. */
   refusal: Error | null = null;
   /** Of every file. */
@@ -31,6 +33,7 @@ export class TestMaker implements ReportMaker {
 
   readonly describe: ReportMaker['describe'] = async ({ actor, today }, { params }) => {
     if (this.refusal) throw this.refusal;
+    if (this.broken.has(actor.id)) throw new TypeError('A defect.');
     if (this.refused.has(actor.id)) throw denied('You may not see this report.');
     return `${today}, ${params.Search ?? 'everyone'}`;
   };

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ReportWorld } from './testing/report-world.ts';
+import { cellsOf, startReportWorld } from './testing/report-world.ts';
+
+let reports: ReportWorld;
+beforeAll(async () => {
+  reports = await startReportWorld();
+});
+afterAll(() => reports.talent.t.close());
+
+const asOwner = (statement: ReturnType<typeof sql>): Promise<unknown> => {
+  const { world } = reports.talent;
+  return world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
+    statement.execute(db),
+  );
+};
+
+test('[D-165] a result is the owner’s word, unless the manager says otherwise', async () => {
+  const { world } = reports.talent;
+  const finalized = (title: string) => world.rows({ by: 'peer', state: 'finalized', values: { title } });
+  const [doubted, granted] = [await finalized('Verdict doubted'), await finalized('Verdict granted')];
+  await finalized('Verdict agreed');
+  const submitted = { by: 'peer', state: 'results_in_review', values: { title: 'Verdict awaited' } } as const;
+  await world.rows(submitted);
+  await asOwner(sql`update goal_manager_results set completed = false where goal_id = ${doubted}`);
+  await asOwner(sql`update goal_results set completed = false where goal_id = ${granted}`);
+  const view = await reports.view('manager', 3, { Search: 'Verdict' });
+  expect(view.Figure?.Detail).toBe('3 of 4 goals with a result achieved.');
+  const several = await reports.view('manager', 5, { Search: 'Verdict' });
+  expect(several.Pictures[0]?.Rows.at(-1)?.Values[1]).toBe(75);
+});
+
+test('[REP-032] the Goal Detail List stays a tree where the order that is asked for is unknown', async () => {
+  const { world } = reports.talent;
+  const values = (title: string, parent_id: number | null) => ({ title: `Branch ${title}`, parent_id });
+  const top = await world.rows({ by: 'stranger', state: 'approved', values: values('m', null) });
+  await world.rows({ by: 'owner', state: 'approved', values: values('z', top) });
+  await world.rows({ by: 'vp', state: 'approved', values: values('n', null) });
+  const titles = async (SortBy?: string) =>
+    cellsOf(await reports.view('ceo', 4, { Search: 'Branch', ...(SortBy && { SortBy }) })).map(
+      ({ title }) => title,
+    );
+  expect(await titles()).toEqual(['Branch m', 'Branch z', 'Branch n']);
+  expect(await titles('likelihood')).toEqual(await titles());
+});
+
+test('[D-165] who was added after the quarter is said to be left out of its compliance', async () => {
+  const { world, periodId, person } = reports.talent;
+  const leftOut = async () => {
+    const { Facts } = await reports.view('ceo', 2, { Kind: 1, PeriodId: periodId, Scope: 3 });
+    return Facts.find(({ Label }) => Label === 'Left out')?.Text;
+  };
+  expect(await leftOut()).toBe('1 person: observers, or invitation not accepted');
+  const created_at = world.t.clock.now();
+  await world.addPerson({ manager_id: person('vp').id, created_at });
+  await world.addPerson({ manager_id: person('vp').id, created_at, invitation_accepted_at: null });
+  expect(await leftOut()).toBe(
+    '1 person: observers, or invitation not accepted; 2 people added after the quarter',
+  );
+});
+
+test('[REP-030] nothing to list is said in every picture', async () => {
+  for (const report of [3, 4, 5] as const) {
+    const view = await reports.view('observer', report, { Search: 'no such goal' });
+    expect([view.Count, view.Rows, view.Figure?.Value]).toEqual([0, [], '0']);
+    for (const { Sentence } of view.Pictures) expect(Sentence).toMatch(/^No \w.*\.$/);
+  }
+});
