@@ -10,7 +10,8 @@ export const ACCOUNTS = [
   'observer',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
-export type TenantName = 'acme' | 'globex';
+/** Those of the demo, and one that a test has seeded. */
+export type TenantName = 'acme' | 'globex' | 'large';
 export const PASSWORD = 'Cadence-2026!';
 
 /** @param account the name of a demo account, or of another demo person: what their address begins with */

@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './expect.ts';
 
-const folder = (): string => join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+const sharedFolder = (): string => process.env['E2E_DATA_DIR'] ?? '';
 
 /** The texts of the mails that were sent to an address, without the line ends that mail puts into them. */
-async function mailsTo(address: string): Promise<readonly string[]> {
-  const files = await readdir(folder()).catch(() => []);
+async function mailsTo(address: string, dataDir = sharedFolder()): Promise<readonly string[]> {
+  const folder = join(dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
-    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder(), file), 'utf8')),
+    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
   );
   return mails.filter((mail) => mail.includes(`To: ${address}`)).map((mail) => mail.replace(/=\r?\n/g, ''));
 }
@@ -26,4 +27,18 @@ export async function linkMailedTo(address: string, before: readonly string[] = 
     })
     .not.toBe('');
   return path;
+}
+
+/** The paths of links to reports in the first mail about one that an address gets from the server of a data folder. */
+export async function reportLinksMailedTo(address: string, dataDir: string): Promise<readonly string[]> {
+  let paths: readonly string[] = [];
+  await expect
+    .poll(async () => {
+      const mail = (await mailsTo(address, dataDir)).find((text) => text.includes('/v3/reports'));
+      const plain = mail?.replaceAll('=3D', '=') ?? '';
+      paths = [...new Set(plain.match(/\/v3\/reports\?[\w=&]+/g))];
+      return paths.length;
+    })
+    .toBeGreaterThan(0);
+  return paths;
 }

@@ -42,7 +42,7 @@ export async function readXlsx({ bytes }: SavedFile): Promise<readonly ReadTable
 }
 
 export function readCsv({ name, bytes }: SavedFile): ReadTable {
-  return tableOf(name, parse(Buffer.from(bytes), { bom: true }) as string[][]);
+  return tableOf(name, parse(Buffer.from(bytes), { bom: true }));
 }
 
 /** The texts of its pages, without blanks: where lines end is a question of looks. */
@@ -60,7 +60,7 @@ export interface ReadDeck {
   readonly height: number;
   /** The texts of each slide, one after another. */
   readonly slides: readonly string[];
-  /** The colours that its slides use, six hexadecimal digits. */
+  /** Colours of its theme and its slides, six hexadecimal digits. */
   readonly colors: ReadonlySet<string>;
 }
 
@@ -85,7 +85,9 @@ export function readDeck({ bytes }: SavedFile): ReadDeck {
       [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text = '']) => plainText(text)).join(' '),
     ),
     colors: new Set(
-      slides.flatMap((xml) => [...xml.matchAll(/srgbClr val="(\w{6})"/g)].map(([, c = '']) => c)),
+      Object.keys(parts)
+        .filter((path) => /^ppt\/(theme|slides)\/\w+\.xml$/.test(path))
+        .flatMap((path) => [...part(path).matchAll(/srgbClr val="(\w{6})"/g)].map(([, color = '']) => color)),
     ),
   };
 }

@@ -13,8 +13,12 @@ export interface SeededOrganisation {
 }
 
 /** Adds a generated organisation, beside the demo, to the embedded database in a folder. */
-export async function seedFolder(dataDir: string, organisation: SeededOrganisation): Promise<void> {
-  await seed(organisation, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on' });
+export async function seedFolder(
+  dataDir: string,
+  organisation: SeededOrganisation,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await seed(organisation, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on', ...env });
 }
 
 /** Adds a generated organisation to a database, and tells the database to tidy up as it does by itself in time. */

@@ -1,0 +1,18 @@
+/**
+ * Asks for one run of a recurring job in the embedded database of a folder that no server has open: the next server does
+ * it at once instead of at its hour. A program of its own, because a process opens such a database once.
+ */
+import { parseConfig } from '../../server/src/kernel/config/config.ts';
+import { openConfiguredDatabase } from '../../server/src/kernel/kernel.ts';
+
+const [, , name = ''] = process.argv;
+const db = await openConfiguredDatabase(parseConfig(process.env));
+await db.transaction({ role: 'owner', tenantId: null }, (tx) =>
+  // A table of the scheduler, which the types of the product's tables know nothing of.
+  tx
+    .withSchema('pgboss')
+    .insertInto('job' as never)
+    .values({ name } as never)
+    .execute(),
+);
+await db.close();
