@@ -6,7 +6,8 @@ const GROUND =
   'The hand-over fell from nine days to 4.5 days. Two sites of Universitätsklinik Köln still hand over by mail; SAP follows. ' +
   'Likelihood: Very Likely. Quality: Good. Week 13, Sep 25. Retention was 1,250 customers, 85%.';
 const ground = (more: Partial<Ground> = {}): Ground => ({
-  ...{ text: GROUND, outcomes: ['notAchieved'], otherTitles: ['Agree one price list'] },
+  ...{ text: GROUND, said: more.text ?? GROUND, outcomes: ['notAchieved'] },
+  ...{ otherTitles: ['Agree one price list'] },
   ...more,
 });
 
@@ -78,4 +79,74 @@ test('a text in the language of its sources can stand, and so can an English one
   ).toBeNull();
   const russian = ground({ text: 'Передача стала быстрее: девять дней.', otherTitles: [] });
   expect(faultOf('Передача стала быстрее.', russian)).toBeNull();
+});
+
+describe('a goal that was missed, is in dispute or goes on', () => {
+  const title = 'Reach 113% net revenue retention.';
+  const said =
+    'Lena Ann Abt. Finalized (Not Achieved). Retention reached 111% in planning week 5. Result, Sep 30.';
+  const missed = ground({ text: `${title} ${said}`, said, otherTitles: [] });
+
+  test.each([
+    'Retention reached 111%.',
+    'Retention reached 111%, short of the target of 113%.',
+    'The target was 113%, and retention reached 111%.',
+    'Retention did not reach 113%.'.replace('did not reach', 'was not'),
+    'The goal was not achieved.',
+    'The goal was missed: retention reached 111%.',
+    'Retention was at 111% on September 30.',
+    'Lena waits for the result.',
+    "Ann's planning ended in week 5.",
+  ])('%j can stand', (text) => {
+    expect(faultOf(text, missed)).toBeNull();
+  });
+
+  test.each([
+    'Retention reached 113%.',
+    'Net revenue retention was 113% in week 5.',
+    'The team reached its goal of retention.',
+    'The team met the target for retention.',
+    'Retention hit the target.',
+    'The goal succeeded with a retention of 111%.',
+    'Retention of 111% exceeded the plan.',
+    'The goal was achieved until week 5.',
+    'The unit was fully achieved in retention.',
+    'With no delay, retention was achieved.',
+    'Retention was not only achieved but reached 111%.',
+    'Retention was completed.',
+    'Retention reached the goal in week 5, not later.',
+  ])('[D-57] %j cannot', (text) => {
+    expect(faultOf(text, missed)).not.toBeNull();
+    expect(faultOf(text, { ...missed, outcomes: [null] })).not.toBeNull();
+    expect(faultOf(text, { ...missed, outcomes: ['inDispute'] })).not.toBeNull();
+    expect(faultOf(text, { ...missed, outcomes: ['achieved', 'notAchieved'] })).not.toBeNull();
+  });
+
+  test('of two goals each has its own outcome', () => {
+    const two = { ...missed, outcomes: ['achieved', 'notAchieved'] } as const;
+    expect(faultOf('Retention was achieved in week 5, revenue was missed.', two)).toBeNull();
+    expect(faultOf('Retention and revenue were both achieved.', two)).not.toBeNull();
+  });
+
+  test.each([
+    'The goal of retention was missed.',
+    'Retention failed in week 5.',
+    'Retention was not reached.',
+  ])('[D-57] of an achieved one %j cannot stand', (text) => {
+    expect(faultOf(text, { ...missed, outcomes: ['achieved'] })).not.toBeNull();
+  });
+
+  test.each([
+    ['Bob missed the retention.', 'begins with a name that its sources do not name'],
+    ['Retention waits for Bo.', 'names something that its sources do not name'],
+    ['Retention was for “Bob” and revenue.', 'names something that its sources do not name'],
+    ['Retention was planned by Plan.', 'names something that its sources do not name'],
+    ['Retention reached 111% on October 30.', 'names something that its sources do not name'],
+    ['Retention is at evil.de/login for revenue.', 'must have no addresses'],
+    ['Retention is at пример.рф for revenue.', 'must have no addresses'],
+    ['Lena did an outstanding job in retention.', 'must not rate anybody'],
+    ['Lena deserves the revenue.', 'must not rate anybody'],
+  ])('[D-57] [D-95] %j cannot stand: it %s', (text, fault) => {
+    expect(faultOf(text, missed)).toBe(fault);
+  });
 });

@@ -46,11 +46,16 @@ export class Given {
     return this.goals.filter(({ sources }) => numbers.some((number) => sources.has(number)));
   }
 
+  #isOwn(numbers: readonly number[]): boolean {
+    return this.ownNumber !== null && numbers.includes(this.ownNumber);
+  }
+
   #ground(named: readonly GivenGoal[], numbers: readonly number[]): Ground {
-    const usesOwn = this.ownNumber !== null && numbers.includes(this.ownNumber);
+    const own = this.#isOwn(numbers) ? [this.#ownWords] : [];
     const others = this.goals.filter((goal) => !named.includes(goal));
     return {
-      text: [...named.map(({ ground }) => ground), ...(usesOwn ? [this.#ownWords] : [])].join(' '),
+      text: [...named.map(({ ground }) => ground), ...own].join(' '),
+      said: [...named.map(({ said }) => said), ...own].join(' '),
       outcomes: named.map(({ material }) => material.outcome),
       otherTitles: others.flatMap(({ material }) => material.title ?? []),
     };
@@ -63,6 +68,8 @@ export class Given {
       number === this.ownNumber || allowed.some((goal) => goal.sources.has(number));
     if (sources.length === 0) return 'names no source';
     if (!sources.every(isGiven)) return only ? 'names a source of another goal' : 'names an unknown source';
+    // What the author says would look like what was said of the goal.
+    if (this.#isOwn(sources) && new Set(sources).size > 1) return 'names the author beside other sources';
     const named = this.#goalsOf(sources);
     // The title of its own goal is known even where only the author's words are named.
     return faultOf(text.trim(), this.#ground(named.length === 0 && only ? [only] : named, sources));

@@ -30,38 +30,139 @@ const TENS: Readonly<Record<string, number>> = {
   eighty: 80,
   ninety: 90,
 };
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
-const GREAT = ['hundred', 'thousand', 'million', 'billion', 'dozen', 'double', 'triple', 'twice', 'half'];
+const SCALES = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+  ['trillion', 1_000_000_000_000],
+]);
+const ORDINALS = [
+  ...['zeroth', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
+  ...['tenth', 'eleventh', 'twelfth'],
+];
+/** Words that say how much without a figure, each by what it says. */
+const AMOUNTS: readonly (readonly [string, string])[] = [
+  ['dozen', 'dozens?'],
+  ['double', 'doubl(?:e|ed|es|ing)|twofold|twice'],
+  ['triple', 'tripl(?:e|ed|es|ing)|threefold|thrice|treble[ds]?'],
+  ['quadruple', 'quadrupl(?:e|ed|es|ing)|fourfold'],
+  ['tenfold', 'tenfold'],
+  ['half', 'hal(?:f|ve|ved|ves|ving)'],
+  ['thirds', 'thirds'],
+  ['quarters', 'quarters of'],
+  ['hundreds', 'hundreds'],
+  ['thousands', 'thousands'],
+  ['millions', 'millions'],
+  ['billions', 'billions'],
+];
+const SUFFIXES: Readonly<Record<string, number>> = {
+  ...{ k: 1e3, m: 1e6, mn: 1e6, mio: 1e6, mln: 1e6, b: 1e9, bn: 1e9, mrd: 1e9 },
+  ...{ thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 },
+};
+const FIGURES =
+  /(\d+(?:[.,’'\u00a0\u202f]\d+)*)(?:\s?(thousand|million|billion|trillion|mrd|mio|mln|mn|bn|[kmb])(?![\p{L}\d]))?/giu;
+const PERCENT = /^\s?(?:%|per\s?cent\b|percent\b|pct\b|prozent\b|pour cent\b|por ciento\b|procent\b)/i;
 
-const WORDS = new Map<string, string>([
-  ...UNITS.map((word, value) => [word, String(value)] as const),
-  ...Object.entries(TENS).map(([word, value]) => [word, String(value)] as const),
-  ...ORDINALS.map((word, index) => [word, String(index + 1)] as const),
-  ...GREAT.map((word) => [word, word] as const),
-  ...['doubled', 'doubles'].map((word) => [word, 'double'] as const),
-  ...['tripled', 'triples'].map((word) => [word, 'triple'] as const),
-  ...['halved', 'halves', 'halve'].map((word) => [word, 'half'] as const),
+const VALUES = new Map<string, number>([
+  ...UNITS.map((word, value) => [word, value] as const),
+  ...Object.entries(TENS),
+  ...ORDINALS.map((word, value) => [word, value] as const),
 ]);
 
 /** '1,250.0' and '1.250' are both 1250; leading zeros say nothing. */
-function normalized(digits: string): string {
+function valueOf(digits: string): number {
   const plain = digits.replace(/[.,’'\u00a0\u202f](?=\d{3}(?!\d))/g, '').replace(',', '.');
-  return String(Number(plain));
+  return Number(plain);
+}
+
+/** Digits of any script as those of ours: each script has its ten in a row, from zero on. */
+function inOurDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(code - zero);
+  });
+}
+
+/** A number and, where it is one of a hundred, that as well: five days are not five percent. */
+const said = (value: number, after: string): readonly string[] =>
+  PERCENT.test(after) ? [String(value), `${value}%`] : [String(value)];
+
+/** A number in English words, while its words are read one after another. */
+class WordNumber {
+  #total: number | null = null;
+  #part = 0;
+
+  get value(): number | null {
+    return this.#total === null ? null : this.#total + this.#part;
+  }
+
+  /** Takes a word that goes on with it, or begins it; false when it does neither. */
+  takes(word: string, between: string): boolean {
+    const isJoined =
+      this.value === null || /^[\s-]$/.test(between) || (between === ' and ' && this.value % 100 === 0);
+    return isJoined && (this.#takesUnit(VALUES.get(word)) || this.#takesScale(SCALES.get(word)));
+  }
+
+  #takesUnit(value: number | undefined): boolean {
+    const below = this.#part % 100;
+    const isFree = below === 0 ? value !== 0 || this.value === null : below % 10 === 0 && below >= 20;
+    if (value === undefined || !isFree || (below > 0 && value >= 10)) return false;
+    this.#total ??= 0;
+    this.#part += value;
+    return true;
+  }
+
+  #takesScale(scale: number | undefined): boolean {
+    if (scale === undefined) return false;
+    const part = Math.max(1, this.#part) * scale;
+    this.#total = (this.#total ?? 0) + (scale > 100 ? part : 0);
+    this.#part = scale > 100 ? 0 : part;
+    return true;
+  }
+}
+
+/** '5 million': the figure says it. */
+const AFTER_FIGURE = /\d\s$/;
+
+/** Numbers in English words, those that belong together as one: 'twenty-five' is 25. */
+function numbersInWords(text: string): readonly string[] {
+  const found: string[] = [];
+  let number = new WordNumber();
+  let end = 0;
+  const flush = (): void => {
+    if (number.value !== null) found.push(...said(number.value, text.slice(end)));
+    number = new WordNumber();
+  };
+  for (const { 0: word, index } of text.matchAll(/[a-z]+/g)) {
+    if (word === 'and' || (SCALES.has(word) && AFTER_FIGURE.test(text.slice(0, index)))) continue;
+    if (!number.takes(word, text.slice(end, index))) {
+      flush();
+      if (!number.takes(word, '')) continue;
+    }
+    end = index + word.length;
+  }
+  flush();
+  return found;
 }
 
 /** Every number that a text says, in digits of any script or as an English word. */
 export function numbersIn(text: string): ReadonlySet<string> {
-  const latin = text.normalize('NFKC');
-  const digits = (latin.match(/\d+(?:[.,’'\u00a0\u202f]\d+)*/g) ?? []).map(normalized);
-  const others = latin.match(/\p{Nd}+/gu)?.filter((found) => !/^\d+$/.test(found)) ?? [];
-  const words = (latin.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => WORDS.get(word) ?? []);
-  return new Set([...digits, ...others, ...words]);
+  const latin = inOurDigits(text.normalize('NFKC')).toLowerCase();
+  const figures = [...latin.matchAll(FIGURES)].flatMap((match) => {
+    const scale = SUFFIXES[match[2] ?? ''] ?? 1;
+    return said(valueOf(match[1] ?? '') * scale, latin.slice(match.index + match[0].length));
+  });
+  const amounts = AMOUNTS.filter(([, pattern]) => new RegExp(`\\b(?:${pattern})\\b`).test(latin));
+  return new Set([...figures, ...numbersInWords(latin), ...amounts.map(([name]) => name)]);
 }
 
-/** Said in any text: 'one of them', 'a first step'. */
-const COMMON = new Set(['1', '0']);
+/** Said in any text: 'one of them', 'a first step', 'no one'. */
+const COMMON = /\b(?:one|first)(?!-|\s(?:hundred|thousand|million|billion|per\s?cent|half|third)\b)\b/gi;
 
 /** Whether a text says a number that another one does not. */
 export function addsNumbers(text: string, known: ReadonlySet<string>): boolean {
-  return [...numbersIn(text)].some((number) => !COMMON.has(number) && !known.has(number));
+  return [...numbersIn(text.replace(COMMON, ' '))].some((number) => !known.has(number));
 }

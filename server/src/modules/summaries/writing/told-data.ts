@@ -23,6 +23,8 @@ export interface GivenGoal {
   readonly sources: ReadonlyMap<number, Source>;
   /** All that may be said of it. */
   readonly ground: string;
+  /** The part of it that tells what came of it: neither its title nor its measurement. */
+  readonly said: string;
 }
 
 const statusOf = ({ state, outcome }: GoalMaterial): string =>
@@ -72,13 +74,10 @@ export function give(goal: GoalMaterial, from: number): GivenGoal {
     predictions: course?.text ?? null,
     sources: given,
   };
-  return { material: goal, data, sources, ground: groundOf(data, goal) };
-}
-
-const groundOf = (data: object, { percent }: GoalMaterial): string =>
-  `${Object.values(data).flatMap(flat).join(' ')}${percent === null ? '' : ` ${percent}%`}`;
-
-function flat(value: unknown): readonly string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flat) : [];
+  // Ids and numbers of sources are no figures that anybody may speak of.
+  const told = given.flatMap(({ label, said }) => [label, ...said]);
+  const percent = goal.percent === null ? [] : [`${goal.percent}%`];
+  const said = [data.owner, data.status, data.predictions ?? '', ...percent, ...told].join(' ');
+  const ground = [goal.title ?? '', ...data.measurement, said].join(' ');
+  return { material: goal, data, sources, ground, said };
 }

@@ -1,0 +1,47 @@
+import { told } from '../testing/told.ts';
+import { Given } from './given.ts';
+
+const OWN = 'Retention reached 250% and the goal was achieved, says Napoleon.';
+const goal = told({
+  title: 'Reach 113% retention',
+  outcome: 'notAchieved',
+  result: 'Retention reached 111%.',
+});
+const other = told({ outcome: 'achieved', result: 'Revenue grew to 17 million.' });
+const given = new Given([goal, other], OWN);
+const [mine, theirs] = given.goals;
+const numberOf = (one: typeof mine): number => [...(one?.sources.keys() ?? [])][0] ?? 0;
+const own = given.ownNumber ?? 0;
+
+test('[D-57] [D-95] what the author adds stands for itself: no sentence of it looks like a source of the goal', () => {
+  const text = 'Retention reached 250% and the goal was achieved.';
+  for (const only of [mine ?? null, null]) {
+    expect(given.fault({ text, sources: [numberOf(mine), own] }, only)).toBe(
+      'names the author beside other sources',
+    );
+    expect(given.fault({ text, sources: [numberOf(mine)] }, only)).not.toBeNull();
+  }
+  expect(given.fault({ text: 'Retention reached 250%, says Napoleon.', sources: [own] }, null)).toBeNull();
+  expect(given.read({ text, sources: [own] })).toEqual({ text, sources: [], isOwn: true });
+});
+
+test('[D-57] what the author adds opens no other goal', () => {
+  const text = 'Revenue grew to 17 million.';
+  expect(given.fault({ text, sources: [own] }, mine ?? null)).not.toBeNull();
+  expect(given.fault({ text, sources: [numberOf(theirs)] }, mine ?? null)).toBe(
+    'names a source of another goal',
+  );
+  expect(given.fault({ text, sources: [numberOf(theirs)] }, null)).toBeNull();
+});
+
+test('[D-57] ids and numbers of sources are no figures that a sentence may say', () => {
+  const numbers = Array.from({ length: 60 }, () => told({ title: 'Retention', result: 'Retention rose.' }));
+  const many = new Given(numbers, '');
+  for (const one of many.goals) {
+    const source = numberOf(one);
+    for (const figure of [one.material.id, source].filter((value) => ![9, 30].includes(value)))
+      expect(many.fault({ text: `Retention rose to ${figure}.`, sources: [source] }, one)).toBe(
+        'says a number that its sources do not say',
+      );
+  }
+});
