@@ -78,6 +78,9 @@ function lengthenAnswers({
   const isMade = (name: string, holder: object): boolean =>
     name === 'Title' ? 'Kind' in holder || 'Format' in holder : 'Look' in holder;
   function revive(this: object, name: string, value: unknown): unknown {
+    // What somebody wrote into a cell of a report has blanks; what the program says there fits as one word, too.
+    if (name === 'Cells' && Array.isArray(value))
+      return value.map((cell) => (/[a-z] /i.test(String(cell)) ? asOneWord(String(cell), longEnough) : cell));
     return isMade(name, this) ? value : lengthen(name, value);
   }
   const read = Response.prototype.json;

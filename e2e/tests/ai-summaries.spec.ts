@@ -148,9 +148,7 @@ test('[AI-011] [AI-013] [AI-015] [AI-022] an Org Admin has a year written For CE
 test('[AI-018] [AI-019] what is not written is said in a dialog: the server’s sentence, or that something went wrong', async ({
   visit,
 }) => {
-  const { page, watch } = await visit('observer', '/v3/help');
-  watch.allow(400, /\/api\/Gpt\/saved$/);
-  await page.goto(`${SUMMARY}?new=1`);
+  const { page } = await visit('observer', `${SUMMARY}?new=1`);
   await expect(page.getByText(MESSAGES.reportDenied)).toBeVisible();
 
   const { page: own } = await visit('goaladmin', `${SUMMARY}?new=1`);

@@ -99,12 +99,14 @@ test('[D-97] a schedule mails a link to the report, never the file, and is stopp
   own,
   visit,
 }) => {
-  await test.step('it is made on the page', async () => {
-    const { page } = await visit('manager', REPORTS_PAGE);
+  await test.step('it is made from the page of the report', async () => {
+    const { page } = await visit('manager', openedPath(REPORT_IDS.userList));
     const { schedules } = new ReportsPage(page);
-    await page.getByRole('button', { name: 'Add schedule' }).click();
+    await page.getByRole('link', { name: 'Schedule' }).click();
     const drawer = page.getByRole('dialog', { name: 'Add schedule' });
-    await drawer.getByRole('combobox', { name: 'Report' }).selectOption('User List');
+    await expect(drawer.getByRole('combobox', { name: 'Report' }).locator('option:checked')).toHaveText(
+      'User List',
+    );
     await drawer.getByRole('combobox', { name: 'Day' }).selectOption('Monday');
     await drawer.getByRole('combobox', { name: 'Time' }).selectOption('8:00 am');
     await drawer.getByRole('button', { name: 'Save' }).click();

@@ -5,14 +5,19 @@ import { REPORT_IDS, REPORTS } from '@cadence/shared-contract/reports';
 import { ApiError, errorSentence } from '@cadence/shared-auth';
 import { Callout, ErrorState, SkeletonList } from '@cadence/shared-ui';
 import { useSearchParams } from '@cadence/shared-ui/router';
+import { readReportAddress } from '../features/address/report-address.ts';
 import { ReportDialog } from '../features/dialog/components/report-dialog.tsx';
 import { LastReports } from '../features/jobs/components/last-reports.tsx';
 import { useReportChoices } from '../features/report/api/report-choices.ts';
 import { Schedules } from '../features/schedules/components/schedules.tsx';
 import { ReportTypes } from '../features/types/components/report-types.tsx';
 
-/** Parts of the address: the report whose dialog is open, the one of a mail, and a schedule that a mail's link stops. */
+/**
+ * Parts of the address: the report whose dialog is open, the one of a mail, and a schedule that a mail's link stops, or a
+ * new one of the report.
+ */
 const NAMES = { report: 'report', job: 'job', schedule: 'schedule', stop: 'stop' } as const;
+const NEW = 'new';
 
 function useAddress() {
   const [query, setQuery] = useSearchParams();
@@ -27,8 +32,11 @@ function useAddress() {
     slug: query.get(NAMES.report),
     jobId: readId(query.get(NAMES.job)),
     stopId: query.has(NAMES.stop) ? readId(query.get(NAMES.schedule)) : null,
+    /** What is asked of the report that is to come by itself; null where none is to. */
+    scheduled: query.get(NAMES.schedule) === NEW ? readReportAddress(query) : null,
     openDialog: (slug: string): void => change({ [NAMES.report]: slug }),
     closeDialog: (): void => change({ [NAMES.report]: null }),
+    closeNew: (): void => setQuery(new URLSearchParams(), { replace: true }),
     closeStop: (): void => change({ [NAMES.schedule]: null, [NAMES.stop]: null }),
   };
 }
@@ -41,6 +49,10 @@ function Desk({ choices }: DeskProps): ReactNode {
   const address = useAddress();
   const named = REPORTS.find(({ slug }) => slug === address.slug);
   const isOffered = named !== undefined && choices.Reports.includes(named.id);
+  const start =
+    isOffered && named.isTable && address.scheduled !== null
+      ? { type: named, params: address.scheduled }
+      : null;
   return (
     <div className="rep-desk">
       <div className="rep-desk-main">
@@ -49,9 +61,15 @@ function Desk({ choices }: DeskProps): ReactNode {
       </div>
       <aside className="rep-desk-side" aria-label="Your reports">
         <LastReports namedId={address.jobId} />
-        <Schedules choices={choices} stopId={address.stopId} onStopClosed={address.closeStop} />
+        <Schedules
+          choices={choices}
+          stopId={address.stopId}
+          onStopClosed={address.closeStop}
+          start={start}
+          onStartClosed={address.closeNew}
+        />
       </aside>
-      {isOffered && named.id !== REPORT_IDS.employeeTemplate && (
+      {isOffered && start === null && named.id !== REPORT_IDS.employeeTemplate && (
         <ReportDialog key={named.slug} type={named} choices={choices} onClose={address.closeDialog} />
       )}
     </div>

@@ -225,3 +225,24 @@ test('the link of a mail whose schedule has ended says so', async () => {
   expect(await screen.findByText('This schedule has ended already.')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
+
+test('[D-97] the page of a report leads to a schedule of the same, and closing it leaves the address', async () => {
+  const added: BodyOf<'reports.addSchedule'>[] = [];
+  serveReports(server);
+  server.use(
+    on('reports.addSchedule', ({ body }) => {
+      added.push(body);
+      return fakeSchedule(body);
+    }),
+  );
+  const { location } = showReports('?schedule=new&report=goal-compliance-list&kind=3&scope=1');
+  const form = within(await screen.findByRole('dialog', { name: 'Add schedule' }));
+  expect(form.getByLabelText('Report')).toHaveDisplayValue('Goal Compliance List');
+  expect(form.getByLabelText('Kind')).toHaveDisplayValue('Not finalized goals');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(added).toEqual([
+    expect.objectContaining({ Report: REPORT_IDS.goalCompliance, Params: { Kind: 3, Scope: 1 } }),
+  ]);
+  expect(location()).toBe('/v3/reports');
+});

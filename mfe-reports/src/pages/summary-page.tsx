@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MESSAGES } from '@cadence/shared-contract';
 import { ApiError, errorSentence, usePageTitle } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@cadence/shared-ui';
 import { useLocation, useSearchParams } from '@cadence/shared-ui/router';
@@ -66,7 +67,16 @@ function OneSummary({ kind, id }: { readonly kind: SummaryKind; readonly id: num
 /** The choice, once it is known what may be chosen and what is saved. */
 function Start({ place }: { readonly place: SummaryPlace }): ReactNode {
   const choices = useChoices();
-  const saved = useSavedSummaries();
+  const isOffered = choices.data?.Reports.includes(summaryReport(place.kind).id);
+  const saved = useSavedSummaries(isOffered === true);
+  if (isOffered === false)
+    return (
+      <EmptyState
+        kind="forbidden"
+        title={MESSAGES.reportDenied}
+        action={<LinkButton to="/v3/reports">Reports</LinkButton>}
+      />
+    );
   if (choices.data !== undefined && saved.data !== undefined)
     return <SummaryStart place={place} choices={choices.data} saved={saved.data.Summaries} />;
   const error = choices.error ?? saved.error;

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import type { ReportChoices, ReportSchedule } from '@cadence/shared-contract';
-import { reportType } from '@cadence/shared-contract/reports';
+import type { ReportChoices, ReportParams, ReportSchedule } from '@cadence/shared-contract';
+import { reportType, type ReportType } from '@cadence/shared-contract/reports';
 import { createFormKey, errorSentence, fieldErrors, useSession } from '@cadence/shared-auth';
 import { resolveAsked } from '../report/offered.ts';
 import { useSaveSchedule } from './api/schedules.ts';
@@ -13,21 +13,30 @@ import {
   type ScheduleValues,
 } from './schedule-form.ts';
 
+/** A report, and what is asked of it. */
+export interface ScheduleStart {
+  readonly type: ReportType;
+  readonly params: ReportParams;
+}
+
 export interface ScheduleFormOptions {
   readonly choices: ReportChoices;
   /** The one to change; null for a new one. */
   readonly schedule: ReportSchedule | null;
+  /** What a new one begins with; the first report unless it is given. */
+  readonly start?: ScheduleStart;
   readonly onSaved: () => void;
 }
 
 /** Everything the form of a schedule knows and can do, apart from how it looks. */
-export function useScheduleForm({ choices, schedule, onSaved }: ScheduleFormOptions) {
+export function useScheduleForm({ choices, schedule, start, onSaved }: ScheduleFormOptions) {
   const { Today: today } = useSession().period;
   const [formKey] = useState(createFormKey);
   const types = schedulableTypes(choices);
   const [before] = useState((): ScheduleValues => {
     const [first] = types;
     if (schedule !== null) return valuesOf(schedule);
+    if (start !== undefined) return { ...newSchedule(start.type, today), Params: start.params };
     if (first === undefined) throw new Error('Nobody is offered no report at all.');
     return newSchedule(first, today);
   });

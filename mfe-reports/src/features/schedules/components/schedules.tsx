@@ -17,6 +17,7 @@ import { useEveryone } from '../../report/api/everyone.ts';
 import { useSchedules, useStopSchedule } from '../api/schedules.ts';
 import { schedulableTypes } from '../schedule-form.ts';
 import { rhythmText, scheduleTitle } from '../schedule-words.ts';
+import type { ScheduleStart } from '../use-schedule-form.ts';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
 import css from './schedules.css';
 import { StopDialog } from './stop-dialog.tsx';
@@ -109,10 +110,13 @@ export interface SchedulesProps {
   /** Of the schedule that the link of a mail wants to stop; null for none. */
   readonly stopId: number | null;
   readonly onStopClosed: () => void;
+  /** What an opened report wants to come by itself; null for nothing. */
+  readonly start: ScheduleStart | null;
+  readonly onStartClosed: () => void;
 }
 
 /** Asks whether the schedule of a mail's link is to be stopped, or says that it has ended. */
-function StopByLink({ stopId, onStopClosed }: Omit<SchedulesProps, 'choices'>): ReactNode {
+function StopByLink({ stopId, onStopClosed }: Pick<SchedulesProps, 'stopId' | 'onStopClosed'>): ReactNode {
   const { period } = useSession();
   const query = useSchedules();
   const titleOf = useTitles();
@@ -133,7 +137,8 @@ function StopByLink({ stopId, onStopClosed }: Omit<SchedulesProps, 'choices'>): 
 }
 
 /** Reports that come by themselves: added, changed, stopped (D-97). */
-export function Schedules({ choices, stopId, onStopClosed }: SchedulesProps): ReactNode {
+export function Schedules(props: SchedulesProps): ReactNode {
+  const { choices, stopId, onStopClosed, start, onStartClosed } = props;
   const query = useSchedules();
   const stop = useStopSchedule();
   const [form, setForm] = useState<{ readonly schedule: ReportSchedule | null } | null>(null);
@@ -163,6 +168,15 @@ export function Schedules({ choices, stopId, onStopClosed }: SchedulesProps): Re
         onEdit={(schedule) => setForm({ schedule })}
         onStop={(schedule) => stop.mutate(schedule)}
       />
+      {start !== null && (
+        <ScheduleDrawer
+          choices={choices}
+          schedule={null}
+          start={start}
+          onSaved={onStartClosed}
+          onClose={onStartClosed}
+        />
+      )}
       {form !== null && (
         <ScheduleDrawer
           choices={choices}

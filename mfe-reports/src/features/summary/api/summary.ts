@@ -8,8 +8,8 @@ const LIST = apiQuery('summaries.list');
 /** A saved summary. */
 export const useSummary = (id: number) => useQuery(readOf(id));
 
-/** The viewer's saved summaries, latest first. */
-export const useSavedSummaries = () => useQuery(LIST);
+/** The viewer's saved summaries, latest first; not asked for by who has none to write. */
+export const useSavedSummaries = (enabled = true) => useQuery({ ...LIST, enabled });
 
 /** The list as it is now, whatever is shown. */
 export async function fetchSaved(client: QueryClient): Promise<readonly SavedSummary[]> {

@@ -10,7 +10,6 @@ import {
   savedAbout,
   savedPath,
   subjectOptions,
-  summaryReport,
   type Audience,
   type Choices,
   type SummaryPlace,
@@ -164,14 +163,6 @@ export function SummaryChoice({ place, choices, saved }: SummaryChoiceProps): Re
 /** The start of a summary; where the address names one that is saved, that is opened. */
 export function SummaryStart({ place, choices, saved }: SummaryChoiceProps): ReactNode {
   const { kind, periodId, year, isNew } = place;
-  if (!choices.Reports.includes(summaryReport(kind).id))
-    return (
-      <EmptyState
-        kind="forbidden"
-        title={MESSAGES.reportDenied}
-        action={<LinkButton to="/v3/reports">Reports</LinkButton>}
-      />
-    );
   const isNamed = kind === 'quarter' ? periodId !== null : year !== null;
   const audience = place.audience ?? choices.Audiences[0] ?? 'me';
   const known = isNamed && !isNew ? savedAbout(saved, { kind, periodId, year, audience }) : null;
