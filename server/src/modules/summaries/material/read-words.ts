@@ -9,7 +9,11 @@ const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:|data:|javascript:)\S+/gi;
 const MARKUP = /(\*\*|__|~~|`+|^#{1,6}\s|^>\s)/g;
 const BULLET = /^\s*(?:[-*•·–—]|\d{1,2}[.)])\s+/;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
-const ENDS = /[.!?…:;。！？।؟]["”’)\]]*$/;
+const ENDS = /[\p{Sentence_Terminal}…]["”’»›」』）)\]]*$/u;
+/** What was to go on, and did not. */
+const UNFINISHED = /[\s,;:–—-]+$/u;
+/** A name that begins small, 'iPhone'. */
+const SMALL_NAME = /^\p{Ll}\p{Lu}/u;
 /** After these a sentence goes on. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|vs|incl|no|nr|mr|mrs|ms|dr|prof|st|z\.\s?B|bzw|d\.\s?h)\.$/i;
@@ -54,8 +58,14 @@ export function splitLine(line: string): readonly string[] {
 }
 
 function asSentence(words: string): string {
-  const ended = ENDS.test(words) ? words.replace(/[:;]$/, '.') : `${words}.`;
-  return ended.charAt(0).toLocaleUpperCase('en') + ended.slice(1);
+  const finished = words
+    .replace(/\.{2,}/g, '…')
+    .replace(/\s+(?=[.,](?:\s|$))/g, '')
+    .replace(UNFINISHED, '');
+  const ended = ENDS.test(finished) ? finished : `${finished}.`;
+  return SMALL_NAME.test(ended)
+    ? ended
+    : ended.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('en'));
 }
 
 /**
