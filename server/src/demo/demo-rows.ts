@@ -31,6 +31,7 @@ export const DEMO_TABLES = [
   'user_manuals',
   'disc_assessments',
   'disc_answers',
+  'report_schedules',
 ] as const satisfies readonly (keyof Database)[];
 /** Tables without an id of their own. */
 export const KEYED_OTHERWISE = [
@@ -48,7 +49,7 @@ type KeyedOtherwise = (typeof KEYED_OTHERWISE)[number];
 export type DemoTable = (typeof DEMO_TABLES)[number];
 
 /** Columns that hold JSON: rows travel as JSON, so it goes in as it is and not as a text. */
-type JsonColumn = 'settings' | 'content' | 'answers' | 'layout' | 'result_remarks';
+type JsonColumn = 'settings' | 'content' | 'answers' | 'layout' | 'result_remarks' | 'params';
 /** Bytes travel as PostgreSQL writes them: `\\x` and hex digits. */
 type Travelling<C, Value> = Value extends Buffer ? string : C extends JsonColumn ? object | null : Value;
 type Stored<T extends DemoTable> = {
@@ -88,6 +89,7 @@ export class DemoRows {
     user_manuals: [],
     disc_assessments: [],
     disc_answers: [],
+    report_schedules: [],
   };
   readonly #lastIds = new Map<DemoTable, number>();
 

@@ -32,7 +32,8 @@ describe('demo data', () => {
       const { tables } = buildDemo(now, 'hash');
       const instants = Object.values(tables)
         .flat()
-        .flatMap((row) => Object.values(row))
+        // A schedule says when it is due next.
+        .flatMap(({ next_at: _due, ...row }: { readonly next_at?: unknown }) => Object.values(row))
         .filter((value) => value instanceof Date);
       expect(Math.max(...instants.map(Number))).toBeLessThanOrEqual(now.getTime());
       expect(tables.goal_statuses.every(({ week_id }) => week_id > 0)).toBe(true);

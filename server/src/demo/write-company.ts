@@ -11,6 +11,7 @@ import { writeActionItems } from './write-action-items.ts';
 import { writeAppraisals } from './write-appraisals.ts';
 import { writeGoals } from './write-goals.ts';
 import { writeNotes } from './write-notes.ts';
+import { writeReportSchedules } from './write-report-schedules.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeStrategy } from './write-strategy.ts';
 import { writeUserManuals } from './write-user-manuals.ts';
@@ -142,4 +143,5 @@ export function writeCompany(rows: DemoRows, company: DemoCompany, day: DemoDay)
   writeActionItems(rows, company, { ...day, personIds });
   writeStrategy(rows, company, { now: day.now, personIds });
   writeUserManuals(rows, company, { now: day.now, personIds });
+  writeReportSchedules(rows, company, { ...day, personIds });
 }
