@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf } from '@cadence/shared-contract';
-import { MESSAGES } from '@cadence/shared-contract';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import {
   fakeSaved,
   fakeSummary,
@@ -14,7 +14,7 @@ import {
   source,
 } from '../testing/summary.fixtures.ts';
 import { nextVersion, serveSummary } from '../testing/serve-summary.ts';
-import { addWords, chooseAction, dialog, press, showSummary } from './summary-page.fixtures.tsx';
+import { addWords, chooseAction, dialog, openField, press, showSummary } from './summary-page.fixtures.tsx';
 
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
@@ -93,6 +93,23 @@ describe('versions', () => {
     expect(drawer.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: 'Versions' }));
     expect(await dialog('Versions')).toBeDefined();
+  });
+
+  test('what was typed and cannot be saved outlives an earlier version that is brought back', async () => {
+    serveSummary(server, fakeSummary());
+    serveVersions();
+    server.use(on('summaries.restoreVersion', () => nextVersion(fakeSummary({ QuarterSummary: OLD_TEXT }))));
+    const { toasts } = showSummary();
+    const long = `Mine. ${'x'.repeat(LIMITS.summaryText)}`;
+    fireEvent.change(await openField('The quarter'), { target: { value: long } });
+    await userEvent.tab();
+    await press('3 versions');
+    await press('Version 1');
+    await userEvent.click((await dialog('Version 1')).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Version 1 is back' }]));
+    expect(screen.getByRole('group', { name: 'Text: The quarter', hidden: true })).toHaveTextContent(
+      /^Mine\. x/,
+    );
   });
 
   test('what was typed is saved before an earlier one is brought back', async () => {

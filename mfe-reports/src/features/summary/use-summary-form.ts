@@ -74,7 +74,6 @@ export function useSummaryForm(newest: OpenSummary) {
     draft,
     isDirty: dirty,
     write: (key: string, text: string): void => act({ type: 'write', part: { [key]: text } }),
-    show: (summary: OpenSummary): void => act({ type: 'show', summary }),
     meet: (summary: OpenSummary): void => act({ type: 'meet', newest: summary }),
     /** The copy that is edited, also between two drawings. */
     latest: () => latest.current,

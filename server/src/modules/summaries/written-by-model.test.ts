@@ -158,6 +158,44 @@ test('what the author adds reaches the model as data, and stands as their own wo
   expect(GoalSummary?.Sentences).toEqual([{ Text: 'Kraków follows in May.', Sources: [], IsOwn: true }]);
 });
 
+test('[D-21] a goal that becomes private while the model writes is in no answer', async () => {
+  endpoint.script = honest;
+  const title = 'Zanzibar is to be bought';
+  const boss = await world.addPerson({ role: 'manager', manager_id: world.people.ceo.id });
+  const owner = await world.addPerson({ manager_id: boss.id });
+  const own = await world.tell({ owner: boss, outcome: 'Two of three sites moved.' });
+  const secret = await world.tell({ owner, title, outcome: `${title} in May.` });
+  const asBoss = await world.asPerson(boss);
+  const params = { periodId: world.periodId, audience: 'me' } as const;
+  const hide = (is_private: boolean) =>
+    world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, async (db) => {
+      await db.updateTable('goals').set({ is_private }).where('id', '=', secret).execute();
+      const manager_id = is_private ? world.people.ceo.id : boss.id;
+      await db.updateTable('people').set({ manager_id }).where('id', '=', owner.id).execute();
+    });
+  const written = async <T>(ask: () => Promise<T>): Promise<string> => {
+    await hide(false);
+    let hidden: Promise<unknown> | null = null;
+    endpoint.onAsked = () => {
+      hidden ??= hide(true);
+    };
+    const answer = await ask();
+    await hidden;
+    return JSON.stringify(answer);
+  };
+  const texts = [
+    await written(async () => (await asBoss('summaries.quarter', { params })).ok),
+    await written(async () => (await asBoss('summaries.quarterText', { params, body: { Context: {} } })).ok),
+    await written(
+      async () =>
+        (await asBoss('summaries.goal', { params: { ...params, goalId: secret }, body: { Context: {} } })).ok,
+    ),
+  ];
+  for (const text of texts) expect(text).not.toContain('Zanzibar');
+  expect(texts[0]).toContain('Two of three sites moved.');
+  expect(own).toBeGreaterThan(0);
+});
+
 test('beyond the limits the summary is composed, and says so', async () => {
   endpoint.script = honest;
   const spend = (values: { tokens_in: number; outcome: 'answered' | 'failed' }) =>

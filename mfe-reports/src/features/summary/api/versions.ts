@@ -25,7 +25,8 @@ export function useRestoreVersion(form: SummaryForm, onDone: () => void) {
     },
     onSuccess: (summary, version) => {
       takeOver(client, summary);
-      if (isOpenSummary(summary)) form.show(summary);
+      // What could not be saved before stays on top of it.
+      if (isOpenSummary(summary)) form.meet(summary);
       shell.toast({ title: `Version ${version} is back`, tone: 'good' });
       onDone();
     },

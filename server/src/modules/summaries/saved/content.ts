@@ -89,7 +89,8 @@ function seenText<T extends Numbered>(text: T, seen: ReadonlySet<number>): T {
   };
 }
 
-function seenStored(text: StoredText, seen: ReadonlySet<number>): StoredText {
+/** One text as far as its reader may see the goals it stands on (D-21, D-95). */
+export function seenStored(text: StoredText, seen: ReadonlySet<number>): StoredText {
   return { ...seenText(text, seen), Original: text.Original && seenText(text.Original, seen) };
 }
 

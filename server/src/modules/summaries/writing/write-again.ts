@@ -3,9 +3,10 @@ import { notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { AfterCommit } from '../../../kernel/http/index.ts';
 import type { Model } from '../../../kernel/model/index.ts';
+import { keepTold } from '../material/summary-goals.queries.ts';
 import type { Wanted as SavedText } from '../saved/change-summary.ts';
 import { demandText, putText } from '../saved/change-summary.ts';
-import { presentText, storedText } from '../saved/content.ts';
+import { presentText, seenStored, storedText } from '../saved/content.ts';
 import type { Place } from '../saved/edit-content.ts';
 import { demandAudience } from '../summaries.policy.ts';
 import type { Wanted } from './plan.ts';
@@ -48,7 +49,10 @@ function rewrite<Output>(
       const id = body.SavedId ?? null;
       const ownWords = wordsOf(body);
       const Saved = id === null ? null : await putText(later, id, { place, text, ownWords });
-      return present(presentText(text), { Success: true, Message: writer.message, Saved });
+      // A model takes its time: by now its reader may see less.
+      const goals = text.Sources.map(({ GoalId }) => GoalId);
+      const seen = seenStored(text, await keepTold(later.db, later.actor, goals));
+      return present(presentText(seen), { Success: true, Message: writer.message, Saved });
     });
   });
 }
