@@ -85,32 +85,38 @@ export class ReportsPage {
   }
 
   /** Presses a button of the opened report, and answers with the file. The page is the same afterwards. */
-  async save(report: string, format: string): Promise<SavedFile> {
-    const page = this.#page;
-    const { href, pathname, search } = new URL(page.url());
-    const saved = page.waitForEvent('download', { timeout: MADE_WITHIN });
-    await page.getByRole('main').getByRole('button', { name: format, exact: true }).click();
-    await this.#fetchIfItTakesLonger(report, saved);
-    const file = await savedFile(await saved);
-    if (page.url() !== href) await goInApp(page, `${pathname}${search}`);
-    return file;
+  save(report: string, format: string): Promise<SavedFile> {
+    const button = this.#page.getByRole('main').getByRole('button', { name: format, exact: true });
+    return savedReport(this.#page, report, () => button.click());
   }
+}
 
-  /** What takes longer than an answer waits for is downloaded from the list of the last reports (D-96). */
-  async #fetchIfItTakesLonger(report: string, saved: Promise<unknown>): Promise<void> {
-    const goesOn = this.#page.getByText(`${report} is being made. You can leave this page.`);
-    const isLong = await Promise.race([
-      saved.then(() => false),
-      goesOn.waitFor({ timeout: MADE_WITHIN }).then(
-        () => true,
-        () => false,
-      ),
-    ]);
-    if (!isLong) return;
-    await goInApp(this.#page, REPORTS_PAGE);
-    await this.last
-      .first()
-      .getByRole('button', { name: `Download ${report}` })
-      .click({ timeout: MADE_WITHIN });
+/**
+ * The file of a report that is made when something is pressed. What takes longer than an answer waits for is downloaded
+ * from the list of the last reports (D-96); the page is the same afterwards.
+ */
+export async function savedReport(
+  page: Page,
+  report: string,
+  press: () => Promise<void>,
+): Promise<SavedFile> {
+  const saved = page.waitForEvent('download', { timeout: MADE_WITHIN });
+  await press();
+  const { pathname, search } = new URL(page.url());
+  const goesOn = page.getByText(`${report} is being made. You can leave this page.`);
+  const isLong = await Promise.race([
+    saved.then(() => false),
+    goesOn.waitFor({ timeout: MADE_WITHIN }).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  if (isLong) {
+    await goInApp(page, REPORTS_PAGE);
+    const last = new ReportsPage(page).last.first();
+    await last.getByRole('button', { name: `Download ${report}` }).click({ timeout: MADE_WITHIN });
   }
+  const file = await savedFile(await saved);
+  if (isLong && pathname !== REPORTS_PAGE) await goInApp(page, `${pathname}${search}`);
+  return file;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
-import { savedBy } from './reports-files.ts';
 import type { SavedFile } from './reports-files.ts';
+import { savedReport } from './reports-page.ts';
 
 /** What a person does with an AI summary. */
 export class SummaryPage {
@@ -54,8 +54,9 @@ export class SummaryPage {
     await expect(this.slide).toHaveAccessibleName(new RegExp(`^Slide ${number} of ${count}`));
   }
 
-  download(): Promise<SavedFile> {
+  /** @param report its name */
+  download(report: string): Promise<SavedFile> {
     const button = this.#page.getByRole('button', { name: 'Download .pptx' });
-    return savedBy(this.#page, () => button.click());
+    return savedReport(this.#page, report, () => button.click());
   }
 }

@@ -74,7 +74,7 @@ test('[AI-007] [AI-008] [AI-009] [AI-010] [AI-021] [AI-022] [AI-024] a quarter: 
   });
 
   await test.step('the file has these slides, of the documented size, with the edited text', async () => {
-    const file = await summary.download();
+    const file = await summary.download('AI Goal Summary');
     expect(file.name).toMatch(/^AI Goal Summary - .*\.pptx$/);
     const { width, height, slides, colors } = readDeck(file);
     expect([width, height].map((inches) => Number(inches.toFixed(2)))).toEqual([WIDTH, HEIGHT]);
@@ -140,7 +140,7 @@ test('[AI-011] [AI-013] [AI-015] [AI-022] an Org Admin has a year written For CE
   await expect(summary.part('The year')).toBeVisible();
   for (const quarter of ['Q1 2026', 'Q2 2026', 'Q3 2026']) await expect(summary.part(quarter)).toBeVisible();
   await expect(page.getByText(`${LIMITS.goalsOnAnnualSlide} goals on each`)).toBeVisible();
-  const { slides } = readDeck(await summary.download());
+  const { slides } = readDeck(await summary.download('AI Executive Summary'));
   expect(slides[0]).toContain('Executive Summary');
   expect(slides.length).toBeGreaterThan(1);
 });

@@ -4,8 +4,8 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { goInApp } from '../src/in-app.ts';
 import { dialogPath, REPORTS_PAGE } from '../src/reports-api.ts';
-import { readPdf, savedBy, savedFile, withoutBlanks } from '../src/reports-files.ts';
-import { ReportsPage } from '../src/reports-page.ts';
+import { readPdf, withoutBlanks } from '../src/reports-files.ts';
+import { ReportsPage, savedReport } from '../src/reports-page.ts';
 
 /** Holds what starts a report until it is released. */
 async function holdStart(page: Page): Promise<() => Promise<void>> {
@@ -47,11 +47,11 @@ test('[REP-002] [REP-003] [REP-006] [REP-014] [REP-015] [REP-016] [REP-017] [REP
     const release = await holdStart(page);
     const { dialog } = reports;
     const xlsx = dialog.getByRole('button', { name: 'Download xlsx' });
-    const saving = page.waitForEvent('download');
-    await xlsx.click();
-    await expect(xlsx).toHaveAttribute('aria-busy', 'true');
-    await release();
-    const { name, bytes } = await savedFile(await saving);
+    const { name, bytes } = await savedReport(page, 'Goal Compliance List', async () => {
+      await xlsx.click();
+      await expect(xlsx).toHaveAttribute('aria-busy', 'true');
+      await release();
+    });
     expect(name).toMatch(/^Goal Compliance List - .*Q4 2026.*\.xlsx$/);
     expect(String.fromCharCode(...bytes.subarray(0, 2))).toBe('PK');
     await expect(dialog).toBeHidden();
@@ -91,7 +91,7 @@ test('[REP-008] [REP-009] Appraisal Prints of one person and of a team, once som
   const generate = reports.dialog.getByRole('button', { name: 'Generate' });
   await expect(generate).toBeDisabled();
   await reports.choosePerson('User', 'Nguyễn Thị Hương');
-  const one = await savedBy(page, () => generate.click());
+  const one = await savedReport(page, 'Appraisal Prints', () => generate.click());
   expect(one.name).toMatch(/^Appraisal Prints - .*\.pdf$/);
   const person = (await readPdf(one.bytes)).join('');
   expect(person).toContain(withoutBlanks('Nguyễn Thị Hương'));
@@ -101,7 +101,7 @@ test('[REP-008] [REP-009] Appraisal Prints of one person and of a team, once som
   await reports.dialog.getByRole('button', { name: 'A manager’s team' }).click();
   await expect(generate).toBeDisabled();
   await reports.choosePerson('Manager', 'Zoë Lefèvre');
-  const all = await savedBy(page, () => generate.click());
+  const all = await savedReport(page, 'Appraisal Prints', () => generate.click());
   const team = (await readPdf(all.bytes)).join('');
   for (const name of ['Nguyễn Thị Hương', 'Łukasz Żebrowski', 'Kateřina Dvořáková'])
     expect(team).toContain(withoutBlanks(name));
@@ -173,7 +173,9 @@ test('[REP-010] [REP-011] [REP-012] [REP-013] Team Goal Updates of somebody bene
       }
   }
   await page.emulateMedia({ media: 'screen' });
-  const file = await savedBy(page, () => page.getByRole('button', { name: 'PDF', exact: true }).click());
+  const file = await savedReport(page, 'Team Goal Updates', () =>
+    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+  );
   const made = await readPdf(file.bytes);
   expect(made.length).toBe(pages.length);
   for (const { title } of pages[1]?.cards ?? []) expect(made[1]).toContain(withoutBlanks(title).slice(0, 20));

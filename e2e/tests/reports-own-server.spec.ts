@@ -100,7 +100,7 @@ test('[D-97] a schedule mails a link to the report, never the file, and is stopp
   visit,
 }) => {
   await test.step('it is made from the page of the report', async () => {
-    const { page } = await visit('manager', openedPath(REPORT_IDS.userList));
+    const { page } = await visit('contributor', openedPath(REPORT_IDS.userList));
     const { schedules } = new ReportsPage(page);
     await page.getByRole('link', { name: 'Schedule' }).click();
     const drawer = page.getByRole('dialog', { name: 'Add schedule' });
@@ -113,15 +113,15 @@ test('[D-97] a schedule mails a link to the report, never the file, and is stopp
     await expect(drawer).toBeHidden();
     await expect(schedules).toHaveText(/User ListMondays 8:00 am until .*, link by mail/);
     // The server ends.
-    await page.close();
+    await page.goto('about:blank');
   });
 
   await own.goOnAt(MONDAY, 'scheduled-reports');
-  const paths = await reportLinksMailedTo(emailOf('manager'), own.dataDir);
+  const paths = await reportLinksMailedTo(emailOf('contributor'), own.dataDir);
   const [opened = '', stop = ''] = [/job=/, /stop$/].map(
     (part) => paths.find((path) => part.test(path)) ?? '',
   );
-  const { page } = await visit('manager', opened);
+  const { page } = await visit('contributor', opened);
   const reports = new ReportsPage(page);
 
   await test.step('the link opens the page at the report', async () => {
