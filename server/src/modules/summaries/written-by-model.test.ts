@@ -175,12 +175,12 @@ test('[D-21] a goal that becomes private while the model writes is in no answer'
     });
   const written = async <T>(ask: () => Promise<T>): Promise<string> => {
     await hide(false);
-    let hidden: Promise<unknown> | null = null;
+    const hidden: Promise<unknown>[] = [];
     endpoint.onAsked = () => {
-      hidden ??= hide(true);
+      if (hidden.length === 0) hidden.push(hide(true));
     };
     const answer = await ask();
-    await hidden;
+    await Promise.all(hidden);
     return JSON.stringify(answer);
   };
   const texts = [

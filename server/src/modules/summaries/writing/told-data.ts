@@ -74,10 +74,16 @@ export function give(goal: GoalMaterial, from: number): GivenGoal {
     predictions: course?.text ?? null,
     sources: given,
   };
-  // Ids and numbers of sources are no figures that anybody may speak of.
+  // Ids, numbers of sources and what names have are no figures that anybody may speak of.
   const told = given.flatMap(({ label, said }) => [label, ...said]);
   const percent = goal.percent === null ? [] : [`${goal.percent}%`];
-  const said = [data.owner, data.status, data.predictions ?? '', ...percent, ...told].join(' ');
+  const said = [
+    data.owner.replace(/\d+/g, ''),
+    data.status,
+    data.predictions ?? '',
+    ...percent,
+    ...told,
+  ].join(' ');
   const ground = [goal.title ?? '', ...data.measurement, said].join(' ');
   return { material: goal, data, sources, ground, said };
 }
