@@ -33,12 +33,16 @@ export async function linkMailedTo(address: string, before: readonly string[] = 
 export async function reportLinksMailedTo(address: string, dataDir: string): Promise<readonly string[]> {
   let paths: readonly string[] = [];
   await expect
-    .poll(async () => {
-      const mail = (await mailsTo(address, dataDir)).find((text) => text.includes('/v3/reports'));
-      const plain = mail?.replaceAll('=3D', '=') ?? '';
-      paths = [...new Set(plain.match(/\/v3\/reports\?[\w=&]+/g))];
-      return paths.length;
-    })
+    .poll(
+      async () => {
+        const mail = (await mailsTo(address, dataDir)).find((text) => text.includes('/v3/reports'));
+        const plain = mail?.replaceAll('=3D', '=') ?? '';
+        paths = [...new Set(plain.match(/\/v3\/reports\?[\w=&]+/g))];
+        return paths.length;
+      },
+      // The next look for jobs, and the report: a limit for hangs.
+      { timeout: 120_000 },
+    )
     .toBeGreaterThan(0);
   return paths;
 }
