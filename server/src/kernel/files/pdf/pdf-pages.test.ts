@@ -1,5 +1,7 @@
+import type { Font } from 'fontkit';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Look } from './text-runs.ts';
+import { openFonts } from './fonts.ts';
 import { isolated } from './line-order.ts';
 import { PdfPages, plain } from './pdf-pages.ts';
 
@@ -83,4 +85,18 @@ test('the same texts are the same bytes', async () => {
 test('signs that nobody writes together break nothing', async () => {
   const odd = ' ࡲٮ͌ﲍࢵ٤ࣵ鴮݌ ޜ  ؅턶  ߛ࡭ ぬۮڝܶ܄ޤ߬ࠎៀ۽ݩٔ〝ص   ࢪޡ៾ܳ ߒ𠀎  ᄽࣻڍ ⁅ֳ ڥ ࠫݹࢸࢌ';
   expect((await printed([odd, 'end'])).text).toContain('end');
+});
+
+test('[D-167] how words are laid out is let go of after some pages: many different ones leave memory for the rest', async () => {
+  const fontkit = Object.getPrototypeOf((await openFonts()).regular) as Font;
+  const layout = jest.spyOn(fontkit, 'layout');
+  const pages = await PdfPages.open({ title: 'T', author: 'A', madeAt: new Date(0) }, 'repeated');
+  const times = (): number => {
+    pages.measure({ text: 'repeated', look: LOOK });
+    return layout.mock.calls.filter(([text]) => text === 'repeated').length;
+  };
+  expect([times(), times()]).toEqual([1, 1]);
+  for (let page = 0; page < 16; page += 1) pages.nextPage();
+  expect([times(), times()]).toEqual([2, 2]);
+  layout.mockRestore();
 });

@@ -58,6 +58,9 @@ type Draw = () => void;
 type RunningHead = (pages: PdfPages, place: Place) => void;
 type Foot = (pages: PdfPages, place: Place, page: number) => void;
 
+/** Pages after which words are laid out anew. */
+const WORDS_KEPT_FOR = 16;
+
 export interface PdfLayout {
   readonly isLandscape?: boolean;
   /** Draws the line on top of every page but the first. */
@@ -162,6 +165,7 @@ export class PdfPages {
     this.#drawFoot();
     this.#doc.addPage();
     this.#page += 1;
+    if (this.#page % WORDS_KEPT_FOR === 0) this.#text.forgetWords();
     this.#takeWritten();
     this.y = MARGIN.top;
     if (this.#runningHead !== null) {

@@ -17,6 +17,11 @@ interface Piece extends Part {
   readonly width: number;
 }
 
+/** The types leave out which fonts a document has used, and that each keeps the layout of every word for ever. */
+interface UsedFonts {
+  readonly _fontFamilies: Readonly<Record<string, { layoutCache?: object }>>;
+}
+
 /** Measures and draws the lines of a document, each character in a font that has it. */
 export class PdfText {
   readonly #doc: PDFKit.PDFDocument;
@@ -27,6 +32,13 @@ export class PdfText {
     this.#fonts = fonts;
     // The types leave out that a font may have been read before.
     for (const { name, font } of fonts.all) doc.registerFont(name, font as unknown as Buffer);
+  }
+
+  /** Lets go of how words were laid out: a document of many different ones would have no memory left for itself. */
+  forgetWords(): void {
+    const { _fontFamilies: fonts } = this.#doc as unknown as UsedFonts;
+    for (const font of Object.values(fonts))
+      if (font.layoutCache) font.layoutCache = Object.create(null) as object;
   }
 
   drawable({ text, look }: Run): Run {

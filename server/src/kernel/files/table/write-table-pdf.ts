@@ -1,5 +1,5 @@
 import { LIMITS } from '@cadence/shared-contract';
-import { invalid } from '../../errors/index.ts';
+import { errorCode, invalid } from '../../errors/index.ts';
 import { streamThroughThread } from '../../threads/index.ts';
 import type { FileContent, TableFile } from './table-file.ts';
 import type { TableHead, TablePart, WriteOptions } from './table-parts.ts';
@@ -8,6 +8,7 @@ import { headOf, openParts } from './table-parts.ts';
 const DRAWING = new URL('table-pdf-task.ts', import.meta.url);
 const THREAD_LIMITS = { timeout: 600_000, megabytes: 512 } as const;
 const TOO_MANY = `This report has more than ${LIMITS.reportPdfRows.toLocaleString('en-US')} rows. A PDF takes so many at most; take xlsx or CSV.`;
+const TOO_LONG = 'The texts of this report are too long for a PDF; take xlsx or CSV.';
 
 /** @throws invalid when there are more than paper takes */
 async function* asManyAsFit(parts: AsyncIterable<TablePart>): AsyncGenerator<TablePart> {
@@ -23,14 +24,19 @@ async function* asManyAsFit(parts: AsyncIterable<TablePart>): AsyncGenerator<Tab
  * A PDF on lying A4: title, figure, facts and pictures on the first page, then the tables. It is drawn in a thread when all
  * rows are there, because letters of other scripts decide which fonts the document has.
  *
- * @throws what reading any page of rows throws; invalid for more than `LIMITS.reportPdfRows` rows
+ * @throws what reading any page of rows throws; invalid for more than `LIMITS.reportPdfRows` rows, or texts that no thread
+ *   has the memory for
  */
 export async function writeTablePdf(file: TableFile, { signal }: WriteOptions = {}): Promise<FileContent> {
   signal?.throwIfAborted();
   const parts = asManyAsFit(await openParts(file));
-  return streamThroughThread<TableHead, TablePart>(
-    DRAWING,
-    { input: headOf(file), parts, signal },
-    THREAD_LIMITS,
-  );
+  try {
+    return await streamThroughThread<TableHead, TablePart>(
+      DRAWING,
+      { input: headOf(file), parts, signal },
+      THREAD_LIMITS,
+    );
+  } catch (error) {
+    throw errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? invalid([], TOO_LONG) : error;
+  }
 }
