@@ -175,12 +175,8 @@ test('[D-21] a goal that becomes private while the model writes is in no answer'
     });
   const written = async <T>(ask: () => Promise<T>): Promise<string> => {
     await hide(false);
-    const hidden: Promise<unknown>[] = [];
-    endpoint.onAsked = () => {
-      if (hidden.length === 0) hidden.push(hide(true));
-    };
+    endpoint.onAsked = () => hide(true);
     const answer = await ask();
-    await Promise.all(hidden);
     return JSON.stringify(answer);
   };
   const texts = [

@@ -68,8 +68,8 @@ function whole({ refusal, finish = 'stop' }: Scripted, content: string, usage: o
 export class ScriptedEndpoint {
   readonly asked: Asked[] = [];
   script: (asked: Asked, index: number) => Scripted = () => ({ answer: {} });
-  /** Called when a request has been read: whoever waits for it goes on. */
-  onAsked: () => void = () => undefined;
+  /** Called when a request has been read: whoever waits for it goes on. The answer waits for what it does. */
+  onAsked: () => Promise<void> | void = () => undefined;
   readonly #server: Server;
 
   constructor() {
@@ -87,7 +87,7 @@ export class ScriptedEndpoint {
     const asked = { authorization: request.headers.authorization, url: request.url ?? '', body };
     this.asked.push(asked);
     const scripted = this.script(asked, this.asked.length - 1);
-    this.onAsked();
+    await this.onAsked();
     if (scripted.hangs === 'before') return;
     if (scripted.redirectTo !== undefined) {
       response.writeHead(307, { location: scripted.redirectTo }).end();
