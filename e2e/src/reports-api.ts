@@ -1,4 +1,4 @@
-import { REPORTS, reportType } from '@cadence/shared-contract/reports';
+import { reportType } from '@cadence/shared-contract/reports';
 import type { ReportId } from '@cadence/shared-contract/reports';
 import type { OutputOf, ReportJob, SavedSummary } from '@cadence/shared-contract';
 import type { ApiSession } from './api.ts';
@@ -14,12 +14,6 @@ export const openedPath = (id: ReportId, query = ''): string =>
 
 /** The page with the dialog of a report open. */
 export const dialogPath = (id: ReportId): string => `${REPORTS_PAGE}?report=${reportType(id).slug}`;
-
-/** Names of the reports that a person is offered, in the order of the page. */
-export async function offeredNames({ call }: ApiSession): Promise<readonly string[]> {
-  const { Reports } = await call('reports.choices', {});
-  return REPORTS.filter(({ id }) => Reports.includes(id)).map(({ name }) => name);
-}
 
 /** A report of the list of the last ones. */
 export function startReport(

@@ -45,7 +45,9 @@ function sourcesOf(cwd) {
         .map((path) => join(name, path).replaceAll('\\', '/'))
         .filter((path) => path.startsWith(`${name}/src/`)),
     )
-    .filter((path) => /\.(tsx?|css)$/.test(path) && !/\.(test|stories|fixtures)\.tsx?$|\/testing\//.test(path))
+    .filter(
+      (path) => /\.(tsx?|css)$/.test(path) && !/\.(test|stories|fixtures)\.tsx?$|\/testing\//.test(path),
+    )
     .map((path) => ({ path, text: readFileSync(join(cwd, path), 'utf8') }));
 }
 
