@@ -75,8 +75,12 @@ function lengthenAnswers({
     return isCode ? value : asOneWord(value, length);
   };
   /** Titles of reports, summaries and pictures, and the names of their series: of the program's own making. */
-  const isMade = (name: string, holder: object): boolean =>
-    name === 'Title' ? 'Kind' in holder || 'Format' in holder : 'Look' in holder;
+  const isMade = (name: string, holder: object): boolean => {
+    if (name === 'Title') return 'Kind' in holder || 'Format' in holder;
+    // Sentences of a summary, and what was said last of a goal; questions and texts of types are ours.
+    if (name === 'Text') return !('IsOwn' in holder || 'TextBy' in holder);
+    return 'Look' in holder;
+  };
   function revive(this: object, name: string, value: unknown): unknown {
     // What somebody wrote into a cell of a report has blanks; what the program says there fits as one word, too.
     if (name === 'Cells' && Array.isArray(value))

@@ -8,6 +8,7 @@ import { median, spread } from '../../src/figures.ts';
 import type { Figure, Measure } from '../../src/figures.ts';
 import { serverModule } from '../server-module.ts';
 import { COLUMNS, rowOf, sizeOf, tableOf } from '../table-rows.ts';
+import { besideReports } from './beside-reports.ts';
 
 const ROWS = 10_000;
 const RUNS = 9;
@@ -137,7 +138,7 @@ export const reports: Measure = {
     await written();
     await byLibrary();
     try {
-      return [await speed(), ...(await stall()), await memoryGrowth()];
+      return [await speed(), ...(await stall()), await memoryGrowth(), ...(await besideReports())];
     } finally {
       await endThreads();
     }
