@@ -34,6 +34,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // In the POSIX locale Chromium calls a file whose name is not all ASCII 'download'.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
   webServer: {

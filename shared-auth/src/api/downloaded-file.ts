@@ -36,19 +36,12 @@ function decoded(text: string): string | null {
 const KEPT_FOR = 60_000;
 
 /** Hands a file to the browser, which saves it under its name. */
-export async function saveFile({ name, content }: DownloadedFile): Promise<void> {
+export function saveFile({ name, content }: DownloadedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
-  link.hidden = true;
-  document.body.append(link);
-  // An address that was made in the same task is not known to every process of a busy browser yet.
-  await new Promise((resolve) => {
-    window.setTimeout(resolve);
-  });
   link.click();
-  link.remove();
-  // The content is asked for after the click, by a busy browser much later; without its address the name is lost too.
+  // A browser asks for the content after the click, a busy one much later.
   window.setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR);
 }
