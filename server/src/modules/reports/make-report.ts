@@ -21,8 +21,8 @@ import type { MadeReport, Making, ReportCtx, ReportRequest } from './report-requ
 import type { ReportSheet, TableReport } from './tables/index.ts';
 import { counted, tableOf } from './tables/index.ts';
 
-/** Rows that are read in one transaction. */
-const PAGE = 500;
+/** Rows that are read in one transaction: more of them would hold up the event loop for too long at a time. */
+const PAGE = 100;
 
 const WRITERS = {
   xlsx: { write: writeTableXlsx, type: XLSX_TYPE },
