@@ -82,6 +82,7 @@ export {
 } from './field/inputs.tsx';
 export { type FirstErrorOptions, useFirstErrorFocused } from './field/use-first-error-focused.ts';
 export { SearchInput, type SearchInputProps } from './field/search-input.tsx';
+export { useSearchText, type SearchText } from './field/use-search-text.ts';
 export { Checkbox, type CheckboxProps, Switch } from './choice/checkbox.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './choice/segmented.tsx';
 export {

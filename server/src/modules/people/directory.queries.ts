@@ -2,7 +2,7 @@ import type { OrgPerson, PersonStatus } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
-import { currentTenant } from '../../kernel/db/index.ts';
+import { containing, currentTenant, inOrderOf } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import type { PictureViewer } from './avatars/avatar-url.ts';
 import { peoplePolicy } from './people.policy.ts';
@@ -30,7 +30,7 @@ export async function listDirectory(
   { db, actor }: Reader,
   { search, order }: Asked,
 ): Promise<readonly Listed[]> {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search ?? '');
   return db
     .selectFrom('people')
     .select([
@@ -67,11 +67,8 @@ export async function findDirectory(
     .where('people.id', '=', sql<number>`any(${ids}::int[])`)
     .where(peoplePolicy.read.where(viewer.actor))
     .execute();
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows
-    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map((row) => ({
-      person: presentOrgPerson(viewer, { ...row, reports: 0 }),
-      managerName: row.manager_name,
-    }));
+  return inOrderOf(ids, rows).map((row) => ({
+    person: presentOrgPerson(viewer, { ...row, reports: 0 }),
+    managerName: row.manager_name,
+  }));
 }

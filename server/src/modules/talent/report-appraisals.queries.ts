@@ -1,6 +1,7 @@
 import type { AppraisalStatus } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { containing, inOrderOf } from '../../kernel/db/index.ts';
 import type { Db } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import { appraisalVisibleTo } from './talent.policy.ts';
@@ -21,7 +22,7 @@ export async function listTeamPlaces(
   team: Team,
   { search, order }: { readonly search: string | undefined; readonly order: RawBuilder<unknown> },
 ): Promise<readonly TeamPlace[]> {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search ?? '');
   const { rows } = await sql<TeamPlace>`
     select p.id, p.org_unit as department, a.id as appraisal_id, coalesce(a.state, 'not_started') as status
     from ${eligibleSql(team)} and lower(p.name) like lower(${pattern})
@@ -38,8 +39,7 @@ export async function readTeamMembers(
   const { rows } = await sql<ComplianceMember>`${complianceSql(team)} and p.id = any(${ids}::int[])`.execute(
     db,
   );
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return inOrderOf(ids, rows);
 }
 
 /** How many appraisals of each period the viewer may see. */

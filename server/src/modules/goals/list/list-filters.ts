@@ -2,6 +2,7 @@ import type { GoalListInput, GoalSelect } from '@cadence/shared-contract';
 import { GOAL_SELECT, GOAL_STATE_ALIASES } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { containing } from '../../../kernel/db/index.ts';
 import type { Listing } from './list-rules.ts';
 import { alignedSql, hasEditSql, needsReviewSql, silentSql, topLevelSql } from './list-rules.ts';
 
@@ -32,11 +33,6 @@ function isSelect(value: number): value is GoalSelect {
 
 function anyOf(predicates: readonly Predicate[]): Predicate {
   return sql`(${sql.join(predicates, sql` or `)})`;
-}
-
-/** The text as a pattern for `like` on lower-case texts that finds it anywhere; its own wildcards are taken literally. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function searched(text: string, listing: Listing): Predicate {

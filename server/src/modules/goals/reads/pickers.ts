@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { presentPersonRef, REF_COLUMNS } from '../../people/index.ts';
 import { UNALIGNABLE_STATES } from '../changes/parent-rules.ts';
-import { containing } from '../list/list-filters.ts';
+import { containing } from '../../../kernel/db/index.ts';
 import type { PeriodRow } from '../periods/periods.queries.ts';
 import { listPeriods } from '../periods/periods.queries.ts';
 import { currentPeriod } from '../periods/session-period.ts';

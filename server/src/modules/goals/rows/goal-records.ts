@@ -1,6 +1,7 @@
 import type { GoalEditState } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { inOrderOf } from '../../../kernel/db/index.ts';
 import type { Db } from '../../../kernel/db/index.ts';
 import { approverIdOf } from '../../people/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
@@ -135,8 +136,7 @@ export function findRecord(db: Db, viewer: Viewer, id: number): Promise<GoalReco
 export async function findRecords(db: Db, viewer: Viewer, ids: readonly number[]): Promise<GoalRecord[]> {
   if (ids.length === 0) return [];
   const rows = await recordsFor(db, viewer).where('g.id', 'in', ids).execute();
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return inOrderOf(ids, rows);
 }
 
 /** True when the goal is aligned, at any depth, beneath a goal that the person owns (D-25). */

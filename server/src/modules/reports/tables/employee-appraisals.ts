@@ -9,6 +9,7 @@ import {
 import type { Picture } from '@cadence/shared-contract/charts';
 import { REPORT_COLUMNS, REPORT_IDS } from '@cadence/shared-contract/reports';
 import type { ReportColumn } from '@cadence/shared-contract/reports';
+import { inOrderOf } from '../../../kernel/db/index.ts';
 import type { Cell } from '../../../kernel/files/table/table-file.ts';
 import type { TeamPlace } from '../../talent/index.ts';
 import {
@@ -85,8 +86,7 @@ async function readRows(ctx: ReportCtx, ids: readonly number[]): Promise<readonl
       },
     ];
   });
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return inOrderOf(ids, rows);
 }
 
 function statusPicture(places: readonly TeamPlace[]): Picture {

@@ -1,6 +1,7 @@
 import { addDays, mondayOf } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { containing, inOrderOf } from '../../../kernel/db/index.ts';
 import { needsUpdateSql, visibleTo } from '../../goals/index.ts';
 import { isBeneath } from '../../people/index.ts';
 import type { ReportCtx } from '../report-request.ts';
@@ -51,7 +52,7 @@ export async function listCompliance(
   { search, order }: { readonly search: string | undefined; readonly order: RawBuilder<unknown> },
 ): Promise<readonly ComplianceMember[]> {
   const { actor, db } = ctx;
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search ?? '');
   const { rows } = await sql<ComplianceMember>`
     with owners as materialized (
       select g.owner_id,
@@ -130,8 +131,7 @@ export async function readComplianceDetails(
     where p.tenant_id = ${actor.tenantId} and p.id = any(${ids}::int[]) and ${COUNTED} and ${inScope(ctx, question)}`.execute(
     db,
   );
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return inOrderOf(ids, rows);
 }
 
 /** A week of the period over the goals of the scope. */

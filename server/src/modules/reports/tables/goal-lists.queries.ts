@@ -1,6 +1,7 @@
 import type { GoalState } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { containing } from '../../../kernel/db/index.ts';
 import { visibleTo } from '../../goals/index.ts';
 import type { ReportCtx } from '../report-request.ts';
 
@@ -21,8 +22,6 @@ export interface ListedGoal {
   readonly completed: boolean | null;
   readonly agreed: boolean | null;
 }
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function matches({ search, ownerId }: GoalFilter): RawBuilder<boolean> {
   const owned = ownerId === null ? sql`true` : sql`g.owner_id = ${ownerId}`;

@@ -1,24 +1,9 @@
+import { numberWord } from '@cadence/shared-contract';
+
+/** To nineteen, each at its own place. */
 const UNITS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
+  ...Array.from({ length: 13 }, (_, count) => numberWord(count)),
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
 ];
 const TENS: Readonly<Record<string, number>> = {
   twenty: 20,
