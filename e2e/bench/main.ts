@@ -2,6 +2,7 @@
 import { runMeasures } from '../src/measures.ts';
 import { cleanClone } from './measures/clean-clone.ts';
 import { compliance } from './measures/compliance.ts';
+import { friday } from './measures/friday.ts';
 import { goalsList } from './measures/goals-list.ts';
 import { hubFanOut } from './measures/hub-fan-out.ts';
 import { knownAddress } from './measures/known-address.ts';
@@ -21,6 +22,7 @@ process.exitCode = await runMeasures({
     pageLoad,
     routeOverhead,
     goalsList,
+    friday,
     orgHierarchy,
     orgChart,
     compliance,

@@ -19,6 +19,7 @@ import { killedDelivery } from './measures/killed-delivery.ts';
 import { killedWrites } from './measures/killed-writes.ts';
 import { lostAnswers } from './measures/lost-answers.ts';
 import { racingPeople } from './measures/racing-people.ts';
+import { refetchStorm } from './measures/refetch-storm.ts';
 import { revokedSession } from './measures/revoked-session.ts';
 import { slowReaders } from './measures/slow-readers.ts';
 
@@ -36,6 +37,7 @@ process.exitCode = await runMeasures({
     halfOpen,
     brokerAway,
     databaseAway,
+    refetchStorm,
     goalSequences,
     appraisalSequences,
     racingPeople,

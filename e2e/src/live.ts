@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import { HUB_PATH } from '@cadence/shared-contract';
 
 /** Keeps live events from the page: from its next load on it waits for the hub in vain, whatever others do meanwhile. */
@@ -6,10 +6,11 @@ export async function keepFromHub(page: Page): Promise<void> {
   await page.route(`**${HUB_PATH}/negotiate*`, () => undefined);
 }
 
-/** Loads the page again and waits until the hub has answered: what happens from here on reaches it. */
-export async function reloadLive(page: Page): Promise<void> {
+/** Loads the page again and waits until the hub has answered: what happens from here on reaches it, by this socket. */
+export async function reloadLive(page: Page): Promise<WebSocket> {
   // From the commit on, no socket of the page before can be taken for the new one.
   await page.reload({ waitUntil: 'commit' });
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived');
+  return socket;
 }

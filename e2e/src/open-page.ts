@@ -11,6 +11,8 @@ export interface OpenPage {
   status(): LiveStatus;
   /** Unread notifications as the page shows them; null before the first answer. */
   shown(): number | null;
+  /** How often the hub could not say what the page had missed. */
+  missed(): number;
   close(): void;
 }
 
@@ -51,25 +53,31 @@ export function openPage(origin: string, token: string): OpenPage {
     if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`);
     return ((await answer.json()) as OutputOf<'notifications.list'>).UnreadCount;
   });
+  let missed = 0;
   const connection = createLiveConnection({
-    open: (attempt, signal) =>
+    open: (attempt, signal, past) =>
       openSignalRSocket({
+        ...past,
         readToken: () => token,
         direct: attempt % 2 === 0,
         signal,
         onEvent: (method) => {
           if (method === 'NotificationUpdate') void view.refetch();
         },
-        onMissed: () => void view.refetch(),
+        onMissed: () => {
+          missed += 1;
+          void view.refetch();
+        },
+        onAudience: () => undefined,
       }),
-    onFirstConnected: () => void view.refetch(),
-    onReconnected: () => void view.refetch(),
     onFailed: () => undefined,
   });
+  void view.refetch();
   connection.start();
   return {
     status: () => connection.status.getState(),
     shown: () => view.shown,
+    missed: () => missed,
     close: () => connection.stop(),
   };
 }

@@ -1,5 +1,6 @@
 export { ApiError, errorSentence, fieldErrors, OfflineError } from './api/api-error.ts';
-export type { ApiClient, CallOptions } from './api/api-client.ts';
+export type { ApiClient } from './api/api-client.ts';
+export type { CallOptions } from './api/send-call.ts';
 export { createFormKey, newKey, type FormKey } from './api/form-key.ts';
 export { saveOnce } from './api/save-once.ts';
 export { keptForm, type FormState, type KeptForm } from './drafts/kept-form.ts';

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  /** Too much to do at the moment; nothing was done, and the same request is welcome after `Retry-After` (D-133). */
+  busy: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

@@ -15,6 +15,7 @@ export type { Week } from './calendar/weeks.ts';
 export { ERROR_STATUS } from './errors.ts';
 export type { ErrorCode, FieldError, MadeRecord, Problem } from './errors.ts';
 export {
+  changeOf,
   GOAL_EDIT_LIFECYCLE,
   GOAL_LIFECYCLE,
   goalEditRowsFrom,
@@ -69,17 +70,26 @@ export { isLinkedinUrl, LINKEDIN_PREFIXES } from './people/linkedin.ts';
 export { PASSWORD_LABELS, passwordProblem, passwordScore, passwordStrength } from './people/passwords.ts';
 export { MAX_ID, readId } from './ids.ts';
 export { LIMITS } from './limits.ts';
+export { CHANGE_TYPES, changedGoals, FRESHNESS, GOAL_ROWS, NEWS_OF } from './live/freshness.ts';
+export type { Change, ChangeType, GoalRows, Need, ReadOf, Rule } from './live/freshness.ts';
 export {
+  GOAL_CHANGES,
   HUB_AUDIENCE,
   HUB_DISPLACED,
   HUB_METHODS,
   HUB_MISSED,
   HUB_PATH,
   HUB_SENT_AWAY,
+  HUB_SINCE,
+  PAGE_HEADER,
   TENANT_UPDATE_TYPES,
 } from './live/topics.ts';
 export type {
+  ChangedAppraisal,
+  GoalChange,
+  GoalFacts,
   HubMethod,
+  HubStamp,
   HubTopic,
   HubTopicMap,
   TenantUpdate,

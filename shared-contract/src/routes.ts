@@ -238,6 +238,7 @@ export const ROUTES = {
   'goals.create': { method: 'POST', path: '/Goal', access: 'session', creates: true },
   'goals.update': { method: 'PUT', path: '/Goal/:id', access: 'session' },
   'goals.list': { method: 'POST', path: '/Goal/goals', access: 'session', reads: true },
+  'goals.rows': { method: 'POST', path: '/Goal/rows', access: 'session', reads: true },
   'goals.read': { method: 'GET', path: '/Goal/:id', access: 'session' },
   'goals.single': { method: 'GET', path: '/Goal/single/:id', access: 'session' },
   'goals.approvalRequest': { method: 'GET', path: '/Goal/requestapproval/:id', access: 'session' },

@@ -35,7 +35,7 @@ test('the same file counts behind any query; what is elsewhere does not', () => 
 test('sources of every package are listed, loaded or not', () => {
   const sources = listSources();
   expect(sources.every(isSource)).toBe(true);
-  for (const file of ['server/src/main.ts', 'shell/src/index.ts', 'tooling/cli/tasks/test.mjs'])
+  for (const file of ['server/src/main.ts', 'shell/src/bootstrap.tsx', 'tooling/cli/tasks/test.mjs'])
     expect(sources).toContain(file);
 });
 

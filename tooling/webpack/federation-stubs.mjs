@@ -1,6 +1,6 @@
 /**
- * Stands in for parts of the federation runtime that this platform never runs: loading under Node, its own script
- * elements (the shell's loader makes them), snapshots and preloading from manifests. The runtime imports them as namespaces, so they survive tree-shaking.
+ * Stands in for parts of the federation runtime that this platform never runs and that survive tree-shaking: loading under
+ * Node, its own script elements (the shell's loader makes them), snapshots and preloading from manifests.
  */
 const unused = () => {
   throw new Error('This part of the federation runtime is not in the build.');
@@ -16,7 +16,6 @@ export const inferAutoPublicPath = unused;
 export const formatPreloadArgs = unused;
 export const preloadAssets = unused;
 export const generatePreloadAssetsPlugin = unused;
-export const snapshotPlugin = unused;
 export const createLink = unused;
 export const createScript = unused;
 export const loadScript = unused;

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, readBuildMode } from './base-config.ts';
+import { borrowedRuntimeAlias } from './federation-runtime.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
+import { ExposeChunksPlugin, nameExposeChunks } from './expose-chunks.ts';
 import { loadRemoteDescriptor } from './load-descriptor.ts';
 import { completeRequires, consumeShared, readProvided } from './sharing.ts';
 
@@ -23,6 +25,10 @@ export const containerName = (name: string): string => `cadence_${name.replaceAl
 export async function defineRemoteConfig({ name, dir }: RemoteOptions): Promise<Configuration> {
   const mode = readBuildMode();
   const { descriptor, exposed } = await loadRemoteDescriptor({ name, dir });
+  const chunks = nameExposeChunks(descriptor, exposed);
+  const exposes = Object.fromEntries(
+    Object.entries(exposed).map(([expose, file]) => [expose, { import: file, name: chunks[expose] ?? '' }]),
+  );
   const requires = completeRequires(descriptor.requires, readProvided(dir));
   const base = baseConfig({
     folder: dir,
@@ -33,6 +39,7 @@ export async function defineRemoteConfig({ name, dir }: RemoteOptions): Promise<
   return {
     ...base,
     entry: {},
+    resolve: { ...base.resolve, alias: borrowedRuntimeAlias() },
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -43,16 +50,17 @@ export async function defineRemoteConfig({ name, dir }: RemoteOptions): Promise<
     plugins: [
       ...(base.plugins ?? []),
       new DescriptorPlugin({ name, dir, exposed, requires }),
+      new ExposeChunksPlugin(chunks),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { ...exposed },
+        exposes,
         shared: consumeShared(requires),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web' } },
       }),
     ],
   };

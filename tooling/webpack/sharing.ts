@@ -1,70 +1,73 @@
-import { join } from 'node:path';
-import { readDependency, WORKSPACE_ROOT } from './package-info.ts';
+import { readDependency } from './package-info.ts';
 
 /**
  * The one table of what the shell and its remotes have in common. Each is an identity package: two copies on a page
  * break contexts, stores or caches. Shared modules are never tree-shaken, so heavy libraries (Chakra, the router, the
  * query client) are shared through the narrow faces of our own packages and not by their own names. A key with a
- * trailing slash covers every subpath.
+ * trailing slash covers every subpath, and `lends` names those that the shell has; a late one is a chunk of its own, which
+ * the first remote that shows it fetches.
  */
-export const SHARED_MODULES = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  '@cadence/shared-contract',
-  '@cadence/shared-ui',
-  '@cadence/shared-ui/rich-text',
-  '@cadence/shared-ui/router',
-  '@cadence/shared-auth',
-  '@cadence/shared-auth/query',
-] as const;
+const SHARED_MODULES: readonly SharedModule[] = [
+  { key: 'react' },
+  { key: 'react/', lends: ['react/jsx-runtime', 'react/jsx-dev-runtime'] },
+  { key: 'react-dom' },
+  { key: 'react-dom/', lends: ['react-dom/client'] },
+  { key: '@cadence/shared-contract' },
+  { key: '@cadence/shared-ui' },
+  { key: '@cadence/shared-ui/rich-text', isLate: true },
+  { key: '@cadence/shared-ui/router' },
+  { key: '@cadence/shared-auth' },
+  { key: '@cadence/shared-auth/query' },
+];
 
-/**
- * Faces that only remotes show. A build provides what its own code imports, and these by their file; each is a chunk of
- * its own that the first remote fetches.
- */
-const LATE_FACES: Readonly<Record<string, string>> = {
-  '@cadence/shared-ui/rich-text': 'shared-ui/src/rich-text.ts',
-};
+interface SharedModule {
+  readonly key: string;
+  readonly lends?: readonly string[];
+  readonly isLate?: true;
+}
 
 interface SharedConfig {
   readonly singleton: true;
   readonly requiredVersion: string;
-  readonly version?: string;
   readonly packageName: string;
-  readonly import?: string | false;
-  readonly strictVersion?: true;
+  readonly import: false;
+  readonly strictVersion: true;
 }
 export type SharedTable = Readonly<Record<string, SharedConfig>>;
 
-const PACKAGES = [...new Set(SHARED_MODULES.map(packageOf))];
+const PACKAGES = [...new Set(SHARED_MODULES.map(({ key }) => packageOf(key)))];
 
 /** `@cadence/shared-ui/router` → `@cadence/shared-ui`. */
-export function packageOf(request: string): string {
+function packageOf(request: string): string {
   return request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 }
 
-/** Exact versions of the shared packages that `folder` has: what the shell provides. */
+/** The runtime that links remotes; the shell lends its own, so a remote has to fit it as it has to fit React. */
+const FEDERATION = '@module-federation/enhanced';
+
+/** Exact versions of the shared packages that `folder` has, and of the federation: what the shell provides. */
 export function readProvided(folder: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(PACKAGES.map((name) => [name, readDependency(folder, name).version]));
+  const packages = PACKAGES.map((name) => [name, readDependency(folder, name).version]);
+  const federation = [FEDERATION, readDependency(import.meta.dirname, FEDERATION).version];
+  return Object.fromEntries([...packages, federation]);
+}
+
+/** One module that the shell lends to remotes. */
+export interface LentModule {
+  readonly request: string;
+  readonly version: string;
+  readonly isLate: boolean;
 }
 
 /** The shell's side: it alone brings the code. */
-export function provideShared(provided: Readonly<Record<string, string>>): SharedTable {
-  return table(({ request, packageName, version }) => {
-    const file = LATE_FACES[request];
-    return {
-      singleton: true,
-      packageName,
-      version,
-      requiredVersion: version,
-      ...(file !== undefined && { import: join(WORKSPACE_ROOT, file) }),
-    };
-  }, provided);
+export function listLentModules(folder: string): readonly LentModule[] {
+  const versions = readProvided(folder);
+  return SHARED_MODULES.flatMap(({ key, lends = [key], isLate = false }) =>
+    lends.map((request) => ({ request, version: versions[packageOf(key)] ?? '', isLate })),
+  );
 }
 
 /**
@@ -72,33 +75,12 @@ export function provideShared(provided: Readonly<Record<string, string>>): Share
  * a shared package that it does not mention is required compatible with what the remote was built against.
  */
 export function consumeShared(requires: Readonly<Record<string, string>>): SharedTable {
-  return table(
-    ({ packageName, version }) => ({
-      singleton: true,
-      packageName,
-      requiredVersion: version,
-      import: false,
-      strictVersion: true,
-    }),
-    requires,
-  );
-}
-
-interface SharedModule {
-  readonly request: string;
-  readonly packageName: string;
-  readonly version: string;
-}
-
-function table(
-  configure: (module: SharedModule) => SharedConfig,
-  versions: Readonly<Record<string, string>>,
-): SharedTable {
   return Object.fromEntries(
-    SHARED_MODULES.flatMap((request) => {
-      const packageName = packageOf(request);
-      const version = versions[packageName];
-      return version === undefined ? [] : [[request, configure({ request, packageName, version })]];
+    SHARED_MODULES.flatMap(({ key }) => {
+      const packageName = packageOf(key);
+      const requiredVersion = requires[packageName];
+      if (requiredVersion === undefined) return [];
+      return [[key, { singleton: true, packageName, requiredVersion, import: false, strictVersion: true }]];
     }),
   );
 }

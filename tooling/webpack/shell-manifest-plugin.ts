@@ -1,12 +1,9 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import { isEagerChunk } from './eager-chunks.ts';
 
 /** What the gateway needs of a shell build, in `shell.json`; `provides.json` carries `provides` alone. */
 export interface ShellManifest {
   /** Scripts of the entry, in order. */
   readonly scripts: readonly string[];
-  /** Scripts that the bootstrap needs before anything paints: worth preloading. */
-  readonly preload: readonly string[];
   /** Fonts of the first paint. */
   readonly fonts: readonly string[];
   readonly provides: Readonly<Record<string, string>>;
@@ -37,13 +34,9 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
 }
 
 function describe(compilation: Compilation): Omit<ShellManifest, 'provides'> {
-  const entry = compilation.entrypoints.get('main');
-  if (!entry) return { scripts: [], preload: [], fonts: [] };
-  const scripts = entry.getFiles().filter(isScript);
-  const eager = new Set([...compilation.chunks].filter(isEagerChunk).flatMap((chunk) => [...chunk.files]));
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   return {
-    scripts: scripts.map(toUrl),
-    preload: [...eager].filter((file) => isScript(file) && !scripts.includes(file)).map(toUrl),
+    scripts: files.filter(isScript).map(toUrl),
     fonts: Object.keys(compilation.assets).filter(isFirstFont).map(toUrl),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RegistryEntry } from '@cadence/shared-contract/remote';
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { readBuildMode } from './base-config.ts';
+import { listScripts, nameExposeChunks, type ExposeChunks } from './expose-chunks.ts';
 import { loadRemoteDescriptor, type LoadedDescriptor } from './load-descriptor.ts';
 import { listRemotes, WORKSPACE_ROOT } from './package-info.ts';
 import { shellBase } from './shell-config.ts';
@@ -26,23 +27,25 @@ export async function defineSingle({ outputPath }: SingleOptions): Promise<Confi
   const runtime = join(shellDir, 'src/remotes/shell-runtime.ts');
   return {
     ...config,
-    // Nothing is shared at runtime, so nothing has to wait behind an asynchronous boundary.
-    entry: { main: './src/bootstrap.tsx' },
-    optimization: { ...config.optimization, splitChunks: {} },
     resolve: { ...config.resolve, alias: { [runtime]: writeRuntime(remotes) } },
     plugins: [...(config.plugins ?? []), new SingleRegistryPlugin(remotes)],
   };
 }
 
-const chunkNameOf = (remote: string, expose: string): string => `${remote}-${expose.slice('./'.length)}`;
+/** Where each module of a remote is, in the same chunks as in the remote's own build. */
+function chunkNames({ descriptor, exposed }: LoadedDescriptor): ExposeChunks {
+  const names = Object.entries(nameExposeChunks(descriptor, exposed));
+  return Object.fromEntries(names.map(([expose, name]) => [expose, `${descriptor.name}-${name}`]));
+}
 
 function writeRuntime(remotes: readonly LoadedDescriptor[]): string {
-  const modules = remotes.flatMap(({ descriptor: { name }, exposed }) =>
-    Object.entries(exposed).map(
+  const modules = remotes.flatMap((remote) => {
+    const chunks = chunkNames(remote);
+    return Object.entries(remote.exposed).map(
       ([expose, file]) =>
-        `  ${JSON.stringify(`${name}/${expose}`)}: () => import(/* webpackChunkName: "${chunkNameOf(name, expose)}" */ ${JSON.stringify(file)}),`,
-    ),
-  );
+        `  ${JSON.stringify(`${remote.descriptor.name}/${expose}`)}: () => import(/* webpackChunkName: "${chunks[expose]}" */ ${JSON.stringify(file)}),`,
+    );
+  });
   const folder = join(WORKSPACE_ROOT, '.cache/single');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'shell-runtime.mjs');
@@ -88,20 +91,19 @@ class SingleRegistryPlugin implements WebpackPluginInstance {
   }
 }
 
-function describe(compilation: Compilation, { descriptor, exposed }: LoadedDescriptor): RegistryEntry {
-  const { name } = descriptor;
-  const filesOf = (expose: string): readonly string[] =>
-    (compilation.namedChunkGroups.get(chunkNameOf(name, expose))?.getFiles() ?? [])
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `/${file}`);
+function describe(compilation: Compilation, remote: LoadedDescriptor): RegistryEntry {
+  const preload = Object.entries(chunkNames(remote)).map(([expose, chunk]) => [
+    expose,
+    listScripts(compilation, chunk).map((file) => `/${file}`),
+  ]);
   return {
     version: 'single',
     manifest: '',
     entry: '',
     integrity: '',
     requires: {},
-    descriptor: { ...descriptor, requires: {} },
-    preload: Object.fromEntries(Object.keys(exposed).map((expose) => [expose, filesOf(expose)])),
+    descriptor: { ...remote.descriptor, requires: {} },
+    preload: Object.fromEntries(preload),
     previous: null,
   };
 }

@@ -24,7 +24,7 @@ interface Crowd {
   readonly pagesEach: number;
 }
 const ROUNDS = ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const;
-/** Posts while the pages are on their way back: whoever is not there yet must learn of them by asking. */
+/** Posts while the pages are on their way back: whoever is not there yet must be told of them later. */
 const POSTS = 2;
 const BETWEEN_POSTS = 200;
 /** A view that is still old so long after the last page was back, in milliseconds, stays old. */
@@ -89,7 +89,12 @@ interface Outcome {
   /** Seconds from the end of the process until the last page was connected again. */
   readonly backIn: number;
   readonly stale: number;
+  /** Pages that the hub could not tell what they had missed. */
+  readonly unsure: number;
 }
+
+const countUnsure = (readers: readonly Reader[]): number =>
+  readers.flatMap(({ pages }) => pages).reduce((sum, page) => sum + page.missed(), 0);
 
 /** Ends the server and starts it again at the same address, while somebody posts. */
 async function restart(
@@ -102,6 +107,7 @@ async function restart(
   }: { signal: (typeof ROUNDS)[number]; readers: readonly Reader[]; post: () => Promise<unknown> },
 ): Promise<{ server: ServerProcess; outcome: Outcome }> {
   await post();
+  const unsure = countUnsure(readers);
   const began = performance.now();
   await (signal === 'SIGKILL' ? server.kill() : server.stop());
   const next = await start();
@@ -111,7 +117,8 @@ async function restart(
   }
   await untilConnected(readers);
   const backIn = (performance.now() - began) / 1000;
-  return { server: next, outcome: { backIn, stale: await countStale(next, readers) } };
+  const stale = await countStale(next, readers);
+  return { server: next, outcome: { backIn, stale, unsure: countUnsure(readers) - unsure } };
 }
 
 async function measureRestarts(
@@ -181,6 +188,14 @@ function figuresOf(where: Where, outcomes: readonly Outcome[]): readonly Figure[
       unit: 'count',
       reach: { is: 'at most', value: 0 },
       detail: `unread counts of all pages compared with the server after each restart, ${POSTS} posts to everybody at the same time`,
+    },
+    {
+      id: 'R6',
+      what: `pages that the hub could not tell what they had missed, ${where}`,
+      value: outcomes.reduce((sum, { unsure }) => sum + unsure, 0),
+      unit: 'count',
+      reach: { is: 'at most', value: 0 },
+      detail: 'the others read again only what they were told of',
     },
   ];
 }

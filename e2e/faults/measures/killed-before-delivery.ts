@@ -15,8 +15,8 @@ const ROUNDS = 80;
 const PATIENCE = 30_000;
 
 /**
- * Where the process that is about to die is held: before it has taken a row in hand (odd rounds), or when it has told it
- * and is about to note that (even rounds).
+ * Where the process that is about to die is held: in a commit that goes through without it, so that nobody has told of it
+ * (odd rounds), or when it has told it and is about to note that (even rounds).
  */
 const HOLD = `
   create table fault_hold (at text not null);
@@ -24,12 +24,18 @@ const HOLD = `
   grant select on fault_hold to public;
   create function fault_hold() returns trigger language plpgsql as $$
   begin
-    if current_setting('fault.hold', true) = 'on' and (select at from fault_hold) =
-      (case when new.delivered_at is null then 'claim' else 'mark' end) then perform pg_sleep(60);
+    if current_setting('fault.hold', true) <> 'on' or (select at from fault_hold) <> tg_argv[0] then return new; end if;
+    if tg_argv[0] = 'mark' then
+      perform pg_sleep(60);
+    elsif current_setting('fault.held', true) is distinct from 'yes' then
+      perform set_config('fault.held', 'yes', true), set_config('client_connection_check_interval', '0', true), pg_sleep(1);
     end if;
     return new;
   end $$;
-  create trigger fault_hold before update on outbox for each row execute function fault_hold()`;
+  create trigger fault_mark before update on outbox for each row when (new.delivered_at is not null)
+    execute function fault_hold('mark');
+  create constraint trigger fault_commit after insert on outbox deferrable initially deferred for each row
+    execute function fault_hold('commit')`;
 
 /** Connections of the process that dies can be held, and end with it. */
 function heldUrl(database: ScratchDatabase): string {
@@ -38,13 +44,15 @@ function heldUrl(database: ScratchDatabase): string {
   return url.href;
 }
 
-/** Whether the process is held now; it never will be once the other one was quicker and has delivered everything. */
-async function isHeld(database: ScratchDatabase): Promise<boolean> {
+async function untilHeld(database: ScratchDatabase): Promise<void> {
   const asleep = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-  const waiting = `select 1 from outbox where kind = 'live' and delivered_at is null`;
+  while ((await database.query(asleep)).length === 0) continue;
+}
+
+async function untilCommitted(database: ScratchDatabase, title: string): Promise<number> {
   for (;;) {
-    if ((await database.query(asleep)).length > 0) return true;
-    if ((await database.query(waiting)).length === 0) return false;
+    const [goal] = await database.query<{ id: number }>(`select id from goals where title = '${title}'`);
+    if (goal) return goal.id;
   }
 }
 
@@ -65,15 +73,6 @@ async function secondsUntilHeard(page: HubListener, goalId: number): Promise<num
   return outcome === null ? null : (performance.now() - began) / 1000;
 }
 
-/** Submits goals until the process is held with one; the others are delivered as ever. */
-async function submitHeld(database: ScratchDatabase, submit: () => Promise<number | null>): Promise<number> {
-  for (;;) {
-    const id = await submit();
-    if (id === null) throw new Error('A goal was not accepted');
-    if (await isHeld(database)) return id;
-  }
-}
-
 /** Kills the first process again and again between the commit and the end of the delivery. */
 async function killOften(cluster: Cluster, owner: Client, page: HubListener): Promise<Toll> {
   const { database, env } = cluster;
@@ -81,13 +80,15 @@ async function killOften(cluster: Cluster, owner: Client, page: HubListener): Pr
   let server: ServerProcess = cluster.servers[0];
   await database.query(HOLD);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await database.query(`update fault_hold set at = '${round % 2 === 1 ? 'claim' : 'mark'}'`);
-    const id = await submitHeld(cluster.database, () =>
-      submitGoal(server, owner, `Killed in round ${round}`),
-    );
-    goalIds.push(id);
+    const title = `Killed in round ${round}`;
+    await database.query(`update fault_hold set at = '${round % 2 === 1 ? 'commit' : 'mark'}'`);
+    const answered = submitGoal(server, owner, title);
+    await untilHeld(database);
     await server.kill();
+    await answered;
     await database.query(`update fault_hold set at = 'none'`);
+    const id = await untilCommitted(database, title);
+    goalIds.push(id);
     const wait = await secondsUntilHeard(page, id);
     if (wait !== null) waits.push(wait);
     server = await startServer({ ...env, DATABASE_URL: heldUrl(database) });
@@ -97,7 +98,7 @@ async function killOften(cluster: Cluster, owner: Client, page: HubListener): Pr
 }
 
 function figuresOf({ goalIds, waits }: Toll, rows: ReadonlyMap<number, number>): readonly Figure[] {
-  const kills = `${ROUNDS} kills of one of two processes after the commit, half of them before the row was taken in hand, half before it was marked`;
+  const kills = `${ROUNDS} kills of one of two processes after the commit, half of them in a commit that nobody has told of, half before the row was marked`;
   const reach = { is: 'at most', value: 0 } as const;
   const wrong = goalIds.filter((id) => rows.get(id) !== 1).length;
   const [middle, last] = [0.5, 1].map((share) => percentile(waits, share).toFixed(1));

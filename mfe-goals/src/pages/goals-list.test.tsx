@@ -300,18 +300,21 @@ test('a list that cannot be loaded says why and tries again', async () => {
 
 test('[LIVE-006] what others change appears without losing the place', async () => {
   let title = 'Lift retention';
-  const { hub, location } = showGoals(server, {
+  const { asked, hub, location } = showGoals(server, {
     list: () => fakePage([goalNamed(12, title), goalNamed(13, 'Renew')]),
     goals: [goalNamed(13, 'Renew')],
     route: '/v3/goals/13?q=re',
   });
+  server.use(on('goals.rows', ({ body }) => ({ data: body.Ids.map((id) => goalNamed(id, title)) })));
   await screen.findByRole('link', { name: 'Lift retention' });
   title = 'Lift retention further';
   act(() => hub.emit('TenantUpdate', { type: 'goal_update', id: 12, actorId: 3 }));
   expect(await screen.findByRole('link', { name: 'Lift retention further' })).toBeVisible();
   await waitFor(() => expect(location()).toBe('/v3/goals/13?q=re'));
+  // The goal was read alone.
+  expect(asked).toHaveLength(1);
   title = 'Lift retention again';
-  act(() => hub.emit('reconnected', {}));
+  act(() => hub.emit('missed', {}));
   expect(await screen.findByRole('link', { name: 'Lift retention again' })).toBeVisible();
 });
 

@@ -4,7 +4,6 @@ import { HeaderContent, useSession } from '@cadence/shared-auth';
 import { EmptyState, Kbd, useSingleKeys } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
-import { useGoalsLive } from '../features/goal/api/refresh.ts';
 import { useShownPeriod } from '../features/goal/api/shown-period.ts';
 import { GoalListPane } from '../features/list/components/goal-list-pane.tsx';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
@@ -18,7 +17,6 @@ const GoalDialogs = lazy(async () => ({
 
 /** Goals: the list of a quarter and the goal that is chosen in it. Everything about the screen is in the URL. */
 export default function GoalsPage({ params }: PageProps): ReactNode {
-  useGoalsLive();
   const control = useGoalsPlace(params);
   const { place } = control;
   const { period: current } = useSession();

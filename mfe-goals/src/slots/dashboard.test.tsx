@@ -92,7 +92,7 @@ test('a lost connection is made up for', async () => {
   const { hub } = showAll(() => fakeDashboard({ Reminders: reminders }));
   expect(await screen.findByRole('button', { name: /^Review/ })).toBeVisible();
   reminders = [];
-  act(() => hub.emit('reconnected', {}));
+  act(() => hub.emit('missed', {}));
   expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 });
 

@@ -6,7 +6,6 @@ import { useSession, useShell } from '@cadence/shared-auth';
 import { Drawer, LinkButton } from '@cadence/shared-ui';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
 import { useGoalBundle } from '../features/goal/api/goal-bundle.ts';
-import { useGoalsLive } from '../features/goal/api/refresh.ts';
 import type { GoalDialog } from '../features/place/goal-dialog.ts';
 import { GOALS_PATH, type DetailTab } from '../features/place/use-goals-place.ts';
 import '../styles/goals.styles.ts';
@@ -19,7 +18,6 @@ const hrefOf = (goalId: number): string => `${GOALS_PATH}/${goalId}`;
 
 /** A goal over whatever page is shown, 800 px wide, with a Details link to its own page (GOAL-063). */
 export default function GoalDrawer({ goalId, onClose }: SlotProps<'goal.drawer'>): ReactNode {
-  useGoalsLive();
   const shell = useShell();
   const { period } = useSession();
   const bundle = useGoalBundle(goalId).data;

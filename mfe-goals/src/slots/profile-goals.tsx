@@ -6,7 +6,6 @@ import { Button, EmptyState, ErrorState, plural, SkeletonList } from '@cadence/s
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { usePeriods } from '../features/goal/api/periods.ts';
-import { useGoalsLive } from '../features/goal/api/refresh.ts';
 import { periodLabel } from '../features/goal/period-label.ts';
 import { useGoalList } from '../features/list/api/goal-list.ts';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
@@ -16,7 +15,6 @@ import '../styles/goals.styles.ts';
 
 /** A person's goals of a quarter, as a tab of the profile (people §2). */
 export default function ProfileGoals({ personId }: SlotProps<'profile.tab'>): ReactNode {
-  useGoalsLive();
   const { period: current } = useSession();
   const periods = usePeriods().data?.data ?? [{ ...current, Index: 0 }];
   const [periodId, setPeriodId] = useState(current.Id);

@@ -5,7 +5,6 @@ import { errorSentence, useShell } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, plural } from '@cadence/shared-ui';
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
-import { useLiveReads } from '../features/dashboard/api/live.ts';
 import { ReminderList, ReminderSkeleton } from '../features/dashboard/components/reminder-list.tsx';
 import { useHomePlace, type HomePlaceControl, type Settled } from '../features/dashboard/home-place.ts';
 import { useFocusInPlace } from '../features/dashboard/use-focus-in-place.ts';
@@ -17,10 +16,6 @@ import '../styles/goals.styles.ts';
 const GoalDialogs = lazy(async () => ({
   default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
 }));
-
-/** What a dialog over the dashboard reads of its goal. */
-const READ_OVER_IT = ['goals.read', 'goals.approvalRequest', 'goals.weeklyPass'] as const;
-const LIVE_EVERY_MS = 2_000;
 
 /** What waits for the viewer, each with the button that settles it in place (core §2 Dashboard, D-35). */
 export default function Reminders({ periodId }: SlotProps<'dashboard.widget'>): ReactNode {
@@ -86,7 +81,6 @@ interface SettledDialogProps {
 
 function SettledDialog({ settled, periodId, home }: SettledDialogProps): ReactNode {
   const shell = useShell();
-  useLiveReads(READ_OVER_IT, LIVE_EVERY_MS);
   return (
     <Suspense fallback={null}>
       <GoalDialogs

@@ -183,6 +183,6 @@ test('changes elsewhere and a connection that comes back show without a reload',
     expect(await screen.findByText(`After ${type} | Support`)).toBeVisible();
   }
   title = 'After reconnect';
-  act(() => hub.emit('reconnected', {}));
+  act(() => hub.emit('missed', {}));
   expect(await screen.findByText('After reconnect | Support')).toBeVisible();
 });

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
-import { useLiveItems, useOpenCount } from '../features/action-items/api/use-action-items.ts';
+import { useOpenCount } from '../features/action-items/api/use-action-items.ts';
 import '../styles/open-items.styles.ts';
 
 /** SHELL-027: the way to the action items, with the number of those that wait for the viewer. */
 export default function OpenItems(): ReactNode {
   const count = useOpenCount() ?? 0;
-  useLiveItems();
   return (
     <Link
       to="/v3/actionitems"

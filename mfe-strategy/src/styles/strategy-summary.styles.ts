@@ -4,7 +4,7 @@ import { registerStyles } from '@cadence/shared-ui';
 registerStyles(
   'strategy-summary',
   `
-.sy-strip{position:relative;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:var(--s4) var(--s8);padding-right:56px}
+.sy-strip{position:relative;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:var(--s4) var(--s8);min-height:52px;padding-right:56px}
 .sy-strip h2{font:var(--t12);font-weight:var(--medium);color:var(--ink-3)}
 .sy-strip .cd-prose{max-width:none;font:var(--t13);white-space:normal}
 .sy-link{position:absolute;top:0;right:0}

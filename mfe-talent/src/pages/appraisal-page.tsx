@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@cadence/sha
 import { Navigate, useParams } from '@cadence/shared-ui/router';
 import { tabPath } from '../features/frame/talent-place.ts';
 import { ownPath } from '../features/letter/components/earlier-letters.tsx';
-import { useAppraisal, useLiveAppraisal } from '../features/writing/api/appraisal.ts';
+import { useAppraisal } from '../features/writing/api/appraisal.ts';
 import { AppraisalView } from '../features/writing/components/appraisal-view.tsx';
 
 function NotThere(): ReactNode {
@@ -22,7 +22,6 @@ function NotThere(): ReactNode {
 
 function OneAppraisal({ id }: { readonly id: number }): ReactNode {
   const { data, isError, error, isFetching, refetch } = useAppraisal(id);
-  useLiveAppraisal(id);
   if (data === undefined && !isError) return <SkeletonDetail label="Loading the appraisal" />;
   if (data === undefined)
     return error instanceof ApiError && error.code === 'not_found' ? (

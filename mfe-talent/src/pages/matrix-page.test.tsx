@@ -247,7 +247,7 @@ test('what others rate is shown as it changes, and after the connection was lost
   act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 5051, actorId: 31 }));
   expect(await cell('Beyond, Ready soon: 3 people')).toBeVisible();
   people = PEOPLE.slice(2);
-  act(() => hub.emit('reconnected', {}));
+  act(() => hub.emit('missed', {}));
   expect(await cell('Beyond, Ready soon: 2 people')).toBeVisible();
 });
 

@@ -80,7 +80,7 @@ test('[TAL-029] the signature can be left with the earlier text, until the next 
   const again = await show(editedAppraisal());
   expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   again.held.appraisals = [editedAppraisal({ UpdatedAt: '2026-11-19T09:00:00.000Z' })];
-  act(() => again.hub.emit('reconnected', {}));
+  act(() => again.hub.emit('missed', {}));
   expect(await screen.findByText(TITLE)).toBeVisible();
   expect(held.signed).toEqual([]);
 });

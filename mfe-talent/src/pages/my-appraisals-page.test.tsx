@@ -70,7 +70,7 @@ test('[TAL-003] [TAL-026] the phases begin at Shared and say who acts next, by w
   ]);
   expect(screen.getByText('Waiting for you to sign').closest('li')).toHaveAttribute('aria-current', 'step');
   held.appraisals = [signedAppraisal()];
-  act(() => hub.emit('NotificationUpdate', { id: 1 }));
+  act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: ownAppraisal().Id, actorId: null }));
   await screen.findByText('Waiting for Dimitris Antonopoulos to sign');
   expect((await phases()).slice(0, 2)).toEqual([
     ['Shared (60%)', 'Nov 16, by Dimitris Antonopoulos'],

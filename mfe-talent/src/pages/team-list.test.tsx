@@ -150,7 +150,7 @@ test('what others do is there without a reload, and after the connection was los
   act(() => hub.emit('TenantUpdate', { type: 'appraisal_update', id: 925, actorId: 25 }));
   expect(await screen.findByRole('link', { name: 'Sign, Björk Þórðardóttir' })).toBeVisible();
   team = NINE;
-  act(() => hub.emit('reconnected', {}));
+  act(() => hub.emit('missed', {}));
   expect(await screen.findByRole('link', { name: 'Open, Björk Þórðardóttir' })).toBeVisible();
 });
 

@@ -17,7 +17,9 @@ import {
   Hub,
   installationOf,
   registerHubEndpoints,
+  rememberTold,
 } from './hub/index.ts';
+import { shedRefetches, watchEventLoop } from './load/index.ts';
 import { createLogger } from './log/index.ts';
 import type { Mailer } from './mail/index.ts';
 import {
@@ -109,6 +111,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
   await pubsub.join(installation);
   const hub = new Hub({ installation, db, clock, pubsub, log });
   catchUpAfterGaps({ hub, pubsub, db, clock, log });
+  await rememberTold({ hub, db, clock, log });
   const postOffice = new PostOffice({ db, mailer, installation: installation.slice(0, 12) });
   const outbox = createOutbox(parts, hub, postOffice);
   const http = createHttpServer(log, { isUpgrade: asksForHub, trustedProxies: config.trustedProxies });
@@ -122,17 +125,25 @@ async function assemble(parts: Parts): Promise<Kernel> {
     pubsub: () => pubsub.ping(),
     isDraining: () => hub.isDraining,
   });
+  const loop = watchEventLoop();
+  shedRefetches(http, { isPressed: () => loop.isLate || db.isPressed(), log });
   http.addHook('onRequest', async (_request, reply) => {
     if (hub.isDraining) reply.header('connection', 'close');
   });
   return {
     ...{ config, clock, log, db, hub, outbox, postOffice, http },
-    routes: { db, clock, sessionRules: config.sessions, onOutbox: () => outbox.nudge() },
+    routes: {
+      db,
+      clock,
+      sessionRules: config.sessions,
+      onOutbox: (written) => (written ? outbox.take(written) : outbox.nudge()),
+    },
     drain: () => hub.drain(),
     async close() {
       hub.drain();
       await stopListening(http.server);
       await http.close();
+      loop.close();
       await outbox.stop();
       mailer.close();
       await pubsub.close();

@@ -1,33 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { CURRENT_TENANT, isolateByTenant } from './isolation.ts';
+import { roleStatement } from './roles.ts';
 
 const ROLES = ['app', 'app_jobs'] as const;
-
-/**
- * Roles belong to the whole cluster, so migrations of several databases may race here: who comes second finds the
- * role made, or its catalogue row being written, and goes on.
- */
-function roleStatement(role: string): string {
-  return `
-    do $$
-    begin
-      for attempt in 1..20 loop
-        begin
-          if not exists (select from pg_roles where rolname = '${role}') then
-            create role ${role} nologin nosuperuser nobypassrls;
-          end if;
-          if not pg_has_role(current_user, '${role}', 'member') then
-            grant ${role} to current_user;
-          end if;
-          return;
-        exception
-          when duplicate_object or unique_violation or internal_error then perform pg_sleep(0.05);
-        end;
-      end loop;
-      raise exception 'The database role ${role} could not be created.';
-    end $$`;
-}
 
 const TENANTS = `
   create table tenants (

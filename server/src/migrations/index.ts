@@ -24,6 +24,7 @@ import * as appraisals from './0030-appraisals.ts';
 import * as userManuals from './0031-user-manuals.ts';
 import * as reports from './0032-reports.ts';
 import * as summaries from './0033-summaries.ts';
+import * as reads from './0034-reads.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -55,4 +56,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-user-manuals': { up: userManuals.up },
   '0032-reports': { up: reports.up },
   '0033-summaries': { up: summaries.up },
+  '0034-reads': { up: reads.up },
 };

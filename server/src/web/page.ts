@@ -87,9 +87,6 @@ export function renderPage({ platform, config, tenant, pathname, nonce }: PageOp
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
     ...shell.scripts.map((url) => `<script nonce="${nonce}" src="${escapeAttribute(url)}" defer></script>`),
-    ...shell.preload.map(
-      (url) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeAttribute(url)}">`,
-    ),
     renderJson('cadence-preloads', JSON.stringify(findPreloads(registry, pathname))),
     `<script nonce="${nonce}">${PRELOAD_SCRIPT}</script>`,
     ...shell.fonts.map(

@@ -6,7 +6,6 @@ import { JsonFile } from './json-file.ts';
 /** What the shell's build says about itself in `shell.json`. URLs are absolute paths. */
 export interface ShellManifest {
   readonly scripts: readonly string[];
-  readonly preload: readonly string[];
   readonly fonts: readonly string[];
   readonly provides: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 import type { TenantBranding } from '@cadence/shared-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '../kernel/db/index.ts';
+import type { Caller } from '../kernel/load/index.ts';
 import {
   defaultSubdomain,
   findTenantBySubdomain,
@@ -15,7 +16,8 @@ export interface HostTenant {
   readonly redirectHost: string | null;
 }
 
-export type ResolveTenant = (host: string) => Promise<HostTenant>;
+/** @param caller the request that asks */
+export type ResolveTenant = (host: string, caller?: Caller) => Promise<HostTenant>;
 
 interface TenantOfHostOptions {
   readonly db: DatabaseHandle;
@@ -30,13 +32,12 @@ const NOBODY: HostTenant = { branding: null, redirectHost: null };
  * a database that does not answer costs the branding only.
  */
 export function createTenantOfHost({ db, defaultTenantHost, log }: TenantOfHostOptions): ResolveTenant {
-  const find = async (subdomain: string): Promise<TenantBranding | null> => {
-    const tenant = await db.transaction({ role: 'app', tenantId: null }, (tx) =>
-      findTenantBySubdomain(tx, subdomain),
-    );
-    return tenant ? presentBranding(tenant) : null;
-  };
-  return async (host) => {
+  return async (host, caller) => {
+    const scope = { role: 'app', tenantId: null, ...(caller && { caller }) } as const;
+    const find = async (subdomain: string): Promise<TenantBranding | null> => {
+      const tenant = await db.transaction(scope, (tx) => findTenantBySubdomain(tx, subdomain));
+      return tenant ? presentBranding(tenant) : null;
+    };
     try {
       const subdomain = subdomainOf(host);
       const own = subdomain === null ? null : await find(subdomain);

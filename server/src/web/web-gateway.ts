@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { join } from 'node:path';
 import { every } from '../kernel/guard/index.ts';
 import { encodeFor } from '../kernel/http/index.ts';
+import { callerOf } from '../kernel/load/index.ts';
 import { renderPage, type PageConfig } from './page.ts';
 import { PlatformFiles } from './platform-files.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
@@ -99,7 +100,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const [snapshot, { branding, redirectHost }] = await Promise.all([
     platform.read(),
-    resolveTenant(request.host),
+    resolveTenant(request.host, callerOf(request)),
   ]);
   if (!snapshot) return sendNotBuilt(reply);
   if (redirectHost !== null)

@@ -12,8 +12,10 @@ export class ApiError extends Error {
   readonly made: MadeRecord | null;
   /** What people quote to support; null when the answer carried none. */
   readonly requestId: string | null;
+  /** Seconds after which the server would like to be asked again (`busy`, `rate_limited`); null when it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(problem: Omit<Problem, 'type' | 'title'>) {
+  constructor(problem: Omit<Problem, 'type' | 'title'> & { readonly retryAfter?: number | null }) {
     super(problem.detail);
     this.name = 'ApiError';
     this.status = problem.status;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.errors = problem.errors ?? [];
     this.made = problem.made ?? null;
     this.requestId = problem.requestId ?? null;
+    this.retryAfter = problem.retryAfter ?? null;
   }
 }
 
@@ -65,8 +68,14 @@ export function toApiError(response: Response, body: unknown): ApiError {
     code: response.status >= 500 ? 'unavailable' : 'bad_request',
     detail: MESSAGES.somethingWentWrong,
     ...(requestId !== null && { requestId }),
+    retryAfter: secondsIn(response.headers.get('retry-after')),
   } as const;
   return new ApiError(isProblem(body) ? { ...fallback, ...body, status: response.status } : fallback);
+}
+
+/** `Retry-After` as our server sends it; a proxy's date counts for nothing. */
+function secondsIn(header: string | null): number | null {
+  return header !== null && /^\d{1,5}$/.test(header) ? Number(header) : null;
 }
 
 function isProblem(value: unknown): value is Problem {

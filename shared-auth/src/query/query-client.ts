@@ -1,32 +1,53 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
+import { isFollowed } from '../freshness/concerned.ts';
+import { freshnessOf } from '../freshness/freshness.ts';
 
 /** Data younger than this is shown without asking again; live events mark it stale earlier. */
 const STALE_MS = 30_000;
 const KEPT_MS = 10 * 60_000;
+/** What events keep fresh is asked for again after this time: days and weeks begin without an event. */
+const FOLLOWED_MS = 10 * 60_000;
 
-/** A failed read is tried once more only if the server itself stumbled; the client repeats lost connections. */
+/**
+ * A failed read is tried once more only if the server itself stumbled; the client repeats lost connections, and what a busy
+ * server refused.
+ */
 function isWorthRetrying(failures: number, error: unknown): boolean {
-  return failures < 1 && error instanceof ApiError && error.status >= 500;
+  return failures < 1 && error instanceof ApiError && error.status >= 500 && error.code !== 'busy';
 }
 
 /**
  * The one cache of the page. Reads run even when the browser believes to be offline, so that screens can say so;
- * they are repeated when the connection is back and, if stale, when the window is looked at again.
+ * they are repeated when the connection is back and, if stale, when the window is looked at again. Reads that live events
+ * keep fresh are not: while the hub is there, looking away and back costs nothing.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const mutationCache = new MutationCache({
+    onSuccess: (answer, variables, _context, { meta }) => {
+      const made = meta?.changes?.(answer as never, variables as never);
+      if (made) void freshnessOf(client)?.made([made].flat());
+    },
+  });
+  const isWorthAsking = (query: Query): boolean =>
+    freshnessOf(client)?.isLive !== true ||
+    !isFollowed(query) ||
+    query.state.isInvalidated ||
+    Date.now() - query.state.dataUpdatedAt > FOLLOWED_MS;
+  const client: QueryClient = new QueryClient({
+    mutationCache,
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
         gcTime: KEPT_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
-        refetchOnWindowFocus: true,
+        refetchOnWindowFocus: isWorthAsking,
         retry: isWorthRetrying,
         retryDelay: 1_000,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return client;
 }

@@ -1,4 +1,6 @@
 import type { CallInput, OperationId, OutputOf } from '@cadence/shared-contract';
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { CallOptions } from '../api/send-call.ts';
 import { api } from '../session/session-actions.ts';
 
 type DomainOf<Id extends string> = Id extends `${infer Domain}.${string}` ? Domain : never;
@@ -18,12 +20,24 @@ export const queryKeys = {
 
 type QueryArguments<Id extends OperationId> = unknown extends CallInput<Id> ? [] : [input: CallInput<Id>];
 
+/** What a query's function is given, as far as reads need it. */
+export type ReadContext = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>;
+
+/**
+ * How a query's function calls: it ends with the query, and can wait when an earlier answer is shown. The next page of a
+ * list is not shown yet.
+ */
+export function callOptionsOf({ client, queryKey, signal }: ReadContext): CallOptions {
+  const { data, fetchMeta } = client.getQueryState(queryKey) ?? {};
+  return { signal, canWait: data !== undefined && fetchMeta?.fetchMore === undefined };
+}
+
 /** Key and function of a read, for `useQuery({ ...apiQuery('goals.read', { params: { id } }), … })`. */
 export function apiQuery<Id extends OperationId>(id: Id, ...[input]: QueryArguments<Id>) {
   const call = api.call as (id: Id, input: object) => Promise<OutputOf<Id>>;
   return {
     queryKey: queryKeys.call(id, input),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      call(id, { ...(input as object | undefined), signal }),
+    queryFn: (context: ReadContext) =>
+      call(id, { ...(input as object | undefined), ...callOptionsOf(context) }),
   };
 }

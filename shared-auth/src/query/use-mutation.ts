@@ -1,6 +1,7 @@
 import { useMutation as useBareMutation } from '@tanstack/react-query';
 import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import { ApiError, errorSentence } from '../api/api-error.ts';
+import type { OwnChange } from '../freshness/freshness.ts';
 import { useOptionalShell } from '../shell/shell-context.tsx';
 
 /** Where a failure is said: as a toast, or inline, by the screen that shows `error`. */
@@ -14,6 +15,16 @@ export interface MutationOptions<Data, Variables, Context> extends UseMutationOp
 > {
   /** A toast unless said otherwise: every change has an outcome that a person sees (D-124). */
   readonly failure?: FailurePlace | ((error: Error) => FailurePlace);
+  /** What it has made different, once it is answered: what is shown of that is read again, in one place (ADR 17). */
+  readonly changes?: (answer: Data, variables: Variables) => OwnChange | readonly OwnChange[];
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      readonly changes?: (answer: never, variables: never) => OwnChange | readonly OwnChange[];
+    };
+  }
 }
 
 /** The end of the session is said by the login that follows (D-1). */
@@ -24,11 +35,13 @@ function isSessionOver(error: Error): boolean {
 /** A change, as TanStack's `useMutation`, whose failure is never silent. Signed-out screens, without toasts, show it inline. */
 export function useMutation<Data, Variables = void, Context = unknown>({
   failure = 'toast',
+  changes,
   ...options
 }: MutationOptions<Data, Variables, Context>): UseMutationResult<Data, Error, Variables, Context> {
   const shell = useOptionalShell();
   return useBareMutation<Data, Error, Variables, Context>({
     ...options,
+    ...(changes && { meta: { changes } }),
     onError: (error, ...rest) => {
       const place = typeof failure === 'function' ? failure(error) : failure;
       if (place === 'toast' && !isSessionOver(error))

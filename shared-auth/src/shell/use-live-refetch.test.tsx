@@ -23,7 +23,7 @@ function showPage() {
     unmount,
     goalChanges: () => act(() => hub.emit('TenantUpdate', { type: 'goal_update', id: 1, actorId: 3 })),
     somebodyChanges: () => act(() => hub.emit('TenantUpdate', { type: 'user_updated', id: 3, actorId: 3 })),
-    reconnect: () => act(() => hub.emit('reconnected', {})),
+    reconnect: () => act(() => hub.emit('missed', {})),
     pass: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
   };
 }

@@ -40,5 +40,5 @@ export function useLiveRefetch({ matches, isBusy, refetch }: LiveRefetchOptions)
   useLive('TenantUpdate', (event) => {
     if (matches(event)) refetchSoon();
   });
-  useLive('reconnected', refetchSoon);
+  useLive('missed', refetchSoon);
 }

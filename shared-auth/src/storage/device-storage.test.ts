@@ -55,6 +55,10 @@ test('a sign-in that a full storage refuses outlives a reload in its tab, and th
   local.setItem('other', 'y'.repeat(10));
   storage.setItem('cadence.token.a', 'new'.repeat(20));
   expect(readStorageTrouble()).toBe('full');
+  // What was elsewhere is gone: the storage is empty, and still not blocked.
+  local.removeItem('other');
+  storage.setItem('cadence.opened', 'z'.repeat(50));
+  expect(readStorageTrouble()).toBe('full');
   const afterReload = createDeviceStorage(
     () => local,
     () => tab,

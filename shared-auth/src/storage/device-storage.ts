@@ -29,7 +29,7 @@ function say(what: StorageTrouble): void {
 }
 
 /** What the product can make again, and what makes room when the storage is full. */
-const EXPENDABLE = ['cadence.rows.', 'cadence.registry'];
+const EXPENDABLE = ['cadence.rows.', 'cadence.registry', 'cadence.opened'];
 
 function makeRoom(storage: Storage): void {
   for (const key of Object.keys(storage))
@@ -56,8 +56,8 @@ function tryWrite(open: Open, key: string, value: string): boolean {
       // Full: with more room, or not at all.
     }
   }
-  // A storage of no size is a blocked one.
-  say(storage.length === 0 ? 'blocked' : 'full');
+  // A storage of no size is a blocked one, unless it has been full of what is elsewhere by now.
+  say(storage.length === 0 && trouble !== 'full' ? 'blocked' : 'full');
   return false;
 }
 

@@ -1,13 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadFloating, UiProvider } from '@cadence/shared-ui';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from '@cadence/shared-ui/router';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Session } from '@cadence/shared-contract';
 import type { ShellApi } from '@cadence/shared-contract/remote';
 import { openDraftsForTests } from '../drafts/draft-vault.ts';
+import { followHub } from '../freshness/follow-hub.ts';
+import { startFreshness, type Freshness } from '../freshness/freshness.ts';
+import { pageName } from '../freshness/page-name.ts';
 import { createQueryClient } from '../query/query-client.ts';
-import { startSession } from '../session/session-actions.ts';
+import { api, startSession } from '../session/session-actions.ts';
+import { readSession } from '../session/session-store.ts';
 import { ShellProvider } from '../shell/shell-context.tsx';
 import { fakeSession } from './fake-session.ts';
 import { createTestShell, type TestShell, type TestSlots } from './test-shell.tsx';
@@ -72,6 +76,30 @@ function PlaceProbe({ place }: { readonly place: Place }): ReactNode {
   return null;
 }
 
+function freshnessFor(cache: QueryClient): Freshness {
+  return startFreshness({
+    cache,
+    call: api.call,
+    viewerId: () => readSession()?.profile.Id ?? null,
+    page: pageName,
+    isHidden: () => document.hidden,
+  });
+}
+
+/** As the shell does it: what the hub says is answered where the page shows it, once the page is seen. */
+function keepFresh(freshness: Freshness, hub: TestShell['shell']['hub']): () => void {
+  const onSeen = (): void => {
+    if (!document.hidden) freshness.seen();
+  };
+  document.addEventListener('visibilitychange', onSeen);
+  const stops = followHub(freshness, hub);
+  return () => {
+    document.removeEventListener('visibilitychange', onSeen);
+    for (const stop of stops) stop();
+    freshness.stop();
+  };
+}
+
 function TestFrame({
   shell,
   children,
@@ -81,6 +109,8 @@ function TestFrame({
 }): ReactNode {
   const [headerTarget, setHeaderTarget] = useState<HTMLElement | null>(null);
   const [client] = useState(createQueryClient);
+  const [freshness] = useState(() => freshnessFor(client));
+  useEffect(() => keepFresh(freshness, shell.hub), [freshness, shell]);
   return (
     <QueryClientProvider client={client}>
       <ShellProvider shell={shell} headerTarget={headerTarget}>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  changeOf,
   GOAL_EDIT_LIFECYCLE,
   GOAL_LIFECYCLE,
   goalPermissions,
@@ -7,7 +8,7 @@ import {
   resolveActions,
   resolveStatusCall,
 } from './lifecycle.ts';
-import type { GoalSituation } from './lifecycle.ts';
+import type { GoalAction, GoalEditRow, GoalRow, GoalSituation } from './lifecycle.ts';
 import { mayPublish } from './publishing.ts';
 import { GOAL_CONDITIONS, GOAL_PERMISSIONS, GOAL_RELATIONS } from './permissions.ts';
 import type { GoalCondition, GoalRelation } from './permissions.ts';
@@ -107,6 +108,15 @@ describe('the goal lifecycle', () => {
     expect(to(owner, 'retractedits', 'draft')).toBe('draft');
     expect(to({ ...owner, editState: 'draft' }, 'retractedits', 'canceled')).toBe('canceled');
     expect(to({ ...owner, editState: 'draft' }, 'approve', 'review')).toBe('review');
+  });
+
+  test('[LIVE-006] an action changes the same in each of its rows, and a step to another state the state', () => {
+    const rows: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];
+    for (const { action, changes } of rows)
+      expect([action, changeOf(action as GoalAction)]).toEqual([action, changes]);
+    const led: readonly GoalRow[] = GOAL_LIFECYCLE;
+    const steps = led.filter(({ from, to }) => to !== null && from.length > 0 && !from.includes(to));
+    expect(new Set(steps.map(({ changes }) => changes))).toEqual(new Set(['state']));
   });
 
   test('comments are required where the documents ask for them', () => {

@@ -1,3 +1,4 @@
+import type { GoalChange } from '../live/topics.ts';
 import type { GoalCondition, GoalPermission, GoalRelation } from './permissions.ts';
 import { GOAL_PERMISSIONS } from './permissions.ts';
 import type { GoalEditState, GoalState } from './states.ts';
@@ -19,6 +20,8 @@ interface Row<Subject extends string, State extends string> {
   /** All of these must hold as well. */
   readonly when?: readonly GoalCondition[];
   readonly comment: 'none' | 'optional' | 'required';
+  /** What open pages are told of it, at least: a step that also moves the goal changes its place. */
+  readonly changes: GoalChange;
   /** The documented call and `Status` that ask for it (D-74). */
   readonly call?: { readonly name: StatusCall; readonly status: string };
 }
@@ -48,7 +51,16 @@ const published = [
  * The server's checks, the permissions sent to the client, the buttons and docs/goal-lifecycle.md read this table.
  */
 export const GOAL_LIFECYCLE = [
-  { subject: 'goal', action: 'create', from: [], to: 'draft', permission: null, by: [], comment: 'none' },
+  {
+    subject: 'goal',
+    action: 'create',
+    from: [],
+    to: 'draft',
+    permission: null,
+    by: [],
+    comment: 'none',
+    changes: 'place',
+  },
   {
     subject: 'goal',
     action: 'editDraft',
@@ -57,6 +69,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'Edit',
     by: ['owner', 'creator', 'goalAdmin'],
     comment: 'none',
+    changes: 'content',
   },
   {
     subject: 'goal',
@@ -67,6 +80,7 @@ export const GOAL_LIFECYCLE = [
     by: ['owner', 'creator'],
     when: ['actorIsCeo'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'approve', status: 'approved' },
   },
   {
@@ -78,6 +92,7 @@ export const GOAL_LIFECYCLE = [
     by: ['goalAdmin'],
     when: ['unalignedOrNotOwn', 'actorIsNotCeo'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'approve', status: 'approved' },
   },
   {
@@ -89,6 +104,7 @@ export const GOAL_LIFECYCLE = [
     by: ['goalManager'],
     when: ['unalignedOrNotOwn', 'actorIsNotCeo'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'approve', status: 'approved' },
   },
   {
@@ -100,6 +116,7 @@ export const GOAL_LIFECYCLE = [
     by: ['owner'],
     when: ['actorIsNotCeo'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'approve', status: 'review' },
   },
   {
@@ -110,6 +127,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'Edit',
     by: ['owner'],
     comment: 'optional',
+    changes: 'content',
     call: { name: 'approve', status: 'review' },
   },
   {
@@ -121,6 +139,7 @@ export const GOAL_LIFECYCLE = [
     by: decide,
     when: ['notOwn'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'approve', status: 'approved' },
   },
   {
@@ -132,6 +151,7 @@ export const GOAL_LIFECYCLE = [
     by: decide,
     when: ['notOwn'],
     comment: 'required',
+    changes: 'state',
     call: { name: 'approve', status: 'draft' },
   },
   {
@@ -142,6 +162,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'RetractApprovalRequest',
     by: ['owner'],
     comment: 'required',
+    changes: 'state',
     call: { name: 'retract', status: 'draft' },
   },
   {
@@ -152,6 +173,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'Edit',
     by: ['owner', 'goalAdmin'],
     comment: 'none',
+    changes: 'content',
   },
   {
     subject: 'goal',
@@ -162,6 +184,7 @@ export const GOAL_LIFECYCLE = [
     by: ['goalManagerOfTree'],
     when: ['noEditInReview'],
     comment: 'none',
+    changes: 'content',
   },
   {
     subject: 'goal',
@@ -171,6 +194,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'Update',
     by: ['owner'],
     comment: 'optional',
+    changes: 'status',
   },
   {
     subject: 'goal',
@@ -181,6 +205,7 @@ export const GOAL_LIFECYCLE = [
     by: ['owner'],
     when: ['actorIsNotCeo'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'shelve', status: 'shelving_in_review' },
   },
   {
@@ -191,6 +216,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'Shelve',
     by: ['ceo', 'goalAdmin', 'approver'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'shelve', status: 'shelved' },
   },
   {
@@ -202,6 +228,7 @@ export const GOAL_LIFECYCLE = [
     by: decide,
     when: ['notOwn'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'shelve', status: 'shelved' },
   },
   {
@@ -213,6 +240,7 @@ export const GOAL_LIFECYCLE = [
     by: decide,
     when: ['notOwn'],
     comment: 'required',
+    changes: 'state',
     call: { name: 'shelve', status: 'approved' },
   },
   {
@@ -223,6 +251,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'RequestToShelve',
     by: ['owner'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'shelve', status: 'approved' },
   },
   {
@@ -234,6 +263,7 @@ export const GOAL_LIFECYCLE = [
     by: ['owner', 'approver', 'ceo', 'goalAdmin'],
     when: ['periodOpen'],
     comment: 'optional',
+    changes: 'state',
     call: { name: 'shelve', status: 'approved' },
   },
   {
@@ -245,6 +275,7 @@ export const GOAL_LIFECYCLE = [
     by: ['owner'],
     when: ['periodStarted', 'ownerIsNotCeo'],
     comment: 'none',
+    changes: 'state',
   },
   {
     subject: 'goal',
@@ -255,6 +286,7 @@ export const GOAL_LIFECYCLE = [
     by: ['owner'],
     when: ['periodStarted', 'ownerIsCeo'],
     comment: 'none',
+    changes: 'state',
   },
   {
     subject: 'goal',
@@ -264,6 +296,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'EditResults',
     by: ['owner'],
     comment: 'none',
+    changes: 'content',
   },
   {
     subject: 'goal',
@@ -273,6 +306,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'EditResults',
     by: ['owner'],
     comment: 'optional',
+    changes: 'state',
   },
   {
     subject: 'goal',
@@ -283,6 +317,7 @@ export const GOAL_LIFECYCLE = [
     by: decide,
     when: ['notOwn'],
     comment: 'none',
+    changes: 'state',
   },
   {
     subject: 'goal',
@@ -292,6 +327,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'EditFinalizeResults',
     by: ['reviewer'],
     comment: 'none',
+    changes: 'content',
   },
   {
     subject: 'goal',
@@ -301,6 +337,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'ChangeGoalOwnership',
     by: ['ceo', 'goalAdmin', 'approver', 'goalManagerOfTree'],
     comment: 'none',
+    changes: 'place',
   },
   {
     subject: 'goal',
@@ -310,6 +347,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'ChangeParentGoal',
     by: ['ceo', 'goalAdmin', 'approver', 'goalManagerOfTree'],
     comment: 'none',
+    changes: 'place',
   },
   {
     subject: 'goal',
@@ -319,6 +357,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'Delete',
     by: ['owner', 'creator', 'goalAdmin'],
     comment: 'none',
+    changes: 'place',
   },
   {
     subject: 'goal',
@@ -328,6 +367,7 @@ export const GOAL_LIFECYCLE = [
     permission: 'Delete',
     by: ['ceo', 'goalAdmin'],
     comment: 'none',
+    changes: 'place',
   },
 ] as const satisfies readonly GoalRow[];
 
@@ -341,6 +381,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     permission: 'Edit',
     by: ['owner'],
     comment: 'none',
+    changes: 'content',
   },
   {
     subject: 'goalEdit',
@@ -351,6 +392,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     by: ['owner'],
     when: ['actorIsNotCeo'],
     comment: 'optional',
+    changes: 'content',
     call: { name: 'approve', status: 'review' },
   },
   {
@@ -361,6 +403,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     permission: 'Edit',
     by: ['owner'],
     comment: 'optional',
+    changes: 'content',
     call: { name: 'approve', status: 'review' },
   },
   {
@@ -372,6 +415,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     by: ['owner'],
     when: ['actorIsCeo'],
     comment: 'optional',
+    changes: 'content',
     call: { name: 'approve', status: 'approved' },
   },
   {
@@ -383,6 +427,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     by: ['goalAdmin', 'goalManagerOfTree'],
     when: ['unalignedOrNotOwn', 'actorIsNotCeo'],
     comment: 'optional',
+    changes: 'content',
     call: { name: 'approve', status: 'approved' },
   },
   {
@@ -394,6 +439,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     by: ['goalManager'],
     when: ['ownUnaligned', 'actorIsNotCeo'],
     comment: 'optional',
+    changes: 'content',
     call: { name: 'approve', status: 'approved' },
   },
   {
@@ -405,6 +451,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     by: decide,
     when: ['notOwn'],
     comment: 'optional',
+    changes: 'content',
     call: { name: 'approve', status: 'approved' },
   },
   {
@@ -416,6 +463,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     by: decide,
     when: ['notOwn'],
     comment: 'required',
+    changes: 'content',
     call: { name: 'approve', status: 'draft' },
   },
   {
@@ -426,6 +474,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     permission: 'RetractApprovalRequest',
     by: ['owner'],
     comment: 'required',
+    changes: 'content',
     call: { name: 'retractedits', status: 'draft' },
   },
   {
@@ -436,6 +485,7 @@ export const GOAL_EDIT_LIFECYCLE = [
     permission: 'DiscardDraftChanges',
     by: ['owner'],
     comment: 'required',
+    changes: 'content',
     call: { name: 'retractedits', status: 'canceled' },
   },
 ] as const satisfies readonly GoalEditRow[];
@@ -517,6 +567,11 @@ function resolve(
 }
 
 const ALL_ROWS: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];
+
+/** What an action changes of its goal, at least; the same in each of its rows. */
+export function changeOf(action: GoalAction | GoalEditAction): GoalChange {
+  return ALL_ROWS.find((row) => row.action === action)?.changes ?? 'place';
+}
 
 /** Finds the row of one of these actions that is open to the actor. The last one names what a refusal is about. */
 export function resolveActions(

@@ -13,17 +13,63 @@ export const TENANT_UPDATE_TYPES = [
 ] as const;
 export type TenantUpdateType = (typeof TENANT_UPDATE_TYPES)[number];
 
-/** A live event carries a type and ids only; who receives it refetches (D-6). */
+/**
+ * What can change of a goal, from the least to the most: of several changes the last in this order stands for all.
+ *
+ * - `discussion`: comments.
+ * - `status`: a weekly status was posted.
+ * - `content`: its texts, its result, or an edit of it that waits.
+ * - `state`: its state, and with it perhaps who sees it.
+ * - `place`: its parent, owner or privacy; it was made or deleted.
+ */
+export const GOAL_CHANGES = ['discussion', 'status', 'content', 'state', 'place'] as const;
+export type GoalChange = (typeof GOAL_CHANGES)[number];
+
+/**
+ * What decides whether a page is concerned by a changed goal. Of a value that changed, both the one before and the one
+ * after are listed. Nothing here is more than each receiver of the event may know: a parent that some of them may not
+ * see is left out.
+ */
+export interface GoalFacts {
+  readonly change: GoalChange;
+  readonly periodId: number;
+  readonly ownerIds: readonly number[];
+  /** Who decides on its requests. */
+  readonly approverIds: readonly number[];
+  readonly parentIds: readonly number[];
+}
+
+/** Whose appraisal it is, and of which quarter. Who receives the event may read it. */
+export interface ChangedAppraisal {
+  readonly personId: number;
+  readonly reviewerId: number;
+  readonly periodId: number;
+}
+
+/** A live event carries a type and ids only; who receives it and is concerned reads again (D-6). */
 export interface TenantUpdate {
   readonly type: TenantUpdateType;
   /** The goal, person, published strategy or appraisal the event is about. */
   readonly id: number;
-  /** Who caused it, so that the causing tab need not refetch what it already has. */
+  /** Who caused it; null for the system. */
   readonly actorId: number | null;
+  /** The page that caused it, by the name it gave with the request (`PAGE_HEADER`); it has the answer already. */
+  readonly origin?: string | null;
+  /** For `goal_update`. Without it anything about the goal may have changed. */
+  readonly goal?: GoalFacts;
+  /** For `appraisal_update`. */
+  readonly appraisal?: ChangedAppraisal;
+  /**
+   * Whose direct reports are not the same any more, where the event is about who reports to whom. Without it they may be
+   * anybody's.
+   */
+  readonly managerIds?: readonly number[];
 }
 export interface UserManualUpdate {
   readonly type: 'user_manual_done' | 'user_manual_updated';
+  /** Whose it is, and who caused it. */
   readonly id: number;
+  readonly origin?: TenantUpdate['origin'];
 }
 
 /** Topics a remote may listen to through the shell, and what each carries. */
@@ -31,23 +77,37 @@ export interface HubTopicMap {
   NotificationUpdate: { readonly id: number | null };
   TenantUpdate: TenantUpdate;
   UserManualUpdate: UserManualUpdate;
-  /** Raised by the shell itself after the connection came back: refetch what is on screen. */
-  reconnected: Record<never, never>;
+  /** Raised by the shell itself: events may have been missed, and nobody knows which. */
+  missed: Record<never, never>;
 }
 export type HubTopic = keyof HubTopicMap;
 export const HUB_METHODS = ['NotificationUpdate', 'TenantUpdate', 'UserManualUpdate'] as const;
 export type HubMethod = (typeof HUB_METHODS)[number];
 export const HUB_PATH = '/hubs/message';
+/** The request header in which a page names itself with a change: 8 to 32 letters and digits, random, of one page load. */
+export const PAGE_HEADER = 'X-Page';
 /**
- * What the hub says first to a page that an event has overtaken: told to the person after the ticket was handed out, and
- * before the connection it opened was there. It carries nothing; the page asks again for what it shows.
+ * Every record of the hub but those of the handshake and the farewell says until when its page has heard everything with it, by
+ * the hub's clock, in milliseconds since 1970. It stands beside `type`, where other clients do not look.
+ */
+export interface HubStamp {
+  readonly at?: number;
+}
+/**
+ * The parameter of the hub's address in which a page that connects says the greatest of these. The hub tells it first what was
+ * told since then. A page that has heard nothing yet reckons from `now` of the answer to its negotiation.
+ */
+export const HUB_SINCE = 'since';
+/**
+ * What the hub says first to a page that was away for too long, or from more than it is worth telling. It carries nothing; the
+ * page asks again for what it shows.
  */
 export const HUB_MISSED = 'Missed';
 /** Why the hub ends the oldest connection of a person who has opened too many: coming back would end the next. */
 export const HUB_DISPLACED = 'Too many connections.';
 /**
- * What the hub says to all of its pages, with their number, when it has doubled or halved, from some hundreds on: so many
- * will come back at the same time should the server end.
+ * What the hub says to all of its pages, with their number, when it has doubled or halved, from twenty on: so many read a
+ * figure again when it changes, and come back at the same time should the server end. 0 for few.
  */
 export const HUB_AUDIENCE = 'Audience';
 /** Why the hub ends all connections at once: its process stops, or has missed too much to make up for. */

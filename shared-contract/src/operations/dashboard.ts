@@ -96,9 +96,25 @@ export const ComplianceCount = Fields({
   total: Type.Integer(),
 });
 
-/** Compliance of a scope (D-36); everyone whom some count holds stands once in `users`, by name. */
+/** People on a page of compliance. */
+export const BEHIND_PAGE_SIZE = 50;
+
+/** Which of those behind are listed (D-183); without any of it the first page of all. */
+const BehindQuery = Fields({
+  /** Those whom this count holds. */
+  type: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  /** Words that name, job or department must hold, in any order, whatever their case and accents. */
+  search: Type.Optional(SingleLine(LIMITS.searchText, { title: 'The search' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+});
+
+/** Compliance of a scope (D-36). */
 export const Compliance = Fields({
+  /** The figures of the whole scope, whatever is listed. */
   data: Type.Array(ComplianceCount),
+  /** How many people stand on all pages of `users`: without type and search, everyone who is behind. */
+  count: Type.Integer(),
+  /** A page of those whom some count holds, each once, by name. */
   users: Type.Array(
     Fields({ ...PersonRef.properties, Types: Type.Array(Type.Integer({ minimum: 1, maximum: 3 })) }),
   ),
@@ -125,6 +141,7 @@ export const DASHBOARD_OPERATIONS = {
   },
   'dashboard.compliance': {
     params: Fields({ scope: Type.Integer({ minimum: 1, maximum: 3 }) }),
+    query: BehindQuery,
     output: Compliance,
   },
   'dashboard.theme': { output: ThemeAnswer },

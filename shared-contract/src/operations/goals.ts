@@ -55,8 +55,13 @@ export const GoalInput = Fields({
 });
 export type GoalInput = Static<typeof GoalInput>;
 
+/** Some goals, by their ids: no more than a page shows. */
+const GoalIds = Type.Array(Id, { minItems: 1, maxItems: LIMITS.pageSizeMax, title: 'The list of goals' });
+
 /** Filter fields of the list (people §3 Goal filter) and paging (D-75). */
 export const GoalListInput = Fields({
+  /** Only among these. */
+  Ids: Type.Optional(GoalIds),
   PeriodId: Type.Optional(Id),
   GoalSelectFilter: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 4 }), { maxItems: 4 })),
   Users: Type.Optional(Type.Array(Id, { maxItems: 500 })),
@@ -133,6 +138,8 @@ export const GOAL_OPERATIONS = {
   'goals.create': { body: GoalInput, output: Changed },
   'goals.update': { params: IdParams, body: GoalInput, output: Saved },
   'goals.list': { body: GoalListInput, output: GoalPage },
+  /** Those of the goals that the viewer may see, in the order in which they are asked for, each once. */
+  'goals.rows': { body: Fields({ Ids: GoalIds }), output: Fields({ data: Type.Array(Goal) }) },
   'goals.read': { params: IdParams, output: GoalBundle },
   'goals.single': { params: IdParams, output: Goal },
   'goals.approvalRequest': {

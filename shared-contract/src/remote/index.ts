@@ -11,6 +11,7 @@ export type {
   RouteDescriptor,
   SlotContribution,
 } from './descriptor.ts';
+export { modulesAtFirstSight } from './first-sight.ts';
 export { matchesPath } from './match-path.ts';
 export { REGISTRY_PATH } from './registry.ts';
 export type { Registry, RegistryEntry } from './registry.ts';

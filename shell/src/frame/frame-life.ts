@@ -9,13 +9,13 @@ const SESSION_FRESH_MS = 60 * 60_000;
 
 /** What runs as long as somebody is signed in: the hub connection, prefetching, a session that stays current. */
 export function useFrameLife(): void {
-  const { cache, integrations, live, platform, topics } = useServices();
-  useEffect(() => applyLiveEffects(topics, cache), [cache, topics]);
+  const { freshness, integrations, live, platform, topics } = useServices();
+  useEffect(() => applyLiveEffects(topics, freshness), [freshness, topics]);
   useEffect(
     () =>
       whenQuiet(() => {
         live.start();
-        platform.prefetchOthers();
+        platform.prefetchHabits();
       }),
     [live, platform],
   );

@@ -1,10 +1,10 @@
-import { useSlot } from '@cadence/shared-auth';
 import { IconButton } from '@cadence/shared-ui';
 import { ChevronRight, MenuIcon } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import type { ReactNode, Ref } from 'react';
 import { useStore } from 'zustand';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { SlotOutlet } from '../remotes/index.ts';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { KeyboardHelpPlace } from './keyboard-help-place.tsx';
@@ -22,7 +22,6 @@ interface HeaderProps {
 /** Title, search, what remotes add, notifications and the profile menu: 56 px above every page. */
 export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
   const title = useDocumentTitle();
-  const actions = useSlot('header.action');
   const [isHelping, setHelping] = useKeyboardHelp();
   return (
     <header className="sh-header">
@@ -40,7 +39,7 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
       </div>
       <div className="sh-tools">
         <GlobalSearch />
-        {actions.entries.length > 0 && actions.render({})}
+        <SlotOutlet name="header.action" props={{}} fallback={<span className="sh-tool-room" />} />
         <NotificationBell />
         <ProfileMenu onKeyboardHelp={() => setHelping(true)} />
       </div>

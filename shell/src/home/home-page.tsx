@@ -25,22 +25,28 @@ export function HomePage(): ReactNode {
     <div className="sh-home">
       {top.length > 0 && (
         <div className="sh-home-top">
-          <WidgetList widgets={top} />
+          <WidgetList widgets={top} skeleton={() => <StripSkeleton />} />
         </div>
       )}
       <div className="sh-home-main">
-        <WidgetList widgets={ofArea('main')} />
+        <WidgetList widgets={ofArea('main')} skeleton={({ size }) => <WidgetSkeleton size={size} />} />
       </div>
       {aside.length > 0 && (
         <div className="sh-home-aside">
-          <WidgetList widgets={aside} />
+          <WidgetList widgets={aside} skeleton={({ size }) => <WidgetSkeleton size={size} />} />
         </div>
       )}
     </div>
   );
 }
 
-function WidgetList({ widgets }: { readonly widgets: readonly Widget[] }): ReactNode {
+interface WidgetListProps {
+  readonly widgets: readonly Widget[];
+  /** What stands in for a widget until it is there, as large as it will be: nothing may move then. */
+  readonly skeleton: (meta: Widget['meta']) => ReactNode;
+}
+
+function WidgetList({ widgets, skeleton }: WidgetListProps): ReactNode {
   const { period } = useSession();
   return widgets.map(({ id, meta }) => (
     <SlotOutlet
@@ -48,9 +54,26 @@ function WidgetList({ widgets }: { readonly widgets: readonly Widget[] }): React
       name="dashboard.widget"
       id={id}
       props={{ periodId: period.Id }}
-      fallback={<WidgetSkeleton size={meta.size} />}
+      fallback={skeleton(meta)}
     />
   ));
+}
+
+/** The strip above the columns: a heading and two lines in each of its parts. */
+function StripSkeleton(): ReactNode {
+  return (
+    <SkeletonGroup label="Loading a part of the dashboard">
+      <div className="sh-strip-skeleton">
+        {['first', 'second', 'third'].map((part) => (
+          <div key={part}>
+            <Skeleton width={56} />
+            <Skeleton width="92%" />
+            <Skeleton width="64%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
 }
 
 function WidgetSkeleton({ size }: Pick<Widget['meta'], 'size'>): ReactNode {

@@ -19,8 +19,10 @@ interface Network {
   /** What tells each attempt that it is not wanted any longer. */
   readonly signals: AbortSignal[];
   readonly failures: unknown[];
-  firsts: number;
-  reconnects: number;
+  /** Since when it had heard nothing, as each attempt was told. */
+  readonly pasts: { readonly since: number | null; readonly away: number }[];
+  /** What the hub has said last of how far everything is heard. */
+  heard: number | null;
   stops: number;
   /** Answers the attempt that waits. */
   accept(): Promise<void>;
@@ -43,21 +45,16 @@ function createNetwork(): Network {
     attempts: [],
     signals: [],
     failures: [],
-    firsts: 0,
-    reconnects: 0,
+    pasts: [],
+    heard: null,
     stops: 0,
     connection: createLiveConnection({
-      open: (attempt, signal) => {
+      open: (attempt, signal, { since, away }) => {
         network.attempts.push(attempt);
+        network.pasts.push({ since, away: Math.round(away()) });
         network.signals.push(signal);
         answer = Promise.withResolvers<LiveSocket>();
         return answer.promise;
-      },
-      onFirstConnected: () => {
-        network.firsts += 1;
-      },
-      onReconnected: () => {
-        network.reconnects += 1;
       },
       onFailed: (error) => network.failures.push(error),
       delay: (attempt, crowd) => {
@@ -70,7 +67,7 @@ function createNetwork(): Network {
       closed = Promise.withResolvers<LiveEnd>();
       answer.resolve({
         closed: closed.promise,
-        silence: null,
+        heard: () => network.heard,
         audience: () => network.audience,
         stop: async () => {
           network.stops += 1;
@@ -102,8 +99,6 @@ test('a connection that is lost is opened again for ever, and says so', async ()
   expect(network.connection.status.getState()).toBe('connecting');
   await network.accept();
   expect(network.connection.status.getState()).toBe('connected');
-  expect([network.firsts, network.reconnects]).toEqual([1, 0]);
-
   await network.drop();
   expect(network.connection.status.getState()).toBe('lost');
   await hurry(network);
@@ -114,7 +109,6 @@ test('a connection that is lost is opened again for ever, and says so', async ()
   await network.accept();
   expect(network.attempts).toEqual([0, 0, 1, 2]);
   expect(network.failures).toHaveLength(2);
-  expect([network.firsts, network.reconnects]).toEqual([1, 1]);
   expect(network.connection.status.getState()).toBe('connected');
   network.connection.stop();
 });
@@ -137,7 +131,7 @@ test('a page that too many others displaced comes back when somebody looks at it
   expect([network.attempts, network.pauses]).toEqual([[0], []]);
   await hurry(network);
   await network.accept();
-  expect([network.attempts, network.reconnects]).toEqual([[0, 0], 1]);
+  expect(network.attempts).toEqual([0, 0]);
   network.connection.stop();
 });
 
@@ -176,10 +170,11 @@ test('an attempt that is given up after stopping is no failure', async () => {
   expect(network.attempts).toEqual([0]);
 });
 
-test('a page that is left closes the connection; when it comes back, it connects and fetches what it missed', async () => {
+test('a page that is left closes the connection; when it comes back, it connects and asks for what it missed', async () => {
   const network = createNetwork();
   network.connection.start();
   await network.accept();
+  network.heard = 5_000;
   network.connection.suspend();
   network.connection.suspend();
   await settle();
@@ -188,7 +183,7 @@ test('a page that is left closes the connection; when it comes back, it connects
   network.connection.resume();
   await network.accept();
   expect(network.attempts).toEqual([0, 0]);
-  expect(network.reconnects).toBe(1);
+  expect(network.pasts.map(({ since }) => since)).toEqual([null, 5_000]);
   expect(network.connection.status.getState()).toBe('connected');
   network.connection.stop();
 });
@@ -206,6 +201,67 @@ test('a page that comes back connects only if it was connected when it was left'
   await settle();
   expect(network.attempts).toEqual([0]);
   expect(network.connection.status.getState()).toBe('idle');
+});
+
+describe('since when a page has heard nothing', () => {
+  // What is not faked runs on: these clocks are the test's.
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => void jest.useRealTimers());
+  const loaded = (): number => Math.round(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+
+  test('is since it began to load, until the hub has said something; then what the hub has said', async () => {
+    const begun = loaded();
+    const network = createNetwork();
+    jest.advanceTimersByTime(700);
+    network.connection.start();
+    await network.refuse(new Error('not there yet'));
+    jest.advanceTimersByTime(1_000);
+    await hurry(network);
+    await network.accept();
+    network.heard = 9_000;
+    await network.drop();
+    await hurry(network);
+    await network.refuse(new Error('away'));
+    await hurry(network);
+    await network.accept();
+    network.heard = 12_000;
+    await network.drop();
+    await hurry(network);
+    const [first, second, ...later] = network.pasts;
+    expect([first?.since, second?.since]).toEqual([null, null]);
+    expect((first?.away ?? 0) - begun).toBe(700);
+    expect((second?.away ?? 0) - begun).toBe(1_700);
+    expect(later.map(({ since }) => since)).toEqual([9_000, 9_000, 12_000]);
+    network.connection.stop();
+  });
+
+  test('does not shrink when the clock is set back, and grows while the machine sleeps', async () => {
+    const begun = loaded();
+    const network = createNetwork();
+    jest.setSystemTime(Date.now() - 3_600_000);
+    network.connection.start();
+    await network.refuse(new Error('not there yet'));
+    // Asleep, only the time of day goes on.
+    jest.setSystemTime(Date.now() + 2 * 3_600_000);
+    await hurry(network);
+    const [first, second] = network.pasts.map(({ away }) => away - begun);
+    expect(first).toBe(0);
+    expect(second).toBe(3_600_000);
+    network.connection.stop();
+  });
+
+  test('begins anew with whoever signs in next', async () => {
+    const network = createNetwork();
+    network.connection.start();
+    await network.accept();
+    network.heard = 9_000;
+    network.connection.stop();
+    jest.advanceTimersByTime(400);
+    network.connection.start();
+    await settle();
+    expect(network.pasts.at(-1)).toEqual({ since: null, away: 400 });
+    network.connection.stop();
+  });
 });
 
 test('one page that is lost hurries; a hub that is away or sends everybody away is given time for the crowd', async () => {

@@ -10,11 +10,19 @@ export type LiveEnd = 'lost' | 'sent away' | 'displaced';
 /** One opened connection to the hub. */
 export interface LiveSocket {
   readonly closed: Promise<LiveEnd>;
-  /** Milliseconds without any event for this person before it was opened; null where the hub did not say. */
-  readonly silence: number | null;
+  /** Until when the page has heard everything, by the hub's clock; null when the hub never said. */
+  heard(): number | null;
   /** How many pages the hub says it has; 0 for what need not be spread. */
   audience(): number;
   stop(): Promise<void>;
+}
+
+/** Since when the page has heard nothing: what was told from then on, the hub tells it when it connects. */
+export interface LiveSince {
+  /** Until when it has heard everything, by the hub's clock; null before it was connected. */
+  readonly since: number | null;
+  /** Milliseconds since it began to read what it shows. */
+  readonly away: () => number;
 }
 
 export interface LiveConnectionOptions {
@@ -23,11 +31,7 @@ export interface LiveConnectionOptions {
    * the signal is aborted nothing new may be begun, and what was begun settles: a browser reports a socket that is
    * closed before it is open as an error.
    */
-  readonly open: (attempt: number, signal: AbortSignal) => Promise<LiveSocket>;
-  /** Heard after the first connection: what was fetched before the silence began may have missed an event. */
-  readonly onFirstConnected: (silence: number | null) => void;
-  /** Heard after every later connection: events may have been missed. */
-  readonly onReconnected: () => void;
+  readonly open: (attempt: number, signal: AbortSignal, past: LiveSince) => Promise<LiveSocket>;
   /** Heard after an attempt that failed; the session may be over. */
   readonly onFailed: (error: unknown) => void;
   readonly delay?: (attempt: number, crowd: number) => number;
@@ -66,50 +70,70 @@ function createPause() {
   };
 }
 
+/** A stopwatch that began so many milliseconds ago. One of a machine's clocks stops while it sleeps, the other can be set back. */
+function createStopwatch(elapsed: number): () => number {
+  const [day, run] = [Date.now() - elapsed, performance.now() - elapsed];
+  return () => Math.max(Date.now() - day, performance.now() - run);
+}
+
+/** One page whose own network fails is back at once; only a hub that is away has lost everybody. */
+const isForAll = (end: LiveEnd, failures: number): boolean => failures > 0 || end === 'sent away';
+
+/** What the page has heard until now, over one connection after the other. */
+function createPast() {
+  let away = createStopwatch(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+  let socket: LiveSocket | null = null;
+  return {
+    read: (): LiveSince => ({ since: socket?.heard() ?? null, away }),
+    go(next: LiveSocket): void {
+      socket = next;
+    },
+    /** Whoever comes next shows nothing yet. */
+    begin(): void {
+      socket = null;
+      away = createStopwatch(0);
+    },
+  };
+}
+
 /** Keeps one connection open for ever: every loss is followed by attempts with growing, jittered pauses. */
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
-  const { open, onFirstConnected, onReconnected, onFailed, delay = reconnectDelay } = options;
+  const { open, onFailed, delay = reconnectDelay } = options;
   const status = createStore<LiveStatus>()(() => 'idle');
   let run: AbortController | null = null;
   let isSuspended = false;
-  const pause = createPause();
+  const [past, pause] = [createPast(), createPause()];
 
-  async function stayConnected(signal: AbortSignal, hadConnection: boolean): Promise<void> {
-    let failures = 0;
-    let audience = 0;
-    let hasConnected = hadConnection;
+  async function stayConnected(signal: AbortSignal): Promise<void> {
+    let [failures, audience] = [0, 0];
     while (!signal.aborted) {
       let end: LiveEnd = 'lost';
       try {
-        const socket = await open(failures, signal);
+        const socket = await open(failures, signal, past.read());
         if (signal.aborted) return await socket.stop();
         signal.addEventListener('abort', () => void socket.stop(), { once: true });
         failures = 0;
+        past.go(socket);
         status.setState('connected', true);
-        if (hasConnected) onReconnected();
-        else onFirstConnected(socket.silence);
-        hasConnected = true;
         end = await socket.closed;
         audience = socket.audience();
       } catch (error) {
-        if (signal.aborted) return;
         failures += 1;
-        onFailed(error);
+        if (!signal.aborted) onFailed(error);
       }
       if (signal.aborted) return;
       status.setState('lost', true);
-      // One page whose own network fails is back at once; only a hub that is away has lost everybody.
-      const crowd = failures > 0 || end === 'sent away' ? audience : 0;
+      const crowd = isForAll(end, failures) ? audience : 0;
       await pause.wait(end === 'displaced' ? DISPLACED_MS : delay(failures, crowd), signal);
     }
   }
 
-  function begin(hadConnection: boolean): void {
+  function begin(): void {
     isSuspended = false;
     if (run !== null) return;
     run = new AbortController();
     status.setState('connecting', true);
-    void stayConnected(run.signal, hadConnection);
+    void stayConnected(run.signal);
   }
 
   function end(): void {
@@ -121,16 +145,18 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
 
   return {
     status,
-    start: () => begin(false),
-    stop: end,
+    start: begin,
+    stop() {
+      end();
+      past.begin();
+    },
     suspend() {
       const wasWanted = isSuspended || run !== null;
       end();
       isSuspended = wasWanted;
     },
     resume() {
-      // Events may have been missed while the page was away.
-      if (isSuspended) begin(true);
+      if (isSuspended) begin();
     },
     hurry: () => pause.end(),
   };

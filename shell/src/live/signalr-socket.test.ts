@@ -70,7 +70,8 @@ function holdTicket() {
   );
   return {
     asked: asked.promise,
-    grant: () => answer.resolve(HttpResponse.json({ accessToken: 'tkt_1' })),
+    grant: (more: object = { now: 50_000 }) =>
+      answer.resolve(HttpResponse.json({ accessToken: 'tkt_1', ...more })),
     refuse: (status: number) => answer.resolve(HttpResponse.json({}, { status })),
   };
 }
@@ -81,6 +82,9 @@ function begin(options: Partial<SignalRSocketOptions> = {}) {
     readToken: () => 'session-token',
     onEvent: () => undefined,
     onMissed: () => undefined,
+    onAudience: () => undefined,
+    since: null,
+    away: () => 2_000,
     direct: true,
     signal: abort.signal,
     ...options,
@@ -96,11 +100,12 @@ test('[LIVE-001] a ticket opens the socket, and never the session token', async 
   const { opening } = begin({
     onEvent: (method, event) => events.push([method, event]),
     onMissed: () => events.push('missed'),
+    onAudience: (size) => events.push(size),
   });
   expect(await ticket.asked).toBe('Bearer session-token');
   ticket.grant();
   const socket = await HeldSocket.next.promise;
-  expect(socket.url).toBe('ws://acme.localhost:8080/hubs/message?access_token=tkt_1');
+  expect(socket.url).toBe('ws://acme.localhost:8080/hubs/message?since=48000&access_token=tkt_1');
   socket.accept();
   const live = await opening;
   socket.onmessage({ data: JSON.stringify({ type: 1, target: HUB_MISSED, arguments: [] }) + END });
@@ -111,10 +116,46 @@ test('[LIVE-001] a ticket opens the socket, and never the session token', async 
   expect(live.audience()).toBe(0);
   socket.onmessage({ data: JSON.stringify({ type: 1, target: HUB_AUDIENCE, arguments: [5_000] }) + END });
   expect(live.audience()).toBe(5_000);
+  expect(events.at(-1)).toBe(5_000);
   await live.stop();
   await live.closed;
   expect(socket.sent.at(-1)).toBe(`{"type":7}${END}`);
   expect(socket.closedIn).toBe('open');
+});
+
+describe('what the page has heard', () => {
+  const event = (at?: number): string =>
+    JSON.stringify({ type: 1, target: 'Other', arguments: [], at }) + END;
+
+  test('is what the hub says with its records; what it tells again takes nothing back', async () => {
+    const ticket = holdTicket();
+    const { opening } = begin({ since: 45_000 });
+    ticket.grant();
+    const socket = await HeldSocket.next.promise;
+    expect(new URL(socket.url).searchParams.get('since')).toBe('45000');
+    socket.accept();
+    const live = await opening;
+    expect(live.heard()).toBe(45_000);
+    socket.onmessage({ data: event(60_000) + event(58_000) });
+    expect(live.heard()).toBe(60_000);
+    socket.onmessage({ data: `{"type":6,"at":70000}${END}` });
+    socket.onmessage({ data: `{"type":6}${END}${event()}` });
+    expect(live.heard()).toBe(70_000);
+    await live.stop();
+  });
+
+  test('is unknown where the hub does not say what time it is: everything is read again', async () => {
+    let missed = 0;
+    const ticket = holdTicket();
+    const { opening } = begin({ onMissed: () => (missed += 1) });
+    ticket.grant({});
+    const socket = await HeldSocket.next.promise;
+    expect(socket.url).not.toContain('since');
+    socket.accept();
+    const live = await opening;
+    expect([missed, live.heard()]).toEqual([1, null]);
+    await live.stop();
+  });
 });
 
 test.each([
@@ -139,9 +180,11 @@ describe('over long polling, where a proxy lets nothing else through', () => {
   function holdPolls(onPoll: () => HttpResponse<string> | Promise<HttpResponse<string>>) {
     const answers = [HttpResponse.text(''), HttpResponse.text(`{}${END}`)];
     server.use(
-      http.post('*/hubs/message/negotiate', () =>
+      http.post('*/hubs/message/negotiate', ({ request }) =>
         HttpResponse.json({
-          negotiateVersion: 1,
+          ...(new URL(request.url).searchParams.has('since')
+            ? { negotiateVersion: 1 }
+            : { accessToken: 'tkt_1', now: 50_000 }),
           connectionId: 'c',
           connectionToken: 't',
           availableTransports: [{ transport: 'LongPolling', transferFormats: ['Text'] }],

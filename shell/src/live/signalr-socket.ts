@@ -5,26 +5,33 @@ import {
   HUB_MISSED,
   HUB_PATH,
   HUB_SENT_AWAY,
+  HUB_SINCE,
   type HubMethod,
+  type HubStamp,
 } from '@cadence/shared-contract';
 import {
   DefaultHttpClient,
   HttpTransportType,
   HubConnectionBuilder,
+  JsonHubProtocol,
   LogLevel,
   NullLogger,
   TimeoutError,
   type HttpRequest,
   type HttpResponse,
   type IHttpConnectionOptions,
+  type IHubProtocol,
 } from '@microsoft/signalr';
-import type { LiveEnd, LiveSocket } from './live-connection.ts';
+import type { LiveEnd, LiveSince, LiveSocket } from './live-connection.ts';
 
-export interface SignalRSocketOptions {
+export interface SignalRSocketOptions extends LiveSince {
   readonly readToken: () => string | null;
+  /** What is told now, and what was told while the page was away; perhaps again. */
   readonly onEvent: (method: HubMethod, event: unknown) => void;
-  /** An event came while the connection was being opened. */
+  /** The hub cannot tell what was missed. */
   readonly onMissed: () => void;
+  /** How many pages the hub has, whenever it says so. */
+  readonly onAudience: (size: number) => void;
   /**
    * WebSockets without a negotiated connection, so that any process behind the address can take it; where a proxy
    * lets none through, a negotiated connection takes what works.
@@ -36,11 +43,6 @@ export interface SignalRSocketOptions {
 
 /** Silence after which this side says something, and after which the other counts as gone; the hub speaks every 10 s. */
 export const SILENCE_MS = { before: 10_000, atMost: 25_000 } as const;
-
-/** What the hub says when it hands out the ticket: for how long there was no event. */
-interface Silence {
-  before: number | null;
-}
 
 /** The hub refused to talk at all; 401 and 403 mean that the session is over. */
 class HubRefusal extends Error {
@@ -58,11 +60,13 @@ class HubRefusal extends Error {
  * then no socket is begun, and one that is just opening is closed only when it is open.
  */
 export async function openSignalRSocket(options: SignalRSocketOptions): Promise<LiveSocket> {
-  const { direct, signal, onEvent, onMissed } = options;
+  const { direct, signal, onEvent, onMissed, onAudience } = options;
   signal.throwIfAborted();
-  const silence: Silence = { before: null };
+  const { ticket, since } = await takeTicket(options);
+  let heard = since;
   const connection = new HubConnectionBuilder()
-    .withUrl(hubUrl(), direct ? directOptions(options, silence) : negotiatedOptions(options))
+    .withUrl(hubUrl(since), { ...transportOptions(direct), accessTokenFactory: () => ticket })
+    .withHubProtocol(stampedProtocol((at) => (heard = Math.max(heard ?? 0, at))))
     .configureLogging(LogLevel.None)
     .build();
   connection.keepAliveIntervalInMilliseconds = SILENCE_MS.before;
@@ -71,7 +75,10 @@ export async function openSignalRSocket(options: SignalRSocketOptions): Promise<
   for (const method of HUB_METHODS) connection.on(method, (event: unknown) => onEvent(method, event));
   connection.on(HUB_MISSED, onMissed);
   let audience = 0;
-  connection.on(HUB_AUDIENCE, (size: number) => (audience = size));
+  connection.on(HUB_AUDIENCE, (size: number) => {
+    audience = size;
+    onAudience(size);
+  });
   // While it starts, the client begins nothing more after this and waits for the transport that it has begun.
   const giveUp = (): void => void connection.stop();
   signal.addEventListener('abort', giveUp, { once: true });
@@ -80,7 +87,22 @@ export async function openSignalRSocket(options: SignalRSocketOptions): Promise<
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
-  return { closed, silence: silence.before, audience: () => audience, stop: () => connection.stop() };
+  if (since === null) onMissed();
+  return { closed, heard: () => heard, audience: () => audience, stop: () => connection.stop() };
+}
+
+/** The client's own protocol, which shows until when everything is heard with what comes in. */
+function stampedProtocol(onStamp: (at: number) => void): IHubProtocol {
+  const json: IHubProtocol = new JsonHubProtocol();
+  return {
+    ...{ name: json.name, version: json.version, transferFormat: json.transferFormat },
+    writeMessage: (message) => json.writeMessage(message),
+    parseMessages(input, logger) {
+      const messages = json.parseMessages(input, logger);
+      for (const { at } of messages as readonly HubStamp[]) if (at !== undefined) onStamp(at);
+      return messages;
+    },
+  };
 }
 
 function endOf(error: Error | undefined): LiveEnd {
@@ -88,8 +110,11 @@ function endOf(error: Error | undefined): LiveEnd {
   return error?.message.includes(HUB_SENT_AWAY) ? 'sent away' : 'lost';
 }
 
-function hubUrl(): string {
-  return new URL(HUB_PATH, window.location.origin).href;
+/** @param since until when the page has heard everything */
+function hubUrl(since: number | null = null): string {
+  const url = new URL(HUB_PATH, window.location.origin);
+  if (since !== null) url.searchParams.set(HUB_SINCE, String(since));
+  return url.href;
 }
 
 /** The token of whoever is signed in. @throws when nobody is, as the hub would refuse, or when it is too late */
@@ -111,41 +136,34 @@ export class ImpatientHttpClient extends DefaultHttpClient {
   }
 }
 
-function negotiatedOptions(options: SignalRSocketOptions): IHttpConnectionOptions {
-  return {
-    accessTokenFactory: () => requireToken(options),
-    httpClient: new ImpatientHttpClient(NullLogger.instance),
-  };
+function transportOptions(direct: boolean): IHttpConnectionOptions {
+  return direct
+    ? { skipNegotiation: true, transport: HttpTransportType.WebSockets }
+    : { httpClient: new ImpatientHttpClient(NullLogger.instance) };
 }
 
-/** The client asks for the ticket at the last moment before it opens the socket, so that none grows old. */
-function directOptions(options: SignalRSocketOptions, silence: Silence): IHttpConnectionOptions {
-  return {
-    skipNegotiation: true,
-    transport: HttpTransportType.WebSockets,
-    accessTokenFactory: async () => {
-      const { ticket, before } = await takeTicket(options);
-      silence.before = before;
-      return ticket;
-    },
-  };
+interface Admission {
+  /** A socket's address is no place for the session token: this is good for a minute. */
+  readonly ticket: string;
+  /** Until when the page has heard everything, by the hub's clock; null where the hub does not say what time it is. */
+  readonly since: number | null;
 }
 
-/** A socket's address is no place for the session token: a short-lived ticket goes there. */
-async function takeTicket(
-  options: SignalRSocketOptions,
-): Promise<{ readonly ticket: string; readonly before: number | null }> {
-  const { signal } = options;
+/** Asks to be let in, at the last moment before a connection is opened, so that no ticket grows old. */
+async function takeTicket(options: SignalRSocketOptions): Promise<Admission> {
+  const { signal, since, away } = options;
   const response = await fetch(`${hubUrl()}/negotiate?negotiateVersion=1`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${requireToken(options)}` },
     signal,
   });
   if (!response.ok) throw new HubRefusal(response.status);
-  const { accessToken, silence = null } = (await response.json()) as {
+  const { accessToken: ticket, now } = (await response.json()) as {
     readonly accessToken: string;
-    readonly silence?: number;
+    readonly now?: number;
   };
   signal.throwIfAborted();
-  return { ticket: accessToken, before: silence };
+  if (now === undefined) return { ticket, since: null };
+  // The answer was on its way for a while: what it says of now is before now, and so is what is reckoned from it.
+  return { ticket, since: since ?? Math.max(0, Math.floor(now - away())) };
 }

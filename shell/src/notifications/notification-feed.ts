@@ -1,6 +1,8 @@
 import { api } from '@cadence/shared-auth';
 import {
+  callOptionsOf,
   queryKeys,
+  useFreshness,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
@@ -30,8 +32,8 @@ function toFeed({ pages }: Pages): NotificationFeed {
 export function useNotificationFeed(): UseInfiniteQueryResult<NotificationFeed> {
   return useInfiniteQuery({
     queryKey: FEED_KEY,
-    queryFn: ({ pageParam, signal }) =>
-      api.call('notifications.list', { params: { page: pageParam }, signal }),
+    queryFn: ({ pageParam, ...context }) =>
+      api.call('notifications.list', { params: { page: pageParam }, ...callOptionsOf(context) }),
     initialPageParam: 1,
     // A page that is not full is the last (people §9).
     getNextPageParam: ({ Notifications }, _pages, page) =>
@@ -56,6 +58,7 @@ export function useMarkRead(): (notification: Notification) => void {
 /** Marks all read, and says so before the server has. */
 export function useMarkAllRead(): { readonly markAll: () => void; readonly isPending: boolean } {
   const cache = useQueryClient();
+  const { made } = useFreshness();
   const { mutate, isPending } = useMutation({
     failure: 'inline',
     mutationFn: () => api.call('notifications.markAllRead'),
@@ -64,7 +67,7 @@ export function useMarkAllRead(): { readonly markAll: () => void; readonly isPen
       restoreFeed(cache, previous);
       toast({ tone: 'error', title: 'The notifications could not be marked as read.' });
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: FEED_KEY }),
+    onSettled: () => made([{ type: 'notifications_read', id: null }]),
   });
   return { markAll: () => mutate(), isPending };
 }

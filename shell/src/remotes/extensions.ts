@@ -1,6 +1,7 @@
 import {
   isAllowed,
   matchesPath,
+  SLOT_NAMES,
   type Access,
   type CommandDescriptor,
   type MenuDescriptor,
@@ -99,6 +100,14 @@ export function listContributions<K extends SlotName>(
   return all
     .filter(({ access }) => mayView(access, viewer))
     .toSorted((a, b) => orderOf(a.meta) - orderOf(b.meta));
+}
+
+/** Modules behind everything that is contributed to any slot and that this viewer may see. */
+export function listContributedModules(
+  registry: Registry,
+  viewer: Viewer | null,
+): readonly Pick<PlatformContribution<SlotName>, 'remote' | 'expose'>[] {
+  return SLOT_NAMES.flatMap((name) => listContributions(registry, name, viewer));
 }
 
 /** Without a viewer everything that is guarded stays hidden. */

@@ -1,31 +1,41 @@
-import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { containerName, type RemoteContainer } from './entry-loader.ts';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { RemoteContainer } from './entry-loader.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
-type LoadedEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+const SHARE_SCOPE = 'default';
+
+interface LinkedRemote {
+  readonly container: RemoteContainer;
+  /** Set while the container takes the share scope, and once it has; an attempt that failed is forgotten. */
+  ready?: Promise<unknown>;
+}
 
 /**
- * Module Federation's runtime with its own loading of entries replaced: containers come from the loader, which knows
- * time limits, retries and integrity; the runtime links them to the shared packages.
+ * Links remotes to what the shell lends, in Module Federation's share scope, by the two calls that every container answers.
+ * Containers come from the loader, which knows time limits, retries and integrity; the federation's own loading is left out.
  */
 export function createFederationRuntime(instance: ModuleFederation): RemoteRuntime {
-  const containers = new Map<string, RemoteContainer>();
-  instance.registerPlugins([
-    {
-      name: 'cadence-containers',
-      async loadEntry({ remoteInfo }) {
-        // The runtime's own type of a container promises less than `get` returns.
-        return containers.get(remoteInfo.name) as LoadedEntry;
-      },
-    },
-  ]);
+  const remotes = new Map<string, LinkedRemote>();
+
+  function init(remote: LinkedRemote): Promise<unknown> {
+    const attempt = async (): Promise<unknown> =>
+      remote.container.init(instance.shareScopeMap[SHARE_SCOPE] ?? {}, []);
+    remote.ready ??= attempt().catch((error: unknown) => {
+      delete remote.ready;
+      throw error;
+    });
+    return remote.ready;
+  }
+
   return {
-    isLinked: (remote) => containers.has(containerName(remote)),
-    link(remote, entryUrl, container) {
-      containers.set(containerName(remote), container);
-      instance.registerRemotes([{ name: containerName(remote), entry: entryUrl }]);
+    isLinked: (name) => remotes.has(name),
+    link: (name, container) => void remotes.set(name, { container }),
+    async loadModule(name, expose) {
+      const remote = remotes.get(name);
+      if (!remote) throw new Error(`${name} is not linked.`);
+      await init(remote);
+      const makeModule = await remote.container.get(expose);
+      return makeModule();
     },
-    loadModule: (remote, expose) =>
-      instance.loadRemote(`${containerName(remote)}/${expose.slice('./'.length)}`),
   };
 }

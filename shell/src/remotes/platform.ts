@@ -16,6 +16,8 @@ import {
 } from './extensions.ts';
 import type { ReportError } from './failures.ts';
 import { clearOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
+import { readConnection } from './frugal.ts';
+import type { OpenedModules } from './opened-modules.ts';
 import { Prefetcher, whenIdle } from './prefetch.ts';
 import { watchRegistry } from './registry-watch.ts';
 import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';
@@ -31,6 +33,8 @@ export interface PlatformOptions {
   readonly report: ReportError;
   /** False while a reload would lose unsaved work. */
   readonly mayReload: () => boolean;
+  /** What the person has opened before: it is fetched ahead. */
+  readonly opened: OpenedModules;
   /** What the platform touches of the browser; tests bring their own. */
   readonly ports?: Partial<Pick<LoaderPorts, 'loadEntry' | 'fetch' | 'session' | 'reload'>>;
 }
@@ -49,9 +53,12 @@ export interface Platform {
   contributions<K extends SlotName>(name: K): readonly PlatformContribution<K>[];
   /** The contract's list of a slot; `createSlots` adds rendering. */
   slotEntries<K extends SlotName>(name: K): readonly SlotEntry<K>[];
-  prefetch(remote: string): void;
+  /** Links what the page at `pathname` shows at first sight, while the session is still asked for. */
+  prefetchFirstSight(pathname: string): void;
+  /** Fetches the page at `pathname`: a pointer rests on its link. */
   prefetchPath(pathname: string): void;
-  prefetchOthers(pathname?: string): void;
+  /** Fetches what this person opens, when the browser idles; see `Prefetcher.habits`. */
+  prefetchHabits(): void;
   watchRegistry(onNewer: (revision: string) => void): () => void;
   /** Drops every override and loads the page anew. */
   clearOverrides(): void;
@@ -67,9 +74,17 @@ export function createPlatform(options: PlatformOptions): Platform {
     reload: () => globalThis.location.reload(),
     ...options.ports,
   };
-  const { runtime, report, mayReload } = options;
-  const loader = new RemoteLoader({ registry, runtime, report, mayReload, ...ports });
-  const prefetcher = new Prefetcher(registry, loader, whenIdle);
+  const { runtime, report, mayReload, opened } = options;
+  const onWanted = opened.note;
+  const loader = new RemoteLoader({ registry, runtime, report, mayReload, onWanted, ...ports });
+  const prefetcher = new Prefetcher({
+    registry,
+    loader,
+    viewer,
+    opened,
+    connection: readConnection,
+    whenIdle,
+  });
   return {
     registry,
     config,
@@ -82,9 +97,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     contributions: (name) => listContributions(registry, name, viewer()),
     slotEntries: (name) =>
       listContributions(registry, name, viewer()).map(({ id, remote, meta }) => ({ id, remote, meta })),
-    prefetch: (remote) => prefetcher.remote(remote),
+    prefetchFirstSight: (pathname) => prefetcher.firstSight(pathname),
     prefetchPath: (pathname) => prefetcher.path(pathname),
-    prefetchOthers: (pathname = globalThis.location.pathname) => prefetcher.others(pathname),
+    prefetchHabits: () => prefetcher.habits(),
     watchRegistry: (onNewer) => watchRegistry(registry, ports.fetch, onNewer),
     clearOverrides: () => {
       clearOverrides(tabStorage);

@@ -1,5 +1,7 @@
-import { matchesPath, type Registry } from '@cadence/shared-contract/remote';
-import { listRoutes } from './extensions.ts';
+import { matchesPath, modulesAtFirstSight, type Registry } from '@cadence/shared-contract/remote';
+import { listContributedModules, listMenu, listRoutes, mayView, type Viewer } from './extensions.ts';
+import { isFrugal, isSavingData, type Connection } from './frugal.ts';
+import { toKey, type OpenedModules } from './opened-modules.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Calls back when the browser has nothing better to do. */
@@ -10,55 +12,74 @@ export const whenIdle: WhenIdle = (run) => {
   else setTimeout(run, 200);
 };
 
+interface RemoteModule {
+  readonly remote: string;
+  readonly expose: string;
+}
+
+export interface PrefetcherPorts {
+  readonly registry: Registry;
+  readonly loader: Pick<RemoteLoader, 'load'>;
+  readonly viewer: () => Viewer | null;
+  readonly opened: OpenedModules;
+  readonly connection: () => Connection;
+  readonly whenIdle: WhenIdle;
+}
+
+/** Pages of the menu that somebody has to have opened before their habits say more than the menu does. */
+const HABIT_PAGES = 3;
+
 /** Brings code of remotes in before it is asked for. Never throws, never reloads, never competes with the page. */
 export class Prefetcher {
-  readonly #registry: Registry;
-  readonly #loader: RemoteLoader;
-  readonly #whenIdle: WhenIdle;
+  readonly #ports: PrefetcherPorts;
 
-  constructor(registry: Registry, loader: RemoteLoader, idle: WhenIdle) {
-    this.#registry = registry;
-    this.#loader = loader;
-    this.#whenIdle = idle;
+  constructor(ports: PrefetcherPorts) {
+    this.#ports = ports;
   }
 
-  /** Everything a remote exposes, when idle. */
-  remote(name: string): void {
-    this.#whenIdle(() => void this.#loadAll(name));
+  /** What the page at `pathname` shows at first sight, at once: the session is still asked for, and its scripts are here. */
+  firstSight(pathname: string): void {
+    for (const [remote, { descriptor }] of Object.entries(this.#ports.registry.remotes))
+      for (const expose of modulesAtFirstSight(descriptor, pathname)) void this.#load({ remote, expose });
   }
 
   /** The page at a path, at once: a pointer rests on its link. */
   path(pathname: string): void {
-    for (const { path, remote, expose } of listRoutes(this.#registry))
-      if (matchesPath(path, pathname)) void this.#loader.load(remote, expose, 'prefetch');
+    if (isSavingData(this.#ports.connection())) return;
+    for (const { path, remote, expose } of listRoutes(this.#ports.registry))
+      if (matchesPath(path, pathname)) void this.#load({ remote, expose });
   }
 
-  /** Every remote that does not own `pathname`, one after another; nothing when the person saves data. */
-  others(pathname: string): void {
-    if (isSavingData()) return;
-    const others = Object.entries(this.#registry.remotes)
-      .filter(([, { descriptor }]) => !descriptor.routes.some(({ path }) => matchesPath(path, pathname)))
-      .map(([name]) => name);
+  /**
+   * What this person opens, one after another when idle: what they have opened on this device, the last first; the menu as
+   * long as that is little. Nothing where data is saved, slow or paid for.
+   */
+  habits(): void {
+    if (isFrugal(this.#ports.connection())) return;
+    const modules = this.#plan();
     const next = (): void => {
-      const name = others.shift();
-      if (name !== undefined) this.#whenIdle(() => void this.#loadAll(name).then(next));
+      const module = modules.shift();
+      if (module) this.#ports.whenIdle(() => void this.#load(module).then(next));
     };
     next();
   }
 
-  async #loadAll(name: string): Promise<void> {
-    const descriptor = this.#registry.remotes[name]?.descriptor;
-    if (!descriptor) return;
-    const contributed = Object.values(descriptor.slots).flat();
-    const exposes = [
-      ...descriptor.routes.map(({ page }) => page.expose),
-      ...contributed.map(({ component }) => component.expose),
-    ];
-    for (const expose of new Set(exposes)) await this.#loader.load(name, expose, 'prefetch');
+  #plan(): RemoteModule[] {
+    const { registry, opened, viewer } = this.#ports;
+    const who = viewer();
+    const pages = listRoutes(registry).filter(({ access }) => mayView(access, who));
+    const open = new Map(
+      [...pages, ...listContributedModules(registry, who)].map((one) => [toKey(one), one]),
+    );
+    const menu = listMenu(registry, who).flatMap((item) => pages.filter(({ key }) => key === item.key));
+    const known = opened.list().flatMap((key) => open.get(key) ?? []);
+    const knownKeys = new Set(known.map(toKey));
+    const others = menu.filter((page) => !knownKeys.has(toKey(page)));
+    const hasHabits = menu.length - others.length >= HABIT_PAGES;
+    return hasHabits ? known : [...known, ...others];
   }
-}
 
-function isSavingData(): boolean {
-  const { connection } = globalThis.navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  #load({ remote, expose }: RemoteModule): Promise<unknown> {
+    return this.#ports.loader.load(remote, expose, 'prefetch');
+  }
 }

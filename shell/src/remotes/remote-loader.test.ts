@@ -35,6 +35,21 @@ test('two modules of a remote share one entry', async () => {
   expect(requests).toHaveLength(1);
 });
 
+test('a container takes what is shared once, however many of its modules are loaded, and again after a failure', async () => {
+  const name = uniqueName();
+  const init = jest.fn().mockRejectedValueOnce(new Error('a version is missing')).mockResolvedValue(true);
+  const container = makeContainer({
+    './a': () => ({ default: Page }),
+    './b': () => ({ default: Page }),
+  });
+  const { loader } = makeLoader(makeRegistry({ [name]: makeEntry(name) }), {
+    loadEntry: async () => ({ ...container, init }),
+  });
+  expect((await loader.load(name, './a', 'page')).kind).toBe('ready');
+  expect((await loader.load(name, './b', 'page')).kind).toBe('ready');
+  expect(init).toHaveBeenCalledTimes(2);
+});
+
 test('code of an incompatible remote is never fetched', async () => {
   const name = uniqueName();
   const descriptor = makeDescriptor(name, { requires: { react: '^18.0.0', nowhere: '1.x' } });

@@ -23,6 +23,8 @@ export interface LoaderPorts {
   /** False while reloading would lose work. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
+  /** Heard whenever a module is wanted for the page, loaded or not. */
+  readonly onWanted?: (module: { readonly remote: string; readonly expose: string }) => void;
 }
 
 const LOADING: ModuleState = { kind: 'loading' };
@@ -59,6 +61,7 @@ export class RemoteLoader {
    * for a page or through `retry`.
    */
   async load(remote: string, expose: string, purpose: LoadPurpose): Promise<ModuleState> {
+    if (purpose !== 'prefetch') this.#ports.onWanted?.({ remote, expose });
     const key = `${remote}/${expose}`;
     const known = this.#states.get(key);
     if (known && (known.kind !== 'failed' || purpose !== 'page')) return known;
@@ -134,7 +137,7 @@ export class RemoteLoader {
     const container = await inPhase(remote, 'entry', () =>
       attempt(2, (index) => loadEntry({ remote, url: bustCache(url, index), integrity })),
     );
-    runtime.link(remote, url, container);
+    runtime.link(remote, container);
   }
 
   async #loadComponent(remote: string, expose: string): Promise<unknown> {

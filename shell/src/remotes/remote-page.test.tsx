@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { NO_INTEGRATIONS } from './config.ts';
 import type { RemoteContainer } from './entry-loader.ts';
 import { createPlatform, PlatformProvider, RemotePage, SlotOutlet, type Platform } from './index.ts';
+import { createOpenedModules } from './opened-modules.ts';
 import { createFederationRuntime } from './federation-runtime.ts';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { makeDescriptor, makeEntry, makeRegistry, makeStorage } from './testing/fixtures.ts';
@@ -43,6 +44,7 @@ function compose({
     viewer: () => null,
     report: () => 'K7Q2',
     mayReload: () => false,
+    opened: createOpenedModules(makeStorage(), () => null),
     ports: {
       loadEntry: loadEntry ?? (async () => makeContainer(modules)),
       fetch: async () => new Response('', { status: 404 }),

@@ -4,6 +4,6 @@ import type { RemoteContainer } from './entry-loader.ts';
 export interface RemoteRuntime {
   /** True when the remote's modules can be loaded without its entry script. */
   isLinked(remote: string): boolean;
-  link(remote: string, entryUrl: string, container: RemoteContainer): void;
+  link(remote: string, container: RemoteContainer): void;
   loadModule(remote: string, expose: string): Promise<unknown>;
 }

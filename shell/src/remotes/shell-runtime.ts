@@ -1,5 +1,6 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { createFederationRuntime } from './federation-runtime.ts';
+import { RUNTIME_GLOBALS, SHARED } from './lent-modules.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
 /**
@@ -7,7 +8,12 @@ import type { RemoteRuntime } from './remote-runtime.ts';
  * of the same compilation.
  */
 export function createShellRuntime(): RemoteRuntime {
-  const instance = getInstance();
-  if (!instance) throw new Error('The shell was built without Module Federation.');
+  Object.assign(globalThis, RUNTIME_GLOBALS);
+  const instance = createInstance({
+    name: 'cadence_shell',
+    remotes: [],
+    shared: SHARED,
+    shareStrategy: 'loaded-first',
+  });
   return createFederationRuntime(instance);
 }

@@ -1,5 +1,5 @@
 import { api } from '@cadence/shared-auth';
-import { apiQuery, keepPreviousData, queryKeys, useQuery } from '@cadence/shared-auth/query';
+import { apiQuery, callOptionsOf, keepPreviousData, queryKeys, useQuery } from '@cadence/shared-auth/query';
 import { LIMITS } from '@cadence/shared-contract';
 import { foldText } from '@cadence/shared-ui';
 import { useEffect, useState } from 'react';
@@ -74,7 +74,7 @@ export function useGoalHits(query: string, isEnabled: boolean): Found {
   const isAsking = isEnabled && query.length >= SHORTEST;
   const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: [...queryKeys.call('goals.list', { body }), 'search'],
-    queryFn: ({ signal }) => api.call('goals.list', { body, signal }),
+    queryFn: (context) => api.call('goals.list', { body, ...callOptionsOf(context) }),
     enabled: isAsking,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,11 @@
-import { readHubToken, readSession, refreshSession } from '@cadence/shared-auth';
-import { createQueryClient, type QueryClient } from '@cadence/shared-auth/query';
+import { api, deviceStorage, readHubToken, readSession, refreshSession } from '@cadence/shared-auth';
+import {
+  createQueryClient,
+  pageName,
+  startFreshness,
+  type Freshness,
+  type QueryClient,
+} from '@cadence/shared-auth/query';
 import type { HubMethod, HubTopicMap } from '@cadence/shared-contract';
 import type { ShellApi } from '@cadence/shared-contract/remote';
 import type { ReactNode } from 'react';
@@ -9,10 +15,10 @@ import {
   type LiveConnectionOptions,
 } from '../live/live-connection.ts';
 import { createIntegrations, type Integrations } from '../integrations/integrations.ts';
-import { refetchMissed } from '../live/refetch-missed.ts';
 import type { SignalRSocketOptions } from '../live/signalr-socket.ts';
 import { createLiveTopics, type LiveTopics } from '../live/live-topics.ts';
 import {
+  createOpenedModules,
   createPlatform,
   createSlots,
   type Boot,
@@ -28,7 +34,7 @@ import { createShellApi } from './shell-api.ts';
 /** Opens the hub connection; tests bring one without a network. */
 export type OpenSocket = (
   attempt: number,
-  listeners: Pick<SignalRSocketOptions, 'onEvent' | 'onMissed'>,
+  options: Omit<SignalRSocketOptions, 'readToken' | 'direct' | 'signal'>,
   signal: AbortSignal,
 ) => ReturnType<LiveConnectionOptions['open']>;
 
@@ -38,6 +44,7 @@ export interface ShellServices {
   readonly platform: Platform;
   readonly shell: ShellApi<ReactNode>;
   readonly cache: QueryClient;
+  readonly freshness: Freshness;
   readonly topics: LiveTopics;
   readonly live: LiveConnection;
   readonly guards: UnsavedGuards;
@@ -54,9 +61,9 @@ export interface ServicesOptions {
 }
 
 /** SignalR's client is most of the hub's code and nobody waits for it: it comes after the first content. */
-const openSignalR: OpenSocket = async (attempt, listeners, signal) => {
+const openSignalR: OpenSocket = async (attempt, options, signal) => {
   const { openSignalRSocket } = await import(/* webpackChunkName: 'signalr' */ '../live/signalr-socket.ts');
-  return openSignalRSocket({ readToken: readHubToken, ...listeners, direct: attempt % 2 === 0, signal });
+  return openSignalRSocket({ readToken: readHubToken, ...options, direct: attempt % 2 === 0, signal });
 };
 
 export function createServices({ boot, runtime, openSocket = openSignalR }: ServicesOptions): ShellServices {
@@ -64,32 +71,30 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
   const guards = createUnsavedGuards();
   const pageTitle = createPageTitle();
   const topics = createLiveTopics((error) => telemetry.report(error, { part: 'live listener' }));
-  const platform = createPlatform({
-    registry: boot.registry,
-    config: boot.config,
-    overrides: boot.overrides,
-    runtime,
-    viewer: () => {
-      const session = readSession();
-      return session && { roleName: session.profile.RoleName, abilities: session.abilities };
-    },
-    report: telemetry.report,
-    mayReload: () => !guards.isHeld(),
-  });
+  const platform = composePlatform({ boot, runtime }, telemetry, guards);
   const router = createRouterPort();
   const cache = createQueryClient();
+  const freshness = startFreshness({
+    cache,
+    call: api.call,
+    viewerId: () => readSession()?.profile.Id ?? null,
+    page: pageName,
+    isHidden: () => document.hidden,
+  });
   const listeners = {
     onEvent: (method: HubMethod, event: unknown): void =>
       topics.emit(method, event as HubTopicMap[HubMethod]),
-    onMissed: (): void => refetchMissed(cache, null),
+    onMissed: (): void => topics.emit('missed', {}),
+    onAudience: (size: number): void => freshness.setAudience(size),
   };
   const live = createLiveConnection({
-    open: (attempt, signal) => openSocket(attempt, listeners, signal),
-    onFirstConnected: (silence) => refetchMissed(cache, silence),
-    onReconnected: () => topics.emit('reconnected', {}),
+    open: (attempt, signal, past) => openSocket(attempt, { ...listeners, ...past }, signal),
     onFailed: (error) => {
       if (isRefused(error)) refreshSession().catch(() => undefined);
     },
+  });
+  live.status.subscribe((status) => {
+    freshness.isLive = status === 'connected';
   });
   const shell = createShellApi({
     navigate: (to, options) => router.navigate(to, options),
@@ -104,6 +109,7 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
     platform,
     shell,
     cache,
+    freshness,
     topics,
     live,
     guards,
@@ -112,6 +118,30 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
     router,
     integrations: createIntegrations({ ...boot.config, telemetry }),
   };
+}
+
+/** The remotes of this page, for whoever is signed in. */
+function composePlatform(
+  { boot, runtime }: Pick<ServicesOptions, 'boot' | 'runtime'>,
+  telemetry: Telemetry,
+  guards: UnsavedGuards,
+): Platform {
+  return createPlatform({
+    registry: boot.registry,
+    config: boot.config,
+    overrides: boot.overrides,
+    runtime,
+    viewer: () => {
+      const session = readSession();
+      return session && { roleName: session.profile.RoleName, abilities: session.abilities };
+    },
+    report: telemetry.report,
+    mayReload: () => !guards.isHeld(),
+    opened: createOpenedModules(deviceStorage, () => {
+      const session = readSession();
+      return session && `cadence.opened|${session.tenant.Id}|${session.profile.Id}`;
+    }),
+  });
 }
 
 /** The hub refused the token: asking the API ends the session if it is over. */

@@ -35,6 +35,8 @@ export function SessionGate(): ReactNode {
     const stopCleaning = sessionStore.subscribe((now, before) => onSessionChange(services, now, before));
     const stopFollowing = followOtherTabs();
     void restoreSession();
+    if (sessionStore.getState().status === 'restoring')
+      services.platform.prefetchFirstSight(window.location.pathname);
     return () => {
       stopCleaning();
       stopFollowing();

@@ -42,6 +42,8 @@ export const frameStyles = `
 .sh-crumbs{min-width:0}
 .sh-title-content{display:flex;align-items:center;gap:var(--s2);flex:none}
 .sh-title-content:empty{display:none}
+.sh-tool-room{width:36px;height:36px}
+@media (max-width:767px){.sh-tool-room{width:44px;height:44px}}
 .sh-tools{display:flex;align-items:center;gap:var(--s1);margin-left:auto;flex:none}
 .sh-search{position:relative;display:flex;align-items:center;gap:var(--s2);width:240px;height:var(--h-md);margin-right:var(--s2);padding:0 6px 0 var(--s2);border-radius:var(--r);background:var(--surface-sunken);color:var(--ink-3);font:var(--t13)}
 .sh-search:hover{background:var(--surface-press)}

@@ -7,6 +7,8 @@ export const pageStyles = `
 .sh-home-aside>*{padding-top:var(--s6);border-top:1px solid var(--line)}
 .sh-home-pad{display:grid;gap:var(--s3);padding:var(--s6)}
 .sh-widget-skeleton{display:grid;gap:var(--s4)}
+.sh-strip-skeleton{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:var(--s4) var(--s8);min-height:52px;padding-right:56px}
+@media (max-width:1023px){.sh-strip-skeleton{grid-template-columns:minmax(0,1fr);gap:var(--s3);padding-right:40px}}
 @media (min-width:768px){.sh-home{--pad:var(--s6)}}
 @media (min-width:1200px){
 .sh-home{grid-template-columns:minmax(0,1080px);gap:0;padding-block:0}

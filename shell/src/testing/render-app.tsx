@@ -30,6 +30,8 @@ export interface RenderedApp extends RenderResult {
   location(): string;
   /** Delivers a live event once the hub is connected. */
   emit<M extends HubMethod>(method: M, event: HubTopicMap[M]): Promise<void>;
+  /** The hub cannot say what the page has missed. */
+  miss(): Promise<void>;
   /** Ends the hub connection as a lost network would. */
   dropConnection(): Promise<void>;
   /** How often the hub was connected to. */
@@ -85,12 +87,13 @@ function makeBoot({
 /** A hub without a network. */
 function fakeHub() {
   let onEvent: (method: HubMethod, event: unknown) => void = () => undefined;
+  let onMissed: () => void = () => undefined;
   let drop: () => void = () => undefined;
   let opened = Promise.withResolvers<void>();
   let connections = 0;
   return {
-    openSocket: async (_attempt: number, { onEvent: listener }: Parameters<OpenSocket>[1]) => {
-      onEvent = listener;
+    openSocket: async (_attempt: number, options: Parameters<OpenSocket>[1]) => {
+      ({ onEvent, onMissed } = options);
       connections += 1;
       const { promise: closed, resolve } = Promise.withResolvers<'lost'>();
       drop = () => {
@@ -98,11 +101,15 @@ function fakeHub() {
         resolve('lost');
       };
       opened.resolve();
-      return { closed, silence: 600_000, audience: () => 0, stop: async () => resolve('lost') };
+      return { closed, heard: () => null, audience: () => 0, stop: async () => resolve('lost') };
     },
     emit: async (method: HubMethod, event: unknown) => {
       await act(() => opened.promise);
       await act(async () => onEvent(method, event));
+    },
+    miss: async () => {
+      await act(() => opened.promise);
+      await act(async () => onMissed());
     },
     dropConnection: async () => {
       await act(() => opened.promise);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey, useSession } from '@cadence/shared-auth';
-import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { useFreshness, useMutation } from '@cadence/shared-auth/query';
 import type { Goal } from '@cadence/shared-contract';
 import { isOutOfSight } from '../actions/api/use-goal-change.ts';
-import { takeOverChanges } from '../goal/api/refresh.ts';
+import { goalChange } from '../goal/api/goal-change.ts';
 import { decideEach, type Step } from './api/decide-each.ts';
 import type { Verdict } from './matter.ts';
 
@@ -24,7 +24,7 @@ export interface DecideEachOptions {
 
 /** Runs a verdict over several goals, tells how far it is, and brings the screen up to date afterwards. */
 export function useDecideEach({ verdict, onSettled }: DecideEachOptions) {
-  const client = useQueryClient();
+  const { made } = useFreshness();
   const { profile } = useSession();
   const [steps, setSteps] = useState<ReadonlyMap<number, Step>>(new Map());
   const [formKey] = useState(newKey);
@@ -42,7 +42,7 @@ export function useDecideEach({ verdict, onSettled }: DecideEachOptions) {
         isStopped: () => isStopped.current,
       });
       const gone = changed.filter((one) => isOutOfSight(one, profile.Id)).map(({ Goal: { Id } }) => Id);
-      await takeOverChanges(client, changed, ({ Goal: { Id } }) => gone.includes(Id));
+      await made(changed.map((one) => goalChange(one, gone.includes(one.Goal.Id))));
       return { done: changed.map(({ Goal: { Id } }) => Id), gone };
     },
     onSuccess: onSettled,

@@ -130,7 +130,7 @@ test('[D-122] following that is tried again has its key, and the other way round
   }
   // It was done after all, and the screen finds out.
   server.use(on('goals.read', () => fakeBundle(fakeGoal(), { IsFollowed: true })));
-  act(() => hub.emit('reconnected', {}));
+  act(() => hub.emit('missed', {}));
   await userEvent.click(await detail.findByRole('button', { name: 'Following' }));
   await waitFor(() => expect(keys).toHaveLength(3));
   const [first, repeat, other] = keys;

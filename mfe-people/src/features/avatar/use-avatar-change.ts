@@ -1,13 +1,12 @@
 import { MESSAGES } from '@cadence/shared-contract';
 import { api, ApiError, refreshSession, useSession, useShell } from '@cadence/shared-auth';
-import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { useMutation } from '@cadence/shared-auth/query';
 
 /** What is uploaded, or null to take the picture away. */
 export type AvatarChange = { readonly name: string; readonly content: Blob } | null;
 
 /** Changes a person's picture, everywhere it is shown; one's own in the frame, too. */
 export function useAvatarChange(personId: number, onDone: () => void) {
-  const client = useQueryClient();
   const shell = useShell();
   const { profile } = useSession();
   return useMutation({
@@ -18,8 +17,8 @@ export function useAvatarChange(personId: number, onDone: () => void) {
       const body = { FileName: change.name, Content: change.content };
       await api.call('people.uploadAvatar', { params, body });
     },
+    changes: () => ({ type: 'user_updated', id: personId }),
     onSuccess: (_done, change) => {
-      void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
       if (personId === profile.Id) refreshSession().catch(() => undefined);
       const title = change === null ? 'The avatar has been removed.' : MESSAGES.avatarSaved;
       shell.toast({ title, tone: 'good' });

@@ -15,10 +15,10 @@ export function useProfileChange(personId: number, onDone: () => void) {
     failure: 'inline',
     mutationFn: (body: BodyOf<'people.update'>) =>
       api.call('people.update', { params: { id: personId }, body, idempotencyKey }),
+    changes: () => ({ type: 'user_updated', id: personId }),
     onSuccess: ({ Overwritten, ...bundle }) => {
       const key = queryKeys.call('people.read', { params: { id: personId } });
       client.setQueryData<ProfileBundle>(key, bundle);
-      void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
       if (personId === profile.Id) refreshSession().catch(() => undefined);
       const description = overwrittenText(Overwritten);
       shell.toast({ title: 'Profile saved', tone: 'good', ...(description !== null && { description }) });

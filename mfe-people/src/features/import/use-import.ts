@@ -1,5 +1,5 @@
 import { api, useShell } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useMutation, useQuery } from '@cadence/shared-auth/query';
 import { plural } from '@cadence/shared-ui';
 
 /** How often the progress is asked for, in milliseconds. */
@@ -16,13 +16,12 @@ export function useImportPreview() {
 
 /** Adds and invites everybody of a file whose row is right. */
 export function useImport(onDone: () => void) {
-  const client = useQueryClient();
   const shell = useShell();
   return useMutation({
     failure: 'inline',
     mutationFn: (file: File) => api.call('people.import', { body: { FileName: file.name, Content: file } }),
+    changes: () => ({ type: 'employee_added', id: null }),
     onSuccess: ({ Added }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
       shell.toast({
         title: `${plural(Added, 'employee')} added. Invitations are on their way.`,
         tone: 'good',
@@ -50,14 +49,11 @@ export function useImportSettings() {
 }
 
 export function useImportSettingsChange() {
-  const client = useQueryClient();
   const shell = useShell();
   return useMutation({
     failure: 'inline',
     mutationFn: (RowsADay: number) => api.call('people.saveImportSettings', { body: { RowsADay } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: queryKeys.call('people.importSettings') });
-      shell.toast({ title: 'Limit saved', tone: 'good' });
-    },
+    changes: () => ({ type: 'import_limit_saved', id: null }),
+    onSuccess: () => shell.toast({ title: 'Limit saved', tone: 'good' }),
   });
 }

@@ -1,13 +1,11 @@
 import type { PersonRef, RoleChoice } from '@cadence/shared-contract';
 import { api, refreshSession, useSession, useShell } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useMutation, useQuery } from '@cadence/shared-auth/query';
 
-/** What follows from a change of roles or managers: pages about people, and one's own abilities if it concerns oneself. */
+/** One's own abilities follow from a change of roles or managers, if it concerns oneself. */
 function useAfterwards() {
-  const client = useQueryClient();
   const session = useSession();
   return (personId: number, isCeoChange = false): void => {
-    void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
     const wasCeo = session.profile.RoleName === 'ceo';
     if (personId === session.profile.Id || (isCeoChange && wasCeo)) refreshSession().catch(() => undefined);
   };
@@ -19,6 +17,7 @@ export function useRoleChange(person: { readonly Id: number; readonly Name: stri
   return useMutation({
     failure: 'inline',
     mutationFn: (body: RoleChoice) => api.call('people.saveRoles', { params: { id: person.Id }, body }),
+    changes: () => ({ type: 'user_updated', id: person.Id }),
     onSuccess: (_done, { RoleName }) => {
       afterwards(person.Id, RoleName === 'ceo');
       shell.toast({ title: `Role and permissions of ${person.Name} saved`, tone: 'good' });
@@ -50,10 +49,12 @@ export function useManagerChange(
     shell.toast({ title, tone: 'good', ...(action !== undefined && { action }) });
   };
   // The panel is closed by then: only a toast can say that it failed.
-  const undo = useMutation({ mutationFn, onSuccess: (_done, manager) => sayDone(manager) });
+  const changes = () => ({ type: 'manager_updated', id: person.Id }) as const;
+  const undo = useMutation({ mutationFn, changes, onSuccess: (_done, manager) => sayDone(manager) });
   return useMutation({
     failure: 'inline',
     mutationFn,
+    changes,
     onSuccess: (_done, manager) => {
       const isOther = previous !== null && previous.Id !== manager.Id;
       sayDone(manager, isOther ? { label: 'Undo', onClick: () => undo.mutate(previous) } : undefined);

@@ -2,7 +2,13 @@ import { MESSAGES } from '@cadence/shared-contract';
 import type { ReportJob } from '@cadence/shared-contract';
 import { reportType } from '@cadence/shared-contract/reports';
 import { api, errorSentence, useShell } from '@cadence/shared-auth';
-import { useDownload, useMutation, useQueryClient, type FailurePlace } from '@cadence/shared-auth/query';
+import {
+  useDownload,
+  useFreshness,
+  useMutation,
+  useQueryClient,
+  type FailurePlace,
+} from '@cadence/shared-auth/query';
 import { useLocation } from '@cadence/shared-ui/router';
 import { isGoing, showJob, type ReportRequest } from './api/report-jobs.ts';
 
@@ -37,6 +43,7 @@ function problemOf(job: ReportJob | undefined): string | null {
  */
 export function useMakeReport({ failure = 'toast', onStarted }: MakeReportOptions = {}): MakeReport {
   const client = useQueryClient();
+  const { made } = useFreshness();
   const shell = useShell();
   const { pathname } = useLocation();
   const download = useDownload('reports.download');
@@ -52,7 +59,7 @@ export function useMakeReport({ failure = 'toast', onStarted }: MakeReportOption
     failure,
     mutationFn: (body: ReportRequest) => api.call('reports.start', { body }),
     onSuccess: (job) => {
-      void showJob(client, job);
+      void showJob(client, made, job);
       const problem = problemOf(job);
       if (problem !== null) {
         if (failure === 'toast') shell.toast({ title: problem, tone: 'alarm' });

@@ -33,9 +33,9 @@ async function scratchPostgres(serverUrl: string): Promise<Scratch> {
   serial += 1;
   const name = `cadence_admin_${process.pid}_${Date.now().toString(36)}_${serial}`;
   await onServer(serverUrl, [
-    ...['app', 'app_jobs'].map((role) => roleStatement(role, 'nologin')),
+    ...['app', 'app_jobs', 'app_search'].map((role) => roleStatement(role, 'nologin')),
     roleStatement(OWNER, `login password '${OWNER}'`),
-    `grant app, app_jobs to ${OWNER}`,
+    `grant app, app_jobs, app_search to ${OWNER}`,
     `create database ${name} owner ${OWNER} encoding 'UTF8' template template0`,
   ]);
   const url = new URL(serverUrl);

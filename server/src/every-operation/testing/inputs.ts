@@ -17,6 +17,7 @@ interface Shape {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: TSchema;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly required?: readonly string[];
@@ -93,6 +94,7 @@ export function validValue(schema: TSchema, ids: fc.Arbitrary<number>): fc.Arbit
       return fc.constant(null);
     case 'array':
       return fc.array(validValue(shape.items as TSchema, ids), {
+        minLength: shape.minItems ?? 0,
         maxLength: Math.min(shape.maxItems ?? 3, 3),
       });
     case 'object':

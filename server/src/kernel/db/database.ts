@@ -3,6 +3,9 @@ import { types as pgTypes, Pool } from 'pg';
 import type { PoolClient, PoolConfig, QueryResultRow } from 'pg';
 import { errorMessage, StartupError } from '../errors/index.ts';
 import { listen } from '../guard/index.ts';
+import { isReached } from '../health/index.ts';
+import type { QueueRules } from '../load/index.ts';
+import { ConnectionQueue } from '../load/index.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded-database.ts';
 import { embeddedConnection, openEmbedded } from './embedded/embedded-database.ts';
 import { migrateToLatest } from './migrator.ts';
@@ -27,6 +30,8 @@ export interface DatabaseHandle {
    * and the admission to the live hub (D-133).
    */
   transactionAhead<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Whether requests wait for connections, so that what can wait should not be added (D-133). */
+  isPressed(): boolean;
   /** Resolves when the database answers, ahead of requests too; rejects otherwise. */
   ping(): Promise<void>;
   /** The whole embedded cluster as an archive; only in embedded mode. */
@@ -53,7 +58,7 @@ const POOL_SIZE = {
   requests: { postgres: 10, embedded: 3, attached: 3 },
   ahead: 3,
 } as const;
-/** How long a request waits for a connection, in milliseconds. */
+/** How long a connection may take to open, in milliseconds. */
 const CONNECT_LIMITS = {
   /** A server on the network that does not answer is better given up soon: a refusal frees the request. */
   postgres: 5_000,
@@ -61,6 +66,11 @@ const CONNECT_LIMITS = {
   embedded: 60_000,
   attached: 60_000,
 } as const satisfies Readonly<Record<DatabaseOptions['mode'], number>>;
+/** How long requests wait for their turn; a page gives up after 20 s. */
+const QUEUE_RULES = {
+  postgres: { patience: { change: 10_000, read: 5_000, refetch: 2_000 }, pressedAfter: 250 },
+  embedded: { patience: { change: 60_000, read: 60_000, refetch: 10_000 }, pressedAfter: 1_000 },
+} as const satisfies Readonly<Record<DatabaseHandle['mode'], Omit<QueueRules, 'connections'>>>;
 const MIN_SERVER_VERSION = 150_000;
 /** Object ids of int8, numeric and date in PostgreSQL. */
 const INT8 = 20;
@@ -110,17 +120,23 @@ function handleOn(
   options: DatabaseOptions,
   embedded: EmbeddedDatabase | null,
 ): { handle: DatabaseHandle; pool: Pool } {
-  const pool = createPool(connection, options.mode, POOL_SIZE.requests[options.mode]);
+  const mode = options.mode === 'postgres' ? 'postgres' : 'embedded';
+  const connections = POOL_SIZE.requests[options.mode];
+  const pool = createPool(connection, options.mode, connections);
   const poolAhead = createPool(connection, options.mode, POOL_SIZE.ahead);
   const watch = options.mode === 'postgres' ? new WireWatch(() => findWorkingBackends(connection)) : null;
   const pulse = new Pulse(poolAhead, watch);
-  const runner = new TransactionRunner(pool, watch);
+  const queue = new ConnectionQueue({ ...QUEUE_RULES[mode], connections }, () =>
+    isReached(() => pulse.beat()),
+  );
+  const runner = new TransactionRunner(pool, watch, queue);
   const runnerAhead = new TransactionRunner(poolAhead, watch);
   const handle: DatabaseHandle = {
-    mode: options.mode === 'postgres' ? 'postgres' : 'embedded',
+    mode,
     connection,
     transaction: (scope, work, preamble) => runner.run(scope, work, preamble),
     transactionAhead: (scope, work) => runnerAhead.run(scope, work),
+    isPressed: () => queue.isPressed(),
     ping: () => pulse.beat(),
     async dump() {
       if (!embedded) throw new Error('Only the embedded database can be dumped.');

@@ -14,6 +14,7 @@ import type { Database } from '../../migrations/tables.ts';
 import { errorMessage } from '../errors/index.ts';
 import type { Loss } from './kept-statements.ts';
 import { KeptStatements, lossOf } from './kept-statements.ts';
+import type { Caller, ConnectionQueue } from '../load/index.ts';
 import type { WireWatch } from './wire-watch.ts';
 
 export type Db = Transaction<Database>;
@@ -23,7 +24,8 @@ export type Db = Transaction<Database>;
  * every tenant's rows of the tables that background work needs, `owner` is for migrations and the operator.
  */
 export type Scope =
-  | { readonly role: 'app'; readonly tenantId: number | null }
+  /** `caller`: the request that it is for; without one it is the server's own work. */
+  | { readonly role: 'app'; readonly tenantId: number | null; readonly caller?: Caller }
   | { readonly role: 'jobs' }
   | { readonly role: 'owner'; readonly tenantId: number | null };
 
@@ -111,6 +113,7 @@ type Work<T> = (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>;
 export class TransactionRunner {
   readonly #pool: Pool;
   readonly #watch: WireWatch | null;
+  readonly #queue: ConnectionQueue | null;
   readonly #compiler = new PostgresQueryCompiler();
   readonly #adapter = new PostgresAdapter();
   readonly #dialect: PostgresDialect;
@@ -120,10 +123,14 @@ export class TransactionRunner {
   readonly #lost = new Set<string>();
   #keeps = true;
 
-  /** @param watch breaks wires that have fallen silent; null where there is no wire */
-  constructor(pool: Pool, watch: WireWatch | null) {
+  /**
+   * @param watch breaks wires that have fallen silent; null where there is no wire
+   * @param queue says whose turn it is for a connection; null where nobody has to wait
+   */
+  constructor(pool: Pool, watch: WireWatch | null, queue: ConnectionQueue | null = null) {
     this.#pool = pool;
     this.#watch = watch;
+    this.#queue = queue;
     this.#dialect = new PostgresDialect({ pool });
     this.#driver = this.#dialect.createDriver();
   }
@@ -157,7 +164,7 @@ export class TransactionRunner {
     scope: Scope,
     { work, preamble, keeps }: { readonly work: Work<T>; readonly preamble: string; readonly keeps: boolean },
   ): Promise<T> {
-    const client = await this.#pool.connect();
+    const { client, release } = await this.#connect(scope);
     const ask: Ask = (question) =>
       this.#watch ? this.#watch.ask(client, () => question(client)) : question(client);
     const kept = this.#keptBy(client);
@@ -177,7 +184,23 @@ export class TransactionRunner {
       });
       throw connection.lost ?? error;
     } finally {
-      client.release(broken);
+      release(broken);
+    }
+  }
+
+  /** A connection, when it is the caller's turn. */
+  async #connect(scope: Scope) {
+    const giveBack = await this.#queue?.take(scope.role === 'app' ? scope.caller : undefined);
+    try {
+      const client = await this.#pool.connect();
+      const release = (broken: Error | undefined): void => {
+        client.release(broken);
+        giveBack?.();
+      };
+      return { client, release };
+    } catch (error) {
+      giveBack?.();
+      throw error;
     }
   }
 

@@ -1,4 +1,4 @@
-import { conflict, DomainError } from './domain-error.ts';
+import { conflict, DomainError, unavailable } from './domain-error.ts';
 import { errorCode, errorMessage } from './unknown-error.ts';
 
 /** SQLSTATEs of two transactions that met: deadlock, serialization failure, lock not available. */
@@ -24,7 +24,5 @@ export function readRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const code = errorCode(error);
   if (RACES.has(code)) return conflict('Someone else changed this at the same moment. Please try again.');
-  return AWAY.has(code) || AWAY_SENTENCE.test(errorMessage(error))
-    ? new DomainError('unavailable', 'The service is not available right now. Please try again.')
-    : null;
+  return AWAY.has(code) || AWAY_SENTENCE.test(errorMessage(error)) ? unavailable() : null;
 }

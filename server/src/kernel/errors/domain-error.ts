@@ -5,7 +5,7 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
-  /** Seconds after which a retry makes sense (`rate_limited`). */
+  /** Seconds after which a retry makes sense (`rate_limited`, `busy`). */
   readonly retryAfter: number | null;
   /** What an earlier request with the same key has made (`already_made`). */
   readonly made: MadeRecord | null;
@@ -73,4 +73,9 @@ export function rateLimited(retryAfter: number): DomainError {
   return new DomainError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
     retryAfter,
   });
+}
+
+/** The database, or what else a request needs, is away. */
+export function unavailable(): DomainError {
+  return new DomainError('unavailable', 'The service is not available right now. Please try again.');
 }

@@ -10,6 +10,7 @@ export {
   rateLimited,
   stale,
   unauthenticated,
+  unavailable,
 } from './domain-error.ts';
 export { domainProblem, internalProblem, PROBLEM_TYPE, transportProblem } from './problem.ts';
 export { errorCode, errorMessage } from './unknown-error.ts';

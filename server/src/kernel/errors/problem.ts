@@ -27,6 +27,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   rate_limited: 'Too many attempts',
   internal: 'Internal error',
   unavailable: 'Not available',
+  busy: 'Busy',
 };
 
 /** Refusals that the HTTP layer itself makes, by the status it proposes. */

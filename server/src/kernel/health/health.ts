@@ -1,32 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '../errors/index.ts';
-import { later } from '../guard/index.ts';
+import { isReached } from './is-reached.ts';
 
 /** What must answer before this process can serve. */
 export interface Checks {
   readonly database: () => Promise<void>;
   readonly pubsub: () => Promise<void>;
   readonly isDraining: () => boolean;
-}
-
-const CHECK_TIMEOUT = 1_500;
-
-async function isReached(check: () => Promise<void>): Promise<boolean> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  // An answer that arrived while this process itself was held up is read first.
-  const timer = later(CHECK_TIMEOUT, { kind: 'health', close: reject }, async () => {
-    await setImmediate();
-    reject(new Error('too late'));
-  });
-  try {
-    await Promise.race([check(), late]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**

@@ -1,1 +1,2 @@
 export { registerHealth } from './health.ts';
+export { isReached } from './is-reached.ts';

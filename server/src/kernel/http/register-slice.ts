@@ -1,5 +1,5 @@
 import type { OperationId, RouteSpec } from '@cadence/shared-contract';
-import { API_BASE, ROUTES, takesKey } from '@cadence/shared-contract';
+import { API_BASE, isChange, PAGE_HEADER, ROUTES, takesKey } from '@cadence/shared-contract';
 import type { OperationSchemas } from '@cadence/shared-contract/operations';
 import { OPERATIONS } from '@cadence/shared-contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -7,6 +7,8 @@ import type { Clock } from '../clock/clock.ts';
 import { dateInZone } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import { denied, unauthenticated } from '../errors/index.ts';
+import { callerOf } from '../load/index.ts';
+import type { WrittenRow } from '../outbox/outbox.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import type { SessionRules } from '../session/index.ts';
 import { bearerToken, identityQuery, readIdentity, readToken, touchSession } from '../session/index.ts';
@@ -27,8 +29,8 @@ export interface RouteServices {
   readonly db: DatabaseHandle;
   readonly clock: Clock;
   readonly sessionRules: SessionRules;
-  /** Called after a commit that wrote outbox rows. */
-  readonly onOutbox: () => void;
+  /** Called after a commit with the outbox rows that it wrote; by who knows them not, without any. */
+  readonly onOutbox: (written?: readonly WrittenRow[]) => void;
 }
 
 interface Operation {
@@ -36,6 +38,11 @@ interface Operation {
   readonly spec: RouteSpec;
   readonly schemas: OperationSchemas;
   readonly handler: AnyHandler;
+}
+
+/** The name of a page; what does not look like one is nobody's. */
+function pageOf(header: string | readonly string[] | undefined): string | null {
+  return typeof header === 'string' && /^[A-Za-z0-9]{8,32}$/.test(header) ? header : null;
 }
 
 function factsOf(request: FastifyRequest, clock: Clock): RequestFacts {
@@ -47,6 +54,7 @@ function factsOf(request: FastifyRequest, clock: Clock): RequestFacts {
     ip: request.ip,
     hostname: request.hostname.toLowerCase(),
     isPhone: /\bMobi/.test(request.headers['user-agent'] ?? ''),
+    page: pageOf(request.headers[PAGE_HEADER.toLowerCase()]),
   };
 }
 
@@ -72,11 +80,11 @@ async function inSession<T>(
   const facts = factsOf(request, services.clock);
   const token = readToken(bearerToken(request.headers.authorization) ?? '');
   if (!token) throw unauthenticated();
-  let isOutboxWritten = false;
+  let written: readonly WrittenRow[] = [];
   const answer = await services.db.transaction(
-    { role: 'app', tenantId: token.tenantId },
+    { role: 'app', tenantId: token.tenantId, caller: callerOf(request) },
     async (db, rows) => {
-      const outbox = new Outbox(facts.now);
+      const outbox = new Outbox(facts.now, facts.page);
       const identity = readIdentity(rows);
       await touchSession(db, identity.session, { now: facts.now, rules: services.sessionRules });
       const ctx: Ctx = {
@@ -88,12 +96,12 @@ async function inSession<T>(
         earlierAt: null,
       };
       const result = await work(ctx);
-      isOutboxWritten = await outbox.flush(db, identity.tenant.id);
+      written = await outbox.flushAndTake(db, identity.tenant.id);
       return result;
     },
     identityQuery(token.hash, facts.now, facts.hostname),
   );
-  if (isOutboxWritten) services.onOutbox();
+  if (written.length > 0) services.onOutbox(written);
   return answer;
 }
 
@@ -140,14 +148,15 @@ function publicContext(request: FastifyRequest, services: RouteServices): Public
   return {
     ...facts,
     async transaction(tenantId, work) {
-      let isOutboxWritten = false;
-      const value = await services.db.transaction({ role: 'app', tenantId }, async (db) => {
-        const outbox = new Outbox(facts.now);
+      let written: readonly WrittenRow[] = [];
+      const scope = { role: 'app', tenantId, caller: callerOf(request) } as const;
+      const value = await services.db.transaction(scope, async (db) => {
+        const outbox = new Outbox(facts.now, facts.page);
         const result = await work(db, outbox);
-        isOutboxWritten = tenantId !== null && (await outbox.flush(db, tenantId));
+        if (tenantId !== null) written = await outbox.flushAndTake(db, tenantId);
         return result;
       });
-      if (isOutboxWritten) services.onOutbox();
+      if (written.length > 0) services.onOutbox(written);
       return value;
     },
   };
@@ -202,13 +211,15 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
   };
   // Asking for the head alone must be safe (RFC 9110), and would run the handler: it makes no file for nothing.
   const exposeHeadRoute = !spec.mutates && !spec.download;
-  app.route({ method: spec.method, url, schema, handler: handle, exposeHeadRoute, ...guard });
+  const config = { changes: isChange(operation.id), saves: takesKey(operation.id) };
+  app.route({ method: spec.method, url, schema, config, handler: handle, exposeHeadRoute, ...guard });
   // The verb the call should have had stands beside the documented GET.
   if (spec.mutates)
     app.route({
       method: 'POST',
       url,
       schema: { ...schema, hide: true },
+      config,
       handler: handle,
       ...guard,
     });

@@ -84,17 +84,17 @@ export async function admitNegotiation(head: Head, services: AdmissionServices):
  */
 export async function admit(
   head: Head,
-  queryToken: string | null,
+  asked: { readonly ticket: string | null; readonly since: number | null },
   services: AdmissionServices,
 ): Promise<HubConnection> {
   const { clock, hub, ticketSecret } = services;
   const header = bearerToken(head.headers.authorization);
-  const ticket = readTicket(ticketSecret, queryToken ?? header ?? '');
-  if (!ticket) return hub.open(await hub.sessions.identify(header ?? '', placeOf(head)));
+  const ticket = readTicket(ticketSecret, asked.ticket ?? header ?? '');
+  if (!ticket) return hub.open(await hub.sessions.identify(header ?? '', placeOf(head)), asked.since);
   const { user, expires, issuedAt } = ticket;
   if (user.place !== placeOf(head)) throw unauthenticated();
   // Opened before it is checked: from here on the end of the sign-in finds the connection.
-  const connection = hub.open(user, issuedAt);
+  const connection = hub.open(user, asked.since ?? issuedAt);
   if (expires <= clock.now().getTime() || (await hub.sessions.hasEnded(user))) connection.drop();
   return connection;
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createClock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import { createMemoryPubSub } from '../pubsub/index.ts';
-import { HANDSHAKE } from '../../testing/hub-world.ts';
+import { END, HANDSHAKE } from '../../testing/hub-world.ts';
 import type { HubConnection, Transport } from './connection.ts';
 import { HUB_TIMES } from './connection.ts';
 import { Hub } from './hub.ts';
@@ -26,7 +26,10 @@ let people = 0;
 function connect(count: number): readonly HubConnection[] {
   return Array.from({ length: count }, () => {
     people += 1;
-    const user = { tenantId: 1, personId: people, chainId: 'chain', place: 'acme.localhost' };
+    const user = {
+      ...{ tenantId: 1, personId: people, chainId: 'chain', isObserver: false },
+      place: 'acme.localhost',
+    };
     hub.open(user);
     return hub.open(user);
   });
@@ -37,12 +40,14 @@ function listenAt(connection: HubConnection | undefined): readonly number[] {
   const told: number[] = [];
   const transport: Transport = {
     ...{ name: 'WebSockets', unsent: 0, isSelfKeeping: true },
-    send(text) {
-      const { target, arguments: args = [] } = JSON.parse(text.slice(0, -1)) as {
-        readonly target?: string;
-        readonly arguments?: readonly number[];
-      };
-      if (target === 'Audience') told.push(...args);
+    send({ text }) {
+      for (const record of text.split(END).slice(0, -1)) {
+        const { target, arguments: args = [] } = JSON.parse(record) as {
+          readonly target?: string;
+          readonly arguments?: readonly number[];
+        };
+        if (target === 'Audience') told.push(...args);
+      }
     },
     ...{ end: () => undefined, cut: () => undefined },
   };
@@ -53,8 +58,8 @@ function listenAt(connection: HubConnection | undefined): readonly number[] {
 
 const tick = () => jest.advanceTimersByTime(HUB_TIMES.tick);
 
-test('[R6] pages are told how many they are from five hundred on, and again when that has doubled or halved', () => {
-  const [listener, ...others] = connect(499);
+test('[R6] pages are told how many they are from twenty on, and again when that has doubled or halved', () => {
+  const [listener, ...others] = connect(19);
   const told = listenAt(listener);
   for (const page of others) listenAt(page);
   tick();
@@ -63,24 +68,43 @@ test('[R6] pages are told how many they are from five hundred on, and again when
   const [last] = connect(1);
   listenAt(last);
   tick();
-  expect(told).toEqual([500]);
+  expect(told).toEqual([20]);
 
   // One that comes and goes is no news, and those who open nothing are no pages.
   last?.drop();
   tick();
-  for (const page of connect(400)) listenAt(page);
+  for (const page of connect(15)) listenAt(page);
   tick();
-  expect(told).toEqual([500]);
+  expect(told).toEqual([20]);
 
-  const more = connect(101);
+  const more = connect(6);
   for (const page of more) listenAt(page);
   tick();
-  expect(told).toEqual([500, 1_000]);
+  expect(told).toEqual([20, 40]);
+  const [late] = connect(1);
+  expect(listenAt(late)).toEqual([40]);
 
   for (const page of others) page.drop();
   tick();
-  expect(told).toEqual([500, 1_000]);
-  for (const page of more.slice(0, 2)) page.drop();
+  expect(told).toEqual([20, 40]);
+  for (const page of [...more, late]) page?.drop();
   tick();
-  expect(told).toEqual([500, 1_000, 500]);
+  expect(told).toEqual([20, 40, 16]);
+});
+
+test('that they are few is told a minute after the start: until then others may be on their way back', () => {
+  const [listener] = connect(1);
+  const told = listenAt(listener);
+  const stayFor = (seconds: number): void => {
+    for (let second = 0; second < seconds; second += 1) {
+      listener?.touch();
+      tick();
+    }
+  };
+  stayFor(59);
+  expect(told).toEqual([]);
+  stayFor(2);
+  expect(told).toEqual([0]);
+  const [late] = connect(1);
+  expect(listenAt(late)).toEqual([0]);
 });

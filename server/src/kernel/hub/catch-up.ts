@@ -4,7 +4,9 @@ import type { DatabaseHandle } from '../db/index.ts';
 import type { OutboxPayloads } from '../outbox/index.ts';
 import { findLiveSince } from '../outbox/index.ts';
 import type { PubSub } from '../pubsub/index.ts';
-import type { Hub, HubEvent } from './hub.ts';
+import { KEPT } from './event-log.ts';
+import type { Hub } from './hub.ts';
+import type { HubEvent } from './hub-event.ts';
 
 /** Clocks of machines differ a little, and a row is marked as delivered a little after it was. */
 const MARGIN = 5_000;
@@ -19,11 +21,9 @@ interface CatchUpServices {
   readonly log: FastifyBaseLogger;
 }
 
-function eventOf(row: {
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly tenant_id: number;
-}): HubEvent {
+type Row = Awaited<ReturnType<typeof findLiveSince>>[number];
+
+function eventOf(row: Row): HubEvent {
   if (row.kind === 'live') return { type: 'invoke', ...(row.payload as OutboxPayloads['live']) };
   return {
     type: 'disconnect',
@@ -34,11 +34,15 @@ function eventOf(row: {
 
 async function catchUp({ hub, db, clock }: CatchUpServices, gap: number): Promise<void> {
   if (gap > LONGEST_GAP) {
-    hub.sendAway();
+    hub.giveUp();
     return;
   }
   const rows = await findLiveSince(db, new Date(clock.now().getTime() - gap - MARGIN));
-  for (const row of rows) hub.catchUp(eventOf(row), row.id);
+  for (const row of rows) {
+    // What is on its way will perhaps be told everywhere once more, also to pages that come until then.
+    if (row.delivered_at !== null) hub.catchUp(eventOf(row), row.id);
+    else if (!hub.hasTold(row.id)) hub.catchUp(eventOf(row), null);
+  }
 }
 
 /** Whenever the wire between the processes was broken, tells this one's clients what they have missed. */
@@ -46,9 +50,29 @@ export function catchUpAfterGaps(services: CatchUpServices): void {
   const { hub, log } = services;
   services.pubsub.onGap((gap) => {
     log.info({ gap }, 'the wire to the other processes is whole again');
-    catchUp(services, gap).catch((error: unknown) => {
-      log.warn({ err: error }, 'missed events could not be read; the clients fetch everything');
-      hub.sendAway();
-    });
+    const work = () =>
+      catchUp(services, gap).catch((error: unknown) => {
+        log.warn({ err: error }, 'missed events could not be read; the clients fetch everything');
+        hub.giveUp();
+      });
+    void hub.makeUp(Date.now() - gap, work);
   });
+}
+
+/** What was told lately, by whichever process, is known to one that starts: pages that come back are told what they missed. */
+export async function rememberTold({ hub, db, clock, log }: Omit<CatchUpServices, 'pubsub'>): Promise<void> {
+  const began = Date.now();
+  const now = clock.now().getTime();
+  try {
+    const rows = await findLiveSince(db, new Date(now - KEPT));
+    const earlier = rows.map((row) => ({
+      id: row.id,
+      event: eventOf(row),
+      at: began - Math.max(0, now - (row.delivered_at?.getTime() ?? now)),
+      isOnItsWay: row.delivered_at === null,
+    }));
+    hub.remember(earlier, began - KEPT);
+  } catch (error) {
+    log.warn({ err: error }, 'what was told before could not be read; pages that come back fetch everything');
+  }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Parcel } from './parcel.ts';
 import {
   checkHandshake,
   encodeClose,
@@ -7,7 +8,6 @@ import {
   HANDSHAKE_ACCEPTED,
   MESSAGE,
   parseMessage,
-  PING,
   ProtocolError,
   RecordReader,
 } from './protocol.ts';
@@ -17,6 +17,8 @@ export interface HubUser {
   readonly tenantId: number;
   readonly personId: number;
   readonly chainId: string;
+  /** Observers are told less (D-22); who becomes one, or is one no longer, connects again. */
+  readonly isObserver: boolean;
   /** Where it was admitted (`placeOf`): nobody takes it along to the address of another organisation. */
   readonly place: string;
 }
@@ -26,8 +28,7 @@ export interface Transport {
   readonly name: 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
   /** Bytes that were sent and wait for the client. */
   readonly unsent: number;
-  /** Sends text that already ends in a separator. */
-  send(text: string): void;
+  send(parcel: Parcel): void;
   /** Ends the transport after what was sent. */
   end(): void;
   /** Ends the transport at once, and lets go of what waits for the client. */
@@ -146,17 +147,17 @@ export class HubConnection {
     }
   }
 
-  /** Sends an encoded record to an open connection; nothing to one that is not. */
-  send(text: string): void {
+  /** Sends encoded records to an open connection; nothing to one that is not. */
+  send(parcel: Parcel): void {
     if (this.#state !== 'open') return;
     this.#lastSent = Date.now();
-    this.#transport?.send(text);
+    this.#transport?.send(parcel);
     this.#events.onSent();
   }
 
   /** Says goodbye and ends. Clients come back only when `allowReconnect`. */
   close(options: { readonly allowReconnect: boolean; readonly error?: string }): void {
-    if (this.#state === 'open') this.send(encodeClose(options));
+    if (this.#state === 'open') this.send(new Parcel(encodeClose(options)));
     this.drop();
   }
 
@@ -171,15 +172,15 @@ export class HubConnection {
   }
 
   /** Called every second or so: pings a silent line, ends a dead one. */
-  tick(now: number): void {
-    const { handshake, clientTimeout, ping } = this.#times;
+  tick(now: number, ping: Parcel): void {
+    const { handshake, clientTimeout } = this.#times;
     if (this.#state === 'waiting') {
       if (now - this.#waitingSince > handshake) this.#refuse('The handshake took too long.');
       return;
     }
     if (now - this.#lastHeard > clientTimeout)
       this.close({ allowReconnect: true, error: `Nothing was heard for ${clientTimeout / 1_000} s.` });
-    else if (!this.#transport?.isSelfKeeping && now - this.#lastSent >= ping) this.send(PING);
+    else if (!this.#transport?.isSelfKeeping && now - this.#lastSent >= this.#times.ping) this.send(ping);
   }
 
   #finish(endTransport: () => void): void {
@@ -191,14 +192,14 @@ export class HubConnection {
 
   /** Tells the client what is wrong with what it sent, and ends. */
   #refuse(sentence: string): void {
-    if (this.#state === 'waiting') this.#transport?.send(encodeHandshakeError(sentence));
+    if (this.#state === 'waiting') this.#transport?.send(new Parcel(encodeHandshakeError(sentence)));
     this.close({ allowReconnect: false, error: sentence });
   }
 
   #shakeHands(record: string): void {
     checkHandshake(record);
     this.#state = 'open';
-    this.send(HANDSHAKE_ACCEPTED);
+    this.send(new Parcel(HANDSHAKE_ACCEPTED));
     this.#events.onOpen();
   }
 
@@ -216,7 +217,7 @@ export class HubConnection {
     // Clients only listen here: whatever they invoke is unknown, and told so when they wait for an answer.
     const isCall = type === MESSAGE.invocation || type === MESSAGE.streamInvocation;
     if (isCall && invocationId !== undefined)
-      this.send(encodeFailure(invocationId, `Unknown hub method '${target}'`));
+      this.send(new Parcel(encodeFailure(invocationId, `Unknown hub method '${target}'`)));
     else if (type === MESSAGE.close) this.drop();
   }
 }

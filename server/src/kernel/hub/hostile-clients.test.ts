@@ -83,7 +83,9 @@ describe('clients that mean no good', () => {
     const told = once(socket, 'message');
     await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
     await told;
-    expect(heard.slice(1)).toEqual(['{"type":1,"target":"NotificationUpdate","arguments":[{"id":1}]}']);
+    expect(heard.slice(1).map((record) => JSON.parse(record) as unknown)).toEqual([
+      { type: 1, target: 'NotificationUpdate', arguments: [{ id: 1 }], at: expect.any(Number) as number },
+    ]);
     socket.terminate();
   });
 

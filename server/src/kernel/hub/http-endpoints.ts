@@ -1,4 +1,4 @@
-import { ERROR_STATUS, HUB_PATH } from '@cadence/shared-contract';
+import { ERROR_STATUS, HUB_PATH, HUB_SINCE } from '@cadence/shared-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/index.ts';
 import { later, listen, listenOnce } from '../guard/index.ts';
@@ -10,6 +10,7 @@ import { placeOf } from './place.ts';
 import { EventStreamTransport } from './stream-transports.ts';
 import {
   MAX_CHUNK,
+  readSince,
   refuseSecondTransport,
   refuseWhenDraining,
   requireConnection,
@@ -25,6 +26,7 @@ const NO_STORE = 'no-cache, no-store';
 interface HubQuery {
   readonly id?: unknown;
   readonly negotiateVersion?: unknown;
+  readonly [HUB_SINCE]?: unknown;
 }
 type HubRequest = FastifyRequest<{ Querystring: HubQuery }>;
 
@@ -42,12 +44,12 @@ async function negotiate(request: HubRequest, services: AdmissionServices): Prom
   const { user, ticket } = await admitNegotiation(request, services);
   const version = negotiatedVersion(request.query.negotiateVersion);
   if (version === null) return { error: 'The version of the negotiation is not a whole number.' };
-  const connection = hub.open(user);
+  const connection = hub.open(user, readSince(request.query[HUB_SINCE]));
   return {
     negotiateVersion: version,
     connectionId: version === 1 ? connection.id : connection.token,
     ...(version === 1 ? { connectionToken: connection.token } : {}),
-    silence: hub.silenceFor(user),
+    now: hub.wholeUntil,
     accessToken: ticket,
     availableTransports: [
       { transport: 'WebSockets', transferFormats: ['Text'] },

@@ -3,58 +3,30 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import { every } from '../guard/index.ts';
-import type { HubGroup } from '../outbox/index.ts';
-import { tenantGroup, userGroup } from '../outbox/index.ts';
+import { userGroup } from '../outbox/index.ts';
 import type { PubSub } from '../pubsub/index.ts';
+import { Audience } from './audience.ts';
 import type { BacklogLimits } from './backlog.ts';
 import { Backlog, BACKLOG_LIMITS } from './backlog.ts';
 import type { HubTimes, HubUser } from './connection.ts';
 import { HUB_TIMES, HubConnection } from './connection.ts';
-import { encodeInvocation } from './protocol.ts';
+import { EventLog } from './event-log.ts';
+import { FanOut } from './fan-out.ts';
+import type { AnyGroup } from './groups.ts';
+import { Groups, groupsOf, openingGroup } from './groups.ts';
+import type { EarlierEvent, HubBroadcast, HubEvent, Telling } from './hub-event.ts';
+import { encodeTelling } from './hub-event.ts';
+import { Parcel } from './parcel.ts';
+import { encodeInvocation, encodePing } from './protocol.ts';
 import { RecentEvents } from './recent-events.ts';
 import { SessionCheck } from './session-check.ts';
-
-/** Something to tell a group of clients, or connections to end. */
-export type HubEvent =
-  | {
-      readonly type: 'invoke';
-      readonly group: HubGroup;
-      readonly method: string;
-      readonly args: readonly unknown[];
-    }
-  | {
-      readonly type: 'disconnect';
-      readonly tenantId: number;
-      /** Null: everybody of the tenant. */
-      readonly personId: number | null;
-      /** Null: all of the person's sign-ins. */
-      readonly chainId: string | null;
-    };
-
-/** What travels between the processes' hubs; `id` names the event, so that a repeat is heard once. */
-interface HubBroadcast {
-  readonly installation: string;
-  readonly id: number | null;
-  readonly event: HubEvent;
-}
 
 /** Backstop for sessions that ended without a word: expired, or revoked in the database by hand. */
 const RECHECK = 30_000;
 /** Connections of one person in this process, open ones and opening ones; the oldest go first. */
 const MAX_PER_PERSON = 50;
-/** A page is connected long before; silences beyond it need not be told apart. */
-const LONGEST_SILENCE = 10 * 60_000;
-
-/** Pages from which on the clients are told how many they are; fewer may come back all at once. */
-const LARGE_AUDIENCE = 500;
-
-/** Clocks of machines differ a little; an event too many only makes a page ask once more. */
-const CLOCK_MARGIN = 100;
-
-/** Where a person's connections wait for their handshakes; nobody speaks to this group. */
-function openingGroup({ personId }: HubUser): string {
-  return `Opening_${personId}`;
-}
+/** Clocks of machines differ a little, and so does when processes tell the same; an event that is told again does no harm. */
+const CLOCK_MARGIN = 1_000;
 
 export interface HubOptions {
   /** Tells this installation's events from those of others on the same broker. */
@@ -75,15 +47,15 @@ export class Hub {
   readonly #pubsub: PubSub;
   readonly #log: FastifyBaseLogger;
   readonly #connections = new Map<string, HubConnection>();
-  readonly #groups = new Map<string, Set<HubConnection>>();
+  readonly #groups = new Groups<HubConnection>();
+  readonly #fanOut = new FanOut(this.#groups);
   readonly #recent = new RecentEvents();
+  readonly #told = new EventLog(Date.now());
+  readonly #audience = new Audience(Date.now());
   readonly #backlog: Backlog;
-  /** When each group was last told something, in milliseconds since 1970. */
-  readonly #lastTold = new Map<string, number>();
-  readonly #startedAt = Date.now();
+  /** While events of others are being made up for: until when there is nothing to make up for. */
+  readonly #gaps = new Set<{ readonly wholeUntil: number }>();
   #lastTick = Date.now();
-  /** How many connections the clients were last told there are. */
-  #audience = 0;
   readonly #timers: NodeJS.Timeout[];
   #isDraining = false;
 
@@ -123,10 +95,7 @@ export class Hub {
    * Tells a group on every process; rejects when the other processes cannot be reached. Told again with the same `id`,
    * it is heard only by those who have not heard it.
    */
-  publish(
-    message: Omit<Extract<HubEvent, { type: 'invoke' }>, 'type'>,
-    id: number | null = null,
-  ): Promise<void> {
+  publish(message: Omit<Telling, 'type'>, id: number | null = null): Promise<void> {
     return this.#broadcast({ type: 'invoke', ...message }, id);
   }
 
@@ -140,47 +109,66 @@ export class Hub {
 
   /** Takes in what this process or another one tells; a second time it is nothing new. */
   catchUp(event: HubEvent, id: number | null): void {
-    if (id !== null && !this.#recent.add(id, Date.now())) return;
-    if (event.type === 'invoke') this.#tell(event);
-    else this.#end(event);
+    const isNew = id === null || this.#recent.add(id, Date.now());
+    if (event.type === 'invoke') this.#tell(event, id, isNew);
+    else if (isNew) this.#end(event);
   }
 
-  /**
-   * Milliseconds for which nobody told the person's groups anything; since the start of the process at most, which knows
-   * nothing of before. A page that connects learns from it whether it has missed an event.
-   */
-  silenceFor({ tenantId, personId }: Pick<HubUser, 'tenantId' | 'personId'>): number {
-    const told = [tenantGroup(tenantId), userGroup(personId)].map((group) => this.#lastTold.get(group) ?? 0);
-    return Math.min(Date.now() - Math.max(this.#startedAt, ...told), LONGEST_SILENCE);
+  /** Whether this process has told the event lately. */
+  hasTold(id: number): boolean {
+    return this.#recent.has(id);
+  }
+
+  /** What was told before this process was there, as far as it was not heard since; `wholeSince` nothing is missing. */
+  remember(events: readonly EarlierEvent[], wholeSince: number): void {
+    const unheard = events.filter(({ id }) => !this.#recent.has(id));
+    const told = unheard.flatMap(({ id, event, at }) =>
+      event.type === 'invoke' ? [{ id, group: event.group, text: encodeTelling(event, at), at }] : [],
+    );
+    this.#told.fill(told, wholeSince);
+    for (const { event, at } of unheard) if (event.type === 'disconnect') this.#forgetSaid(event, at);
+    // What is on its way may not have been told to anybody yet.
+    for (const { id, isOnItsWay } of unheard) if (!isOnItsWay) this.#recent.add(id, Date.now());
+  }
+
+  /** Until when every process has told this one everything; what this one has sent by now is whole until then. */
+  get wholeUntil(): number {
+    return Math.min(this.#pubsub.wholeUntil(), ...[...this.#gaps].map((gap) => gap.wholeUntil));
+  }
+
+  /** Makes up for events of others: until that is done, nothing that is sent counts as whole beyond the gap's beginning. */
+  async makeUp(wholeUntil: number, work: () => Promise<void>): Promise<void> {
+    const gap = { wholeUntil };
+    this.#gaps.add(gap);
+    await work().finally(() => this.#gaps.delete(gap));
   }
 
   /**
    * A connection that waits for its transport and handshake.
    *
-   * @param knownUntil when its person was last told for how long there was no event, in milliseconds since 1970; one
-   *   that came after it is made up for. Null for those who were told nothing: they have to ask again in any case.
+   * @param since until when its page has heard everything, in milliseconds since 1970: it is told what it has missed, or that
+   *   it has to read everything again. Null for those who do not say: they do so in any case.
    */
-  open(user: HubUser, knownUntil: number | null = null): HubConnection {
-    const groups = [tenantGroup(user.tenantId), userGroup(user.personId)];
+  open(user: HubUser, since: number | null = null): HubConnection {
+    const groups = groupsOf(user);
     const opening = openingGroup(user);
     const connection = new HubConnection(user, this.times, {
       onOpen: () => {
-        this.#leave(opening, connection);
+        this.#groups.leave(opening, connection);
         this.#makeRoom(userGroup(user.personId), { allowReconnect: false, error: HUB_DISPLACED });
-        for (const group of groups) this.#join(group, connection);
-        const elapsed = knownUntil === null ? -Infinity : Date.now() - knownUntil + CLOCK_MARGIN;
-        if (this.silenceFor(user) < elapsed) connection.send(encodeInvocation(HUB_MISSED, []));
-        if (this.#audience > 0) connection.send(encodeInvocation(HUB_AUDIENCE, [this.#audience]));
+        this.#fanOut.flush();
+        for (const group of groups) this.#groups.join(group, connection);
+        this.#greet(connection, since);
       },
       onSent: () => this.#backlog.weigh(connection),
       onClose: () => {
         this.#backlog.forget(connection);
         this.#connections.delete(connection.token);
-        for (const group of [opening, ...groups]) this.#leave(group, connection);
+        for (const group of [opening, ...groups]) this.#groups.leave(group, connection);
       },
     });
     this.#makeRoom(opening, { allowReconnect: true });
-    this.#join(opening, connection);
+    this.#groups.join(opening, connection);
     this.#connections.set(connection.token, connection);
     return connection;
   }
@@ -212,8 +200,15 @@ export class Hub {
 
   /** Ends every connection of this process; the clients come back, to another one if this one is stopping. */
   sendAway(): void {
+    this.#fanOut.flush();
     const farewell = { allowReconnect: true, error: HUB_SENT_AWAY };
     for (const connection of [...this.#connections.values()]) connection.close(farewell);
+  }
+
+  /** As `sendAway`; what was told until now counts as unknown, and who comes back reads everything again. */
+  giveUp(): void {
+    this.#told.break(Date.now());
+    this.sendAway();
   }
 
   #recheckSoon(connections: readonly HubConnection[]): void {
@@ -227,15 +222,36 @@ export class Hub {
     return this.#pubsub.publish({ installation, id, event } satisfies HubBroadcast);
   }
 
-  #tell({ group, method, args }: Extract<HubEvent, { type: 'invoke' }>): void {
-    this.#lastTold.set(group, Date.now());
-    const members = this.#groups.get(group);
-    if (!members) return;
-    const text = encodeInvocation(method, args);
-    for (const connection of [...members]) connection.send(text);
+  /** One that is told again is new to nobody who is here; who comes back may have missed either. */
+  #tell(event: Telling, id: number | null, isNew: boolean): void {
+    const { group } = event;
+    const text = encodeTelling(event, this.wholeUntil);
+    this.#told.add({ id, group, text, at: Date.now() });
+    if (isNew) this.#fanOut.tell(group, text);
+  }
+
+  /** Tells a page that has just connected what it does not know. */
+  #greet(connection: HubConnection, since: number | null): void {
+    const missed =
+      since === null
+        ? []
+        : this.#told.since(groupsOf(connection.user), Math.min(since, Date.now()) - CLOCK_MARGIN);
+    const { told } = this.#audience;
+    const records = [
+      ...(missed ?? [encodeInvocation(HUB_MISSED, [], this.wholeUntil)]),
+      ...(told === null ? [] : [encodeInvocation(HUB_AUDIENCE, [told], this.wholeUntil)]),
+    ];
+    if (records.length > 0) connection.send(new Parcel(records.join('')));
+  }
+
+  /** Whoever has to sign in again, or may know something else from now on, is not told again what was said before. */
+  #forgetSaid({ personId, chainId }: Extract<HubEvent, { type: 'disconnect' }>, at: number): void {
+    if (personId !== null && chainId === null) this.#told.change(userGroup(personId), at);
   }
 
   #end(target: Extract<HubEvent, { type: 'disconnect' }>): void {
+    this.#fanOut.flush();
+    this.#forgetSaid(target, Date.now());
     for (const connection of [...this.#connections.values()]) {
       const { tenantId, personId, chainId } = connection.user;
       const isMeant =
@@ -246,22 +262,10 @@ export class Hub {
     }
   }
 
-  #join(group: string, connection: HubConnection): void {
-    const members = this.#groups.get(group) ?? new Set();
-    members.add(connection);
-    this.#groups.set(group, members);
-  }
-
-  #leave(group: string, connection: HubConnection): void {
-    const members = this.#groups.get(group);
-    members?.delete(connection);
-    if (members?.size === 0) this.#groups.delete(group);
-  }
-
   /** Ends the oldest connection of a person's group that is full. */
-  #makeRoom(group: string, farewell: Parameters<HubConnection['close']>[0]): void {
-    const members = this.#groups.get(group);
-    if (!members || members.size < MAX_PER_PERSON) return;
+  #makeRoom(group: AnyGroup, farewell: Parameters<HubConnection['close']>[0]): void {
+    const members = this.#groups.of(group);
+    if (members.size < MAX_PER_PERSON) return;
     const [oldest] = members;
     oldest?.close(farewell);
   }
@@ -274,28 +278,23 @@ export class Hub {
     const now = Date.now();
     const pause = now - this.#lastTick - this.times.tick;
     this.#lastTick = now;
+    this.#fanOut.flush();
+    const ping = new Parcel(encodePing(this.wholeUntil));
     for (const connection of [...this.#connections.values()]) {
       if (pause > this.times.tick) connection.excuse(pause);
-      connection.tick(now);
+      connection.tick(now, ping);
     }
-    this.#announceAudience();
-    for (const [group, at] of this.#lastTold) if (now - at > LONGEST_SILENCE) this.#lastTold.delete(group);
+    this.#announceAudience(now);
+    this.#told.clean(now);
     this.#recent.clean(now);
   }
 
-  /**
-   * Tells the clients how many they are whenever that number has doubled or halved, so that they know over how much time
-   * to spread should this process end without a word.
-   */
-  #announceAudience(): void {
-    const open = [...this.#connections.values()].filter(({ isOpen }) => isOpen).length;
-    // Once they were told, around the limit they are not told again and again.
-    const least = this.#audience > 0 ? LARGE_AUDIENCE / 2 : LARGE_AUDIENCE;
-    const size = open < least ? 0 : open;
-    if (size > this.#audience / 2 && size < this.#audience * 2) return;
-    if (size === this.#audience) return;
-    this.#audience = size;
-    const text = encodeInvocation(HUB_AUDIENCE, [size]);
-    for (const connection of [...this.#connections.values()]) connection.send(text);
+  /** So that pages know how to take turns, and over how much time to come back should this process end without a word. */
+  #announceAudience(now: number): void {
+    const connections = [...this.#connections.values()];
+    const size = this.#audience.count(connections.filter(({ isOpen }) => isOpen).length, now);
+    if (size === null) return;
+    const parcel = new Parcel(encodeInvocation(HUB_AUDIENCE, [size], this.wholeUntil));
+    for (const connection of connections) connection.send(parcel);
   }
 }

@@ -1,4 +1,4 @@
-export { catchUpAfterGaps } from './catch-up.ts';
+export { catchUpAfterGaps, rememberTold } from './catch-up.ts';
 export { registerHubEndpoints } from './http-endpoints.ts';
 export { Hub } from './hub.ts';
 export { installationOf } from './ticket.ts';

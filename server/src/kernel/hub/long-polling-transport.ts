@@ -1,5 +1,6 @@
 import { later } from '../guard/index.ts';
 import type { Transport } from './connection.ts';
+import type { Parcel } from './parcel.ts';
 import { lastRecord, MAX_RECORD } from './protocol.ts';
 
 /** How a poll is answered: 200 with text (maybe empty), or 204 when the connection is over. */
@@ -40,7 +41,7 @@ export class LongPollingTransport implements Transport {
     return Buffer.byteLength(this.#waiting) + this.#inFlight;
   }
 
-  send(text: string): void {
+  send({ text }: Parcel): void {
     this.#waiting += text;
     if (this.#settlePoll) this.#flush();
   }

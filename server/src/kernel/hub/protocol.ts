@@ -31,15 +31,20 @@ export interface HubMessage {
   readonly target?: string;
 }
 
-export const PING = encode({ type: MESSAGE.ping });
 export const HANDSHAKE_ACCEPTED = encode({});
 
 function encode(value: object): string {
   return JSON.stringify(value) + SEPARATOR;
 }
 
-export function encodeInvocation(target: string, args: readonly unknown[]): string {
-  return encode({ type: MESSAGE.invocation, target, arguments: args });
+/** @param at what the client has heard with this (`HubStamp`) */
+export function encodeInvocation(target: string, args: readonly unknown[], at: number): string {
+  return encode({ type: MESSAGE.invocation, target, arguments: args, at });
+}
+
+/** @param at what the client has heard with this (`HubStamp`) */
+export function encodePing(at: number): string {
+  return encode({ type: MESSAGE.ping, at });
 }
 
 /** An answer that carries an error, and therefore never a result. */

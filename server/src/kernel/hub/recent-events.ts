@@ -10,6 +10,10 @@ export class RecentEvents {
   /** When each was told last, oldest first. */
   readonly #told = new Map<number, number>();
 
+  has(id: number): boolean {
+    return this.#told.has(id);
+  }
+
   /** Notes an event; true when it is new. */
   add(id: number, now: number): boolean {
     const isNew = !this.#told.delete(id);

@@ -71,7 +71,10 @@ export class SessionCheck {
     return user;
   }
 
-  /** Whether the sign-in has ended: revoked, expired, or of a deactivated person or tenant. */
+  /**
+   * Whether the sign-in has ended: revoked, expired, or of a deactivated person or tenant. That of who has become an observer,
+   * or is one no longer, counts as ended as well: they are told something else, and connect again.
+   */
   hasEnded(user: HubUser): Promise<boolean> {
     return this.#ends.ask(user);
   }
@@ -98,7 +101,7 @@ export class SessionCheck {
   ): Promise<(claim: Claim) => HubUser | null> => {
     const hashes = [...new Set(claims.map(({ hash }) => hash))];
     const rows = await liveSessions(tx, this.#clock.now())
-      .select(['s.token_hash', 's.chain_id', 's.person_id'])
+      .select(['s.token_hash', 's.chain_id', 's.person_id', 'p.role'])
       .where('s.token_hash', '=', sql<string>`any(${hashes})`)
       .execute();
     const subdomains = [...new Set(claims.flatMap(({ place }) => subdomainsAt(place)))];
@@ -107,7 +110,8 @@ export class SessionCheck {
     return ({ hash, place }) => {
       const row = found.get(hash);
       if (!row || subdomainsAt(place).some((subdomain) => foreign.has(subdomain))) return null;
-      return { tenantId, personId: row.person_id, chainId: row.chain_id, place };
+      const isObserver = row.role === 'observer';
+      return { tenantId, personId: row.person_id, chainId: row.chain_id, isObserver, place };
     };
   };
 
@@ -118,11 +122,11 @@ export class SessionCheck {
   ): Promise<(user: HubUser) => boolean> => {
     const chainIds = [...new Set(users.map(({ chainId }) => chainId))];
     const rows = await liveSessions(tx, this.#clock.now())
-      .select('s.chain_id')
+      .select(['s.chain_id', 'p.role'])
       .distinct()
       .where('s.chain_id', '=', sql<string>`any(${chainIds}::uuid[])`)
       .execute();
-    const live = new Set(rows.map((row) => row.chain_id));
-    return ({ chainId }) => !live.has(chainId);
+    const live = new Map(rows.map((row) => [row.chain_id, row.role === 'observer']));
+    return ({ chainId, isObserver }) => live.get(chainId) !== isObserver;
   };
 }

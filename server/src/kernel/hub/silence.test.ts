@@ -49,7 +49,7 @@ describe('silence on the line (ten times as fast)', () => {
     socket.send(HANDSHAKE);
     await once(socket, 'close');
     expect(heard[0]).toBe(`{}${END}`);
-    expect(heard).toContain(`{"type":6}${END}`);
+    expect(heard.some((text) => text.startsWith('{"type":6,'))).toBe(true);
     const farewell: unknown = JSON.parse(heard.at(-1)?.replace(END, '') ?? '');
     expect(farewell).toEqual({ type: 7, allowReconnect: true, error: 'Nothing was heard for 2.5 s.' });
     expect(world.hub.size).toBe(0);

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { later } from '../guard/index.ts';
 import type { Transport } from './connection.ts';
+import type { Parcel } from './parcel.ts';
 
 /** A client that does not take its leave is cut off after this. */
 const CLOSE_TIMEOUT = 2_000;
@@ -10,16 +12,24 @@ export class WebSocketTransport implements Transport {
   readonly name = 'WebSockets';
   readonly isSelfKeeping = false;
   readonly #socket: WebSocket;
-  constructor(socket: WebSocket) {
+  readonly #stream: Duplex;
+
+  /** @param stream what the socket itself writes to */
+  constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket;
+    this.#stream = stream;
   }
 
   get unsent(): number {
     return this.#socket.bufferedAmount;
   }
 
-  send(text: string): void {
-    this.#socket.send(text);
+  /**
+   * Past the library, which would make the same frame anew for each of thousands. Its own frames are written whole as well,
+   * and there is no compression that would hold some back: none is written into another.
+   */
+  send({ frame }: Parcel): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(frame);
   }
 
   end(): void {
@@ -44,7 +54,7 @@ export class EventStreamTransport implements Transport {
     return this.#response.writableLength;
   }
 
-  send(text: string): void {
+  send({ text }: Parcel): void {
     this.#response.write(`data: ${text}\r\n\r\n`);
   }
 

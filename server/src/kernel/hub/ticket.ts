@@ -18,8 +18,8 @@ export function installationOf(secret: string): string {
  * no session token; it is signed, so any process can check it.
  */
 export function issueTicket(secret: string, user: HubUser, now: number): string {
-  const { tenantId, personId, chainId, place } = user;
-  const claims = [tenantId, personId, chainId, place, now + TICKET_LIFETIME, Date.now()];
+  const { tenantId, personId, chainId, place, isObserver } = user;
+  const claims = [tenantId, personId, chainId, place, now + TICKET_LIFETIME, Date.now(), isObserver];
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `tkt_${body}.${sign(secret, body).toString('base64url')}`;
 }
@@ -28,7 +28,7 @@ export function issueTicket(secret: string, user: HubUser, now: number): string 
 export interface Ticket {
   readonly user: HubUser;
   readonly expires: number;
-  /** When it was handed out, by the machine's clock: its holder knows of every event before. */
+  /** When it was handed out, by the machine's clock: what is told after it, its holder has not heard. */
   readonly issuedAt: number;
 }
 
@@ -37,8 +37,8 @@ export function readTicket(secret: string, ticket: string): Ticket | null {
   const match = /^tkt_([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/.exec(ticket);
   if (!match?.[1] || !match[2]) return null;
   if (!timingSafeEqual(sign(secret, match[1]), Buffer.from(match[2], 'base64url'))) return null;
-  const [tenantId, personId, chainId, place, expires, issuedAt] = JSON.parse(
+  const [tenantId, personId, chainId, place, expires, issuedAt, isObserver] = JSON.parse(
     Buffer.from(match[1], 'base64url').toString(),
-  ) as [number, number, string, string, number, number];
-  return { user: { tenantId, personId, chainId, place }, expires, issuedAt };
+  ) as [number, number, string, string, number, number, boolean];
+  return { user: { tenantId, personId, chainId, place, isObserver }, expires, issuedAt };
 }

@@ -22,6 +22,11 @@ export function requireId(id: unknown): string {
   return id;
 }
 
+/** Until when a page says that it has heard everything; null where it does not say. */
+export function readSince(since: unknown): number | null {
+  return typeof since === 'string' && /^\d{1,15}$/.test(since) ? Number(since) : null;
+}
+
 export function unknownConnection(): DomainError {
   return new DomainError('not_found', 'No Connection with that ID');
 }

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, HUB_PATH } from '@cadence/shared-contract';
+import { ERROR_STATUS, HUB_PATH, HUB_SINCE } from '@cadence/shared-contract';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
@@ -13,6 +13,7 @@ import type { HubConnection } from './connection.ts';
 import { WebSocketTransport } from './stream-transports.ts';
 import {
   MAX_CHUNK,
+  readSince,
   refuseSecondTransport,
   refuseWhenDraining,
   requireConnection,
@@ -33,15 +34,18 @@ async function connectionFor(request: IncomingMessage, services: AdmissionServic
   refuseWhenDraining(services.hub);
   const query = new URLSearchParams(request.url?.split('?', 2)[1]);
   const id = query.get('id');
-  if (!id) return admit(request, query.get('access_token'), services);
+  if (!id) {
+    const ticket = query.get('access_token');
+    return admit(request, { ticket, since: readSince(query.get(HUB_SINCE)) }, services);
+  }
   const connection = requireConnection(request, id, services);
   refuseSecondTransport(connection, 'WebSockets');
   services.hub.verify(connection);
   return connection;
 }
 
-function carry(connection: HubConnection, socket: WebSocket): void {
-  connection.attach(new WebSocketTransport(socket));
+function carry(connection: HubConnection, socket: WebSocket, stream: Duplex): void {
+  connection.attach(new WebSocketTransport(socket, stream));
   const rules = {
     kind: 'hub.socket',
     about: { connectionId: connection.id },
@@ -72,7 +76,7 @@ export function acceptWebSockets(server: Server, services: AdmissionServices): v
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     try {
       const connection = await connectionFor(request, services);
-      sockets.handleUpgrade(request, socket, head, (opened) => carry(connection, opened));
+      sockets.handleUpgrade(request, socket, head, (opened) => carry(connection, opened, socket));
     } catch (error) {
       const refusal = readRefusal(error);
       if (!refusal) throw error;

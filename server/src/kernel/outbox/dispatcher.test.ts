@@ -3,7 +3,7 @@ import { makeTenant, openTestDatabase } from '../../testing/index.ts';
 import { until } from '../../testing/until.ts';
 import { ManualClock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
-import type { Deliveries } from './index.ts';
+import type { Deliveries, WrittenRow } from './index.ts';
 import { Outbox, OutboxDispatcher, userGroup } from './index.ts';
 
 describe('the outbox', () => {
@@ -60,6 +60,75 @@ describe('the outbox', () => {
     const later = dispatcher((what) => void seen.push(what));
     await later.settle();
     expect(seen).toEqual(['disconnect 2']);
+  });
+
+  /** As a request does: what it has written is its process's to deliver. */
+  function writeAndTake(fill: (outbox: Outbox) => void): Promise<readonly WrittenRow[]> {
+    return db.transaction({ role: 'app', tenantId }, (tx) => {
+      const outbox = new Outbox(clock.now());
+      fill(outbox);
+      return outbox.flushAndTake(tx, tenantId);
+    });
+  }
+
+  test('live rows of this process leave without being looked for, in their order; mails as ever', async () => {
+    const seen: string[] = [];
+    const one = dispatcher((what) => void seen.push(what));
+    const first = await writeAndTake((outbox) => {
+      outbox.disconnect(11);
+      outbox.mail({ to: 'f@example.test', subject: 's', text: 't' });
+      outbox.disconnect(12);
+    });
+    const second = await writeAndTake((outbox) => outbox.disconnect(13));
+    one.take(first);
+    one.take(second);
+    await one.settle();
+    const live = seen.filter((what) => what.startsWith('disconnect'));
+    expect(live).toEqual(['disconnect 11', 'disconnect 12', 'disconnect 13']);
+    expect(seen.toSorted().at(-1)).toBe('mail f@example.test');
+    const rows = await db.transaction({ role: 'jobs' }, (tx) =>
+      tx.selectFrom('outbox').select(['id', 'delivered_at']).orderBy('id').execute(),
+    );
+    expect(rows.map(({ id }) => id)).toEqual([...first, ...second].map(({ id }) => id));
+    expect(rows.every(({ delivered_at }) => delivered_at !== null)).toBe(true);
+  });
+
+  test('rows of a process that dies before it delivers them are another’s when the lease ends', async () => {
+    await writeAndTake((outbox) => outbox.disconnect(14));
+    const seen: string[] = [];
+    const other = dispatcher((what) => void seen.push(what));
+    await other.settle();
+    expect(seen).toEqual([]);
+    clock.advance(6_000);
+    await other.settle();
+    expect(seen).toEqual(['disconnect 14']);
+  });
+
+  test('a row of this process that could not be delivered waits for its turn like any other', async () => {
+    const seen: string[] = [];
+    let isDown = true;
+    const one = dispatcher((what) => {
+      if (isDown) throw new Error('the broker is away');
+      seen.push(what);
+    });
+    one.take(await writeAndTake((outbox) => outbox.disconnect(15)));
+    await one.settle();
+    isDown = false;
+    clock.advance(1_000);
+    await one.settle();
+    await one.settle();
+    expect(seen).toEqual(['disconnect 15']);
+  });
+
+  test('delivered rows are noted before the process ends', async () => {
+    const one = dispatcher(() => undefined);
+    one.start();
+    one.take(await writeAndTake((outbox) => outbox.disconnect(16)));
+    await one.stop();
+    const rows = await db.transaction({ role: 'jobs' }, (tx) =>
+      tx.selectFrom('outbox').select('delivered_at').execute(),
+    );
+    expect(rows).toEqual([{ delivered_at: clock.now() }]);
   });
 
   test('what nobody announced is found, once the process looks around', async () => {

@@ -1,10 +1,10 @@
 import type { DatabaseHandle } from '../db/index.ts';
-import type { LaneRules, LaneServices, OutboxRow } from './lane.ts';
+import type { OutboxRow } from './lane.queries.ts';
+import { findLiveRows } from './lane.queries.ts';
+import type { LaneRules, LaneServices } from './lane.ts';
 import { Lane } from './lane.ts';
-import type { OutboxKind } from './outbox.ts';
-
-/** Kinds that go to browsers. */
-const LIVE_KINDS = ['live', 'disconnect'] as const satisfies readonly OutboxKind[];
+import type { WrittenRow } from './outbox.ts';
+import { LIVE_KINDS, LIVE_LEASE } from './outbox.ts';
 
 /**
  * Live events leave at once, whatever the mail server does. When the broker is away, the processes take turns with a row
@@ -14,7 +14,7 @@ const LIVE: LaneRules = {
   kinds: LIVE_KINDS,
   batch: 200,
   notesEach: false,
-  lease: 5_000,
+  lease: LIVE_LEASE,
   sweep: 1_000,
   maxBackoff: 1_000,
   givesUpAfter: 60_000,
@@ -33,8 +33,8 @@ const MAIL: LaneRules = {
 const BULK_MAIL: LaneRules = { ...MAIL, kinds: ['bulkMail'], batch: 4 };
 
 /**
- * Delivers outbox rows: right after a commit when nudged, and by a sweep that finds what a crash or a failure left.
- * Any number of processes may run one; a row is delivered at least once.
+ * Delivers outbox rows: those of this process right after their commit, others when nudged, and by a sweep that finds
+ * what a crash or a failure left. Any number of processes may run one; a row is delivered at least once.
  */
 export class OutboxDispatcher {
   readonly #lanes: readonly Lane[];
@@ -52,6 +52,16 @@ export class OutboxDispatcher {
     for (const lane of this.#lanes) lane.nudge();
   }
 
+  /** Delivers what this process has written and committed (`Outbox.flushAndTake`); returns at once. */
+  take(rows: readonly WrittenRow[]): void {
+    for (const lane of this.#lanes) {
+      const own = rows.filter(({ kind }) => lane.kinds.some((one) => one === kind));
+      const taken = own.filter(({ attempts }) => attempts > 0);
+      if (taken.length > 0) lane.take(taken);
+      if (taken.length < own.length) lane.nudge();
+    }
+  }
+
   /** Resolves when nothing that was due when this was called is left undelivered by this process. */
   async settle(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.settle()));
@@ -65,18 +75,5 @@ export class OutboxDispatcher {
 
 /** Live rows that some process has delivered since, or is delivering, oldest first. */
 export function findLiveSince(db: DatabaseHandle, since: Date): Promise<readonly OutboxRow[]> {
-  return db.transaction({ role: 'jobs' }, (tx) =>
-    tx
-      .selectFrom('outbox')
-      .selectAll()
-      .where('kind', 'in', LIVE_KINDS)
-      .where((eb) =>
-        eb.or([
-          eb('delivered_at', '>=', since),
-          eb.and([eb('delivered_at', 'is', null), eb('attempts', '>', 0)]),
-        ]),
-      )
-      .orderBy('id')
-      .execute(),
-  );
+  return db.transaction({ role: 'jobs' }, (tx) => findLiveRows(tx, since));
 }

@@ -1,4 +1,4 @@
 export { findLiveSince, OutboxDispatcher } from './dispatcher.ts';
 export type { Deliveries } from './lane.ts';
-export { Outbox, tenantGroup, userGroup } from './outbox.ts';
-export type { HubGroup, OutboxPayloads } from './outbox.ts';
+export { membersGroup, observersGroup, Outbox, tenantGroup, userGroup } from './outbox.ts';
+export type { HubGroup, OutboxPayloads, WrittenRow } from './outbox.ts';

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OutboxTable } from '../../migrations/kernel-tables.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock/clock.ts';
-import type { DatabaseHandle } from '../db/index.ts';
+import type { Db, DatabaseHandle } from '../db/index.ts';
 import { errorMessage } from '../errors/index.ts';
 import { every, later } from '../guard/index.ts';
-import type { OutboxKind, OutboxPayloads } from './outbox.ts';
+import type { OutboxRow } from './lane.queries.ts';
+import { claimRows, markDelivered, postponeRows } from './lane.queries.ts';
+import type { OutboxKind, OutboxPayloads, WrittenRow } from './outbox.ts';
 
 /** How each kind of row leaves. An effect may be repeated after a crash, so it must bear that. */
 export type Deliveries = {
@@ -15,8 +15,6 @@ export type Deliveries = {
     row: { readonly tenantId: number; readonly id: number },
   ) => Promise<void>;
 };
-
-export type OutboxRow = Selectable<OutboxTable>;
 
 /** How the rows of some kinds are delivered. Times in milliseconds. */
 export interface LaneRules {
@@ -43,14 +41,18 @@ export interface LaneServices {
 }
 
 const FIRST_BACKOFF = 500;
+/** What is not noted one by one is noted so often; a crash in between repeats it. */
+const NOTE_EVERY = 250;
+/** A note that the database loses in a crash of its own repeats a delivery: no reason to wait for its disk each time. */
+const WITHOUT_WAITING = `select set_config('synchronous_commit', 'off', true)`;
 
 interface Outcome {
-  readonly row: OutboxRow;
+  readonly row: WrittenRow;
   /** Why it could not be delivered; null when it was. */
   readonly failure: string | null;
 }
 
-/** Delivers the rows of its kinds, one batch after the other. */
+/** Delivers the rows of its kinds: those that it is brought at once, others one batch after the other. */
 export class Lane {
   readonly #rules: LaneRules;
   readonly #services: LaneServices;
@@ -58,10 +60,19 @@ export class Lane {
   #running: Promise<void> | null = null;
   #isAsked = false;
   #isStopped = false;
+  /** Deliveries of rows that were brought. */
+  readonly #brought = new Set<Promise<void>>();
+  /** Delivered, and not yet noted as such. */
+  #unnoted: WrittenRow[] = [];
+  #isNoting = false;
 
   constructor(rules: LaneRules, services: LaneServices) {
     this.#rules = rules;
     this.#services = services;
+  }
+
+  get kinds(): readonly OutboxKind[] {
+    return this.#rules.kinds;
   }
 
   /** From now on rows are looked for by the clock, and failed ones tried again. Before, only when asked. */
@@ -80,17 +91,36 @@ export class Lane {
     });
   }
 
+  /**
+   * Delivers rows that are this process's already, in the order in which they are brought, once whoever wrote them has had an
+   * answer: telling thousands takes longer than that. Returns at once.
+   */
+  take(rows: readonly WrittenRow[]): void {
+    if (this.#isStopped) return;
+    const delivery = nextTurn()
+      .then(() => this.#deliver(rows))
+      .catch((error: unknown) => this.#report(error))
+      .finally(() => this.#brought.delete(delivery));
+    this.#brought.add(delivery);
+  }
+
   /** Resolves when nothing that was due when this was called is left undelivered by this process. */
   async settle(): Promise<void> {
     this.nudge();
-    while (this.#running) await this.#running;
+    await this.#finish();
   }
 
-  /** Finishes the batch in hand. */
+  /** Finishes what is in hand. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    await this.#running;
+    await this.#finish();
+  }
+
+  async #finish(): Promise<void> {
+    while (this.#running !== null || this.#brought.size > 0)
+      await Promise.all([this.#running, ...this.#brought]);
+    await this.#noteDelivered().catch((error: unknown) => this.#report(error));
   }
 
   async #run(): Promise<void> {
@@ -103,39 +133,27 @@ export class Lane {
       }
     } catch (error) {
       this.#isAsked = false;
-      const { log } = this.#services;
-      log.warn({ err: error }, 'the outbox could not be delivered; the next sweep tries again');
+      this.#report(error);
     }
   }
 
-  async #claim(): Promise<readonly OutboxRow[]> {
-    const { kinds, batch, lease } = this.#rules;
-    const now = this.#services.clock.now();
-    const rows = await this.#services.db.transaction({ role: 'jobs' }, (db) =>
-      db
-        .updateTable('outbox')
-        .set((eb) => ({ claimed_until: new Date(now.getTime() + lease), attempts: eb('attempts', '+', 1) }))
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('outbox')
-            .select('id')
-            .where('delivered_at', 'is', null)
-            .where('due_at', '<=', now)
-            .where('kind', 'in', kinds)
-            .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', now)]))
-            .orderBy('due_at')
-            .orderBy('id')
-            .limit(batch)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returningAll()
-        .execute(),
-    );
-    return rows.toSorted((a, b) => a.id - b.id);
+  #report(error: unknown): void {
+    this.#services.log.warn({ err: error }, 'the outbox could not be delivered; the next sweep tries again');
   }
 
-  async #deliver(rows: readonly OutboxRow[]): Promise<void> {
+  #claim(): Promise<readonly OutboxRow[]> {
+    const { kinds, batch: limit, lease } = this.#rules;
+    const now = this.#services.clock.now();
+    const until = new Date(now.getTime() + lease);
+    return this.#ask((db) => claimRows(db, { kinds, limit, now, until }));
+  }
+
+  #ask<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const preamble = this.#rules.notesEach ? '' : WITHOUT_WAITING;
+    return this.#services.db.transaction({ role: 'jobs' }, work, preamble);
+  }
+
+  async #deliver(rows: readonly WrittenRow[]): Promise<void> {
     if (!this.#rules.notesEach) {
       await this.#note(await Promise.all(rows.map((row) => this.#send(row))));
       return;
@@ -146,12 +164,15 @@ export class Lane {
   async #note(outcomes: readonly Outcome[]): Promise<void> {
     const failed = outcomes.filter(({ row, failure }) => failure !== null && !this.#isHopeless(row));
     const done = outcomes.filter((outcome) => !failed.includes(outcome));
-    await this.#markDelivered(done.map(({ row }) => row.id));
+    this.#unnoted.push(...done.map(({ row }) => row));
+    // Only a lane that was started does anything by the clock.
+    if (this.#rules.notesEach || this.#timer === undefined) await this.#noteDelivered();
+    else this.#noteSoon();
     await this.#postpone(failed);
   }
 
   /** Sends a row; a failure is answered, not thrown, so that it holds up nobody else. */
-  async #send(row: OutboxRow): Promise<Outcome> {
+  async #send(row: WrittenRow): Promise<Outcome> {
     const send = this.#services.deliveries[row.kind as OutboxKind] as (
       payload: unknown,
       row: { tenantId: number; id: number },
@@ -164,46 +185,48 @@ export class Lane {
     }
   }
 
-  #isHopeless({ created_at }: OutboxRow): boolean {
+  #isHopeless({ created_at }: WrittenRow): boolean {
     const { givesUpAfter } = this.#rules;
     return (
       givesUpAfter !== null && this.#services.clock.now().getTime() - created_at.getTime() > givesUpAfter
     );
   }
 
-  async #markDelivered(ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return;
-    const now = this.#services.clock.now();
-    await this.#services.db.transaction({ role: 'jobs' }, (db) =>
-      db
-        .updateTable('outbox')
-        .set({ delivered_at: now })
-        .where('id', '=', sql<number>`any(${ids})`)
-        .execute(),
-    );
+  #noteSoon(): void {
+    if (this.#isNoting) return;
+    this.#isNoting = true;
+    later(NOTE_EVERY, { kind: 'outbox' }, async () => {
+      this.#isNoting = false;
+      await this.#noteDelivered().catch((error: unknown) => this.#report(error));
+    });
+  }
+
+  /** What cannot be noted now is delivered again when its lease ends. */
+  async #noteDelivered(): Promise<void> {
+    const rows = this.#unnoted;
+    this.#unnoted = [];
+    if (rows.length > 0) await this.#ask((db) => markDelivered(db, rows, this.#services.clock.now()));
   }
 
   async #postpone(failed: readonly Outcome[]): Promise<void> {
     const [first] = failed;
     if (first === undefined) return;
-    const { db, clock, log } = this.#services;
     const { id, kind, attempts } = first.row;
     const about = { outboxId: id, kind, attempts, rows: failed.length, reason: first.failure };
-    log.warn(about, 'delivery failed');
-    const limit = this.#rules.maxBackoff;
-    const wait = sql`least(${limit}::int, ${FIRST_BACKOFF}::int * power(2, least(attempts, 20)))`;
-    await db.transaction({ role: 'jobs' }, (tx) =>
-      tx
-        .updateTable('outbox')
-        .set({
-          claimed_until: null,
-          due_at: sql<Date>`${clock.now()}::timestamptz + ${wait} * interval '1 millisecond'`,
-          last_error: first.failure?.slice(0, 500) ?? null,
-        })
-        .where('id', '=', sql<number>`any(${failed.map(({ row }) => row.id)})`)
-        .execute(),
+    this.#services.log.warn(about, 'delivery failed');
+    const longestPause = this.#rules.maxBackoff;
+    await this.#ask((db) =>
+      postponeRows(
+        db,
+        failed.map(({ row }) => row),
+        {
+          now: this.#services.clock.now(),
+          ...{ firstPause: FIRST_BACKOFF, longestPause },
+          reason: first.failure?.slice(0, 500) ?? null,
+        },
+      ),
     );
-    this.#lookAgainAfter(Math.min(limit, FIRST_BACKOFF * 2 ** Math.min(attempts, 20)));
+    this.#lookAgainAfter(Math.min(longestPause, FIRST_BACKOFF * 2 ** Math.min(attempts, 20)));
   }
 
   /** As the sweep: only a lane that was started does anything by the clock. */

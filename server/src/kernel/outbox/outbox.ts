@@ -2,8 +2,11 @@ import type { HubMethod, HubTopicMap } from '@cadence/shared-contract';
 import type { Db } from '../db/index.ts';
 import type { Mail, MailOrder } from '../mail/mail.ts';
 
-/** Who hears a live event: `Tenant_{id}` or `User_{id}` (people §4). */
-export type HubGroup = `Tenant_${number}` | `User_${number}`;
+/**
+ * Who hears a live event: `Tenant_{id}` or `User_{id}` (people §4), or one of the two parts of a tenant, whose people may
+ * not know the same (D-22).
+ */
+export type HubGroup = `Tenant_${number}` | `Members_${number}` | `Observers_${number}` | `User_${number}`;
 
 /** What an outbox row carries, by its kind. */
 export interface OutboxPayloads {
@@ -15,14 +18,38 @@ export interface OutboxPayloads {
 }
 export type OutboxKind = keyof OutboxPayloads;
 
+/** Kinds that go to browsers. */
+export const LIVE_KINDS = ['live', 'disconnect'] as const satisfies readonly OutboxKind[];
+const isLive = (kind: OutboxKind): boolean => LIVE_KINDS.some((one) => one === kind);
+
+/** How long who takes live rows has them alone, in milliseconds; after that they are somebody else's to deliver. */
+export const LIVE_LEASE = 5_000;
+
 interface PendingRow {
   readonly kind: OutboxKind;
   readonly payload: OutboxPayloads[OutboxKind];
   readonly dueAt: Date;
 }
 
+/** A row that a transaction has written. */
+export interface WrittenRow {
+  readonly tenant_id: number;
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly created_at: Date;
+  readonly attempts: number;
+}
+
 export function tenantGroup(tenantId: number): HubGroup {
   return `Tenant_${tenantId}`;
+}
+/** Everyone of the tenant who is no observer. */
+export function membersGroup(tenantId: number): HubGroup {
+  return `Members_${tenantId}`;
+}
+export function observersGroup(tenantId: number): HubGroup {
+  return `Observers_${tenantId}`;
 }
 export function userGroup(personId: number): HubGroup {
   return `User_${personId}`;
@@ -35,15 +62,19 @@ export function userGroup(personId: number): HubGroup {
 export class Outbox {
   /** The instant of its transaction. */
   readonly now: Date;
+  readonly #page: string | null;
   #rows: PendingRow[] = [];
 
-  constructor(now: Date) {
+  /** @param page the page that asked for what is done; its events carry the name, so that it knows its own */
+  constructor(now: Date, page: string | null = null) {
     this.now = now;
+    this.#page = page;
   }
 
   /** A live event to a hub group: a type and ids only, receivers refetch (D-6). */
   live<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): void {
-    this.#add('live', { group, method, args: [payload] });
+    const origin = this.#page !== null && method !== 'NotificationUpdate' ? { origin: this.#page } : {};
+    this.#add('live', { group, method, args: [{ ...payload, ...origin }] });
   }
 
   /** A mail, or the order for one, not before `dueAt` when given. */
@@ -61,24 +92,43 @@ export class Outbox {
     this.#add('disconnect', { personId, chainId });
   }
 
-  /** Writes the collected rows; true when there were any. */
+  /** Writes the collected rows, for whichever process finds them; true when there were any. */
   async flush(db: Db, tenantId: number): Promise<boolean> {
+    return (await this.#write(db, tenantId, () => ({}))).length > 0;
+  }
+
+  /**
+   * Writes the collected rows and answers them. Live ones are the caller's to deliver once they are committed
+   * (`OutboxDispatcher.take`), without anybody looking for them; should the caller die, they are found after the lease.
+   */
+  flushAndTake(db: Db, tenantId: number): Promise<readonly WrittenRow[]> {
+    const taken = { claimed_until: new Date(this.now.getTime() + LIVE_LEASE), attempts: 1 };
+    return this.#write(db, tenantId, (kind) => (isLive(kind) ? taken : {}));
+  }
+
+  async #write(
+    db: Db,
+    tenantId: number,
+    claim: (kind: OutboxKind) => { readonly claimed_until?: Date; readonly attempts?: number },
+  ): Promise<readonly WrittenRow[]> {
     const rows = this.#rows;
     this.#rows = [];
-    if (rows.length === 0) return false;
-    await db
+    if (rows.length === 0) return [];
+    const written = await db
       .insertInto('outbox')
       .values(
         rows.map(({ kind, payload, dueAt }) => ({
-          tenant_id: tenantId,
-          kind,
-          payload: JSON.stringify(payload),
-          created_at: this.now,
-          due_at: dueAt,
+          ...{ tenant_id: tenantId, kind, payload: JSON.stringify(payload) },
+          ...{ created_at: this.now, due_at: dueAt, attempts: 0, ...claim(kind) },
         })),
       )
+      .returning('id')
       .execute();
-    return true;
+    const ids = written.map(({ id }) => id).sort((one, other) => one - other);
+    return rows.map(({ kind, payload }, index) => ({
+      ...{ tenant_id: tenantId, id: ids[index] ?? 0, kind, payload },
+      ...{ created_at: this.now, attempts: claim(kind).attempts ?? 0 },
+    }));
   }
 
   #add<K extends OutboxKind>(kind: K, payload: OutboxPayloads[K], dueAt: Date = this.now): void {

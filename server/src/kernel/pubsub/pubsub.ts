@@ -12,6 +12,8 @@ export interface PubSub {
   subscribe(listener: Listener): void;
   /** There is one listener, called when the wire was broken and is whole again: messages of others may be missing. */
   onGap(listener: GapListener): void;
+  /** Until when everything that was published has surely arrived here, in milliseconds since 1970. */
+  wholeUntil(): number;
   /** Resolves while the other processes can be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export function createMemoryPubSub(): PubSub {
       listener = next;
     },
     onGap: () => undefined,
+    wholeUntil: () => Date.now(),
     ping: async () => undefined,
     close: async () => undefined,
   };

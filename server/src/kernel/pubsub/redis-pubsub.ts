@@ -100,6 +100,10 @@ class RedisPubSub implements PubSub {
     this.#onGap = listener;
   }
 
+  wholeUntil(): number {
+    return this.#wholeUntil ?? 0;
+  }
+
   async ping(): Promise<void> {
     await this.#publisher.ping();
     if (!this.#isListening) throw new Error('the Redis subscription is down');

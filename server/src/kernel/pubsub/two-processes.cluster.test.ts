@@ -1,3 +1,4 @@
+import { HUB_SINCE } from '@cadence/shared-contract';
 import type { HubConnection } from '@microsoft/signalr';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,16 @@ import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import type { TcpProxy } from '../../testing/tcp-proxy.ts';
+import { until } from '../../testing/until.ts';
+
+/** More than the hub allows for. */
+const CLOCKS_DIFFER = 1_000;
+
+interface Connecting {
+  readonly skipNegotiation?: boolean;
+  readonly query?: string;
+  readonly onNotification?: (event: unknown) => void;
+}
 
 /**
  * Runs where TEST_DATABASE_URL and TEST_REDIS_URL name both: two applications on one database, as processes would be,
@@ -42,9 +53,13 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     return (app.http.server.address() as AddressInfo).port;
   }
 
-  async function connect(port: number, token: string, skipNegotiation = false): Promise<HubConnection> {
+  async function connect(
+    port: number,
+    token: string,
+    { skipNegotiation = false, query = '', onNotification = () => undefined }: Connecting = {},
+  ): Promise<HubConnection> {
     const client = new HubConnectionBuilder()
-      .withUrl(`http://127.0.0.1:${port}/hubs/message`, {
+      .withUrl(`http://127.0.0.1:${port}/hubs/message${query}`, {
         accessTokenFactory: () => token,
         transport: HttpTransportType.WebSockets,
         skipNegotiation,
@@ -52,6 +67,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
       .configureLogging(LogLevel.None)
       .build();
     clients.push(client);
+    client.on('NotificationUpdate', onNotification);
     await client.start();
     return client;
   }
@@ -111,7 +127,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     };
     const listeners = [];
     for (let round = 0; round < 4; round += 1)
-      listeners.push(listen(await connect(balancer.port, await negotiate(), true)));
+      listeners.push(listen(await connect(balancer.port, await negotiate(), { skipNegotiation: true })));
     const sizes = [one, two].map(({ app }) => app.kernel.hub.size);
     expect(sizes.every((size) => size > 0)).toBe(true);
     const all = Promise.all(listeners.map(({ hears }) => hears(2)));
@@ -164,6 +180,24 @@ describe('two processes on one PostgreSQL and one Redis', () => {
       [1, 2, 3, 4],
       [1, 2, 3, 4],
     ]);
+  });
+
+  test('a page that leaves a process that is cut off is told by the other what it has not heard there', async () => {
+    const { tenant, person, token } = await signIn();
+    wire.cut();
+    while ((await two.app.http.inject('/health/ready')).json<{ status: string }>().status === 'ok') continue;
+    // As long as it may be missing something, it vouches for nothing.
+    const vouched = two.app.kernel.hub.wholeUntil;
+    await until(() => Date.now() - vouched > 2 * CLOCKS_DIFFER);
+    await happen(tenant.id, person.id, 7);
+    await one.app.kernel.outbox.settle();
+    const since = two.app.kernel.hub.wholeUntil;
+    expect(since).toBe(vouched);
+    const told = Promise.withResolvers<unknown>();
+    await connect(portOf(one), token, { query: `?${HUB_SINCE}=${since}`, onNotification: told.resolve });
+    expect(await told.promise).toEqual({ id: 7 });
+    wire.mend();
+    await until(() => two.app.kernel.hub.wholeUntil > vouched);
   });
 
   test('a process without Redis tells its own clients at once, and again only the others', async () => {

@@ -1,43 +1,49 @@
-import type { Compliance } from '@cadence/shared-contract';
-import { MESSAGES } from '@cadence/shared-contract';
+import type { Compliance, InputOf } from '@cadence/shared-contract';
+import { BEHIND_PAGE_SIZE, MESSAGES } from '@cadence/shared-contract';
 import { denied } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { currentPeriod } from '../goals/index.ts';
 import { presentPersonRef } from '../people/index.ts';
-import type { ComplianceRow } from './compliance.queries.ts';
+import type { BehindRow } from './compliance.queries.ts';
 import { findCompliance } from './compliance.queries.ts';
 import { complianceScopes } from './dashboard.policy.ts';
 
-/** What each number on the wire counts (D-36). */
+/** What each number of the contract counts (D-36), of how many people, and whom it holds. */
 const COUNTS = [
-  { type: 1, holds: (row: ComplianceRow) => row.has_no_goals, of: 'population' },
-  { type: 2, holds: (row: ComplianceRow) => row.needs_update, of: 'population' },
-  { type: 3, holds: (row: ComplianceRow) => row.needs_result, of: 'population_last' },
+  { type: 1, count: 'with_no_goals', of: 'population', holds: (row: BehindRow) => row.no_goals },
+  { type: 2, count: 'with_update', of: 'population', holds: (row: BehindRow) => row.needs_update },
+  { type: 3, count: 'with_result', of: 'population_last', holds: (row: BehindRow) => row.needs_result },
 ] as const;
 
 type ComplianceCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'tenant' | 'now'>;
 
 /**
- * Compliance of the actor's direct reports, organization or company (D-36).
+ * Compliance of the actor's direct reports, organization or company (D-36), with a page of those who are behind (D-183).
  *
  * @throws denied for observers, and for contributors beyond the company
  */
-export async function readCompliance(ctx: ComplianceCtx, scope: number): Promise<Compliance> {
+export async function readCompliance(
+  ctx: ComplianceCtx,
+  { params: { scope }, query: { type, search, page = 1 } }: InputOf<'dashboard.compliance'>,
+): Promise<Compliance> {
   const { db, actor, today, tenant } = ctx;
   if (!complianceScopes(actor).includes(scope)) throw denied(MESSAGES.notAuthorized);
   const period = await currentPeriod(db, actor.tenantId, today);
-  const request = { actor, scope, today, timeZone: tenant.timeZone, periodId: period.id };
-  const rows = await findCompliance(db, request);
-  const listed = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
+  const offset = (page - 1) * BEHIND_PAGE_SIZE;
+  const { totals, rows } = await findCompliance(db, {
+    actor,
+    scope,
+    today,
+    timeZone: tenant.timeZone,
+    period,
+    page: { type, search, offset, limit: BEHIND_PAGE_SIZE },
+  });
   return {
-    data: COUNTS.map(({ type, holds, of }) => ({
-      Type: type,
-      count: listed.filter(holds).length,
-      total: rows[0]?.[of] ?? 0,
-    })),
-    users: listed.map((row) => ({
+    data: COUNTS.map(({ type: Type, count, of }) => ({ Type, count: totals[count], total: totals[of] })),
+    count: totals.found,
+    users: rows.map((row) => ({
       ...presentPersonRef(ctx, row),
-      Types: COUNTS.filter(({ holds }) => holds(row)).map(({ type }) => type),
+      Types: COUNTS.filter(({ holds }) => holds(row)).map((one) => one.type),
     })),
   };
 }

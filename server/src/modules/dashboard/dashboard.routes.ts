@@ -51,7 +51,7 @@ export const dashboardSlice = defineSlice('dashboard', {
     readReminders(ctx, { offset: (params.page - 1) * PAGE, limit: PAGE }),
   'dashboard.reviewData': (ctx, { params }) => readReviewData(ctx, params.id),
   'dashboard.editReviewData': (ctx, { params }) => readEditReviewData(ctx, params.id),
-  'dashboard.compliance': (ctx, { params }) => readCompliance(ctx, params.scope),
+  'dashboard.compliance': (ctx, input) => readCompliance(ctx, input),
   'dashboard.theme': async (ctx) => ({ Theme: await readTheme(ctx) }),
   'dashboard.saveTheme': async (ctx, { body }) => ({ Theme: await writeTheme(ctx, body) }),
   'dashboard.deleteTheme': async (ctx) => {

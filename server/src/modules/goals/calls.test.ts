@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import type { GoalWorld } from './testing/goal-world.ts';
+import type { GoalWorld, Member } from './testing/goal-world.ts';
 import { startGoalWorld } from './testing/goal-world.ts';
 
 let world: GoalWorld;
@@ -175,6 +175,35 @@ describe('calls that read (core §7)', () => {
     expect(data).toEqual([single]);
     expect(single).toMatchObject({ Id: id, State: 'approved' });
     expect((await world.as('observer')('goals.single', { params: { id } })).status).toBe(404);
+  });
+
+  test('[LIVE-006] rows are the goals that were asked for and may be seen, in that order, each once', async () => {
+    const shown = await world.rows({ state: 'approved' });
+    const other = await world.rows({ by: 'peer', state: 'approved', periodId: world.nextPeriodId });
+    const draft = await world.rows({ state: 'draft' });
+    const gone = await world.rows({ state: 'approved', values: { deleted_at: new Date() } });
+    const rowsFor = async (by: Member, ...Ids: number[]) =>
+      (await world.as(by)('goals.rows', { body: { Ids } })).ok.data;
+    const asked = [other, draft, gone, 2_000_000_000, shown, other];
+    const idsFor = async (by: Member) => (await rowsFor(by, ...asked)).map((goal) => goal.Id);
+    expect(await idsFor('owner')).toEqual([other, draft, shown]);
+    expect(await idsFor('goalAdmin')).toEqual([other, draft, shown]);
+    expect(await idsFor('manager')).toEqual([other, shown]);
+    expect(await idsFor('ceo')).toEqual([other, shown]);
+    expect(await idsFor('observer')).toEqual([]);
+    for (const by of ['owner', 'stranger'] as const)
+      expect(await rowsFor(by, shown)).toEqual([
+        (await world.as(by)('goals.single', { params: { id: shown } })).ok,
+      ]);
+  });
+
+  test('rows are asked for by one id to a hundred', async () => {
+    const statusOf = async (Ids: number[]) =>
+      (await world.as('owner')('goals.rows', { body: { Ids } })).status;
+    const many = Array.from({ length: 101 }, (_, index) => index + 1);
+    expect([await statusOf([]), await statusOf(many), await statusOf(many.slice(1))]).toEqual([
+      400, 400, 200,
+    ]);
   });
 
   test('[GOAL-163] [GOAL-164] a weekly status answers its values, its week and its goal', async () => {

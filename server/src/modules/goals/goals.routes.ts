@@ -14,6 +14,7 @@ import { listGoals } from './list/list-goals.ts';
 import { currentPeriod } from './periods/session-period.ts';
 import { readApprovalRequest } from './reads/approval-request.ts';
 import { findChildIds, findCompanyGoalIds } from './reads/family.queries.ts';
+import { readGoalsById } from './reads/goals-by-id.ts';
 import { readGoalUsers, readParentCandidates, readPeriods } from './reads/pickers.ts';
 import { readBundle } from './reads/read-bundle.ts';
 import { retractResult, submitResult } from './results/submit-result.ts';
@@ -54,6 +55,7 @@ export const goalsSlice = defineSlice('goals', {
   'goals.update': (ctx, { params: { id }, body }) =>
     once(ctx, { goalId: id, operation: 'goals.update', body }, () => updateGoal(ctx, id, body)),
   'goals.list': (ctx, { body }) => listGoals(ctx, body),
+  'goals.rows': async (ctx, { body }) => ({ data: await readGoalsById(ctx, body.Ids) }),
   'goals.read': (ctx, { params }) => readBundle(ctx, params.id),
   'goals.single': async (ctx, { params }) => presentOne(ctx, await loadVisible(ctx, params.id)),
   'goals.approvalRequest': (ctx, { params }) => readApprovalRequest(ctx, params.id),

@@ -9,7 +9,7 @@ export { ensureAllPeriods, periodsJob } from './periods/periods-job.ts';
 export { currentPeriod, findSessionPeriod } from './periods/session-period.ts';
 export { outcomeOf } from './policy/goal-flags.ts';
 export type { Viewer } from './policy/viewer.ts';
-export { visibleTo } from './policy/visibility.ts';
+export { knownTo, openSql, visibleTo } from './policy/visibility.ts';
 export { findCompanyGoalIds } from './reads/family.queries.ts';
 export { presentPeriods } from './reads/pickers.ts';
 export { readGoalsById } from './reads/goals-by-id.ts';

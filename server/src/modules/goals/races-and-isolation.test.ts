@@ -230,6 +230,7 @@ describe('another tenant', () => {
       'goals.children': { params: { id: it.goal } },
       'goals.create': { body: { ...body, PeriodId: it.period } },
       'goals.list': { body: { PeriodId: it.period, Users: [it.person] } },
+      'goals.rows': { body: { Ids: [it.goal] } },
       'goals.parentCandidates': {
         params: { userId: it.person, periodId: it.period, ownerId: it.person, goalId: it.goal },
       },

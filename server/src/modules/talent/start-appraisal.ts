@@ -85,7 +85,10 @@ export async function startAppraisal(ctx: Ctx, body: Body): Promise<number> {
   });
   await refreshPages(
     ctx,
-    { id, person_id: person.id, person_path: person.path, reviewer_id: ctx.actor.id },
+    {
+      ...{ id, person_id: person.id, person_path: person.path },
+      ...{ reviewer_id: ctx.actor.id, period_id: period.id },
+    },
     false,
   );
   return id;

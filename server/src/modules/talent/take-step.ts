@@ -151,12 +151,14 @@ async function tell(
 /** Refreshes the open pages of those who may see the appraisal. */
 export async function refreshPages(
   ctx: Ctx,
-  record: Pick<AppraisalRecord, 'id' | 'person_id' | 'person_path' | 'reviewer_id'>,
+  record: Pick<AppraisalRecord, 'id' | 'person_id' | 'person_path' | 'reviewer_id' | 'period_id'>,
   isKnown: boolean,
 ): Promise<void> {
-  const event = { type: 'appraisal_update', id: record.id, actorId: ctx.actor.id } as const;
-  for (const id of await findOnlookers(ctx.db, record, isKnown))
-    ctx.outbox.live(userGroup(id), 'TenantUpdate', event);
+  const { id, person_id: personId, reviewer_id: reviewerId, period_id: periodId } = record;
+  const appraisal = { personId, reviewerId, periodId };
+  const event = { type: 'appraisal_update', id, actorId: ctx.actor.id, appraisal } as const;
+  for (const onlooker of await findOnlookers(ctx.db, record, isKnown))
+    ctx.outbox.live(userGroup(onlooker), 'TenantUpdate', event);
 }
 
 /** Noted in the history, told to those it concerns, and shown on open pages. */

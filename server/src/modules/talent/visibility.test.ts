@@ -95,8 +95,19 @@ describe.each(['a contributor', 'an HR Admin'] as const)('the draft of somebody 
     await manager('talent.share', { params: { id } });
     expect((await employee.call('talent.single', { params: { id } })).ok.Review).toBe(WHOLE.Review);
     expect(await answersTo(employee.call, questions)).not.toEqual(before);
-    // A notification, its live event, and one to an open page.
-    expect((await signalsFor(scenery, employee)).length - signals.length).toBe(3);
+    // A notification, its live event, and one to an open page, which says whose it is.
+    const shared = await signalsFor(scenery, employee);
+    expect(shared.length - signals.length).toBe(3);
+    const [{ UserId: personId, EvaluationPeriodId: periodId }, reviewerId] = [
+      place(employee),
+      scenery.person('manager').id,
+    ];
+    expect(
+      shared.flatMap((text) => (JSON.parse(text) as { args?: readonly unknown[] }).args ?? []),
+    ).toContainEqual({
+      ...{ type: 'appraisal_update', id, actorId: reviewerId },
+      appraisal: { personId, reviewerId, periodId },
+    });
     await manager('talent.takeBack', { params: { id }, body: {} });
     expect(await answersTo(employee.call, questions)).toEqual(before);
     expect(await answersTo(employee.call, namingCalls(id))).toEqual(

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { ApiError, useSession, useShell } from '@cadence/shared-auth';
-import { useMutation, useQueryClient, type FailurePlace } from '@cadence/shared-auth/query';
+import { useFreshness, useMutation, type FailurePlace } from '@cadence/shared-auth/query';
 import type { GoalChanged } from '@cadence/shared-contract';
 import { goalFailure, isGoalGone } from '../../goal/goal-failure.ts';
 import { overwrittenText } from '../../goal/overwritten-text.ts';
-import { refreshGoals, takeOutOfSight, takeOverChange } from '../../goal/api/refresh.ts';
+import { goalChange, goalOutdated } from '../../goal/api/goal-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 
 export interface GoalChangeOptions<Input> {
@@ -24,29 +24,27 @@ export function useGoalChange<Input>(
   change: (input: Input) => Promise<GoalChanged>,
   options: GoalChangeOptions<Input>,
 ) {
-  const client = useQueryClient();
+  const { made } = useFreshness();
   const shell = useShell();
   const { profile } = useSession();
   // Known at once: a second click comes before anything is drawn again.
   const isUnderWay = useRef(false);
+  const isGone = (changed: GoalChanged): boolean =>
+    options.onGone !== undefined && isOutOfSight(changed, profile.Id);
   const mutation = useMutation({
     mutationFn: change,
     failure: placeOfFailure,
+    changes: (changed) => goalChange(changed, isGone(changed)),
     onSuccess: (changed, input) => {
       const { done } = options;
       const title = typeof done === 'string' ? done : done(input);
       const description = overwrittenText(changed);
       shell.toast({ title, tone: 'good', ...(description !== null && { description }) });
-      if (options.onGone !== undefined && isOutOfSight(changed, profile.Id)) {
-        void takeOutOfSight(client, changed.Goal.Id);
-        options.onGone();
-        return;
-      }
-      options.onDone(changed);
-      void takeOverChange(client, changed);
+      if (isGone(changed)) options.onGone?.();
+      else options.onDone(changed);
     },
     onError: (error) => {
-      if (isOutdated(error)) void refreshGoals(client);
+      if (isOutdated(error)) void made([goalOutdated()]);
     },
     onSettled: () => void (isUnderWay.current = false),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '@cadence/shared-auth';
-import { queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
+import { callOptionsOf, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
 import { LIMITS } from '@cadence/shared-contract';
 import type { Dashboard, OutputOf, Reminder } from '@cadence/shared-contract';
 
@@ -12,8 +12,8 @@ export function useReminders({ Reminders, count }: Pick<Dashboard, 'Reminders' |
   const [isMore, setMore] = useState(false);
   const more = useInfiniteQuery({
     queryKey: queryKeys.operation('dashboard.reminders'),
-    queryFn: ({ pageParam, signal }) =>
-      api.call('dashboard.reminders', { params: { page: pageParam }, signal }),
+    queryFn: ({ pageParam, ...context }) =>
+      api.call('dashboard.reminders', { params: { page: pageParam }, ...callOptionsOf(context) }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last: Page, _all, page) =>
       page * LIMITS.reminderPageSize < last.count ? page + 1 : null,

@@ -15,6 +15,7 @@ export function useThemeChange(onDone: () => void) {
       await api.call('dashboard.deleteTheme', {});
       return null;
     },
+    changes: () => ({ type: 'theme_saved', id: null }),
     onSuccess: (Theme, title) => {
       client.setQueryData<Dashboard>(
         queryKeys.operation('dashboard.read'),

@@ -26,11 +26,11 @@ export function useFollow({ Goal, IsFollowed }: GoalBundle) {
   const mutation = useMutation({
     mutationFn: (wanted: boolean) =>
       api.call('goals.follow', { params: { id: Goal.Id }, idempotencyKey: wish.keyFor(wanted) }),
+    changes: () => ({ type: 'goal_followed', id: Goal.Id }),
     onMutate: show,
     onSuccess: (answer) => {
       wish.settle();
       show(answer.IsFollowed);
-      void client.invalidateQueries({ queryKey: queryKeys.operation('goals.list') });
     },
     onError: (_error, wanted) => {
       // By now `IsFollowed` is what was wanted: these callbacks are those of the latest rendering.

@@ -1,6 +1,15 @@
 import type { GoalListInput, GoalPage } from '@cadence/shared-contract';
 import { api } from '@cadence/shared-auth';
-import { keepPreviousData, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
+import {
+  callOptionsOf,
+  keepPreviousData,
+  queryKeys,
+  useInfiniteQuery,
+  useNews,
+  type ListNewsView,
+} from '@cadence/shared-auth/query';
+
+const keyOf = (input: GoalListInput) => queryKeys.call('goals.list', { body: input });
 
 /**
  * The goals of a list, page by page. Cursors make sure that none is repeated or skipped (D-19). While a filter
@@ -8,11 +17,19 @@ import { keepPreviousData, queryKeys, useInfiniteQuery } from '@cadence/shared-a
  */
 export function useGoalList(input: GoalListInput) {
   return useInfiniteQuery({
-    queryKey: queryKeys.call('goals.list', { body: input }),
-    queryFn: ({ pageParam, signal }) =>
-      api.call('goals.list', { body: { ...input, ...(pageParam !== null && { After: pageParam }) }, signal }),
+    queryKey: keyOf(input),
+    queryFn: ({ pageParam, ...context }) =>
+      api.call('goals.list', {
+        body: { ...input, ...(pageParam !== null && { After: pageParam }) },
+        ...callOptionsOf(context),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: GoalPage) => last.After,
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the list would show differently, were it read again. */
+export function useListNews(input: GoalListInput): ListNewsView {
+  return useNews(keyOf(input));
 }

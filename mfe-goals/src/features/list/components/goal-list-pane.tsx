@@ -14,7 +14,7 @@ import { useIsPhone } from '../../place/use-media.ts';
 import type { GoalsPlaceControl } from '../../place/use-goals-place.ts';
 import { openOf } from '../../place/goal-dialog.ts';
 import { MyWeekEntry } from '../../quick-pass/components/my-week-entry.tsx';
-import { useGoalList } from '../api/goal-list.ts';
+import { useGoalList, useListNews } from '../api/goal-list.ts';
 import { countFilters, selectOptionsFor, toListInput } from '../goal-filters.ts';
 import { useFirstGoal } from '../use-first-goal.ts';
 import { useListKeys } from '../use-list-keys.ts';
@@ -95,6 +95,7 @@ function PeriodGoals({ control, period }: PeriodGoalsProps): ReactNode {
   const filters = place.isCompany ? { ...chosen, selects: [GOAL_SELECT.companyGoals] } : chosen;
   const input = toListInput(filters, { periodId: period.Id, search: place.search });
   const query = useGoalList(input);
+  const news = useListNews(input);
   const onAdd = useAddGoal(control, period.StartDate);
   const { rows, ids } = useRows(query.data?.pages);
   const bulk = useBulkReview({ input, rows, hasMore: query.hasNextPage, currentId: place.goalId });
@@ -131,6 +132,7 @@ function PeriodGoals({ control, period }: PeriodGoalsProps): ReactNode {
       <DecideStrip bulk={bulk} />
       <GoalList
         query={query}
+        news={news}
         selection={bulk.selection}
         hrefOf={hrefOf}
         currentId={place.goalId}

@@ -1,16 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Goal, GoalPage } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
+import type { ListNewsView } from '@cadence/shared-auth/query';
 import { LoadMore, SkeletonList } from '@cadence/shared-ui';
 import { LoadError } from '../../goal/components/load-error.tsx';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
 import { matterOf, needsOwnReview } from '../../bulk/matter.ts';
 import type { Selection } from '../../bulk/use-selection.ts';
 import type { useGoalList } from '../api/goal-list.ts';
+import { useTakeNews } from '../use-take-news.ts';
 import { GoalRow } from './goal-row.tsx';
+import { ListNews } from './list-news.tsx';
 
 export interface GoalListProps {
   readonly query: ReturnType<typeof useGoalList>;
+  /** What the list would show differently, were it read again. */
+  readonly news: ListNewsView;
   readonly hrefOf: (goalId: number) => string;
   readonly currentId: number | null;
   readonly viewerId: number;
@@ -29,10 +34,12 @@ function selectStateOf(goal: Goal, { ids }: Selection): RowSelectState | undefin
 
 /** Rows, Load More, and the states around them. What was loaded stays in sight when a refetch fails. */
 export function GoalList(props: GoalListProps): ReactNode {
-  const { query, hrefOf, currentId, viewerId, empty, selection } = props;
+  const { query, news, hrefOf, currentId, viewerId, empty, selection } = props;
   const { data, isPending, isPlaceholderData } = query;
   const rows = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useCurrentInView(rows, currentId);
+  useTakeNews(place, news, selection.isOn);
   if (isPending) return <SkeletonList rows={8} label="Loading goals" />;
   if (data === undefined) {
     return <LoadError title="The goals could not be loaded" query={query} />;
@@ -43,23 +50,26 @@ export function GoalList(props: GoalListProps): ReactNode {
   if (goals.length === 0) return empty;
   return (
     <>
-      <div className="gl-scroll" aria-busy={isPlaceholderData}>
-        <ul ref={rows}>
-          {goals.map((goal) => (
-            <GoalRow
-              key={goal.Id}
-              goal={goal}
-              href={hrefOf(goal.Id)}
-              isCurrent={goal.Id === currentId}
-              viewerId={viewerId}
-              {...(selection.isOn && {
-                isSelecting: true,
-                select: selectStateOf(goal, selection),
-                onToggle: selection.toggle,
-              })}
-            />
-          ))}
-        </ul>
+      <div ref={place} className="gl-rows">
+        <ListNews {...news} />
+        <div className="gl-scroll" aria-busy={isPlaceholderData}>
+          <ul ref={rows}>
+            {goals.map((goal) => (
+              <GoalRow
+                key={goal.Id}
+                goal={goal}
+                href={hrefOf(goal.Id)}
+                isCurrent={goal.Id === currentId}
+                viewerId={viewerId}
+                {...(selection.isOn && {
+                  isSelecting: true,
+                  select: selectStateOf(goal, selection),
+                  onToggle: selection.toggle,
+                })}
+              />
+            ))}
+          </ul>
+        </div>
       </div>
       <LoadMore
         noun="goal"

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newKey, OfflineError, useShell } from '@cadence/shared-auth';
-import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
-import { refreshGoals } from '../../goal/api/refresh.ts';
+import { useFreshness, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { goalOutdated } from '../../goal/api/goal-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 import { goalFailure } from '../../goal/goal-failure.ts';
 import { postUpdate } from '../../weekly-update/api/post-update.ts';
@@ -29,6 +29,7 @@ export interface SaveUpdatesOptions {
  */
 export function useSaveUpdates({ typedNow, onSaved }: SaveUpdatesOptions) {
   const client = useQueryClient();
+  const { made } = useFreshness();
   const shell = useShell();
   const { mutateAsync } = useMutation({ mutationFn: postUpdate, failure: 'inline' });
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
@@ -73,7 +74,7 @@ export function useSaveUpdates({ typedNow, onSaved }: SaveUpdatesOptions) {
       .then(() => send(row))
       .then(() => {
         if (underWay.current.get(row.id) === mine) underWay.current.delete(row.id);
-        if (underWay.current.size === 0) void refreshGoals(client);
+        if (underWay.current.size === 0) void made([goalOutdated()]);
       });
     underWay.current.set(row.id, mine);
   };

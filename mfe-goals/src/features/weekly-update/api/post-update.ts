@@ -1,6 +1,6 @@
 import { api, useShell } from '@cadence/shared-auth';
-import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
-import { refreshGoals } from '../../goal/api/refresh.ts';
+import { useFreshness, useMutation } from '@cadence/shared-auth/query';
+import { goalOutdated } from '../../goal/api/goal-change.ts';
 import { isConflict, isOutdated, placeOfFailure } from '../../actions/api/use-goal-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 import { goalFailure } from '../../goal/goal-failure.ts';
@@ -27,18 +27,18 @@ export function postUpdate({ statusId, likelihood, quality, comment, formKey }: 
 
 /** Posts a week's values; what was typed stays with the caller until it is saved. */
 export function usePostUpdate(onDone: () => void) {
-  const client = useQueryClient();
+  const { made } = useFreshness();
   const shell = useShell();
   const { mutate, isPending, error } = useMutation({
     mutationFn: postUpdate,
     failure: placeOfFailure,
+    changes: ({ GoalId }) => goalOutdated(GoalId),
     onSuccess: (_status, { week }) => {
       shell.toast({ title: `Week ${week} saved`, tone: 'good' });
       onDone();
-      void refreshGoals(client);
     },
     onError: (failure) => {
-      if (isOutdated(failure)) void refreshGoals(client);
+      if (isOutdated(failure)) void made([goalOutdated()]);
     },
   });
   return {

@@ -4,7 +4,6 @@ import { useSession } from '@cadence/shared-auth';
 import { SearchInput } from '@cadence/shared-ui';
 import { AddEmployeeButton } from '../../add-employee/add-employee-button.tsx';
 import { ImportButton } from '../../import/import-button.tsx';
-import { useLivePeople } from '../../live/use-live-people.ts';
 import { LoadError, RefreshError } from '../../states/load-error.tsx';
 import { useOrganisation } from '../api/use-organisation.ts';
 import { departmentChoices, directoryPeople } from '../directory-filters.ts';
@@ -27,7 +26,6 @@ export function Directory({ currentId }: DirectoryProps): ReactNode {
   const viewer = { id: profile.Id, filterObservers: abilities.filterObservers };
   const query = useOrganisation();
   const view = useDirectoryView(viewer);
-  useLivePeople();
   const people = directoryPeople(query.data ?? NOBODY, viewer);
   if (query.isError && !query.data)
     return <LoadError title="The directory could not be loaded" query={query} />;

@@ -1,6 +1,13 @@
 import type { Note, OutputOf } from '@cadence/shared-contract';
 import { api, useShell } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import {
+  apiQuery,
+  queryKeys,
+  useFreshness,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@cadence/shared-auth/query';
 
 type NoteList = OutputOf<'notes.list'>;
 
@@ -12,6 +19,7 @@ export function useNotes(personId: number) {
 /** What is shown of the notes about a person, to be changed before the server is asked again. */
 export function useNoteCache(personId: number) {
   const client = useQueryClient();
+  const { made } = useFreshness();
   const key = queryKeys.call('notes.list', { params: { userId: personId } });
   const change = (next: (notes: readonly Note[]) => readonly Note[]): void => {
     client.setQueryData<NoteList>(key, (list) => list && { data: [...next(list.data)] });
@@ -20,7 +28,7 @@ export function useNoteCache(personId: number) {
     /** Puts a new note in, or a changed one in the place of the old. */
     put: (note: Note): void => change((notes) => [note, ...notes.filter(({ Id }) => Id !== note.Id)]),
     remove: (id: number): void => change((notes) => notes.filter(({ Id }) => Id !== id)),
-    refetch: (): Promise<void> => client.invalidateQueries({ queryKey: key }),
+    refetch: (): Promise<void> => made([{ type: 'notes_changed', id: personId }]),
   };
 }
 

@@ -5,7 +5,6 @@ import { EmptyState, Segmented } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
 import { useNavigate, useSearchParams } from '@cadence/shared-ui/router';
 import { useOrganisation } from '../../directory/api/use-organisation.ts';
-import { useLivePeople } from '../../live/use-live-people.ts';
 import { LoadError, RefreshError } from '../../states/load-error.tsx';
 import { chartAddress, readChartView } from '../chart-address.ts';
 import type { ChartView } from '../chart-address.ts';
@@ -57,7 +56,6 @@ function Structure({ people, personId }: OrgStructureProps & { readonly people: 
 /** Org Structure: the hierarchy as a chart or an outline, with search and the selected employee (people §2.4). */
 export function OrgStructure({ personId }: OrgStructureProps): ReactNode {
   const query = useOrganisation();
-  useLivePeople();
   if (query.isError && !query.data)
     return <LoadError title="The org chart could not be loaded" query={query} />;
   return (

@@ -1,6 +1,6 @@
 import type { OutputOf, Profile } from '@cadence/shared-contract';
 import { api, useShell } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useMutation, useQuery } from '@cadence/shared-auth/query';
 import type { UseMutationResult, UseQueryResult } from '@cadence/shared-auth/query';
 
 /** What a person would leave behind, asked anew whenever the question is put. */
@@ -15,19 +15,21 @@ export function useDeactivationInfo(
 export type StatusChange = 'people.deactivate' | 'people.activate';
 
 /**
- * Deactivates or activates a person, refetches what is shown about people, says the outcome and offers to take a
+ * Deactivates or activates a person, says the outcome and offers to take a
  * deactivation back. Failures, which the documents leave silent, are said too. All of that also happens when the
  * profile was left meanwhile, as Undo may be pressed from anywhere.
  */
 export function useStatusChange(
   person: Pick<Profile, 'Id' | 'Name'>,
 ): UseMutationResult<unknown, Error, StatusChange> {
-  const client = useQueryClient();
   const shell = useShell();
   const mutation = useMutation({
     mutationFn: (change: StatusChange) => api.call(change, { params: { id: person.Id } }),
+    changes: (_output, change) => ({
+      type: change === 'people.activate' ? 'user_activated' : 'user_deactivated',
+      id: person.Id,
+    }),
     onSuccess: (_output, change) => {
-      void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
       if (change === 'people.activate') {
         shell.toast({ title: `${person.Name} is active again.`, tone: 'good' });
         return;

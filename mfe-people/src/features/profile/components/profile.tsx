@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { ApiError, usePageTitle, useSession } from '@cadence/shared-auth';
-import { useLiveManuals } from '../../live/use-live-manuals.ts';
-import { useLivePeople } from '../../live/use-live-people.ts';
 import { LoadError, RefreshError } from '../../states/load-error.tsx';
 import { useProfile } from '../api/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -22,9 +20,6 @@ const WAY_HERE = [{ label: 'Organization', to: ORGANIZATION_PATH }];
 export function Profile({ personId, tab }: ProfileProps): ReactNode {
   const { profile: viewer } = useSession();
   const query = useProfile(personId);
-  useLivePeople();
-  // How viewer and person differ depends on both.
-  useLiveManuals((id) => id === personId || id === viewer.Id);
   const bundle = query.data;
   const name = bundle && `${bundle.Profile.Name}${personId === viewer.Id ? ' (You)' : ''}`;
   usePageTitle(name ?? null, WAY_HERE);

@@ -1,7 +1,7 @@
 import type { OutputOf, ProfileBundle, UserManual, UserManualReport } from '@cadence/shared-contract';
 import { USER_MANUAL_STATUS } from '@cadence/shared-contract';
-import { apiQuery, queryKeys, useQuery, useQueryClient } from '@cadence/shared-auth/query';
-import type { QueryClient, UseQueryResult } from '@cadence/shared-auth/query';
+import { apiQuery, queryKeys, useFreshness, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import type { UseQueryResult } from '@cadence/shared-auth/query';
 
 type Existing = OutputOf<'userManual.exists'>;
 
@@ -20,23 +20,12 @@ export function useManualReport(publicKey: string, isFull: boolean): UseQueryRes
   return useQuery(apiQuery('userManual.report', { params: { publicKey, flag: isFull ? 1 : 0 } }));
 }
 
-/** How far an assessment is stands in its manual: that is read again where it is shown next, not at every answer. */
-export function outdateManual(client: QueryClient): void {
-  const queryKey = queryKeys.operation('userManual.exists');
-  void client.invalidateQueries({ queryKey, refetchType: 'none' });
-}
-
 /** What is shown of one's own manual, to be changed by what the server has answered. */
 export function useOwnManualCache(personId: number) {
   const client = useQueryClient();
+  const { made } = useFreshness();
   const key = queryKeys.call('userManual.exists', { params: { profileId: personId } });
   const person = queryKeys.call('people.read', { params: { id: personId } });
-  /** The report and what else is made of the manual. */
-  const askAgain = (): void => {
-    void client.invalidateQueries({ queryKey: queryKeys.operation('userManual.report') });
-    void client.invalidateQueries({ queryKey: queryKeys.operation('userManual.team') });
-    void client.invalidateQueries({ queryKey: person });
-  };
   return {
     /** Shows the manual as the server has saved it, and its type on the card. */
     put: (manual: UserManual): void => {
@@ -48,11 +37,8 @@ export function useOwnManualCache(personId: number) {
           person,
           (bundle) => bundle && { ...bundle, Profile: { ...bundle.Profile, Disc } },
         );
-      askAgain();
+      void made([{ type: 'manual_answered', id: personId }]);
     },
-    refetch: (): Promise<void> => {
-      askAgain();
-      return client.invalidateQueries({ queryKey: key });
-    },
+    refetch: (): Promise<void> => made([{ type: 'user_manual_updated', id: personId }]),
   };
 }

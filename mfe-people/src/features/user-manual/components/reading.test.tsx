@@ -211,6 +211,6 @@ test('[LIVE-007] what was missed while the connection was lost is read again', a
   const { hub } = showManual(server);
   await screen.findByText('Siobhán Ó Briain has no user manual yet.');
   held.manual = userManual(COMPLETE);
-  act(() => hub.emit('reconnected', {}));
+  act(() => hub.emit('missed', {}));
   expect(await screen.findByRole('heading', { name: /^Ask early/ })).toBeVisible();
 });

@@ -204,6 +204,6 @@ test('[LIVE-007] a user manual that is done, changes to people and a new connect
   act(() => hub.emit('TenantUpdate', { type: 'user_updated', id: 31, actorId: 1 }));
   expect(await screen.findByRole('heading', { name: headline })).toBeVisible();
   headline = 'After reconnect';
-  act(() => hub.emit('reconnected', {}));
+  act(() => hub.emit('missed', {}));
   expect(await screen.findByRole('heading', { name: headline })).toBeVisible();
 });

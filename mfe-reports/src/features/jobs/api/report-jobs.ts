@@ -1,7 +1,7 @@
 import type { BodyOf, ReportJob } from '@cadence/shared-contract';
 import { api, useShell } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
-import type { QueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useFreshness, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import type { OwnFreshness, QueryClient } from '@cadence/shared-auth/query';
 import { reportType } from '@cadence/shared-contract/reports';
 
 /** What a report is to be made of, and as which file. */
@@ -36,32 +36,37 @@ async function changeList(
   );
 }
 
-const refetch = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: queryKeys.operation('reports.jobs') });
+const refetch = (made: OwnFreshness['made']): Promise<void> => made([{ type: 'report_changed', id: null }]);
 
-/** Puts a job where the list has it, or first. */
-export async function showJob(client: QueryClient, job: ReportJob): Promise<void> {
+/** Puts a job where the list has it, or first; and reads the list again. */
+export async function showJob(
+  client: QueryClient,
+  made: OwnFreshness['made'],
+  job: ReportJob,
+): Promise<void> {
   await changeList(client, (jobs) =>
     jobs.some(({ Id }) => Id === job.Id)
       ? jobs.map((known) => (known.Id === job.Id ? job : known))
       : [job, ...jobs],
   );
-  await refetch(client);
+  await refetch(made);
 }
 
 /** Ends a report that is made or waits. */
 export function useCancelJob() {
   const client = useQueryClient();
+  const { made } = useFreshness();
   return useMutation({
     mutationFn: ({ Id }: ReportJob) => api.call('reports.cancel', { params: { id: Id }, body: {} }),
-    onSuccess: (job) => showJob(client, job),
-    onError: () => void refetch(client),
+    onSuccess: (job) => showJob(client, made, job),
+    onError: () => void refetch(made),
   });
 }
 
 /** Takes a report off the list, with its file. */
 export function useDiscardJob() {
   const client = useQueryClient();
+  const { made } = useFreshness();
   const shell = useShell();
   return useMutation({
     mutationFn: ({ Id }: ReportJob) => api.call('reports.discard', { params: { id: Id } }),
@@ -69,6 +74,6 @@ export function useDiscardJob() {
       await changeList(client, (jobs) => jobs.filter((job) => job.Id !== Id));
       shell.toast({ title: `${reportType(Report).name} removed`, tone: 'good' });
     },
-    onError: () => void refetch(client),
+    onError: () => void refetch(made),
   });
 }

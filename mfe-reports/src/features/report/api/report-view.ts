@@ -1,7 +1,7 @@
 import { LIMITS, type ReportParams, type ReportView } from '@cadence/shared-contract';
 import type { ReportId } from '@cadence/shared-contract/reports';
 import { api } from '@cadence/shared-auth';
-import { keepPreviousData, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
+import { callOptionsOf, keepPreviousData, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
 
 /**
  * A report, page by page. While something else is asked about it, what was shown stays in sight. It is of one moment, which
@@ -11,8 +11,8 @@ export function useReportView(report: ReportId, query: ReportParams) {
   const params = { report };
   return useInfiniteQuery({
     queryKey: queryKeys.call('reports.view', { params, query }),
-    queryFn: ({ pageParam, signal }) =>
-      api.call('reports.view', { params, query: { ...query, Page: pageParam }, signal }),
+    queryFn: ({ pageParam, ...context }) =>
+      api.call('reports.view', { params, query: { ...query, Page: pageParam }, ...callOptionsOf(context) }),
     initialPageParam: 1,
     getNextPageParam: (last: ReportView, pages: readonly ReportView[]) => {
       const isFull = last.Rows.length > 0 && pages.length * LIMITS.reportPageSize < last.Count;

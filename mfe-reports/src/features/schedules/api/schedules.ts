@@ -1,7 +1,7 @@
 import type { BodyOf, ReportSchedule } from '@cadence/shared-contract';
 import { reportType } from '@cadence/shared-contract/reports';
 import { api, saveOnce, useShell, type FormKey } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useFreshness, useMutation, useQuery } from '@cadence/shared-auth/query';
 
 export type ScheduleInput = BodyOf<'reports.addSchedule'>;
 
@@ -11,8 +11,8 @@ export function useSchedules() {
 }
 
 function useRefetchSchedules(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queryKeys.operation('reports.schedules') });
+  const { made } = useFreshness();
+  return () => made([{ type: 'schedule_changed', id: null }]);
 }
 
 interface Save {

@@ -2,7 +2,7 @@ import { api, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { savedPath, startPath } from '../summary-place.ts';
 import type { SummaryForm } from '../use-summary-form.ts';
-import { forgetSummary } from './summary.ts';
+import { forgetSummary, summaryChanged } from './summary.ts';
 
 /** Takes a deletion back, and leads to the summary again. */
 function useRestore() {
@@ -10,6 +10,7 @@ function useRestore() {
   const shell = useShell();
   return useMutation({
     mutationFn: (id: number) => api.call('summaries.restore', { params: { id }, body: {} }),
+    changes: summaryChanged,
     onSuccess: (saved) => {
       forgetSummary(client, saved.Id);
       shell.navigate(savedPath(saved));
@@ -28,6 +29,7 @@ export function useDeleteSummary(form: SummaryForm) {
       await form.flush().catch(() => undefined);
       return api.call('summaries.delete', { params: { id: Id } });
     },
+    changes: () => summaryChanged({ Id }),
     onSuccess: () => {
       shell.navigate(startPath(Kind), { replace: true });
       forgetSummary(client, Id);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedSummary, SummaryResult } from '@cadence/shared-contract';
 import { api, ApiError, useShell } from '@cadence/shared-auth';
-import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { useFreshness, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { failureOf, refusal, type Failure } from '../failure.ts';
 import { savedPath, type SummarySubject } from '../summary-place.ts';
 import { askProgress, forgetProgress, useProgress, useWrittenElsewhere } from './progress.ts';
-import { fetchSaved, knownSaved, takeOver } from './summary.ts';
+import { fetchSaved, knownSaved, summaryChanged, takeOver } from './summary.ts';
 
 const NOT_WRITTEN = 'The summary was not written';
 
@@ -49,6 +49,7 @@ function useOutcome() {
 /** The writing of a summary: begin, how far it is, stop. It goes on when the page is left (people §2.9). */
 export function useGenerate() {
   const client = useQueryClient();
+  const { made } = useFreshness();
   const shell = useShell();
   const isStopped = useRef(false);
   const { open, fail, failure, closeFailure } = useOutcome();
@@ -59,6 +60,7 @@ export function useGenerate() {
       isStopped.current = false;
       closeFailure();
     },
+    changes: ({ Saved }) => summaryChanged(Saved),
     onSuccess: async (result) => {
       await forgetProgress(client);
       takeOver(client, result);
@@ -68,7 +70,7 @@ export function useGenerate() {
     onError: async (error) => {
       // Where no answer came it may be written all the same: the progress says so.
       if (error instanceof ApiError) await forgetProgress(client);
-      else void askProgress(client);
+      else void askProgress(made);
       if (!isStopped.current) fail(failureOf(error));
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OutputOf } from '@cadence/shared-contract';
-import { apiQuery, useQuery, type QueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useQuery, type OwnFreshness, type QueryClient } from '@cadence/shared-auth/query';
 
 /** How often the progress is asked for, in milliseconds. */
 const PROGRESS_EVERY = 700;
@@ -24,8 +24,8 @@ export async function forgetProgress(client: QueryClient): Promise<void> {
   client.setQueryData(PROGRESS.queryKey, null);
 }
 
-export const askProgress = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: PROGRESS.queryKey });
+export const askProgress = (made: OwnFreshness['made']): Promise<void> =>
+  made([{ type: 'summary_unsure', id: null }]);
 
 /**
  * Acts once a summary is written that was begun before the page was opened, or in another window.

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { failureOf, refusal, type Failure } from '../failure.ts';
 import { withPart, type SummaryPart } from '../parts.ts';
 import type { SummaryForm } from '../use-summary-form.ts';
-import { takeOver } from './summary.ts';
+import { summaryChanged, takeOver } from './summary.ts';
 
 interface Regenerated {
   readonly Success: boolean;
@@ -59,6 +59,7 @@ export function useRegenerate(form: SummaryForm, part: SummaryPart) {
       return regenerate({ part, saved, words });
     },
     onMutate: () => setFailure(null),
+    changes: ({ Saved }) => summaryChanged(Saved),
     onSuccess: ({ Success, Message, Saved, text }) => {
       if (!Success || text === null) {
         setFailure(refusal('The text was not written', Message));

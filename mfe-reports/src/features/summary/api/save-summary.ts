@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { api, ApiError } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { isOpenSummary, type OpenSummary, type SummaryPart, type Texts } from '../parts.ts';
-import { cancelReads, takeOver } from './summary.ts';
+import { cancelReads, summaryChanged, takeOver } from './summary.ts';
 
 /** Changed in another window (D-3). */
 export function isOutdated(error: unknown): boolean {
@@ -47,6 +47,7 @@ export function useSaveSummary({ onSaved, onRefused }: SaveOptions) {
     },
     failure: (error) => (isFailing.current || isOutdated(error) ? 'inline' : 'toast'),
     onMutate: ({ base }) => cancelReads(client, base.Saved.Id),
+    changes: ({ Saved }) => summaryChanged(Saved),
     onSuccess: (answer, input) => {
       isFailing.current = false;
       onSaved(answer, input);

@@ -1,5 +1,5 @@
 import type { OutputOf, SavedSummary, SummaryResult } from '@cadence/shared-contract';
-import { apiQuery, queryKeys, useQuery, type QueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useQuery, type OwnChange, type QueryClient } from '@cadence/shared-auth/query';
 import { isOpenSummary, type OpenSummary } from '../parts.ts';
 
 const readOf = (id: number) => apiQuery('summaries.read', { params: { id } });
@@ -32,12 +32,13 @@ export async function fetchSummary(client: QueryClient, id: number): Promise<Ope
   return result;
 }
 
-/** Takes over what a change answered; the list asks again. */
+/** What was written, or deleted: list and versions are read again, the summary is what the change answered. */
+export const summaryChanged = (saved: Pick<SavedSummary, 'Id'> | null): OwnChange | readonly OwnChange[] =>
+  saved === null ? [] : { type: 'summary_changed', id: saved.Id };
+
+/** Shows what a change answered. */
 export function takeOver(client: QueryClient, summary: SummaryResult): void {
-  if (summary.Saved === null) return;
-  client.setQueryData(readOf(summary.Saved.Id).queryKey, summary);
-  void client.invalidateQueries({ queryKey: LIST.queryKey });
-  void client.invalidateQueries({ queryKey: queryKeys.operation('summaries.versions') });
+  if (summary.Saved !== null) client.setQueryData(readOf(summary.Saved.Id).queryKey, summary);
 }
 
 /** A read that is under way answers with what was before. */
@@ -47,5 +48,4 @@ export const cancelReads = (client: QueryClient, id: number): Promise<void> =>
 /** It was deleted, or taken back. */
 export function forgetSummary(client: QueryClient, id: number): void {
   client.removeQueries({ queryKey: readOf(id).queryKey });
-  void client.invalidateQueries({ queryKey: LIST.queryKey });
 }

@@ -2,7 +2,7 @@ import { api, useShell } from '@cadence/shared-auth';
 import { apiQuery, useMutation, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 import { isOpenSummary } from '../parts.ts';
 import type { SummaryForm } from '../use-summary-form.ts';
-import { takeOver } from './summary.ts';
+import { summaryChanged, takeOver } from './summary.ts';
 
 /** The versions of a summary, with how each came about. */
 export const useVersions = (id: number) => useQuery(apiQuery('summaries.versions', { params: { id } }));
@@ -23,6 +23,7 @@ export function useRestoreVersion(form: SummaryForm, onDone: () => void) {
         body: { UpdatedAt: Saved.UpdatedAt },
       });
     },
+    changes: ({ Saved }) => summaryChanged(Saved),
     onSuccess: (summary, version) => {
       takeOver(client, summary);
       // What could not be saved before stays on top of it.

@@ -1,12 +1,12 @@
 import type { BodyOf, OutputOf } from '@cadence/shared-contract';
-import { api, useLive, useSession } from '@cadence/shared-auth';
+import { api, useSession } from '@cadence/shared-auth';
 import {
   apiQuery,
-  invalidateReads,
+  callOptionsOf,
   queryKeys,
+  useFreshness,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
 } from '@cadence/shared-auth/query';
 
 export type ItemPage = OutputOf<'actionItems.list'>;
@@ -15,8 +15,8 @@ export type ItemPage = OutputOf<'actionItems.list'>;
 export function useActionItems(question: BodyOf<'actionItems.list'>) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.call('actionItems.list', { body: question }), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('actionItems.list', { body: { ...question, Page: pageParam }, signal }),
+    queryFn: ({ pageParam, ...context }) =>
+      api.call('actionItems.list', { body: { ...question, Page: pageParam }, ...callOptionsOf(context) }),
     initialPageParam: 1,
     getNextPageParam: (last: ItemPage, pages: readonly ItemPage[]) =>
       last.data.length > 0 && pages.flatMap(({ data }) => data).length < last.count
@@ -42,12 +42,6 @@ export function useItemUsers() {
 
 /** Everything that is shown of action items is asked for again. */
 export function useRefetchItems(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => invalidateReads(client, { queryKey: queryKeys.operation('actionItems.list') });
-}
-
-/** Others change what is shown: action items are private, so their news comes as the viewer's own (D-6). */
-export function useLiveItems(): void {
-  const refetch = useRefetchItems();
-  useLive('NotificationUpdate', () => void refetch());
+  const { made } = useFreshness();
+  return () => made([{ type: 'item_changed', id: null }]);
 }

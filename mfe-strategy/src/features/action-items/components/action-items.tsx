@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Button, Tabs } from '@cadence/shared-ui';
 import { Plus } from '@cadence/shared-ui/icons';
-import { useActionItems, useLiveItems } from '../api/use-action-items.ts';
+import { useActionItems } from '../api/use-action-items.ts';
 import { ITEM_TABS, questionOf, TAB_LABELS } from '../item-view.ts';
 import { useItemView } from '../use-item-view.ts';
 import { ItemDrawer } from './item-drawer.tsx';
@@ -12,7 +12,6 @@ export function ActionItems(): ReactNode {
   const view = useItemView();
   const query = useActionItems(questionOf(view));
   const add = useRef<HTMLButtonElement>(null);
-  useLiveItems();
   const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = query.isPlaceholderData ? undefined : query.data?.pages.at(-1)?.count;
   const opened = items.find(({ Id, Permissions }) => Id === view.open && Permissions.Edit) ?? null;

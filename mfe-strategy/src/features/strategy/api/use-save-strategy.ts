@@ -1,6 +1,6 @@
 import type { Strategy, StrategyVersionContent } from '@cadence/shared-contract';
 import { api, errorSentence, useShell } from '@cadence/shared-auth';
-import { apiQuery, queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { StrategyTexts } from '../strategy-texts.ts';
 import { bodyOf, textsOf } from '../strategy-texts.ts';
 
@@ -23,12 +23,8 @@ export function useSaveStrategy(onError: (error: Error) => void = () => undefine
       api.call('strategy.save', { body: bodyOf(texts, how), idempotencyKey: formKey }),
     // A read that is under way answers with what was before.
     onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: async (saved, { IsPublish }) => {
-      client.setQueryData(queryKey, saved);
-      if (!IsPublish) return;
-      const changed = ['strategy.published', 'strategy.history', 'dashboard.read'] as const;
-      await Promise.all(changed.map((id) => client.invalidateQueries({ queryKey: queryKeys.operation(id) })));
-    },
+    changes: (_saved, { IsPublish }) => (IsPublish ? { type: 'strategy_issued', id: null } : []),
+    onSuccess: (saved) => void client.setQueryData(queryKey, saved),
     onError,
   });
 }

@@ -1,6 +1,5 @@
 import type { Strategy } from '@cadence/shared-contract';
-import { useLiveRefetch } from '@cadence/shared-auth';
-import { apiQuery, invalidateReads, queryKeys, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 
 /** The viewer's copy: what is being written for who may edit, else what is published (D-53). */
 export function useStrategy() {
@@ -27,19 +26,7 @@ export function useNewestStrategy(): () => Promise<Strategy> {
   return () => client.fetchQuery({ ...apiQuery('strategy.read'), staleTime: 0 });
 }
 
-/** A strategy that was published is asked for again, in place (D-6). */
-export function useLiveStrategy(): void {
-  const client = useQueryClient();
-  const shown = [queryKeys.domain('strategy'), queryKeys.operation('dashboard.read')];
-  useLiveRefetch({
-    matches: ({ type }) => type === 'strategy_published',
-    isBusy: () => client.isMutating() > 0,
-    refetch: () => Promise.all(shown.map((queryKey) => invalidateReads(client, { queryKey }))),
-  });
-}
-
 /** The published statements, from the answer that all of the dashboard shares (core §3). */
 export function useStrategySummary() {
-  useLiveStrategy();
   return useQuery({ ...apiQuery('dashboard.read'), select: ({ Strategy: summary }) => summary });
 }

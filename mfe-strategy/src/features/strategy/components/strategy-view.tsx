@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Strategy } from '@cadence/shared-contract';
 import { errorSentence, useSession, useTimeZone } from '@cadence/shared-auth';
 import { cx, dayOf, ErrorState, formatDateLong } from '@cadence/shared-ui';
-import { useLiveStrategy, useStrategy } from '../api/use-strategy.ts';
+import { useStrategy } from '../api/use-strategy.ts';
 import type { StrategyField } from '../strategy-texts.ts';
 import { isEmpty, partOf, textsOf } from '../strategy-texts.ts';
 import type { StrategyPlaceControl } from '../use-strategy-place.ts';
@@ -21,7 +21,6 @@ import { NoStrategy, StrategySkeleton } from './strategy-states.tsx';
 export function StrategyView(): ReactNode {
   const query = useStrategy();
   const control = useStrategyPlace();
-  useLiveStrategy();
   const strategy = query.data;
   if (strategy === undefined)
     return query.isError ? (

@@ -1,6 +1,6 @@
 import type { Appraisal } from '@cadence/shared-contract';
 import { api } from '@cadence/shared-auth';
-import { invalidateReads, queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { queryKeys, useFreshness, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 
 /** Whose appraisal of which quarter. */
 export interface AppraisalPlace {
@@ -14,6 +14,7 @@ export interface AppraisalPlace {
  */
 export function useStartAppraisal(onStarted: (appraisal: Appraisal) => void) {
   const client = useQueryClient();
+  const { made } = useFreshness();
   return useMutation({
     mutationFn: (place: AppraisalPlace) => api.call('talent.create', { body: { ...place, Review: '' } }),
     onSuccess: (appraisal) => {
@@ -21,6 +22,6 @@ export function useStartAppraisal(onStarted: (appraisal: Appraisal) => void) {
       onStarted(appraisal);
     },
     // Refused because it was started elsewhere, say: lists then show it.
-    onSettled: () => void invalidateReads(client, { queryKey: queryKeys.operation('talent.load') }),
+    onSettled: () => void made([{ type: 'appraisal_step', id: null }]),
   });
 }

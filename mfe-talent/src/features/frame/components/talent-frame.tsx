@@ -10,7 +10,6 @@ import { NoTalentData } from '../../states/components/no-talent-data.tsx';
 import { TalentSkeleton } from '../../states/components/talent-skeleton.tsx';
 import { TalentWelcome } from '../../states/components/talent-welcome.tsx';
 import { useSchedule } from '../api/schedule.ts';
-import { useTalentLive } from '../api/talent-live.ts';
 import { useWaitingForMe } from '../api/waiting-for-me.ts';
 import { resolveTeam, type TalentContext } from '../talent-context.ts';
 import { readTeam, TALENT_TABS, tabPath, teamPath, type TalentTab } from '../talent-place.ts';
@@ -32,7 +31,6 @@ export interface TalentFrameProps {
 /** The Talent page around its three tabs: quarter, tabs, view, spreadsheet, and what there is instead of them (people §2.5). */
 export function TalentFrame(props: TalentFrameProps): ReactNode {
   const schedule = useSchedule();
-  useTalentLive();
   if (schedule.data === undefined) {
     if (schedule.error === null) return <TalentSkeleton />;
     return (

@@ -1,7 +1,7 @@
 import type { Appraisal } from '@cadence/shared-contract';
 import { api, ApiError, type FormKey } from '@cadence/shared-auth';
 import { useMutation, useQueryClient, type QueryClient } from '@cadence/shared-auth/query';
-import { fetchAppraisal, isOutdated, takeOver } from '../../writing/api/appraisal.ts';
+import { fetchAppraisal, isOutdated, stepTaken, takeOver } from '../../writing/api/appraisal.ts';
 import { readsTheSame, type SignValues } from '../sign-form.ts';
 
 export interface SignInput {
@@ -53,8 +53,9 @@ export function useSignAppraisal({ onSigned, onRefused }: SignOutcome) {
   return useMutation({
     failure: 'inline',
     mutationFn: (input: SignInput) => sign(client, input),
+    changes: stepTaken,
     onSuccess: (signed) => {
-      void takeOver(client, signed);
+      takeOver(client, signed);
       onSigned(signed);
     },
     onError: (error, { read }) => {

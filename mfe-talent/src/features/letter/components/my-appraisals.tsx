@@ -8,7 +8,7 @@ import { PeriodMenu } from '../../frame/components/period-menu.tsx';
 import { LoadFailure } from '../../states/components/load-failure.tsx';
 import { NoAppraisals } from '../../states/components/no-appraisals.tsx';
 import { useAppraisal } from '../../writing/api/appraisal.ts';
-import { useNewsOfAppraisals, usePersonAppraisals } from '../api/person-appraisals.ts';
+import { usePersonAppraisals } from '../api/person-appraisals.ts';
 import { EarlierLetters, ownPath, type OwnPeriod, type PersonAppraisals } from './earlier-letters.tsx';
 import { OwnLetter } from './own-letter.tsx';
 import { TakenAway, TooNew } from './own-states.tsx';
@@ -48,7 +48,6 @@ export function MyAppraisals({ schedule }: MyAppraisalsProps): ReactNode {
   const shell = useShell();
   const query = usePersonAppraisals(profile.Id);
   const period = useShownPeriod(schedule, query.data);
-  useNewsOfAppraisals();
   if (query.data === undefined) {
     if (query.error === null) return <SkeletonDetail label="Loading your appraisals" />;
     return (

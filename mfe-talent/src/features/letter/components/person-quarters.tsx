@@ -15,7 +15,6 @@ import {
 import { Link } from '@cadence/shared-ui/router';
 import { appraisalPath, periodLabel } from '../../frame/index.ts';
 import { useStartAppraisal } from '../../frame/api/start-appraisal.ts';
-import { useRefetchPerson } from '../api/person-appraisals.ts';
 import css from '../letter.css';
 import type { OwnPeriod, PersonAppraisals } from './earlier-letters.tsx';
 
@@ -154,16 +153,12 @@ function QuarterCards({ caption, rows }: QuartersProps): ReactNode {
 export function PersonQuarters({ person }: { readonly person: PersonAppraisals }): ReactNode {
   const shell = useShell();
   const { profile } = useSession();
-  const refetch = useRefetchPerson();
   const starting = useStartAppraisal(({ Id }) => shell.navigate(appraisalPath(Id)));
   const rows = person.Periods.map((period): QuarterRow => {
     const isBusy = starting.isPending && starting.variables.EvaluationPeriodId === period.PeriodId;
     const run = (): void => {
       if (!starting.isPending)
-        starting.mutate(
-          { UserId: person.user.Id, EvaluationPeriodId: period.PeriodId },
-          { onSettled: refetch },
-        );
+        starting.mutate({ UserId: person.user.Id, EvaluationPeriodId: period.PeriodId });
     };
     return {
       period,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@cadence/shared-contract';
 import type { MatrixPerson, QueryOf } from '@cadence/shared-contract';
 import { api } from '@cadence/shared-auth';
-import { queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
+import { callOptionsOf, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
 import type { Cell, SortOrder } from '../matrix-place.ts';
 import type { MatrixInput } from './matrix.ts';
 
@@ -48,8 +48,12 @@ export function useMatrixPeople(
   const pages = useInfiniteQuery({
     queryKey: queryKeys.call('talent.matrixPeople', input),
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      api.call('talent.matrixPeople', { params, query: { ...input.query, Page: pageParam }, signal }),
+    queryFn: ({ pageParam, ...context }) =>
+      api.call('talent.matrixPeople', {
+        params,
+        query: { ...input.query, Page: pageParam },
+        ...callOptionsOf(context),
+      }),
     getNextPageParam: (last, all) =>
       all.reduce((sum, { data }) => sum + data.length, 0) < last.count ? all.length + 1 : undefined,
     // In the other order the same people stay until they come.

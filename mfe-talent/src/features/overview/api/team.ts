@@ -1,6 +1,6 @@
 import type { TalentLoad } from '@cadence/shared-contract';
 import { api } from '@cadence/shared-auth';
-import { keepPreviousData, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
+import { callOptionsOf, keepPreviousData, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
 import type { TalentContext } from '../../frame/index.ts';
 import type { TeamView } from '../team-view.ts';
 
@@ -15,8 +15,8 @@ export function useTeam({ period, managerId, scope }: TalentContext, view: TeamV
   };
   return useInfiniteQuery({
     queryKey: queryKeys.call('talent.load', { params, query }),
-    queryFn: ({ pageParam, signal }) =>
-      api.call('talent.load', { params, query: { ...query, Page: pageParam }, signal }),
+    queryFn: ({ pageParam, ...context }) =>
+      api.call('talent.load', { params, query: { ...query, Page: pageParam }, ...callOptionsOf(context) }),
     initialPageParam: 1,
     getNextPageParam: (last: TalentLoad, pages: readonly TalentLoad[]) => {
       const shown = pages.reduce((sum, { directreports }) => sum + directreports.length, 0);

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
-import { api, ApiError, fieldErrors, useLiveRefetch } from '@cadence/shared-auth';
+import { api, ApiError, fieldErrors } from '@cadence/shared-auth';
 import {
   apiQuery,
-  invalidateReads,
-  queryKeys,
   useMutation,
   useQuery,
   useQueryClient,
+  type OwnChange,
   type QueryClient,
 } from '@cadence/shared-auth/query';
 import { bodyOf, errorsByField, type AppraisalValues } from '../appraisal-values.ts';
@@ -24,25 +23,12 @@ export function fetchAppraisal(client: QueryClient, id: number): Promise<Apprais
   return client.fetchQuery({ ...readOf(id), staleTime: 0 });
 }
 
-/** Follows what others do with the appraisal (D-6); what is being saved is waited for. */
-export function useLiveAppraisal(id: number): void {
-  const client = useQueryClient();
-  useLiveRefetch({
-    matches: (event) => event.type === 'appraisal_update' && event.id === id,
-    isBusy: () => client.isMutating() > 0,
-    refetch: () => invalidateReads(client, { queryKey: readOf(id).queryKey }),
-  });
-}
+/** A step was taken; what it answered is shown as it is (`takeOver`), and everything else of appraisals read again. */
+export const stepTaken = ({ Id }: Pick<Appraisal, 'Id'>): OwnChange => ({ type: 'appraisal_step', id: Id });
 
-/** Takes over what a change answered; everything else that was read of appraisals is asked for again. */
-export async function takeOver(client: QueryClient, appraisal: Appraisal): Promise<void> {
-  const { queryKey } = readOf(appraisal.Id);
-  client.setQueryData(queryKey, appraisal);
-  const hash = client.getQueryCache().find({ queryKey })?.queryHash;
-  await invalidateReads(client, {
-    queryKey: queryKeys.domain('talent'),
-    predicate: ({ queryHash }) => queryHash !== hash,
-  });
+/** Shows what a change answered. */
+export function takeOver(client: QueryClient, appraisal: Appraisal): void {
+  client.setQueryData(readOf(appraisal.Id).queryKey, appraisal);
 }
 
 /** Changed by someone else (D-3). */
@@ -85,13 +71,11 @@ export function useSaveAppraisal({ onSaved, onRefused }: SaveOptions) {
     failure: (error) => (isFailing.current || isSaidInPlace(error) ? 'inline' : 'toast'),
     // A read that is under way answers with what was before.
     onMutate: ({ id }) => client.cancelQueries({ queryKey: readOf(id).queryKey }),
+    changes: ({ Id }) => ({ type: 'appraisal_written', id: Id }),
     onSuccess: (saved, { values }) => {
       isFailing.current = false;
       onSaved(saved, values);
       client.setQueryData(readOf(saved.Id).queryKey, saved);
-      // Lists say what is missing; they ask when they are shown again, not with every pause of the writer.
-      void client.invalidateQueries({ queryKey: queryKeys.operation('talent.load'), refetchType: 'none' });
-      void client.invalidateQueries({ queryKey: queryKeys.operation('talent.user'), refetchType: 'none' });
     },
     onError: (error, { values }) => {
       isFailing.current = true;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
 import { api, newKey, useShell } from '@cadence/shared-auth';
-import { invalidateReads, queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { appraisalPath, teamPath } from '../../frame/talent-place.ts';
-import { takeOver } from './appraisal.ts';
+import { stepTaken, takeOver } from './appraisal.ts';
 
 /** Takes a deletion back, and leads to the appraisal again. */
 function useRestore() {
@@ -11,8 +11,9 @@ function useRestore() {
   const shell = useShell();
   return useMutation({
     mutationFn: (id: number) => api.call('talent.restore', { params: { id } }),
+    changes: stepTaken,
     onSuccess: (restored) => {
-      void takeOver(client, restored);
+      takeOver(client, restored);
       shell.navigate(appraisalPath(restored.Id));
     },
   });
@@ -37,10 +38,10 @@ export function useDeleteAppraisal(
       await saveFirst().catch(() => undefined);
       return api.call('talent.delete', { params: { id: Id }, idempotencyKey });
     },
+    changes: () => stepTaken({ Id }),
     onSuccess: () => {
       shell.navigate(teamPath('overview', { periodId: EvaluationPeriodId, managerId: ReviewerId }));
       client.removeQueries({ queryKey: queryKeys.call('talent.single', { params: { id: Id } }) });
-      void invalidateReads(client, { queryKey: queryKeys.domain('talent') });
       shell.toast({
         title: `Deleted the appraisal of ${User.Name}`,
         tone: 'good',

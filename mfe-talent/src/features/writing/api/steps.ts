@@ -3,7 +3,7 @@ import type { Appraisal } from '@cadence/shared-contract';
 import { ApiError, errorSentence, newKey, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { StepFailure } from '../../step-dialog/step-dialog.tsx';
-import { fetchAppraisal, isOutdated, takeOver } from './appraisal.ts';
+import { fetchAppraisal, isOutdated, stepTaken, takeOver } from './appraisal.ts';
 
 /** The server has said no: nothing has changed. Otherwise that is not known. */
 function isRefusal(error: unknown): boolean {
@@ -35,9 +35,10 @@ export function useStep<Input>(
   const mutation = useMutation({
     failure: 'inline',
     mutationFn: (input: Input) => step(input, key),
+    changes: stepTaken,
     onSuccess: (appraisal) => {
       shell.toast({ title: done(appraisal), tone: 'good', ...(offer && { action: offer }) });
-      void takeOver(client, appraisal);
+      takeOver(client, appraisal);
       onDone(appraisal);
     },
     onError: (error) => {

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { ltree } from '@electric-sql/pglite/contrib/ltree';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -35,7 +36,7 @@ async function open(input: WorkerInput): Promise<PGlite> {
   const loadDataDir = input.snapshot ? new Blob([await readFile(input.snapshot)]) : undefined;
   return PGlite.create({
     dataDir: input.dataDir ?? 'memory://',
-    extensions: { ltree, pg_trgm },
+    extensions: { btree_gin, ltree, pg_trgm },
     ...(loadDataDir ? { loadDataDir } : {}),
   });
 }

@@ -10,8 +10,8 @@ afterAll(() => world.t.close());
 interface Told {
   /** Who got a notification, by subject. */
   readonly notified: Readonly<Record<string, readonly Member[]>>;
-  /** Groups that heard of the goal on the hub: everyone, or single people. */
-  readonly live: readonly (Member | 'everyone')[];
+  /** Groups that heard of the goal on the hub: everyone but observers, or single people. */
+  readonly live: readonly (Member | 'members')[];
 }
 
 /** What one action told whom: rows written in its transaction. */
@@ -48,8 +48,8 @@ async function told(goalId: number, action: () => Promise<{ readonly status: num
         args: { id: number }[];
       };
       if (method !== 'TenantUpdate' || args[0]?.id !== goalId) return [];
-      return group === `Tenant_${world.tenant.id}`
-        ? (['everyone'] as const)
+      return group === `Members_${world.tenant.id}`
+        ? (['members'] as const)
         : [nameOf(Number(group.slice('User_'.length)))];
     });
     for (const list of Object.values(notified)) list.sort();
@@ -106,11 +106,11 @@ describe('who hears of what (D-37)', () => {
     expect(live).toEqual(['goalAdmin', 'manager', 'owner']);
   });
 
-  test('approval: the owner and the followers; everyone live', async () => {
+  test('approval: the owner and the followers; everyone but observers live', async () => {
     const id = await setUp('review');
     const { notified, live } = await told(id, () => act('manager', 'goals.approve', 'approved')(id));
     expect(notified).toEqual({ 'Goal approved': ['owner', 'peer', 'stranger'] });
-    expect(live).toEqual(['everyone']);
+    expect(live).toEqual(['members']);
   });
 
   test("approval of a manager's goal: the direct reports as well", async () => {
@@ -132,7 +132,7 @@ describe('who hears of what (D-37)', () => {
     expect(notified).toEqual({ 'Goal edits submitted for approval': ['manager', 'vp'] });
     expect(live).toEqual([...NEAR]);
     const applied = await told(id, () => act('manager', 'goals.approve', 'approved')(id));
-    expect(applied).toEqual({ notified: { 'Goal edits approved': ['owner'] }, live: ['everyone'] });
+    expect(applied).toEqual({ notified: { 'Goal edits approved': ['owner'] }, live: ['members'] });
   });
 
   test('weekly status: approver, parent owner, followers', async () => {
@@ -141,7 +141,7 @@ describe('who hears of what (D-37)', () => {
     const post = () => world.as('owner')('goals.updateStatus', { body: { Id, Likelihood: 3, Quality: 3 } });
     const { notified, live } = await told(id, post);
     expect(notified).toEqual({ 'Weekly update': ['manager', 'peer', 'stranger', 'vp'] });
-    expect(live).toEqual(['everyone']);
+    expect(live).toEqual(['members']);
     const inbox = (await world.as('manager')('notifications.list', { params: { page: 1 } })).ok
       .Notifications[0];
     expect(inbox).toMatchObject({
@@ -155,7 +155,7 @@ describe('who hears of what (D-37)', () => {
     const id = await setUp('approved');
     const { notified, live } = await told(id, () => act('manager', 'goals.shelve', 'shelved')(id));
     expect(notified).toEqual({ 'Goal shelved': ['owner'], 'Parent goal shelved': ['peer'] });
-    expect(live).toEqual(['everyone']);
+    expect(live).toEqual(['members']);
     const back = await told(id, () => act('owner', 'goals.shelve', 'approved')(id));
     expect(back.notified).toEqual({ 'Goal reactivated': ['manager', 'vp'] });
   });

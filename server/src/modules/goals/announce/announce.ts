@@ -1,22 +1,23 @@
-import type { GoalAction, GoalEditAction } from '@cadence/shared-contract';
+import type { GoalAction, GoalEditAction, GoalFacts } from '@cadence/shared-contract';
+import { changeOf } from '@cadence/shared-contract';
 import type { Circle, NotificationName, NotificationRule } from '@cadence/shared-contract/notifications';
 import { isNotificationName, NOTIFICATIONS } from '@cadence/shared-contract/notifications';
+import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../kernel/http/index.ts';
-import { tenantGroup, userGroup } from '../../../kernel/outbox/index.ts';
+import type { HubGroup } from '../../../kernel/outbox/index.ts';
+import { membersGroup, observersGroup, tenantGroup, userGroup } from '../../../kernel/outbox/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import type { VisibleSubject } from '../policy/visibility.ts';
-import { canSee, isOpenToAll } from '../policy/visibility.ts';
-import type { GoalRecord } from '../rows/goal-records.ts';
-import { findRecord } from '../rows/goal-records.ts';
+import { canSee } from '../policy/visibility.ts';
 import {
   findChildGoals,
   findEntitled,
-  findFollowerIds,
-  findOwnerId,
-  findReportIds,
+  findPeopleAround,
+  findSubjects,
   findViewers,
 } from './audience.queries.ts';
+import type { Changed, GoalSubject } from './goal-facts.ts';
+import { factsFor, isKnownBetter, peopleNear, whatChanged } from './goal-facts.ts';
 
 /** What goals need of a request to tell others. */
 export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today'>;
@@ -25,7 +26,11 @@ export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today
 export interface Deed {
   readonly action: GoalAction | GoalEditAction;
   /** The goal before it. */
-  readonly before: GoalRecord;
+  readonly before: GoalSubject;
+  /** The goal before the request, where that did more than this; null where it did not exist. */
+  readonly was?: GoalSubject | null | undefined;
+  /** The goal after it, where nothing of what others are told of it can have changed. */
+  readonly after?: GoalSubject;
   /** Makes the event unlike every other: the id of its history row. */
   readonly eventId: number;
   /** Drafts of edits concern those who may see them, although the goal is public. */
@@ -35,70 +40,100 @@ export interface Deed {
 }
 
 /** People whom the event itself names, by the circle they form. */
-type Known = Readonly<Partial<Record<Circle, readonly number[]>>>;
+type Known = Readonly<Partial<Record<Circle, readonly (number | null)[]>>>;
 
-async function peopleIn(
-  circle: Circle,
-  ctx: AnnouncingCtx,
-  goal: GoalRecord,
-): Promise<readonly (number | null)[]> {
-  switch (circle) {
-    case 'owner':
-      return [goal.owner_id];
-    case 'approver':
-      return [goal.approver_id];
-    case 'parentOwner':
-      return goal.parent_id === null ? [] : [await findOwnerId(ctx.db, goal.parent_id)];
-    case 'followers':
-      return findFollowerIds(ctx.db, goal.id);
-    case 'directReports':
-      return findReportIds(ctx.db, goal.owner_id);
-    default:
-      return [];
-  }
+interface Wanted {
+  readonly circles: readonly Circle[];
+  readonly known?: Known;
+}
+
+/** The goal as it is now. */
+export async function findSubject(
+  { db, actor }: Pick<AnnouncingCtx, 'db' | 'actor'>,
+  id: number,
+): Promise<GoalSubject | undefined> {
+  return (await findSubjects(db, actor.tenantId, [id]))[0];
+}
+
+function findParents({ db, actor }: AnnouncingCtx, goals: readonly (GoalSubject | null)[]) {
+  const ids = new Set(goals.flatMap((goal) => goal?.parent_id ?? []));
+  return findSubjects(db, actor.tenantId, [...ids]);
+}
+
+/** Who stands by a goal, as far as it says so itself. */
+function namedBy(goal: GoalSubject, parents: readonly GoalSubject[]): Known {
+  const parent = parents.find(({ id, deleted_at }) => id === goal.parent_id && deleted_at === null);
+  return { owner: [goal.owner_id], approver: [goal.approver_id], parentOwner: [parent?.owner_id ?? null] };
 }
 
 /** The people in some circles around a goal who may see it, the actor left out. */
 export async function findRecipients(
   ctx: AnnouncingCtx,
-  goal: GoalRecord,
-  { circles, known = {} }: { readonly circles: readonly Circle[]; readonly known?: Known },
+  goal: GoalSubject,
+  { circles, known = {} }: Wanted,
 ): Promise<Viewer[]> {
-  const ids = new Set<number>();
-  for (const circle of circles) {
-    for (const id of known[circle] ?? (await peopleIn(circle, ctx, goal))) if (id !== null) ids.add(id);
-  }
-  ids.delete(ctx.actor.id);
-  return (await findViewers(ctx.db, [...ids])).filter((viewer) => canSee(viewer, goal));
+  const parents = circles.includes('parentOwner') ? await findParents(ctx, [goal]) : [];
+  return recipientsAmong(ctx, goal, { circles, known: { ...namedBy(goal, parents), ...known } });
 }
 
-interface LiveChange {
-  readonly before: VisibleSubject;
-  readonly after: GoalRecord;
+async function recipientsAmong(
+  { db, actor }: AnnouncingCtx,
+  goal: GoalSubject,
+  { circles, known = {} }: Wanted,
+): Promise<Viewer[]> {
+  const ids = circles.flatMap((circle) => known[circle] ?? []).filter((id) => id !== null);
+  const around = await findPeopleAround(db, actor.tenantId, {
+    ids,
+    followersOf: circles.includes('followers') ? goal.id : undefined,
+    reportsOf: circles.includes('directReports') ? goal.owner_id : undefined,
+  });
+  return around.filter((viewer) => viewer.id !== actor.id && canSee(viewer, goal));
+}
+
+/** What everybody of a part of the tenant may know. */
+function factsForAll(tenantId: number, changed: Changed): readonly (readonly [HubGroup, GoalFacts])[] {
+  const [toMembers, toObservers] = [factsFor('members', changed), factsFor('observers', changed)];
+  if (toMembers && isDeepStrictEqual(toMembers, toObservers)) return [[tenantGroup(tenantId), toMembers]];
+  return [
+    ...(toMembers ? [[membersGroup(tenantId), toMembers] as const] : []),
+    ...(toObservers ? [[observersGroup(tenantId), toObservers] as const] : []),
+  ];
+}
+
+/** Tells browsers what became of a goal: each what they may know of it, and nobody else anything (D-6, D-22). */
+async function tellPages(ctx: AnnouncingCtx, changed: Changed, isConfidential: boolean): Promise<void> {
+  const { actor, outbox } = ctx;
+  const tell = (group: HubGroup, goal: GoalFacts): void => {
+    const event = { type: 'goal_update', id: changed.after.id, actorId: actor.id, goal } as const;
+    outbox.live(group, 'TenantUpdate', event);
+  };
+  const toAll = isConfidential ? [] : factsForAll(actor.tenantId, changed);
+  for (const [group, facts] of toAll) tell(group, facts);
+  if (!isConfidential && !isKnownBetter(changed)) return;
+  const { before, after, parents } = changed;
+  const near = peopleNear([before, after, ...(isConfidential ? [] : parents)]);
+  for (const viewer of await findEntitled(ctx.db, actor.tenantId, near)) {
+    const facts = factsFor(viewer, changed);
+    if (facts && !isDeepStrictEqual(facts, toAll[0]?.[1])) tell(userGroup(viewer.id), facts);
+  }
+}
+
+interface LiveChange extends Pick<Changed, 'change' | 'before' | 'after'> {
   /** The goal may be public; what changed is not. */
   readonly isConfidential?: boolean | undefined;
 }
 
-/** Tells browsers that a goal changed: everyone if everyone may see it, before or now; else who may (D-6). */
+/** Tells browsers that a goal changed, and nobody else. */
 export async function announceLive(
   ctx: AnnouncingCtx,
-  { before, after, isConfidential = false }: LiveChange,
+  { change, before, after, isConfidential = false }: LiveChange,
 ): Promise<void> {
-  const event = { type: 'goal_update', id: after.id, actorId: ctx.actor.id } as const;
-  if (!isConfidential && (isOpenToAll(before) || (after.deleted_at === null && isOpenToAll(after)))) {
-    ctx.outbox.live(tenantGroup(ctx.actor.tenantId), 'TenantUpdate', event);
-    return;
-  }
-  const near = [before.owner_id, before.creator_id, before.approver_id, after.owner_id, after.approver_id];
-  const entitled = await findEntitled(
-    ctx.db,
-    near.filter((id) => id !== null),
+  const parents = await findParents(ctx, [before, after]);
+  await tellPages(
+    ctx,
+    { change: whatChanged(change, { before, after }), before, after, parents },
+    isConfidential,
   );
-  for (const viewer of entitled) {
-    if (canSee(viewer, before) || canSee(viewer, after)) {
-      ctx.outbox.live(userGroup(viewer.id), 'TenantUpdate', event);
-    }
-  }
 }
 
 /** Which event an action is for the owners of the goals aligned with it. */
@@ -109,10 +144,12 @@ const ORPHANING: Readonly<Partial<Record<Deed['action'], NotificationName>>> = {
 };
 
 /** To people who may not see a private parent there was none: they hear nothing of its end (D-83). */
-async function tellOrphans(ctx: AnnouncingCtx, goal: GoalRecord, name: NotificationName): Promise<void> {
-  const children = await findChildGoals(ctx.db, goal.id);
+async function tellOrphans(ctx: AnnouncingCtx, goal: GoalSubject, name: NotificationName): Promise<void> {
+  const { tenantId } = ctx.actor;
+  const children = await findChildGoals(ctx.db, tenantId, goal.id);
   const owners = await findViewers(
     ctx.db,
+    tenantId,
     children.map((child) => child.owner_id),
   );
   const published = { ...goal, state: 'approved', deleted_at: null } as const;
@@ -129,27 +166,37 @@ async function tellOrphans(ctx: AnnouncingCtx, goal: GoalRecord, name: Notificat
   }
 }
 
+/** Notifies those whom the table names, where it names the action. */
+async function notifyPeople(
+  ctx: AnnouncingCtx,
+  { action, before, eventId, objectId = before.id }: Deed,
+  { after, parents }: Pick<Changed, 'after' | 'parents'>,
+): Promise<void> {
+  if (!isNotificationName(action)) return;
+  const rule: NotificationRule = NOTIFICATIONS[action];
+  const seen = action === 'delete' ? before : after;
+  const known = { ...namedBy(seen, parents), previousOwner: [before.owner_id] };
+  await notify(ctx, {
+    rule,
+    eventId: `goal/${before.id}/${action}/${eventId}`,
+    recipients: (await recipientsAmong(ctx, seen, { circles: rule.to, known })).map((viewer) => viewer.id),
+    facts: { actor: ctx.actor.name, title: after.title },
+    objectId,
+    goal: { name: action, id: before.id },
+  });
+}
+
 /**
  * Tells the people whom the documents name, and every open browser that may know of the goal (D-37, D-6). Part of the
  * transaction of the change; nobody hears of a goal they may not see.
  */
 export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
-  const { action, before } = deed;
-  const after = (await findRecord(ctx.db, ctx.actor, before.id)) ?? before;
-  if (isNotificationName(action)) {
-    const rule: NotificationRule = NOTIFICATIONS[action];
-    const seen = action === 'delete' ? before : after;
-    const circles = { circles: rule.to, known: { previousOwner: [before.owner_id] } };
-    await notify(ctx, {
-      rule,
-      eventId: `goal/${before.id}/${action}/${deed.eventId}`,
-      recipients: (await findRecipients(ctx, seen, circles)).map((viewer) => viewer.id),
-      facts: { actor: ctx.actor.name, title: after.title },
-      objectId: deed.objectId ?? before.id,
-      goal: { name: action, id: before.id },
-    });
-  }
+  const { action, before, was = before, isConfidential = false } = deed;
+  const after = deed.after ?? (await findSubject(ctx, before.id)) ?? before;
+  const parents = await findParents(ctx, [before, was, after]);
+  await notifyPeople(ctx, deed, { after, parents });
   const orphaning = ORPHANING[action];
   if (orphaning) await tellOrphans(ctx, after, orphaning);
-  await announceLive(ctx, { before, after, isConfidential: deed.isConfidential });
+  const change = whatChanged(changeOf(action), { before: was, after });
+  await tellPages(ctx, { change, before: was, after, parents }, isConfidential);
 }

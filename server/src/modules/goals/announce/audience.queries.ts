@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
+import { approverIdOf } from '../../people/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
+import type { GoalSubject } from './goal-facts.ts';
 
 const VIEWER_COLUMNS = [
   'tenant_id',
@@ -30,27 +33,51 @@ function viewerOf(row: ViewerRow): Viewer {
   };
 }
 
-/** Active people of these ids, as viewers. */
-export async function findViewers(db: Db, ids: readonly number[]): Promise<Viewer[]> {
-  if (ids.length === 0) return [];
+/** Everyone whom a goal may concern: of these ids, following it, or reporting to somebody. */
+export interface Around {
+  readonly ids: readonly number[];
+  readonly followersOf?: number | undefined;
+  readonly reportsOf?: number | undefined;
+}
+
+/** Active people around a goal, as viewers. One text whoever is asked for: a statement is kept by its text. */
+export async function findPeopleAround(
+  db: Db,
+  tenantId: number,
+  { ids, followersOf, reportsOf }: Around,
+): Promise<Viewer[]> {
+  if (ids.length === 0 && followersOf === undefined && reportsOf === undefined) return [];
+  const around = sql<number>`(
+    select unnest(${ids}::int[])
+    union all select f.person_id from goal_follows f
+      where f.tenant_id = ${tenantId} and f.goal_id = ${followersOf ?? null}::int
+    union all select r.id from people r where r.tenant_id = ${tenantId} and r.manager_id = ${reportsOf ?? null}::int
+  )`;
   const rows = await db
     .selectFrom('people')
     .select(VIEWER_COLUMNS)
-    .where('id', 'in', ids)
+    .where('tenant_id', '=', tenantId)
     .where('deactivated_at', 'is', null)
+    .where('id', 'in', around)
     .execute();
   return rows.map(viewerOf);
 }
 
+/** Active people of these ids, as viewers. */
+export function findViewers(db: Db, tenantId: number, ids: readonly number[]): Promise<Viewer[]> {
+  return findPeopleAround(db, tenantId, { ids });
+}
+
 /** Active people of these ids, and everyone whose office lets them see what others do not: the ceo, Goal Admins. */
-export async function findEntitled(db: Db, ids: readonly number[]): Promise<Viewer[]> {
+export async function findEntitled(db: Db, tenantId: number, ids: readonly number[]): Promise<Viewer[]> {
   const rows = await db
     .selectFrom('people')
     .select(VIEWER_COLUMNS)
+    .where('tenant_id', '=', tenantId)
     .where('deactivated_at', 'is', null)
     .where((eb) =>
       eb.or([
-        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        eb('id', '=', sql<number>`any(${ids}::int[])`),
         eb('is_goal_admin', '=', true),
         eb('role', '=', 'ceo'),
       ]),
@@ -59,38 +86,32 @@ export async function findEntitled(db: Db, ids: readonly number[]): Promise<View
   return rows.map(viewerOf);
 }
 
-export async function findFollowerIds(db: Db, goalId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('goal_follows')
-    .select('person_id')
-    .where('goal_id', '=', goalId)
+/** Goals by id, deleted ones too, with what decides who sees them. */
+export async function findSubjects(db: Db, tenantId: number, ids: readonly number[]): Promise<GoalSubject[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('goals as g')
+    .innerJoin('people as owner', (join) =>
+      join.onRef('owner.tenant_id', '=', 'g.tenant_id').onRef('owner.id', '=', 'g.owner_id'),
+    )
+    .select(['g.id', 'g.title', 'g.period_id', 'g.parent_id', 'g.owner_id', 'g.creator_id', 'g.state'])
+    .select(['g.is_private', 'g.is_company', 'g.deleted_at', 'g.updated_at'])
+    .select(approverIdOf('owner').as('approver_id'))
+    .where('g.tenant_id', '=', tenantId)
+    .where('g.id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
-  return rows.map((row) => row.person_id);
-}
-
-export async function findReportIds(db: Db, managerId: number): Promise<number[]> {
-  const rows = await db.selectFrom('people').select('id').where('manager_id', '=', managerId).execute();
-  return rows.map((row) => row.id);
-}
-
-export async function findOwnerId(db: Db, goalId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('goals')
-    .select('owner_id')
-    .where('id', '=', goalId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.owner_id ?? null;
 }
 
 /** Goals aligned directly to a goal, with their owners. */
 export function findChildGoals(
   db: Db,
+  tenantId: number,
   goalId: number,
 ): Promise<{ id: number; owner_id: number; title: string }[]> {
   return db
     .selectFrom('goals')
     .select(['id', 'owner_id', 'title'])
+    .where('tenant_id', '=', tenantId)
     .where('parent_id', '=', goalId)
     .where('deleted_at', 'is', null)
     .execute();

@@ -1,4 +1,5 @@
 import type { GoalInput } from '@cadence/shared-contract';
+import { changeOf } from '@cadence/shared-contract';
 import { denied } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announceLive } from '../announce/announce.ts';
@@ -46,7 +47,7 @@ export async function createGoal(ctx: Ctx, body: GoalInput) {
   });
   const subject = await loadSubject(ctx, id);
   await record(ctx, subject.goal, { subject: 'goal', action: 'create', from: null, to: 'draft' });
-  if (body.IsDraft === false) await submitOrPublish(ctx, subject, body.Comment);
-  else await announceLive(ctx, { before: subject.goal, after: subject.goal });
+  if (body.IsDraft === false) await submitOrPublish(ctx, subject, { comment: body.Comment, was: null });
+  else await announceLive(ctx, { change: changeOf('create'), before: null, after: subject.goal });
   return answerChanged(ctx, id);
 }

@@ -1,5 +1,5 @@
 import type { GoalEditRow, GoalInput, GoalRow } from '@cadence/shared-contract';
-import { openRows } from '@cadence/shared-contract';
+import { changeOf, openRows } from '@cadence/shared-contract';
 import type { DomainError } from '../../../kernel/errors/index.ts';
 import { conflict, denied, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
@@ -99,5 +99,10 @@ export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput):
   }
   if (!goal.edit)
     await record(ctx, goal, { subject: 'goalEdit', action: 'createEdit', from: null, to: 'draft' });
-  await announceLive(ctx, { before: goal, after: goal, isConfidential: true });
+  await announceLive(ctx, {
+    change: changeOf('createEdit'),
+    before: goal,
+    after: goal,
+    isConfidential: true,
+  });
 }

@@ -2,17 +2,18 @@ import { openRows } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { refusal } from '../policy/refusals.ts';
 import type { Subject } from './subject.ts';
+import type { Step } from './take-step.ts';
 import { takeStep } from './take-step.ts';
 
 /** Publishes a draft where the actor may, else asks for approval (core §6). @throws denied */
 export async function submitOrPublish(
   ctx: Ctx,
   subject: Subject,
-  comment: string | undefined,
+  step: Pick<Step, 'comment' | 'was'>,
 ): Promise<void> {
   const rows = openRows(subject.situation);
   const row =
     rows.find(({ action }) => action === 'publish') ?? rows.find(({ action }) => action === 'submit');
   if (!row) throw refusal('SubmitForApproval');
-  await takeStep(ctx, subject, { row, comment });
+  await takeStep(ctx, subject, { row, ...step });
 }

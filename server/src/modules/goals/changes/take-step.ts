@@ -23,6 +23,8 @@ export interface Step {
   readonly values?: Updateable<GoalsTable>;
   /** The step rests on what was read: another version loses the race as another state does (D-3). */
   readonly isVersioned?: boolean;
+  /** The goal before the request, where that did more than this step; null where it did not exist. */
+  readonly was?: GoalRecord | null | undefined;
 }
 
 /** Rows of the table carry our action names as plain text; their lists say which. */
@@ -106,7 +108,7 @@ export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step)
   await CONSEQUENCES[action]?.(ctx, goal);
   const eventId = await record(ctx, goal, { subject: row.subject, action, ...moved, comment });
   const isConfidential = row.subject === 'goalEdit' && !isApplied;
-  await announce(ctx, { action, before: goal, eventId, isConfidential });
+  await announce(ctx, { action, before: goal, was: step.was, eventId, isConfidential });
 }
 
 interface Recorded {

@@ -1,12 +1,11 @@
 import type { Goal, GoalInput, GoalState, Overwritten } from '@cadence/shared-contract';
-import { GOAL_STATE_CLAUSES, openRows, resolveActions } from '@cadence/shared-contract';
+import { changeOf, GOAL_STATE_CLAUSES, openRows, resolveActions } from '@cadence/shared-contract';
 import { conflict, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
-import { announceLive } from '../announce/announce.ts';
+import { announceLive, findSubject } from '../announce/announce.ts';
 import { refusal } from '../policy/refusals.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
-import { findRecord } from '../rows/goal-records.ts';
 import { editApproved } from './edit-approved.ts';
 import type { GoalTexts } from './goal-fields.ts';
 import {
@@ -78,11 +77,11 @@ async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInp
   const move = { from: ['draft'], to: null, now: ctx.now, version: goal.updated_at, values } as const;
   if (!(await moveGoal(ctx.db, goal.id, move))) throw stale();
   if (body.IsDraft === false) {
-    await submitOrPublish(ctx, await loadSubject(ctx, goal.id), body.Comment);
+    await submitOrPublish(ctx, await loadSubject(ctx, goal.id), { comment: body.Comment, was: goal });
     return;
   }
-  const after = await findRecord(ctx.db, ctx.actor, goal.id);
-  if (after) await announceLive(ctx, { before: goal, after });
+  const after = await findSubject(ctx, goal.id);
+  if (after) await announceLive(ctx, { change: changeOf('editDraft'), before: goal, after });
 }
 
 /** A goal in review that is changed by its owner is submitted again (core §4). */

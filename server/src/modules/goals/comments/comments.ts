@@ -80,6 +80,12 @@ async function loadCommented(scope: Scope, goalId: number, type: CommentRow['typ
   return goal;
 }
 
+/** Comments on approval actions are not everybody's, whatever the goal is (core §4). */
+function tellPages(ctx: Ctx, goal: GoalRecord, type: CommentRow['type']): Promise<void> {
+  const isConfidential = type === 'StateTransition';
+  return announceLive(ctx, { change: 'discussion', before: goal, after: goal, isConfidential });
+}
+
 /** Owner, followers and the people in the thread, as far as they may read it (D-37, D-33). */
 async function tellOthers(ctx: Ctx, goal: GoalRecord, row: CommentRow): Promise<void> {
   const rule = NOTIFICATIONS.comment;
@@ -116,7 +122,7 @@ export async function addComment(ctx: Ctx, body: BodyOf<'goals.commentAdd'>): Pr
   const row = await findComment(ctx.db, id);
   if (!row) throw new Error('a comment was not written');
   await tellOthers(ctx, goal, row);
-  await announceLive(ctx, { before: goal, after: goal, isConfidential: body.Type === 'StateTransition' });
+  await tellPages(ctx, goal, body.Type);
   return presentComment(row);
 }
 
@@ -135,7 +141,7 @@ export async function updateComment(ctx: Ctx, body: BodyOf<'goals.commentUpdate'
   const { row, goal } = await loadOwnComment(ctx, body.CommentId);
   await changeComment(ctx.db, row.id, { comment, updated_at: ctx.now });
   await forgetLastRequest(ctx.db, goal.id);
-  await announceLive(ctx, { before: goal, after: goal, isConfidential: row.type === 'StateTransition' });
+  await tellPages(ctx, goal, row.type);
   return presentComment({ ...row, comment, updated_at: ctx.now });
 }
 
@@ -144,5 +150,5 @@ export async function deleteComment(ctx: Ctx, id: number): Promise<void> {
   const { row, goal } = await loadOwnComment(ctx, id);
   await removeComment(ctx.db, row.id);
   await forgetLastRequest(ctx.db, goal.id);
-  await announceLive(ctx, { before: goal, after: goal, isConfidential: row.type === 'StateTransition' });
+  await tellPages(ctx, goal, row.type);
 }

@@ -1,4 +1,4 @@
-import type { GoalState } from '@cadence/shared-contract';
+import type { GoalListInput, GoalState } from '@cadence/shared-contract';
 import { GOAL_SELECT, GOAL_STATES } from '@cadence/shared-contract';
 import type { GoalName, ListWorld } from './list.fixtures.ts';
 import { LOOKED_AT, MANAGER_SEES, startListWorld } from './list.fixtures.ts';
@@ -20,6 +20,29 @@ it('keeps everything that may be seen while nothing is filtered, and after empty
   expect(await names({})).toEqual(MANAGER_SEES);
   const empty = { GoalSelectFilter: [], Users: [], Depts: [], GoalStates: [], Likelihood: [], Quality: [] };
   expect(await names({ ...empty, Title: '  ', Aligned: false, NeedsReview: false })).toEqual(MANAGER_SEES);
+});
+
+it('[LIVE-006] of some goals by their ids it keeps those that the other filters keep, for everyone', async () => {
+  const Ids = Object.values(fixture.ids);
+  const others: readonly GoalListInput[] = [
+    {},
+    { GoalSelectFilter: [GOAL_SELECT.myGoals, GOAL_SELECT.directReports] },
+    { Title: 'worse' },
+    { NeedsUpdate: true },
+    { Unaligned: true, Likelihood: [2, 3] },
+  ];
+  for (const as of ['owner', 'manager', 'ceo', 'goalAdmin', 'observer', 'stranger'] as const) {
+    for (const body of others) {
+      const all = await fixture.list(body, as);
+      expect(await fixture.list({ ...body, Ids }, as)).toEqual(all);
+      const some = { ...body, Ids: [fixture.ids.worsened, fixture.ids.private, fixture.ids.deleted] };
+      expect(await names(some, as)).toEqual(
+        (await names(body, as)).filter((name) => ['worsened', 'private'].includes(name)),
+      );
+    }
+  }
+  const next = { Ids, PeriodId: fixture.world.nextPeriodId };
+  expect(await names(next, 'goalAdmin')).toEqual([]);
 });
 
 describe('whose goals', () => {

@@ -3,12 +3,11 @@ import { LIMITS } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
-import { peopleDecidedBy } from '../policy/approval.ts';
-import { grantedSql, nearSql, openSql } from '../policy/visibility.ts';
-import { filterPredicates, isNarrow } from './list-filters.ts';
+import { entrustedSql, nearSql, openSql, visibleTo, writtenSql } from '../policy/visibility.ts';
+import { askedParents, filterPredicates, isNarrow, mayHold } from './list-filters.ts';
 import type { ListPosition } from './list-cursor.ts';
-import type { Listing, ListViewer } from './list-rules.ts';
-import { bandPrioritySql, bandsOf, prioritySql } from './list-rules.ts';
+import type { Listing } from './list-rules.ts';
+import { bandsOf, hiddenParents, prioritySql } from './list-rules.ts';
 
 export interface PageRequest {
   readonly filter: GoalListInput;
@@ -37,32 +36,51 @@ function allOf(conditions: readonly Condition[]): Condition {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The goals of a list, each by conditions that the indexes are made for. */
-interface Parts {
-  /** What the viewer owns, decides on, or sees although it is hidden: few, for nearly everybody. */
-  readonly near: Condition;
-  /** What everyone sees, near ones included. */
-  readonly open: Condition;
-  /** Open and not near. */
-  readonly others: Condition;
-}
-
-function partsOf(listing: Listing, filter: GoalListInput): Parts {
-  const { actor, period } = listing;
-  const isObserver = actor.role === 'observer';
-  const listed = allOf([
+/** The goals of the period that the filters keep, whoever sees them. */
+function listedSql({ actor, period, ...listing }: Listing, filter: GoalListInput): Condition {
+  return allOf([
     sql`g.tenant_id = ${actor.tenantId}`,
     sql`g.period_id = ${period.id}`,
     sql`g.deleted_at is null`,
-    ...(isObserver ? [sql<boolean>`g.is_company`] : []),
-    ...filterPredicates(filter, listing),
+    ...filterPredicates(filter, { actor, period, ...listing }),
   ]);
-  const isNear = isObserver ? sql<boolean>`g.owner_id = ${actor.id}` : nearSql(actor);
-  const isHidden = sql<boolean>`(not ${openSql()} and ${grantedSql(actor)})`;
+}
+
+/** The goals of a list that keeps many, by conditions that the indexes are made for. */
+interface Parts {
+  /** What the viewer owns, decides on or has written: few, for nearly everybody. */
+  readonly near: Condition;
+  /** What everyone sees, near ones included. */
+  readonly open: Condition;
+  /** What is not near: open, and for some also hidden. Each has an index in the order of the list. */
+  readonly others: readonly Condition[];
+  /** Of the others those that are hidden. */
+  readonly entrusted: Condition | null;
+}
+
+function partsOf(listing: Listing, filter: GoalListInput): Parts {
+  const { actor } = listing;
+  const listed = listedSql(listing, filter);
+  if (actor.role === 'observer') {
+    const open = allOf([listed, sql`g.is_company`, openSql()]);
+    const isOwn = sql<boolean>`g.owner_id = ${actor.id}`;
+    return {
+      near: sql`${open} and ${isOwn}`,
+      open,
+      others: [sql`${open} and not ${isOwn}`],
+      entrusted: null,
+    };
+  }
+  const isNear = nearSql(actor);
+  const entrusts = entrustedSql(actor);
+  const entrusted = entrusts && allOf([listed, sql`not ${openSql()}`, entrusts, sql`not ${isNear}`]);
+  const open = allOf([listed, openSql()]);
   return {
-    near: sql`${listed} and ${isObserver ? allOf([openSql(), isNear]) : sql`(${isNear} or ${isHidden})`}`,
-    open: sql`${listed} and ${openSql()}`,
-    others: sql`${listed} and ${openSql()} and not ${isNear}`,
+    // Whoever sees all that is hidden finds there what they wrote.
+    near: sql`${listed} and (${isNear} or ${actor.isGoalAdmin ? sql`false` : writtenSql(actor)})`,
+    open,
+    others: [sql`${open} and not ${isNear}`, ...(entrusted ? [entrusted] : [])],
+    entrusted,
   };
 }
 
@@ -72,35 +90,39 @@ function afterSql({ priority, updatedAt, id }: ListPosition): Condition {
     and (l.updated_at < ${updatedAt} or l.id > ${id})))`;
 }
 
-interface OtherRows {
+/** Where the rows of a page are among. */
+interface Candidates {
   /** Definitions of the subqueries, in the order in which they use each other. */
   readonly subqueries: readonly RawBuilder<unknown>[];
-  /** Rows `id, priority, updated_at` with the first ones of the page among them. */
+  /** Rows `id, priority, updated_at` with those of the page among them. */
   readonly rows: RawBuilder<unknown>;
-  /** How many match, near ones included; more than `LIMITS.countedGoals` need not be told apart. */
+  /** How many match; more than `LIMITS.countedGoals` need not be told apart. */
   readonly count: RawBuilder<number>;
 }
 
 /** All that match, found once. */
-function narrowRows({ others }: Parts, listing: Listing): OtherRows {
+function narrowRows(listing: Listing, { filter }: PageRequest): Candidates {
   return {
     subqueries: [
-      sql`others as materialized (
-        select g.id, ${bandPrioritySql(listing)} as priority, g.updated_at from goals g where ${others})`,
+      sql`listed as materialized (
+        select g.id, ${prioritySql(listing)} as priority, g.updated_at
+        from goals g where ${listedSql(listing, filter)} and ${visibleTo(listing.actor)})`,
     ],
-    rows: sql`select id, priority, updated_at from others`,
-    count: sql`(select count(*) from near) + (select count(*) from others)`,
+    rows: sql`select id, priority, updated_at from listed`,
+    count: sql`(select count(*) from listed)`,
   };
 }
 
-/** The first of each priority, and of the later ones only what the earlier ones leave room for. */
-function bandRows(
-  { open, others }: Parts,
-  listing: Listing,
-  { limit, offset, after }: PageRequest,
-): OtherRows {
+const countOf = (condition: Condition): RawBuilder<number> =>
+  sql`(select count(*) from (select from goals g where ${condition} limit ${LIMITS.countedGoals}) counted)`;
+
+/** The near ones, the first of each priority of the others, and of the later ones only what the earlier leave room for. */
+function bandRows(listing: Listing, { filter, limit, offset, after }: PageRequest): Candidates {
+  const { near, open, others, entrusted } = partsOf(listing, filter);
   const wanted = limit + offset;
-  const bands = bandsOf(listing).filter(({ priority }) => !after || priority >= after.priority);
+  const bands = bandsOf(listing).filter(
+    ({ priority }) => (!after || priority >= after.priority) && mayHold(filter, priority),
+  );
   const name = (priority: number) => sql.ref(`band_${priority}`);
   const subqueries = bands.map(({ priority, rule }, index) => {
     const earlier = bands.slice(0, index).map((band) => sql`(select count(*) from ${name(band.priority)})`);
@@ -109,20 +131,30 @@ function bandRows(
         ? sql`and g.updated_at <= ${after.updatedAt} and (g.updated_at < ${after.updatedAt} or g.id > ${after.id})`
         : sql``;
     const isWanted = earlier.length > 0 ? sql`and ${sql.join(earlier, sql` + `)} < ${wanted}` : sql``;
-    return sql`${name(priority)} as materialized (
-      select g.id, ${sql.lit(priority)} as priority, g.updated_at from goals g
-      where ${others} and ${rule} ${isAfter} ${isWanted}
-      order by g.updated_at desc, g.id limit ${wanted})`;
+    const firsts = others.map(
+      (part) => sql`(select g.id, ${sql.lit(priority)} as priority, g.updated_at from goals g
+        where ${part} and ${rule} ${isAfter} ${isWanted}
+        order by g.updated_at desc, g.id limit ${wanted})`,
+    );
+    return sql`${name(priority)} as materialized (${sql.join(firsts, sql` union all `)})`;
   });
   return {
-    subqueries,
+    subqueries: [
+      sql`near as materialized (
+        select g.id, ${prioritySql(listing)} as priority, g.updated_at, ${openSql()} as is_open
+        from goals g where ${near})`,
+      ...subqueries,
+    ],
     rows: sql.join(
-      bands.map(({ priority }) => sql`select id, priority, updated_at from ${name(priority)}`),
+      [sql.ref('near'), ...bands.map(({ priority }) => name(priority))].map(
+        (from) => sql`select id, priority, updated_at from ${from}`,
+      ),
       sql` union all `,
     ),
     // Counting tens of thousands would take longer than finding the page.
-    count: sql`(select count(*) from near where not is_open)
-      + (select count(*) from (select from goals g where ${open} limit ${LIMITS.countedGoals}) counted)`,
+    count: sql`(select count(*) from near where not is_open) + ${countOf(open)}${
+      entrusted ? sql` + ${countOf(entrusted)}` : sql``
+    }`,
   };
 }
 
@@ -131,20 +163,21 @@ function bandRows(
  * visibility rule in it (D-21). One query; a page past the end is empty and still knows the count.
  */
 export async function findPage(db: Db, listing: Listing, page: PageRequest): Promise<FoundPage> {
-  const parts = partsOf(listing, page.filter);
-  const others = isNarrow(page.filter) ? narrowRows(parts, listing) : bandRows(parts, listing, page);
+  const {
+    subqueries,
+    rows: among,
+    count,
+  } = isNarrow(page.filter, listing) ? narrowRows(listing, page) : bandRows(listing, page);
+  const parents = askedParents(page.filter, listing).map((which) => hiddenParents(listing, which));
   const { rows } = await sql<PageRow>`
-    with near as materialized (
-      select g.id, ${prioritySql(listing)} as priority, g.updated_at, ${openSql()} as is_open
-      from goals g where ${parts.near}
-    ), ${sql.join(others.subqueries)}, page as (
-      select * from (select id, priority, updated_at from near union all ${others.rows}) l
+    with ${sql.join([...parents, ...subqueries])}, page as (
+      select * from (${among}) l
       where ${page.after ? afterSql(page.after) : sql`true`}
       order by priority, updated_at desc, id
       limit ${page.limit} offset ${page.offset}
     )
     select page.id, page.priority, page.updated_at, total.count
-    from (select ${others.count} as count) total left join page on true
+    from (select ${count} as count) total left join page on true
     order by page.priority, page.updated_at desc, page.id`.execute(db);
   return {
     count: Math.min(rows[0]?.count ?? 0, LIMITS.countedGoals),
@@ -153,42 +186,5 @@ export async function findPage(db: Db, listing: Listing, page: PageRequest): Pro
         ? []
         : [{ id, priority, updatedAt: updated_at }],
     ),
-  };
-}
-
-/** What a list depends on besides its filters. */
-export interface ListScope {
-  /** The wanted period; null when the tenant has none like it. */
-  readonly period: Listing['period'] | null;
-  /** Everyone whose requests the viewer decides on (D-17). */
-  readonly decides: readonly number[];
-  /** Null while the tenant has no ceo. */
-  readonly ceoId: number | null;
-}
-
-/** Reads what a list of a period depends on; of the current period unless one is named. */
-export async function findListScope(
-  db: Db,
-  { actor, today }: ListViewer,
-  periodId: number | undefined,
-): Promise<ListScope> {
-  const isWanted = periodId
-    ? sql`period.id = ${periodId}`
-    : sql`period.start_date <= ${today}::date and period.end_date >= ${today}::date`;
-  const { rows } = await sql<{
-    id: number | null;
-    end_date: string;
-    decides: number[];
-    ceo_id: number | null;
-  }>`
-    select period.id, period.end_date, array${peopleDecidedBy(actor)} as decides,
-      (select ceo.id from people ceo where ceo.tenant_id = ${actor.tenantId} and ceo.role = 'ceo') as ceo_id
-    from (select) nothing
-    left join periods period on period.tenant_id = ${actor.tenantId} and ${isWanted}`.execute(db);
-  const [row] = rows;
-  return {
-    period: row && row.id !== null ? { id: row.id, end_date: row.end_date } : null,
-    decides: row?.decides ?? [],
-    ceoId: row?.ceo_id ?? null,
   };
 }

@@ -2,8 +2,8 @@ import type { GoalListInput, GoalSelect } from '@cadence/shared-contract';
 import { GOAL_SELECT, GOAL_STATE_ALIASES } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { containing } from '../../../kernel/db/index.ts';
-import type { Listing } from './list-rules.ts';
+import { searchPattern } from '../reads/goal-search.queries.ts';
+import type { HiddenParents, Listing, ListViewer } from './list-rules.ts';
 import { alignedSql, hasEditSql, needsReviewSql, silentSql, topLevelSql } from './list-rules.ts';
 
 type Predicate = RawBuilder<boolean>;
@@ -13,30 +13,42 @@ function ownedBy({ actor }: Listing, people: Predicate): Predicate {
   return sql`g.owner_id in (select p.id from people p where p.tenant_id = ${actor.tenantId} and ${people})`;
 }
 
-const SELECTS: Readonly<Record<GoalSelect, (listing: Listing) => Predicate>> = {
-  [GOAL_SELECT.myGoals]: ({ actor }) => sql`g.owner_id = ${actor.id}`,
-  [GOAL_SELECT.directReports]: (listing) => ownedBy(listing, sql`p.manager_id = ${listing.actor.id}`),
-  [GOAL_SELECT.companyGoals]: () => sql`g.is_company`,
+/** Whose goals a select asks for, of people by the alias `p`; null for those that are no person's. */
+const SELECTED: Readonly<Record<GoalSelect, ((actor: ListViewer['actor']) => Predicate) | null>> = {
+  [GOAL_SELECT.myGoals]: ({ id }) => sql`p.id = ${id}`,
+  [GOAL_SELECT.directReports]: ({ id }) => sql`p.manager_id = ${id}`,
+  [GOAL_SELECT.companyGoals]: null,
   // 'My Manager & Peers' (D-59); whoever has no manager has no peers either.
-  [GOAL_SELECT.managerAndPeers]: (listing) => {
-    const { id, managerId } = listing.actor;
-    return ownedBy(
-      listing,
-      sql`(p.id = ${managerId}::int or (p.manager_id = ${managerId}::int and p.id <> ${id}))`,
-    );
-  },
+  [GOAL_SELECT.managerAndPeers]: ({ id, managerId }) =>
+    sql`(p.id = ${managerId}::int or (p.manager_id = ${managerId}::int and p.id <> ${id}))`,
 };
 
-function isSelect(value: number): value is GoalSelect {
-  return Object.values<number>(GOAL_SELECT).includes(value);
+function selectsOf({ GoalSelectFilter = [] }: GoalListInput): readonly GoalSelect[] {
+  return Object.values(GOAL_SELECT).filter((select) => GoalSelectFilter.includes(select));
 }
 
-function anyOf(predicates: readonly Predicate[]): Predicate {
-  return sql`(${sql.join(predicates, sql` or `)})`;
+/** SQL for the ids of those whose goals the selects ask for. */
+export function selectedPeople(input: GoalListInput, actor: ListViewer['actor']): RawBuilder<number> {
+  const wanted = selectsOf(input).flatMap((select) => SELECTED[select]?.(actor) ?? []);
+  const isWanted = wanted.length > 0 ? sql.join(wanted, sql` or `) : sql`false`;
+  return sql`(select p.id from people p where p.tenant_id = ${actor.tenantId} and (${isWanted}))`;
+}
+
+/** The goal selects, any of them (core §2). Whose goals they are is known by then: few, and found by their owner. */
+function selected(input: GoalListInput, { owners }: Listing): readonly Predicate[] {
+  const selects = selectsOf(input);
+  if (selects.length === 0) return [];
+  const ways = [
+    ...(selects.some((select) => SELECTED[select]) ? [sql`g.owner_id = any(${owners}::int[])`] : []),
+    ...(selects.includes(GOAL_SELECT.companyGoals) ? [sql`g.is_company`] : []),
+  ];
+  return [sql`(${sql.join(ways, sql` or `)})`];
 }
 
 function searched(text: string, listing: Listing): Predicate {
-  const pattern = sql`lower(${containing(text)})`;
+  const { found } = listing;
+  if (found) return sql`(g.id = any(${found.goals}::int[]) or g.owner_id = any(${found.people}::int[]))`;
+  const pattern = searchPattern(text);
   return sql`(g.title_key like ${pattern} or ${ownedBy(listing, sql`p.search_key like ${pattern}`)})`;
 }
 
@@ -75,6 +87,7 @@ function listPredicates(input: GoalListInput, listing: Listing): readonly Predic
     readonly unknown[] | undefined,
     (values: readonly unknown[]) => Predicate,
   ])[] = [
+    [input.Ids, (values) => sql`g.id = any(${values}::int[])`],
     [input.Users, (values) => sql`g.owner_id = any(${values}::int[])`],
     [input.Depts, (values) => ownedBy(listing, sql`p.org_unit = any(${values}::text[])`)],
     [states, (values) => sql`g.state = any(${values}::text[])`],
@@ -86,10 +99,9 @@ function listPredicates(input: GoalListInput, listing: Listing): readonly Predic
 
 /** Every filter of the list as SQL; all of them must hold, the goal selects among themselves any (core §2). */
 export function filterPredicates(input: GoalListInput, listing: Listing): readonly Predicate[] {
-  const selects = (input.GoalSelectFilter ?? []).filter(isSelect).map((select) => SELECTS[select](listing));
   const title = input.Title?.trim();
   return [
-    ...(selects.length > 0 ? [anyOf(selects)] : []),
+    ...selected(input, listing),
     ...(title ? [searched(title, listing)] : []),
     ...listPredicates(input, listing),
     ...flagPredicates(input, listing),
@@ -97,15 +109,27 @@ export function filterPredicates(input: GoalListInput, listing: Listing): readon
 }
 
 /**
- * True when the filters are of the kind that keeps few goals, or costs much for each: then all that match are found
+ * True when the filters are of the kind that keeps few goals, which an index names: then all that match are found
  * once and sorted. The others keep so many that the next ones in the order of an index are near.
  */
-export function isNarrow(input: GoalListInput): boolean {
-  const lists = [input.GoalSelectFilter, input.Users];
+export function isNarrow(input: GoalListInput, { found }: Pick<Listing, 'found'>): boolean {
+  const lists = [input.Ids, input.GoalSelectFilter, input.Users];
   return Boolean(
-    input.Title?.trim() ||
-    input.NeedsReview ||
-    input.FollowedGoals ||
-    lists.some((list) => list && list.length > 0),
+    found || input.NeedsReview || input.FollowedGoals || lists.some((list) => list && list.length > 0),
   );
+}
+
+/** The ways to a parent that the filters ask about. */
+export function askedParents(input: GoalListInput, { actor }: Listing): readonly HiddenParents[] {
+  if (actor.role === 'observer') return [];
+  return [
+    ...(input.Aligned || input.Unaligned ? (['unaligning'] as const) : []),
+    ...(input.TopLevelGoals ? (['unknown'] as const) : []),
+  ];
+}
+
+/** Whether the filters leave anything of a priority (`bandsOf`). */
+export function mayHold(input: GoalListInput, priority: number): boolean {
+  // Worsened goals have fallen; with nothing posted for long a goal is no worse than in need of an update.
+  return !(input.TrendingUp && priority === 1) && !(input.NeedsUpdate && priority === 6);
 }

@@ -5,8 +5,9 @@ import { currentPeriod } from '../periods/session-period.ts';
 import { findRecords } from '../rows/goal-records.ts';
 import { presentGoals } from '../rows/present-goal.ts';
 import type { FoundPage } from './goal-list.queries.ts';
-import { findListScope, findPage } from './goal-list.queries.ts';
+import { findPage } from './goal-list.queries.ts';
 import { decodeCursor, encodeCursor } from './list-cursor.ts';
+import { findListScope } from './list-scope.queries.ts';
 
 const EMPTY: FoundPage = { rows: [], count: 0 };
 
@@ -21,12 +22,12 @@ export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPag
   const limit = input.PageSize ?? LIMITS.goalPageSize;
   const after = input.After === undefined ? null : decodeCursor(input.After);
   const offset = after ? 0 : ((input.Page ?? 1) - 1) * limit;
-  const scope = await findListScope(db, ctx, input.PeriodId);
-  const actor = { ...ctx.actor, decides: scope.decides };
+  const { owners, found, decides, ...scope } = await findListScope(db, ctx, input);
+  const actor = { ...ctx.actor, decides };
   // The current period is made when it is missing; a named one is not.
   const period = scope.period ?? (input.PeriodId ? null : await currentPeriod(db, ctx.actor.tenantId, today));
   const page = period
-    ? await findPage(db, { actor, today, period }, { filter: input, limit, offset, after })
+    ? await findPage(db, { actor, today, period, owners, found }, { filter: input, limit, offset, after })
     : EMPTY;
   const records = await findRecords(
     db,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { isDecidedBy } from '../policy/approval.ts';
 import type { Viewer } from '../policy/viewer.ts';
-import { knownTo, visibleTo } from '../policy/visibility.ts';
+import { openSql, unknownSql } from '../policy/visibility.ts';
 
 /** Who asks, and when. The rules below speak of a goal by the alias g. */
 export interface ListViewer {
@@ -15,6 +15,16 @@ export interface ListViewer {
 /** A period that is listed for somebody. */
 export interface Listing extends ListViewer {
   readonly period: { readonly id: number; readonly end_date: string };
+  /** Whose goals the goal selects ask for. */
+  readonly owners: readonly number[];
+  /** What the search finds; null without one, and when it finds much. */
+  readonly found: Found | null;
+}
+
+/** Ids of goals with a text in their title, and of people with it in their name or department. */
+export interface Found {
+  readonly goals: readonly number[];
+  readonly people: readonly number[];
 }
 
 /** D-15; `policy/goal-flags.ts` says the same of one row. */
@@ -58,23 +68,39 @@ function needsFinalizationSql({ actor, today, period }: Listing): RawBuilder<boo
   return period.end_date < today ? sql`(g.owner_id = ${actor.id} and g.state = 'approved')` : sql`false`;
 }
 
-/** Goals of the listed period, by the alias `parent`. Conditions that few of them meet: the planner hashes the ids. */
-function parents({ actor, period }: Listing, few: RawBuilder<boolean>): RawBuilder<number> {
-  return sql`(select parent.id from goals parent
-    where parent.tenant_id = ${actor.tenantId} and parent.period_id = ${period.id} and ${few})`;
+/** Ids of goals that their children do not count as aligned to, or as beneath; found once, by indexes of their own. */
+const HIDDEN_PARENTS = { unaligning: 'unaligning_parents', unknown: 'unknown_parents' } as const;
+export type HiddenParents = keyof typeof HIDDEN_PARENTS;
+
+/** A subquery of those ids. Open goals that are not deleted are in neither. */
+export function hiddenParents({ actor, period }: Listing, which: HiddenParents): RawBuilder<unknown> {
+  const isUnknown = unknownSql(actor, 'parent');
+  const ofPeriod = sql`select parent.id from goals parent
+    where parent.tenant_id = ${actor.tenantId} and parent.period_id = ${period.id}`;
+  const isOne = which === 'unknown' ? isUnknown : sql`(parent.state = 'shelved' or ${isUnknown})`;
+  const isDeletedOne = which === 'unknown' ? isUnknown : sql`true`;
+  return sql`${sql.ref(HIDDEN_PARENTS[which])} as materialized (
+    ${ofPeriod} and parent.deleted_at is null and not ${openSql('parent')} and ${isOne}
+    union all
+    ${ofPeriod} and parent.deleted_at is not null and ${isDeletedOne})`;
 }
 
-/** Aligned to a goal that the viewer may see and that is neither deleted nor shelved (D-31, D-32, D-83). */
-export function alignedSql(listing: Listing): RawBuilder<boolean> {
-  const isVisible = visibleTo(listing.actor, 'parent');
-  return sql`(g.parent_id is not null
-    and g.parent_id not in ${parents(listing, sql`(parent.state = 'shelved' or not ${isVisible})`)})`;
+const hasParentAmong = (which: HiddenParents): RawBuilder<boolean> =>
+  sql`g.parent_id in (select id from ${sql.ref(HIDDEN_PARENTS[which])})`;
+
+/**
+ * Aligned to a goal that the viewer may see and that is neither deleted nor shelved (D-31, D-32, D-83). Observers see
+ * company goals only, which have no parent (D-20).
+ */
+export function alignedSql({ actor }: Listing): RawBuilder<boolean> {
+  if (actor.role === 'observer') return sql`false`;
+  return sql`(g.parent_id is not null and not ${hasParentAmong('unaligning')})`;
 }
 
 /** Has no parent, or none that the viewer may know of (D-83). */
-export function topLevelSql(listing: Listing): RawBuilder<boolean> {
-  const isKnown = knownTo(listing.actor, 'parent');
-  return sql`(g.parent_id is null or g.parent_id in ${parents(listing, sql`not ${isKnown}`)})`;
+export function topLevelSql({ actor }: Listing): RawBuilder<boolean> {
+  if (actor.role === 'observer') return sql`true`;
+  return sql`(g.parent_id is null or ${hasParentAmong('unknown')})`;
 }
 
 /** The documented order: 1 worsened … 6 all others (core §2 Goals list, D-14, D-19). */
@@ -106,9 +132,4 @@ export function bandsOf(listing: Listing): readonly Band[] {
     { priority: 3, rule: sql`not ${worsenedSql} and ${isSilent}` },
     { priority: 6, rule: sql`not ${worsenedSql} and not ${isSilent}` },
   ];
-}
-
-/** `prioritySql` of the goals that `bandsOf` is about. */
-export function bandPrioritySql(listing: Listing): RawBuilder<number> {
-  return sql`(case when ${worsenedSql} then 1 when ${silentSql(listing)} then 3 else 6 end)`;
 }

@@ -25,7 +25,7 @@ const goal = fc.record({
 
 async function viewerOf(name: Member): Promise<Viewer> {
   const [viewer] = await world.t.app.db.transaction({ role: 'app', tenantId: world.tenant.id }, (db) =>
-    findViewers(db, [world.people[name].id]),
+    findViewers(db, world.tenant.id, [world.people[name].id]),
   );
   if (!viewer) throw new Error(`${name} is not active`);
   return viewer;
@@ -139,6 +139,7 @@ test('the people whose requests a viewer decides on are those whose approver the
       .execute();
     for (const viewer of await findViewers(
       db,
+      world.tenant.id,
       people.map((person) => person.id),
     )) {
       const decided = await db

@@ -71,11 +71,26 @@ export function nearSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
   return sql`(${owner} = ${viewer.id} or (${column(goal, 'state')} <> 'draft' and ${isDecidedBy(viewer, owner)}))`;
 }
 
-/** What a viewer who is no observer sees besides the open and the near goals: the creator's, the ceo's, a Goal Admin's. */
-export function grantedSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+/** Goals that the viewer wrote for others and that nobody has decided on. */
+export function writtenSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  return sql`(${column(goal, 'creator_id')} = ${viewer.id} and ${isIn(goal, CREATOR_STATES)})`;
+}
+
+/** What the viewer sees of everybody's goals besides the open ones: a Goal Admin all, the ceo what was published once. */
+export function entrustedSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> | null {
   if (viewer.isGoalAdmin) return sql`true`;
-  const asCreator = sql<boolean>`(${column(goal, 'creator_id')} = ${viewer.id} and ${isIn(goal, CREATOR_STATES)})`;
-  return viewer.role === 'ceo' ? sql`(${asCreator} or ${isIn(goal, CEO_STATES)})` : asCreator;
+  return viewer.role === 'ceo' ? isIn(goal, CEO_STATES) : null;
+}
+
+/** What a viewer who is no observer sees besides the open and the near goals. */
+function grantedSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  const entrusted = entrustedSql(viewer, goal);
+  return entrusted ? sql`(${writtenSql(viewer, goal)} or ${entrusted})` : writtenSql(viewer, goal);
+}
+
+/** A goal that is not open to all, of which the viewer may not know either. */
+export function unknownSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  return sql`(not ${openSql(goal)} and not ${nearSql(viewer, goal)} and not ${grantedSql(viewer, goal)})`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { GoalAncestor, GoalUser } from '@cadence/shared-contract';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
@@ -17,20 +18,28 @@ interface AncestorRow {
   readonly owner_avatar_key: string | null;
 }
 
+/**
+ * The goal of each row of a tree, looked up by its id. How many rows a tree has nobody can estimate: left to itself the
+ * planner reads all goals to find three.
+ */
+function oneByOne(viewer: Viewer, tree: string): RawBuilder<unknown> {
+  return sql`(select * from goals one where one.tenant_id = ${viewer.tenantId} and one.id = ${sql.ref(`${tree}.id`)} offset 0)`;
+}
+
 /** Goals above a goal, root first; those the viewer may not see are left out, a deleted one ends the chain (D-31). */
 export async function findAncestors(db: Db, viewer: Viewer, goalId: number): Promise<readonly AncestorRow[]> {
   const { rows } = await sql<AncestorRow>`
     with recursive up as (
-      select g.id, g.parent_id, 0 as height from goals g where g.id = ${goalId}
+      select g.id, g.parent_id, 0 as height from goals g where g.tenant_id = ${viewer.tenantId} and g.id = ${goalId}
       union all
       select p.id, p.parent_id, up.height + 1 from goals p
-      join up on p.id = up.parent_id where p.deleted_at is null
+      join up on p.tenant_id = ${viewer.tenantId} and p.id = up.parent_id where p.deleted_at is null
     )
     select g.id, g.title, g.state,
       ${knownId(viewer, 'parent')} as parent_id, o.id as owner_id, o.name as owner_name,
       o.org_unit as owner_org_unit, o.job_title as owner_job_title, o.manager_id as owner_manager_id,
       o.avatar_key as owner_avatar_key
-    from up join goals g on g.id = up.id
+    from up cross join lateral ${oneByOne(viewer, 'up')} g
     join people o on o.tenant_id = g.tenant_id and o.id = g.owner_id
     left join goals parent on parent.tenant_id = g.tenant_id and parent.id = g.parent_id
     where up.height > 0 and ${visibleTo(viewer)}
@@ -46,15 +55,18 @@ export async function findDeletedDescendants(
 ): Promise<readonly { id: number; parent_id: number | null; count: number }[]> {
   const { rows } = await sql<{ id: number; parent_id: number | null; count: number }>`
     with recursive down as (
-      select c.id, c.parent_id, c.deleted_at from goals c where c.parent_id = ${goalId}
+      select c.id, c.deleted_at from goals c where c.tenant_id = ${viewer.tenantId} and c.parent_id = ${goalId}
       union all
-      select c.id, c.parent_id, c.deleted_at from goals c join down on c.parent_id = down.id
+      select c.id, c.deleted_at from goals c
+      join down on c.tenant_id = ${viewer.tenantId} and c.parent_id = down.id
     )
     select deleted.id, ${knownId(viewer, 'parent')} as parent_id,
-      (select count(*) from goals g where g.parent_id = down.id and ${visibleTo(viewer)}) as count
-    from down join goals deleted on deleted.id = down.id
+      (select count(*) from goals g
+        where g.tenant_id = ${viewer.tenantId} and g.parent_id = down.id and ${visibleTo(viewer)}) as count
+    from (select id from down where deleted_at is not null) down
+    cross join lateral ${oneByOne(viewer, 'down')} deleted
     left join goals parent on parent.tenant_id = deleted.tenant_id and parent.id = deleted.parent_id
-    where down.deleted_at is not null and ${knownTo(viewer, 'deleted')}
+    where ${knownTo(viewer, 'deleted')}
     order by down.id`.execute(db);
   return rows;
 }
@@ -64,6 +76,7 @@ export async function findChildIds(db: Db, viewer: Viewer, goalId: number): Prom
   const rows = await db
     .selectFrom('goals as g')
     .select('g.id')
+    .where('g.tenant_id', '=', viewer.tenantId)
     .where('g.parent_id', '=', goalId)
     .where(visibleTo(viewer))
     .orderBy('g.id')
@@ -76,6 +89,7 @@ export async function findCompanyGoalIds(db: Db, viewer: Viewer, periodId: numbe
   const rows = await db
     .selectFrom('goals as g')
     .select('g.id')
+    .where('g.tenant_id', '=', viewer.tenantId)
     .where('g.period_id', '=', periodId)
     .where('g.is_company', '=', true)
     .where(visibleTo(viewer))
@@ -93,6 +107,7 @@ export function findEdits(db: Db, viewer: Viewer, goalId: number) {
     )
     .selectAll('edit')
     .select(knownId(viewer, 'parent').as('known_parent_id'))
+    .where('edit.tenant_id', '=', viewer.tenantId)
     .where('edit.goal_id', '=', goalId)
     .orderBy('edit.id', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 import type { GoalEditState } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { inOrderOf } from '../../../kernel/db/index.ts';
+import { currentTenant, inOrderOf } from '../../../kernel/db/index.ts';
 import type { Db } from '../../../kernel/db/index.ts';
 import { approverIdOf } from '../../people/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
@@ -127,6 +127,9 @@ function recordsFor(db: Db, viewer: Viewer) {
 /** A goal with all that its rules and its presentation ask. */
 export type GoalRecord = Awaited<ReturnType<ReturnType<typeof recordsFor>['execute']>>[number];
 
+/** One text however many there are: a statement is kept by its text. */
+const isAmong = (ids: readonly number[]) => sql<boolean>`g.id = any(${ids}::int[])`;
+
 /** A goal by id, visible or not; policies decide afterwards. */
 export function findRecord(db: Db, viewer: Viewer, id: number): Promise<GoalRecord | undefined> {
   return recordsFor(db, viewer).where('g.id', '=', id).executeTakeFirst();
@@ -135,7 +138,18 @@ export function findRecord(db: Db, viewer: Viewer, id: number): Promise<GoalReco
 /** Goals by id in the order of the ids. Whoever calls has filtered for visibility. */
 export async function findRecords(db: Db, viewer: Viewer, ids: readonly number[]): Promise<GoalRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await recordsFor(db, viewer).where('g.id', 'in', ids).execute();
+  const rows = await recordsFor(db, viewer).where(isAmong(ids)).execute();
+  return inOrderOf(ids, rows);
+}
+
+/** Those of some goals that the viewer may see, in the order of the ids. */
+export async function findVisibleRecords(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<GoalRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await recordsFor(db, viewer).where(isAmong(ids)).where(visibleTo(viewer)).execute();
   return inOrderOf(ids, rows);
 }
 
@@ -143,7 +157,7 @@ export async function findRecords(db: Db, viewer: Viewer, ids: readonly number[]
 export async function isBeneathGoalOf(db: Db, ownerId: number, goalId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive up as (
-      select g.tenant_id, g.parent_id from goals g where g.id = ${goalId}
+      select g.tenant_id, g.parent_id from goals g where g.tenant_id = ${currentTenant} and g.id = ${goalId}
       union all
       select p.tenant_id, p.parent_id from goals p
       join up on p.tenant_id = up.tenant_id and p.id = up.parent_id

@@ -52,5 +52,5 @@ export async function findStatuses(db: Db, goalIds: readonly number[]): Promise<
 }
 
 export function findStatus(db: Db, id: number): Promise<StatusRow | undefined> {
-  return statuses(db).where('s.id', '=', id).executeTakeFirst();
+  return statuses(db).where('s.tenant_id', '=', currentTenant).where('s.id', '=', id).executeTakeFirst();
 }

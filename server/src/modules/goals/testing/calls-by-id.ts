@@ -81,6 +81,8 @@ function reads(it: GoalNames, { period, person }: OtherNames): Call[] {
   return [
     { id: 'goals.read', input: { params } },
     { id: 'goals.single', input: { params } },
+    { id: 'goals.rows', input: { body: { Ids: [it.goal] } } },
+    { id: 'goals.list', input: { body: { Ids: [it.goal] } } },
     { id: 'goals.approvalRequest', input: { params } },
     { id: 'goals.status', input: { params: { id: it.status } } },
     { id: 'goals.statusComments', input: { params: { statusId: it.status } } },
@@ -100,7 +102,6 @@ function reads(it: GoalNames, { period, person }: OtherNames): Call[] {
 
 /** Operations of the goals slice that name none. */
 export const NAMELESS: readonly OperationId[] = [
-  'goals.list',
   'goals.periods',
   'goals.users',
   'goals.company',

@@ -30,22 +30,6 @@ export async function fillStatus(db: Db, { statusId, likelihood, quality, now }:
     .execute();
 }
 
-/**
- * Holds the goal approved until the transaction ends: false when it is not approved (any more). Posting does not change
- * the goal's version, so that it disturbs nobody who is editing.
- */
-export async function holdApproved(db: Db, goalId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('goals')
-    .select('id')
-    .where('id', '=', goalId)
-    .where('state', '=', 'approved')
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Brings the goal's latest status and its deltas up to date with its postings (D-14). */
 export async function refreshRecentStatus(db: Db, goalId: number): Promise<void> {
   await sql`

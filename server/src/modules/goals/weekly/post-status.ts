@@ -5,20 +5,13 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../announce/announce.ts';
 import { answerOnce } from '../changes/answer-once.ts';
 import { permittedRow } from '../changes/permitted-row.ts';
-import { loadSubject, tooLate } from '../changes/subject.ts';
+import { loadSubject } from '../changes/subject.ts';
 import { insertComment } from '../comments/comments.queries.ts';
 import { presentStatus } from '../rows/present-status.ts';
 import type { StatusRow } from '../rows/status-rows.ts';
 import { findStatus } from '../rows/status-rows.ts';
-import { findRecord } from '../rows/goal-records.ts';
 import { isBlank } from '../shown-text.ts';
-import {
-  fillStatus,
-  holdApproved,
-  refreshRecentStatus,
-  rewordComment,
-  withdrawComment,
-} from './post-status.queries.ts';
+import { fillStatus, refreshRecentStatus, rewordComment, withdrawComment } from './post-status.queries.ts';
 
 /** Enabled (D-13), and this week or one of the three before it (D-8). @throws invalid */
 function checkWeek(status: StatusRow, today: string): void {
@@ -63,19 +56,18 @@ export async function postStatus(ctx: Ctx, body: BodyOf<'goals.updateStatus'>): 
 }
 
 async function post(ctx: Ctx, status: StatusRow, body: BodyOf<'goals.updateStatus'>): Promise<GoalStatus> {
-  const { db, actor, now } = ctx;
+  const { db, now } = ctx;
   const subject = await loadSubject(ctx, status.goal_id);
   const { goal } = subject;
   await permittedRow(ctx, subject, { resolution: resolveActions(['postStatus'], subject.situation) });
   checkWeek(status, ctx.today);
-  if (!(await holdApproved(db, goal.id))) throw await tooLate(ctx, goal);
   await fillStatus(db, { statusId: status.id, likelihood: body.Likelihood, quality: body.Quality, now });
   await refreshRecentStatus(db, goal.id);
   await saveComment(ctx, status, body.Comment);
-  const before = (await findRecord(db, actor, goal.id)) ?? goal;
   await announce(ctx, {
     action: 'postStatus',
-    before,
+    before: goal,
+    after: goal,
     eventId: now.getTime(),
     objectId: status.id,
   });

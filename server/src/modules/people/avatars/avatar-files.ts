@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../kernel/clock/clock.ts';
 import type { DatabaseHandle } from '../../../kernel/db/index.ts';
 import { notFound } from '../../../kernel/errors/index.ts';
+import { callerOf } from '../../../kernel/load/index.ts';
 import { hostLabelOf } from '../../../kernel/session/index.ts';
 import type { AvatarSize, PictureAddress } from './avatar-url.ts';
 import { addressEnd, AVATAR_FILES, isSigned, readAddress } from './avatar-url.ts';
@@ -35,7 +36,7 @@ async function sendPicture(
   const size = FILE.exec(request.params.file)?.[1] as AvatarSize | undefined;
   const now = clock.now();
   if (address === null || size === undefined || addressEnd(address) <= now) throw notFound();
-  const scope = { role: 'app', tenantId: address.tenantId } as const;
+  const scope = { role: 'app', tenantId: address.tenantId, caller: callerOf(request) } as const;
   const hostLabel = hostLabelOf(request.hostname.toLowerCase());
   const found = await db.transaction(scope, (tx) => findAvatarFile(tx, address, { size, hostLabel }));
   if (!found || !isSigned(address, found.key)) throw notFound();

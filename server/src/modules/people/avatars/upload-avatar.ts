@@ -36,7 +36,7 @@ export async function uploadAvatar(
       await demandMayEdit(later, id);
       const key = randomBytes(KEY_BYTES).toString('base64url');
       await saveAvatar(later, id, { key, ...pictures });
-      announcePeople(later, 'user_updated', [id]);
+      announcePeople(later, 'user_updated', { ids: [id] });
       return { data: { Id: id, AvatarImage: presentAvatar(later, { id, avatar_key: key }) } };
     });
   });
@@ -46,5 +46,5 @@ export async function uploadAvatar(
 export async function removeAvatar(ctx: Ctx, id: number): Promise<void> {
   await demandMayEdit(ctx, id);
   await deleteAvatar(ctx, id);
-  announcePeople(ctx, 'user_updated', [id]);
+  announcePeople(ctx, 'user_updated', { ids: [id] });
 }

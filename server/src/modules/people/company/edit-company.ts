@@ -35,5 +35,5 @@ export async function editCompany(ctx: Ctx, body: BodyOf<'people.editTenant'>): 
     .set({ name, url, time_zone: timeZone })
     .where('id', '=', currentTenant)
     .execute();
-  announcePeople(ctx, 'user_updated', [ctx.actor.id]);
+  announcePeople(ctx, 'user_updated', { ids: [ctx.actor.id] });
 }

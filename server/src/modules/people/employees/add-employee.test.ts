@@ -61,7 +61,12 @@ test('[USER-042] [LIVE-004] an employee is added beneath the manager, invited, a
   expect((await orders('live')).at(-1)).toEqual({
     group: `Tenant_${acme.tenant.id}`,
     method: 'TenantUpdate',
-    args: [{ type: 'employee_added', id: Id, actorId: acme.people.lead.id }],
+    args: [
+      {
+        ...{ type: 'employee_added', id: Id, actorId: acme.people.lead.id },
+        managerIds: [acme.people.lead.id],
+      },
+    ],
   });
 });
 

@@ -67,6 +67,6 @@ export async function addEmployee(ctx: Ctx, body: EmployeeBody): Promise<number>
   });
   await recordChanges(ctx, [{ personId: id, change: 'Added', from: null, to: ROLE_LABELS[role] }]);
   orderLink(ctx.outbox, { kind: 'invitation', to: { personId: id }, by: actor.id });
-  announcePeople(ctx, 'employee_added', [id]);
+  announcePeople(ctx, 'employee_added', { ids: [id], managerIds: [parent.id] });
   return id;
 }

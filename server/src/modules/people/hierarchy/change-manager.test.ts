@@ -54,8 +54,26 @@ test('[USER-032] [LIVE-004] a new manager takes the person over with everybody b
   const live = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
     db.selectFrom('outbox').select('payload').where('kind', '=', 'live').execute(),
   );
-  const args = [{ type: 'manager_updated', id: lead.id, actorId: head.id }];
+  const args = [{ type: 'manager_updated', id: lead.id, actorId: head.id, managerIds: [head.id, peer.id] }];
   expect(live).toEqual([{ payload: { group: `Tenant_${acme.tenant.id}`, method: 'TenantUpdate', args } }]);
+});
+
+test('whose reports are others is not said where it may be anybody: beneath a manager who has left', async () => {
+  const { lead, peer, worker } = acme.people;
+  await app.call('people.deactivate', { params: { id: lead.id } }, { token: await acme.token('ceo') });
+  expect((await move('head', 'worker', peer.id)).status).toBe(200);
+  const live = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
+    db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'live')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute(),
+  );
+  expect(live[0]?.payload['args']).toEqual([
+    { type: 'manager_updated', id: worker.id, actorId: acme.people.head.id },
+  ]);
 });
 
 test('[USER-032] nobody reports to themselves, to who is beneath them, or to who leads nobody', async () => {

@@ -6,7 +6,7 @@ import { recordChanges } from '../history/person-changes.queries.ts';
 import { loadVisible } from '../load-visible.ts';
 import { movePerson } from '../move-person.queries.ts';
 import type { PersonSubject } from '../people.policy.ts';
-import { findRefRow } from '../people.queries.ts';
+import { findProfileRow, findRefRow } from '../people.queries.ts';
 import type { ProfileRow, RefRow } from '../person-rows.ts';
 import { mayManageUser } from '../roles/roles.policy.ts';
 import { lockHierarchy } from './lock-hierarchy.ts';
@@ -45,10 +45,12 @@ export async function changeManager(ctx: Ctx, id: number, managerId: number): Pr
     const known = await findRefRow(ctx.db, managerId);
     throw denied(`${known?.name ?? 'This person'} cannot be the manager of ${person.name}.`);
   }
-  const previous = person.manager_id === null ? undefined : await findRefRow(ctx.db, person.manager_id);
+  const previous = person.manager_id === null ? undefined : await findProfileRow(ctx.db, person.manager_id);
   await movePerson(ctx.db, { personId: id, managerId, now: ctx.now });
   await recordChanges(ctx, [
     { personId: id, change: 'Manager', from: previous?.name ?? null, to: manager.name },
   ]);
-  announcePeople(ctx, 'manager_updated', [id]);
+  // Beneath a manager who has left, or none, somebody further above decided on their requests.
+  const managerIds = previous?.deactivated_at === null ? [previous.id, managerId] : undefined;
+  announcePeople(ctx, 'manager_updated', { ids: [id], managerIds });
 }

@@ -111,7 +111,7 @@ async function add(request: Ctx, run: Run): Promise<OutputOf<'people.import'>> {
   });
   await noteAdded(ctx, run.id);
   // One event is enough for every page to ask again.
-  announcePeople(ctx, 'employee_added', [await findFirstAdded(ctx.db, run.id)]);
+  announcePeople(ctx, 'employee_added', { ids: [await findFirstAdded(ctx.db, run.id)] });
   return { Added: run.right.length, Skipped: run.skipped };
 }
 

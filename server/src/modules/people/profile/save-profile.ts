@@ -58,7 +58,7 @@ async function saveValues(ctx: Ctx, person: ProfileRow, values: ProfileValues): 
       { personId: person.id, change: 'Email', from: person.email, to: values.email },
     ]);
   }
-  announcePeople(ctx, 'user_updated', [person.id]);
+  announcePeople(ctx, 'user_updated', { ids: [person.id] });
   return { ...values, ...addresses };
 }
 

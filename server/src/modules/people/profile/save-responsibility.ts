@@ -18,6 +18,6 @@ export async function saveResponsibility(ctx: Ctx, id: number, body: string): Pr
   const text = body.trim();
   if (text === '') throw invalid([{ path: 'Body', message: MESSAGES.responsibilityRequired }]);
   await setResponsibility(ctx.db, id, text);
-  announcePeople(ctx, 'user_updated', [id]);
+  announcePeople(ctx, 'user_updated', { ids: [id] });
   return text;
 }

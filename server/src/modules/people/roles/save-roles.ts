@@ -24,14 +24,22 @@ async function crown(ctx: Ctx, person: ProfileRow): Promise<readonly Recorded[]>
   await movePerson(ctx.db, { personId: person.id, managerId: null, now: ctx.now });
   if (previousId === undefined) return [];
   await movePerson(ctx.db, { personId: previousId, managerId: person.id, now: ctx.now });
-  announcePeople(ctx, 'user_updated', [previousId]);
-  announcePeople(ctx, 'manager_updated', [previousId, person.id]);
+  announcePeople(ctx, 'user_updated', { ids: [previousId] });
+  announcePeople(ctx, 'manager_updated', { ids: [previousId, person.id] });
   const oldManager = person.manager_id === null ? undefined : await findRefRow(ctx.db, person.manager_id);
   return [
     { personId: previousId, change: 'Role', from: ROLE_LABELS.ceo, to: ROLE_LABELS.manager },
     { personId: previousId, change: 'Manager', from: null, to: person.name },
     { personId: person.id, change: 'Manager', from: oldManager?.name ?? null, to: null },
   ];
+}
+
+const isObserver = ({ RoleName }: RoleChoice): boolean => RoleName === 'observer';
+
+/** Observers are told less: the pages of who becomes one, or is one no longer, connect again. */
+function tellPages(ctx: Ctx, id: number, isToldOtherwise: boolean): void {
+  announcePeople(ctx, 'user_updated', { ids: [id] });
+  if (isToldOtherwise) ctx.outbox.disconnect(id);
 }
 
 function changesOf(id: number, current: RoleChoice, wanted: RoleChoice): readonly Recorded[] {
@@ -77,5 +85,5 @@ export async function saveRoles(ctx: Ctx, id: number, wanted: RoleChoice): Promi
       ...{ personId: id, to: person.email, by: actor.id, granted },
     });
   await recordChanges(ctx, [...changes, ...crowned]);
-  announcePeople(ctx, 'user_updated', [id]);
+  tellPages(ctx, id, isObserver(wanted) !== isObserver(current));
 }

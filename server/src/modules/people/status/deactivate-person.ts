@@ -21,7 +21,7 @@ export async function loadForDeactivation(ctx: Ctx, id: number): Promise<Profile
 
 /** Tells the pages, and notes who did it. */
 async function announce(ctx: Ctx, type: 'user_deactivated' | 'user_activated', id: number): Promise<void> {
-  announcePeople(ctx, type, [id]);
+  announcePeople(ctx, type, { ids: [id] });
   const [from, to] = type === 'user_deactivated' ? ['Active', 'Deactivated'] : ['Deactivated', 'Active'];
   await recordChanges(ctx, [{ personId: id, change: 'Status', from, to }]);
 }

@@ -97,7 +97,8 @@ export function signalsFor({ talent }: Scenery, { person }: Employee): Promise<r
       .select(['subject', 'body'])
       .where('person_id', '=', person.id)
       .execute();
-    const wanted = [`"User_${person.id}"`, `"Tenant_${tenant.id}"`, person.email];
+    const groups = [`"User_${person.id}"`, `"Tenant_${tenant.id}"`, `"Members_${tenant.id}"`];
+    const wanted = [...groups, person.email];
     const left = rows.map(({ payload }) => JSON.stringify(payload));
     return [
       ...left.filter((text) => wanted.some((word) => text.includes(word))),

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { api } from '@cadence/shared-auth';
-import { queryKeys, useQueryClient } from '@cadence/shared-auth/query';
+import { api, useSession } from '@cadence/shared-auth';
+import { useFreshness } from '@cadence/shared-auth/query';
 import { createAnswerQueue, isPassing, type AnswerQueue, type AnswerQueueState } from './answer-queue.ts';
-import { outdateManual } from '../../api/use-user-manual.ts';
 
 /** Pauses between tries that nobody asked for; the last one is repeated. */
 const PAUSES_MS = [2_000, 5_000, 15_000, 30_000] as const;
@@ -36,11 +35,12 @@ export function useAnswerQueue(publicKey: string): {
   readonly queue: AnswerQueue;
   readonly state: AnswerQueueState;
 } {
-  const client = useQueryClient();
+  const { made } = useFreshness();
+  const { Id: id } = useSession().profile;
   const [queue] = useState(() =>
     createAnswerQueue(async (body) => {
       await api.call('userManual.answer', { params: { publicKey }, body });
-      outdateManual(client);
+      void made([{ type: 'assessment_answered', id }]);
     }),
   );
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
@@ -48,10 +48,7 @@ export function useAnswerQueue(publicKey: string): {
   const isRefused = state.failure !== null && !isPassing(state.failure);
   useEffect(() => {
     // It may have been finished, or begun again, elsewhere.
-    if (isRefused)
-      void client.invalidateQueries({
-        queryKey: queryKeys.call('userManual.assessment', { params: { publicKey } }),
-      });
-  }, [client, isRefused, publicKey]);
+    if (isRefused) void made([{ type: 'user_manual_updated', id }]);
+  }, [made, id, isRefused]);
   return { queue, state };
 }

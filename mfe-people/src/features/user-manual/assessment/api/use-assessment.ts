@@ -1,9 +1,7 @@
 import type { Assessment, AssessmentAnswer } from '@cadence/shared-contract';
-import { useLive, useSession } from '@cadence/shared-auth';
-import { apiQuery, invalidateReads, useQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, useQuery } from '@cadence/shared-auth/query';
 import type { UseQueryResult } from '@cadence/shared-auth/query';
 import type { AnswerQueue, AnswerQueueState } from './answer-queue.ts';
-import { outdateManual } from '../../api/use-user-manual.ts';
 
 export interface ReadAssessment extends Assessment {
   /** How many saves of this page had been confirmed when it was asked for. */
@@ -15,14 +13,7 @@ export interface ReadAssessment extends Assessment {
  * answered, and never shown from an earlier visit: that would ask again what was answered since.
  */
 export function useAssessment(publicKey: string, queue: AnswerQueue): UseQueryResult<ReadAssessment> {
-  const client = useQueryClient();
-  const { profile } = useSession();
   const { queryKey, queryFn } = apiQuery('userManual.assessment', { params: { publicKey } });
-  useLive('UserManualUpdate', ({ id }) => {
-    if (id !== profile.Id) return;
-    outdateManual(client);
-    void invalidateReads(client, { queryKey });
-  });
   return useQuery({
     queryKey,
     queryFn: async (context): Promise<ReadAssessment> => {

@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '@cadence/shared-contract';
 import { api, refreshSession } from '@cadence/shared-auth';
-import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { useFreshness, useMutation } from '@cadence/shared-auth/query';
 import type { UseMutationResult } from '@cadence/shared-auth/query';
 import { useOwnManualCache } from '../../api/use-user-manual.ts';
 
@@ -26,24 +26,20 @@ export function useAnswersSaved(
  */
 export function useFinish(
   personId: number,
-  publicKey: string,
   onFinished: () => void,
 ): UseMutationResult<OutputOf<'userManual.connect'>, Error, 0 | 1> {
-  const client = useQueryClient();
+  const { made } = useFreshness();
   const cache = useOwnManualCache(personId);
   return useMutation({
     failure: 'inline',
     mutationFn: (flag: 0 | 1) => api.call('userManual.connect', { params: { flag } }),
+    changes: () => ({ type: 'user_updated', id: personId }),
     onSuccess: ({ data }) => {
       onFinished();
       cache.put(data);
-      void client.invalidateQueries({ queryKey: queryKeys.domain('people') });
       // The type stands in one's own profile too.
       refreshSession().catch(() => undefined);
     },
-    onError: () => {
-      const queryKey = queryKeys.call('userManual.assessment', { params: { publicKey } });
-      void client.invalidateQueries({ queryKey });
-    },
+    onError: () => void made([{ type: 'user_manual_updated', id: personId }]),
   });
 }

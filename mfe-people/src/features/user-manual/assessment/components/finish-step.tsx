@@ -50,8 +50,8 @@ function whyNot({ open, waiting }: Pick<FinishStepProps, 'open' | 'waiting'>): s
 /** The end: who will read what, what it replaces, and the button that says so. */
 export function FinishStep(props: FinishStepProps): ReactNode {
   const { assessment, own, open, saved, headingRef, onGoTo, onBack, onFinished } = props;
-  const { UserId, PublicKey, ReplacesEntry } = assessment;
-  const finish = useFinish(UserId, PublicKey, onFinished);
+  const { UserId, ReplacesEntry } = assessment;
+  const finish = useFinish(UserId, onFinished);
   const isDone = finish.isPending || finish.isSuccess;
   return (
     <div className="pe-as">

@@ -3,7 +3,7 @@ import type { TeamManuals as Team } from '@cadence/shared-contract';
 import { EmptyState } from '@cadence/shared-ui';
 import { Fingerprint, Users } from '@cadence/shared-ui/icons';
 import { LoadError, RefreshError } from '../../../states/load-error.tsx';
-import { useLiveTeam, useTeamManuals } from '../api/use-team-manuals.ts';
+import { useTeamManuals } from '../api/use-team-manuals.ts';
 import { TeamPicture } from './team-picture.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';
 import { WithoutManual } from './without-manual.tsx';
@@ -11,7 +11,6 @@ import { WithoutManual } from './without-manual.tsx';
 /** The user manuals of a manager's direct reports on one wheel, from loading to what may go wrong. */
 export function TeamManuals({ managerId }: { readonly managerId: number }): ReactNode {
   const query = useTeamManuals(managerId);
-  useLiveTeam(query.data);
   if (query.data === undefined) {
     return query.isError ? (
       <LoadError title="The user manuals could not be loaded" query={query} />

@@ -1,0 +1,95 @@
+import { tenantGroup, userGroup } from '../outbox/index.ts';
+import { FanOut } from './fan-out.ts';
+import { Groups } from './groups.ts';
+import { Parcel } from './parcel.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+class Page {
+  readonly parcels: Parcel[] = [];
+  send(parcel: Parcel): void {
+    this.parcels.push(parcel);
+  }
+  get heard(): readonly string[] {
+    return this.parcels.map(({ text }) => text);
+  }
+}
+
+/** Two pages among others of the tenant, and what tells them. */
+function crowd(size = 2_000) {
+  const groups = new Groups<Page>();
+  const [one, other] = [new Page(), new Page()];
+  const others = Array.from({ length: size - 2 }, () => new Page());
+  for (const page of [one, other, ...others]) groups.join(tenantGroup(1), page);
+  groups.join(userGroup(1), one);
+  return { one, other, groups, fanOut: new FanOut(groups) };
+}
+
+test('the first is heard at once; what follows closely comes together, in its order', () => {
+  const { one, other, fanOut } = crowd();
+  fanOut.tell(tenantGroup(1), 'a');
+  expect([one.heard, other.heard]).toEqual([['a'], ['a']]);
+  fanOut.tell(tenantGroup(1), 'b');
+  fanOut.tell(userGroup(1), 'c');
+  fanOut.tell(tenantGroup(1), 'd');
+  jest.advanceTimersByTime(99);
+  expect(other.heard).toEqual(['a']);
+  jest.advanceTimersByTime(1);
+  expect([one.heard, other.heard]).toEqual([
+    ['a', 'bcd'],
+    ['a', 'bd'],
+  ]);
+  jest.advanceTimersByTime(100);
+  fanOut.tell(tenantGroup(1), 'e');
+  expect(other.heard).toEqual(['a', 'bd', 'e']);
+});
+
+test('few hear each at once', () => {
+  const { one, fanOut } = crowd(10);
+  for (const text of ['a', 'b', 'c']) fanOut.tell(tenantGroup(1), text);
+  expect(one.heard).toEqual(['a', 'b', 'c']);
+});
+
+test('those who hear the same share it', () => {
+  const { one, other, groups, fanOut } = crowd();
+  fanOut.tell(tenantGroup(1), 'a');
+  expect(one.parcels[0]).toBe(other.parcels[0]);
+  const third = new Page();
+  groups.join(tenantGroup(1), third);
+  for (const text of ['b', 'c']) fanOut.tell(tenantGroup(1), text);
+  fanOut.tell(userGroup(1), 'd');
+  fanOut.flush();
+  expect(third.parcels[0]).toBe(other.parcels[1]);
+  expect(one.heard).toEqual(['a', 'bcd']);
+});
+
+test('much does not wait, and nothing waits for nobody', () => {
+  const { one, fanOut } = crowd();
+  fanOut.tell(userGroup(2), 'nobody’s');
+  fanOut.tell(tenantGroup(1), 'a');
+  fanOut.tell(tenantGroup(1), 'x'.repeat(65_537));
+  expect(one.heard).toHaveLength(2);
+});
+
+test('a clock that was set back holds nothing up', () => {
+  const { one, fanOut } = crowd();
+  fanOut.tell(tenantGroup(1), 'a');
+  jest.setSystemTime(Date.now() - 3_600_000);
+  fanOut.tell(tenantGroup(1), 'b');
+  expect(one.heard).toEqual(['a', 'b']);
+});
+
+test.each([
+  [0, [0x81, 0]],
+  [125, [0x81, 125]],
+  [126, [0x81, 126, 0, 126]],
+  [65_535, [0x81, 126, 0xff, 0xff]],
+  [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
+])('a frame of %d bytes begins as RFC 6455 has it', (length, header) => {
+  const text = 'é'.repeat(length / 2) + 'x'.repeat(length % 2);
+  const { frame } = new Parcel(text);
+  expect([...frame.subarray(0, header.length)]).toEqual(header);
+  expect(frame.subarray(header.length).toString()).toBe(text);
+  expect(frame).toHaveLength(header.length + length);
+});

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether requests at this address change something: that is done even if the sender has gone. */
+    readonly changes?: boolean;
+    /** Whether they save what somebody wrote or decided, which goes before everything else. */
+    readonly saves?: boolean;
+  }
+}
+
+/**
+ * What asks for a connection to the database, the most urgent first: a change that is to be saved, whatever else a person
+ * waits for, and a read of what is on screen already.
+ */
+export const URGENCIES = ['change', 'read', 'refetch'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** Who asks for a connection to the database. */
+export interface Caller {
+  readonly urgency: Urgency;
+  /** Names the session, so that one page does not fill the queue. */
+  readonly from: string;
+  /** Goes on with work that has begun: it waits as long as it takes and is not refused. */
+  readonly isBegun: boolean;
+  /** Whether nobody waits for the answer any more. */
+  isGone(): boolean;
+}
+
+/** What the server does by itself. Little of it runs at once, and pages wait for what it delivers. */
+export const JOB: Caller = { urgency: 'change', from: '', isBegun: true, isGone: () => false };
+
+/** RFC 9218: an urgency of 6 or 7 says that an answer may come late. Browsers send at most 5 by themselves. */
+const CAN_WAIT = /(?:^|,)\s*u=[67]\s*(?:[,;]|$)/;
+
+export function urgencyOf({ headers, routeOptions: { config } }: FastifyRequest): Urgency {
+  if (config.saves === true) return 'change';
+  return config.changes !== true && CAN_WAIT.test(String(headers['priority'] ?? '')) ? 'refetch' : 'read';
+}
+
+/** The session, however its scheme is spelled: one page is one sender. Without any, the address. */
+function senderOf({ headers: { authorization }, ip }: FastifyRequest): string {
+  return authorization?.slice(authorization.indexOf(' ') + 1) ?? ip;
+}
+
+const begun = new WeakSet<FastifyRequest>();
+
+/**
+ * The request as it asks for a connection. Only its first transaction can be refused, so that `busy` always means that
+ * nothing was done.
+ */
+export function callerOf(request: FastifyRequest): Caller {
+  const { changes = false } = request.routeOptions.config;
+  const isBegun = begun.has(request);
+  begun.add(request);
+  return {
+    urgency: urgencyOf(request),
+    from: senderOf(request),
+    isBegun,
+    isGone: () => !changes && !isBegun && request.raw.socket.destroyed,
+  };
+}

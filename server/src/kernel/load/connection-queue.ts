@@ -1,0 +1,152 @@
+import { unavailable } from '../errors/index.ts';
+import { later } from '../guard/index.ts';
+import { busy } from './busy.ts';
+import type { Caller, Urgency } from './caller.ts';
+import { JOB, URGENCIES } from './caller.ts';
+import { FairLine } from './fair-line.ts';
+
+export interface QueueRules {
+  /** How many callers have a connection at once. */
+  readonly connections: number;
+  /** How long each waits before it is refused, in milliseconds. */
+  readonly patience: Readonly<Record<Urgency, number>>;
+  /** When the first of the queue has waited for so long, refetches are refused; in milliseconds. */
+  readonly pressedAfter: number;
+}
+
+interface Share {
+  /** So many may wait; beyond it, the newest of the sender with the most is refused. */
+  readonly waiting: number;
+  /** Once so many others went ahead of one that waits, it is its turn: nobody waits for ever. */
+  readonly turnAfter: number;
+  /** Of so many connections, how many go to callers of this urgency and of lesser ones. */
+  readonly held: (connections: number) => number;
+}
+
+const SHARES: Readonly<Record<Urgency, Share>> = {
+  change: { waiting: 1_000, turnAfter: Infinity, held: (all) => all },
+  read: { waiting: 1_000, turnAfter: 4, held: (all) => Math.max(1, all - 1) },
+  refetch: { waiting: 50, turnAfter: 16, held: (all) => Math.max(1, all - 2) },
+};
+/** From so many waiting callers on, others than refetches, the database is under pressure. */
+const PRESSED_FROM = 20;
+const GUARD = { kind: 'database.queue' } as const;
+
+interface Waiting extends Caller {
+  readonly since: number;
+  readonly turn: PromiseWithResolvers<void>;
+}
+
+/**
+ * Who gets the next connection to the database (D-133): changes before reads that a person waits for, those before
+ * refetches, senders of the same urgency in turn. What cannot be served in time is refused with `busy`, refetches
+ * first; that the database is away is said only if it is.
+ */
+export class ConnectionQueue {
+  readonly #rules: QueueRules;
+  readonly #isDatabaseThere: () => Promise<boolean>;
+  readonly #lines: Readonly<Record<Urgency, FairLine<Waiting>>> = {
+    change: new FairLine(),
+    read: new FairLine(),
+    refetch: new FairLine(),
+  };
+  /** Changes and reads that wait, the oldest first. */
+  readonly #awaited = new Set<Waiting>();
+  readonly #held: Record<Urgency, number> = { change: 0, read: 0, refetch: 0 };
+  readonly #passedOver: Record<Urgency, number> = { change: 0, read: 0, refetch: 0 };
+
+  constructor(rules: QueueRules, isDatabaseThere: () => Promise<boolean>) {
+    this.#rules = rules;
+    this.#isDatabaseThere = isDatabaseThere;
+  }
+
+  /** Whether requests wait for connections, so that what can wait should not be added. */
+  isPressed(): boolean {
+    const [oldest] = this.#awaited;
+    if (oldest === undefined) return false;
+    const waited = performance.now() - oldest.since;
+    return this.#awaited.size >= PRESSED_FROM || waited >= this.#rules.pressedAfter;
+  }
+
+  /**
+   * Resolves when it is the caller's turn, with what gives the connection back.
+   *
+   * @throws busy, or unavailable when the database is away
+   */
+  async take(caller: Caller = JOB): Promise<() => void> {
+    const { urgency } = caller;
+    // Nobody waits for a connection that is free.
+    if (this.#hasRoomFor(urgency)) this.#hold(urgency);
+    else await this.#waitFor(caller);
+    return () => {
+      this.#held[urgency] -= 1;
+      this.#serve();
+    };
+  }
+
+  async #waitFor(caller: Caller): Promise<void> {
+    const { urgency, isBegun } = caller;
+    const waiting: Waiting = { ...caller, since: performance.now(), turn: Promise.withResolvers<void>() };
+    this.#lines[urgency].add(waiting);
+    if (urgency !== 'refetch') this.#awaited.add(waiting);
+    if (this.#lines[urgency].length > SHARES[urgency].waiting) this.#refuseNewest(urgency);
+    const giveUp = (): void => this.#refuse(waiting);
+    const patience = isBegun ? undefined : later(this.#rules.patience[urgency], GUARD, giveUp);
+    try {
+      await waiting.turn.promise;
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  #hold(urgency: Urgency): void {
+    this.#held[urgency] += 1;
+    this.#passedOver[urgency] = 0;
+    for (const other of URGENCIES.slice(URGENCIES.indexOf(urgency) + 1))
+      if (this.#lines[other].length > 0) this.#passedOver[other] += 1;
+  }
+
+  #serve(): void {
+    for (let urgency = this.#nextUrgency(); urgency !== undefined; urgency = this.#nextUrgency()) {
+      const waiting = this.#lines[urgency].next();
+      if (waiting === undefined) return;
+      this.#awaited.delete(waiting);
+      if (waiting.isGone()) waiting.turn.reject(busy(urgency));
+      else {
+        this.#hold(urgency);
+        waiting.turn.resolve();
+      }
+    }
+  }
+
+  /** The most urgent that may have a connection, or one that others have passed often enough. */
+  #nextUrgency(): Urgency | undefined {
+    const ready = URGENCIES.filter((one) => this.#lines[one].length > 0 && this.#hasRoomFor(one));
+    return ready.find((one) => this.#passedOver[one] >= SHARES[one].turnAfter) ?? ready[0];
+  }
+
+  #hasRoomFor(urgency: Urgency): boolean {
+    const { connections } = this.#rules;
+    // A limit holds for the lesser ones together, so those above it count as well.
+    return URGENCIES.slice(0, URGENCIES.indexOf(urgency) + 1).every((one) => {
+      const lesser = URGENCIES.slice(URGENCIES.indexOf(one));
+      const held = lesser.reduce((sum, other) => sum + this.#held[other], 0);
+      return held < SHARES[one].held(connections);
+    });
+  }
+
+  #refuseNewest(urgency: Urgency): void {
+    const newest = this.#lines[urgency].newestOfMost(({ isBegun }) => !isBegun);
+    if (newest !== undefined) this.#refuse(newest);
+  }
+
+  #refuse(waiting: Waiting): void {
+    this.#lines[waiting.urgency].remove(waiting);
+    this.#awaited.delete(waiting);
+    waiting.turn.resolve(this.#refusal(waiting.urgency));
+  }
+
+  async #refusal(urgency: Urgency): Promise<never> {
+    throw (await this.#isDatabaseThere()) ? busy(urgency) : unavailable();
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { GoalWorld } from '../testing/goal-world.ts';
+import { startGoalWorld } from '../testing/goal-world.ts';
+import { named, titled } from './goal-search.queries.ts';
+
+let world: GoalWorld;
+let other: GoalWorld;
+const TITLE = 'Zebra crossing';
+let own: number;
+beforeAll(async () => {
+  world = await startGoalWorld();
+  other = await startGoalWorld({}, world.t);
+  own = await world.rows({ state: 'approved', values: { title: TITLE } });
+  await other.rows({ state: 'approved', values: { title: TITLE } });
+});
+afterAll(() => world.t.close());
+
+/** What the database's own functions answer inside of a tenant; null for outside of any. */
+function ask(tenantId: number | null): Promise<{ goals: number[]; people: number[] } | undefined> {
+  return world.t.app.db.transaction({ role: 'app', tenantId }, async (db) => {
+    const periods = [world.periodId, other.periodId];
+    const goals: number[] = [];
+    for (const id of periods) {
+      const { rows } = await sql<{ ids: number[] }>`select ${titled(id, 'zebra')} as ids`.execute(db);
+      goals.push(...(rows[0]?.ids ?? []));
+    }
+    const { rows } = await sql<{ ids: number[] }>`select ${named('owner')} as ids`.execute(db);
+    return { goals, people: rows[0]?.ids ?? [] };
+  });
+}
+
+const tenantOf = ({ people }: GoalWorld): number => people.owner.tenant_id;
+
+test('[D-21] a search finds nothing of another organisation, whatever period it names', async () => {
+  const found = await ask(tenantOf(world));
+  expect(found?.goals).toEqual([own]);
+  expect(found?.people).toContain(world.people.owner.id);
+  expect(found?.people).not.toContain(other.people.owner.id);
+});
+
+test('outside of any organisation a search finds nothing', async () => {
+  expect(await ask(null)).toEqual({ goals: [], people: [] });
+});
+
+test('what the search finds is still kept from those who may not see it', async () => {
+  const hidden = await world.rows({ state: 'draft', values: { title: 'Zebra draft' } });
+  const titlesFor = async (as: 'owner' | 'peer') =>
+    (await world.as(as)('goals.list', { body: { Title: 'zebra' } })).ok.data.map(({ Id }) => Id).toSorted();
+  expect(await titlesFor('owner')).toEqual([own, hidden].toSorted());
+  expect(await titlesFor('peer')).toEqual([own]);
+});

@@ -1,0 +1,106 @@
+import type { Goal } from '@cadence/shared-contract';
+import {
+  bundleOf,
+  goalChanged,
+  goalOf,
+  listOf,
+  openListPage,
+  openPage,
+  PAGE,
+  VIEWER,
+  type OpenPage,
+} from './testing/open-page.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+let page: OpenPage;
+afterEach(() => page.close());
+
+async function openList() {
+  const opened = await openListPage();
+  page = opened.page;
+  return opened;
+}
+
+const echo = { ...goalChanged(1, { change: 'state' }), actorId: VIEWER, origin: PAGE };
+
+test('own changes are shown from their answer, read again once, and their echo is dropped', async () => {
+  const { states } = await openList();
+  const answer = Promise.withResolvers<Goal>();
+  const done = page.change(
+    () => answer.promise,
+    (row: Goal) => ({ type: 'goal_update', id: row.Id, row }),
+  );
+  page.freshness.hear(echo);
+  await page.pass(5_000);
+  expect(page.asked()).toEqual([]);
+  const list = Promise.withResolvers<object>();
+  page.answer('goals.list', () => list.promise);
+  answer.resolve(goalOf(1, { State: 'shelved' }));
+  await done;
+  expect(states()).toEqual(['shelved', 'approved']);
+  list.resolve(listOf(goalOf(2), goalOf(1, { State: 'shelved' })));
+  await page.pass(5_000);
+  expect(states()).toEqual(['approved', 'shelved']);
+  expect(page.asked()).toEqual(['goals.list']);
+});
+
+test('own changes of another page of the same person are news', async () => {
+  await openList();
+  page.freshness.hear({ ...echo, origin: 'another' });
+  await page.pass(1_000);
+  expect(page.asked()).toEqual(['goals.rows']);
+});
+
+test('own changes whose answer was lost are learnt from the echo', async () => {
+  await openList();
+  const answer = Promise.withResolvers<Goal>();
+  const done = page.change(
+    () => answer.promise,
+    () => ({ type: 'goal_update', id: 1 }),
+  );
+  page.freshness.hear(echo);
+  answer.reject(new Error('lost'));
+  await done;
+  await page.pass(1_000);
+  expect(page.asked()).toEqual(['goals.rows']);
+});
+
+test('own changes that took a goal out of sight take it off the lists, and ask for it only when it is opened again', async () => {
+  const { key } = await openList();
+  page.answer('goals.read', () => bundleOf(goalOf(1)));
+  await page.show('goals.read', { params: { id: 1 } });
+  page.asked();
+  void page.freshness.made([{ type: 'goal_update', id: 1, isGone: true }]);
+  expect(page.shown<'goals.list'>(key)?.data.map(({ Id }) => Id)).toEqual([2]);
+  page.freshness.hear(goalChanged(1, { change: 'state' }));
+  await page.pass(5_000);
+  expect(page.asked()).not.toContain('goals.read');
+  page.freshness.lookAgain(1);
+  await page.pass(0);
+  expect(page.asked()).toEqual(['goals.read']);
+});
+
+test('own changes that concern only what is looked at next time ask nothing now', async () => {
+  page = openPage({ 'talent.load': () => ({ directreports: [] }) });
+  const key = await page.show('talent.load', { params: { periodId: 3, managerId: VIEWER, scope: 0 } });
+  page.asked();
+  void page.freshness.made([{ type: 'appraisal_written', id: 5 }]);
+  await page.pass(1_000);
+  expect(page.asked()).toEqual([]);
+  expect(page.isOld(key)).toBe(true);
+});
+
+test('own changes that name only what is left to be read are echoed by the hub’s own word for them', async () => {
+  page = openPage({ 'talent.single': () => ({ UserId: 1, ReviewerId: VIEWER }) });
+  await page.show('talent.single', { params: { id: 5 } });
+  page.asked();
+  void page.freshness.made([{ type: 'appraisal_written', id: 5 }]);
+  page.freshness.hear({ type: 'appraisal_update', id: 5, actorId: VIEWER, origin: PAGE });
+  await page.pass(5_000);
+  expect(page.asked()).toEqual([]);
+  page.freshness.hear({ type: 'appraisal_update', id: 5, actorId: 1, origin: 'another' });
+  await page.pass(5_000);
+  expect(page.asked()).toEqual(['talent.single']);
+});

@@ -1,0 +1,42 @@
+import type { Pace } from './pace.ts';
+
+/** Work that waits for its time, each piece once however often it is asked for until then. */
+export class Schedule {
+  readonly #pace: Pace;
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** When work that is done every so often was done last. */
+  readonly #doneAt = new Map<string, number>();
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
+
+  /** @param delay in milliseconds */
+  in(delay: number, key: string, work: () => void): void {
+    if (this.#timers.has(key)) return;
+    const run = (): void => {
+      this.#timers.delete(key);
+      work();
+    };
+    this.#timers.set(key, setTimeout(run, delay));
+  }
+
+  /** At the pace of its kind. The first time at once, on a busy day only what is for now. */
+  everySoOften(kind: 'now' | 'later' | 'news', subject: string, work: () => void): void {
+    const key = `${kind} ${subject}`;
+    const last = this.#doneAt.get(key);
+    const isAtOnce = last === undefined && (kind === 'now' || this.#pace.isQuiet());
+    const pause = isAtOnce ? 0 : (last ?? Date.now()) + this.#pace[kind]() - Date.now();
+    const run = (): void => {
+      this.#doneAt.set(key, Date.now());
+      work();
+    };
+    if (pause > 0) this.in(pause, key, run);
+    else if (!this.#timers.has(key)) run();
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}

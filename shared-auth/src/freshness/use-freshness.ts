@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnChange } from './freshness.ts';
+import { freshnessOf } from './freshness.ts';
+
+export interface OwnFreshness {
+  /**
+   * Says what a change of the page's own made different, or showed to be old, where no `useMutation` says it. Done when
+   * what is shown of that is read again.
+   */
+  readonly made: (changes: readonly OwnChange[]) => Promise<void>;
+  /** The viewer opens a goal that an own change took out of their sight: whether they may see it is asked again. */
+  readonly lookAgain: (goalId: number) => void;
+}
+
+/** The freshness of what the page shows, as far as a remote has a say in it. */
+export function useFreshness(): OwnFreshness {
+  const cache = useQueryClient();
+  return useMemo(
+    () => ({
+      made: async (changes) => freshnessOf(cache)?.made(changes),
+      lookAgain: (goalId) => freshnessOf(cache)?.lookAgain(goalId),
+    }),
+    [cache],
+  );
+}

@@ -1,0 +1,143 @@
+import { GOAL_SELECT } from '../goals/states.ts';
+import type { GoalListInput, GoalPage } from '../operations/goals.ts';
+import type { Change, Need, Rules } from './change.ts';
+import { GOAL_ROWS } from './goal-rows.ts';
+import type { GoalFacts } from './topics.ts';
+
+/** Whether a goal may now be somewhere else, or seen by others; so may one of which nothing is known. */
+const isMoved = ({ goal }: Change): boolean => !goal || goal.change === 'state' || goal.change === 'place';
+
+const isIn = (ids: readonly number[], wanted: readonly number[]): boolean =>
+  wanted.some((id) => ids.includes(id));
+
+/** Whether something waits, or no longer waits, for the viewer because of it: a posted status is asked of owners only. */
+function isNear({ goal }: Change, viewerId: number): boolean {
+  if (!goal) return true;
+  if (goal.change === 'discussion') return false;
+  const isApprover = goal.change !== 'status' && goal.approverIds.includes(viewerId);
+  return isApprover || goal.ownerIds.includes(viewerId);
+}
+
+/** The goal, and those above it whose number of children it may have changed. */
+export function changedGoals(change: Change): readonly number[] {
+  const above = isMoved(change) ? (change.goal?.parentIds ?? []) : [];
+  return [...(change.id === null ? [] : [change.id]), ...above];
+}
+
+/** Whether one of these rows is another now; none says what is discussed. */
+const shows = (shown: readonly number[], change: Change): boolean =>
+  change.goal?.change !== 'discussion' && isIn(shown, changedGoals(change));
+
+/** Filters that a posted status may bring a goal into, or take it out of. */
+const ABOUT_STATUS = [
+  'NeedsUpdate',
+  'TrendingUp',
+  'TrendingDown',
+  'QTrendingUp',
+  'QTrendingDown',
+] as const satisfies readonly (keyof GoalListInput)[];
+
+function filtersByStatus(filter: GoalListInput): boolean {
+  return (
+    ABOUT_STATUS.some((name) => filter[name] === true) ||
+    (filter.Likelihood?.length ?? 0) > 0 ||
+    (filter.Quality?.length ?? 0) > 0
+  );
+}
+
+/** Whose goals the list can show; null for anybody's. */
+function ownersOf({ Users, GoalSelectFilter }: GoalListInput, viewerId: number): readonly number[] | null {
+  if (Users?.length) return Users;
+  const isOwnOnly = GoalSelectFilter?.length && GoalSelectFilter.every((one) => one === GOAL_SELECT.myGoals);
+  return isOwnOnly ? [viewerId] : null;
+}
+
+/** Whether a goal that is not on the loaded pages may now belong there. */
+function mayEnter(
+  filter: GoalListInput,
+  { change, periodId, ownerIds }: GoalFacts,
+  viewerId: number,
+): boolean {
+  if (filter.PeriodId !== undefined && filter.PeriodId !== periodId) return false;
+  const owners = ownersOf(filter, viewerId);
+  if (owners && !isIn(owners, ownerIds)) return false;
+  if (change === 'discussion') return false;
+  if (change === 'status') return filtersByStatus(filter);
+  if (change === 'content') return (filter.Title ?? '') !== '' || filter.NeedsReview === true;
+  return true;
+}
+
+function ofList(
+  change: Change,
+  {
+    filter,
+    page,
+    viewerId,
+  }: { readonly filter: GoalListInput; readonly page: GoalPage; readonly viewerId: number },
+): readonly Need[] {
+  const shown = GOAL_ROWS['goals.list'].ids(page);
+  const isNews = !shown.includes(change.id ?? 0) && (!change.goal || mayEnter(filter, change.goal, viewerId));
+  // Rows of aligned goals name the goal above, where the viewer may know of it.
+  const isNamed = isMoved(change) || change.goal?.change === 'content';
+  const named = isNamed ? GOAL_ROWS['goals.list'].names(page) : [];
+  const isRow = shows([...shown, ...named], change);
+  return [...(isRow ? (['row'] as const) : []), ...(isNews ? (['news'] as const) : [])];
+}
+
+/** The goal itself, one above it, or one beneath it that came or went. */
+function concernsGoal(change: Change, goalId: number, above: readonly number[] = []): boolean {
+  const { id, goal } = change;
+  if (id === goalId || !goal) return true;
+  if (!isMoved(change) && goal.change !== 'content') return false;
+  return above.includes(id ?? 0) || (isMoved(change) && goal.parentIds.includes(goalId));
+}
+
+const itself =
+  (isIt: (change: Change) => boolean = () => true) =>
+  (change: Change, { input }: { readonly input: { readonly params: { readonly id: number } } }) =>
+    (change.id === null || input.params.id === change.id) && isIt(change) ? ('now' as const) : null;
+
+/** What a changed goal means to each read of goals (`FRESHNESS.goal_update`). */
+export const GOAL_READS: Rules = {
+  'goals.list': (change, { input, answer, viewerId }) =>
+    ofList(change, { filter: input.body, page: answer, viewerId }),
+  'goals.read': (change, { input, answer: { Ancestors, ParentGoal } }) => {
+    const above = [...Ancestors.map(({ Id }) => Id), ...(ParentGoal ? [ParentGoal.Id] : [])];
+    return concernsGoal(change, input.params.id, above) ? 'now' : null;
+  },
+  'goals.single': itself(),
+  'goals.approvalRequest': itself(),
+  'goals.children': (change, { input, answer }) => {
+    const shown = answer.Goals.map(({ Id }) => Id);
+    return concernsGoal(change, input.params.id) || shows(shown, change) ? 'now' : null;
+  },
+  'goals.company': (change, { answer }) => {
+    if (shows(GOAL_ROWS['goals.company'].ids(answer), change)) return 'row';
+    return isMoved(change) && (change.goal?.parentIds.length ?? 0) === 0 ? 'later' : null;
+  },
+  'goals.weeklyPass': (change, { viewerId }) =>
+    !change.goal || change.goal.ownerIds.includes(viewerId) ? 'now' : null,
+  'goals.statusComments': ({ goal }) =>
+    !goal || goal.change === 'discussion' || goal.change === 'status' ? 'now' : null,
+  'predictions.matrix': (change, { answer }) => {
+    const shown = GOAL_ROWS['predictions.matrix'].ids(answer);
+    if (!isMoved(change)) return shows(shown, change) ? 'row' : null;
+    return !change.goal || isIn(shown, changedGoals(change)) ? 'later' : null;
+  },
+  'predictions.firstGoal': (change, { answer, viewerId }) => {
+    if (!isMoved(change) && change.goal?.change !== 'content') return null;
+    const own = answer.data.map(({ Id }) => Id);
+    const isOwn = !change.goal || change.goal.ownerIds.includes(viewerId);
+    return isOwn || isIn(own, change.goal?.parentIds ?? []) ? 'now' : null;
+  },
+  'dashboard.read': (change, { answer, viewerId }) => {
+    if (isNear(change, viewerId)) return 'now';
+    if (shows(GOAL_ROWS['dashboard.read'].ids(answer), change)) return 'row';
+    return isMoved(change) && (change.goal?.parentIds.length ?? 0) === 0 ? 'later' : null;
+  },
+  'dashboard.reminders': (change, { viewerId }) => (isNear(change, viewerId) ? 'now' : null),
+  'dashboard.reviewData': itself(),
+  'dashboard.editReviewData': itself(),
+  'dashboard.compliance': (change) =>
+    change.goal?.change === 'discussion' || change.goal?.change === 'content' ? null : 'later',
+};
