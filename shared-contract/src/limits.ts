@@ -111,6 +111,8 @@ export const LIMITS = {
   countedGoals: 1_000,
   notificationPageSize: 20,
   reminderPageSize: 10,
+  /** People on a page of compliance (D-183). */
+  behindPageSize: 50,
   /** Pages of reminders that stand on the dashboard before Load More (core §9). */
   reminderPagesAtFirst: 5,
   /** The documents give none; as long as a goal's title. */

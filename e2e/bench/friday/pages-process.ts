@@ -62,11 +62,13 @@ const answers: { readonly [Name in keyof Asks]: (ask: Asks[Name]['ask']) => Prom
     },
   };
 
-process.on('message', async ({ id, name, ask }: Question) => {
+async function answerTo({ id, name, ask }: Question): Promise<void> {
   try {
     const answer = await (answers[name] as (ask: unknown) => Promise<unknown>)(ask);
     process.send?.({ id, answer });
   } catch (error) {
     process.send?.({ id, error: String((error as Error).stack) });
   }
-});
+}
+
+process.on('message', (question: Question) => void answerTo(question));

@@ -1,6 +1,12 @@
 import { apiQuery, callOptionsOf, queryKeys } from '@cadence/shared-auth/query';
-import type { CallInput, GoalListInput, GoalPage, OperationId, OutputOf } from '@cadence/shared-contract';
-import type { RoleName } from '@cadence/shared-contract';
+import type {
+  CallInput,
+  GoalListInput,
+  GoalPage,
+  OperationId,
+  OutputOf,
+  RoleName,
+} from '@cadence/shared-contract';
 import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared-auth/src/api/api-client.ts';
 import {

@@ -1,4 +1,6 @@
+import { LIMITS } from '@cadence/shared-contract';
 import type { Compliance, Dashboard, PersonRef, Reminder } from '@cadence/shared-contract';
+import { foldText } from '@cadence/shared-ui';
 import { fakePeriods, PERIOD_ID } from './goals.fixtures.ts';
 
 /** A dashboard of the current quarter with nothing on it; give what the test is about. */
@@ -39,12 +41,28 @@ export function fakePerson(Id: number, Name: string): PersonRef {
   return { Id, Name, JobTitle: 'Engineer', OrgUnit: 'Support', Avatar: null, ParentId: 7 };
 }
 
-/** Nine people of whom some are behind, each with what is missing. */
+interface FakeComplianceOptions {
+  /** People of the scope. */
+  readonly total?: number;
+  /** As the address of the call says it. */
+  readonly query?: Readonly<Partial<Record<'type' | 'search' | 'page', string>>>;
+}
+
+/** People of whom some are behind, each with what is missing; a page of those who are asked for. */
 export function fakeCompliance(
   behind: readonly (readonly [PersonRef, readonly number[]])[],
-  total = 9,
+  { total = 9, query: { type, search = '', page = '1' } = {} }: FakeComplianceOptions = {},
 ): Compliance {
-  const users = behind.map(([person, types]) => ({ ...person, Types: [...types] }));
-  const countOf = (type: number): number => users.filter(({ Types }) => Types.includes(type)).length;
-  return { data: [1, 2, 3].map((Type) => ({ Type, count: countOf(Type), total })), users };
+  const all = behind.map(([person, types]) => ({ ...person, Types: [...types] }));
+  const isOf = (wanted: number) => (person: { readonly Types: readonly number[] }) =>
+    person.Types.includes(wanted);
+  const found = all
+    .filter((person) => type === undefined || isOf(Number(type))(person))
+    .filter(({ Name, JobTitle }) => foldText(`${Name} ${JobTitle}`).includes(foldText(search)));
+  const from = (Number(page) - 1) * LIMITS.behindPageSize;
+  return {
+    data: [1, 2, 3].map((Type) => ({ Type, count: all.filter(isOf(Type)).length, total })),
+    count: found.length,
+    users: found.slice(from, from + LIMITS.behindPageSize),
+  };
 }

@@ -96,9 +96,6 @@ export const ComplianceCount = Fields({
   total: Type.Integer(),
 });
 
-/** People on a page of compliance. */
-export const BEHIND_PAGE_SIZE = 50;
-
 /** Which of those behind are listed (D-183); without any of it the first page of all. */
 const BehindQuery = Fields({
   /** Those whom this count holds. */

@@ -57,9 +57,9 @@ interface InOrder {
   readonly percent: number;
 }
 
-export function inOrder({ data, users }: Compliance): InOrder {
+export function inOrder({ data, count: behind }: Compliance): InOrder {
   const total = Math.max(0, ...data.map((count) => count.total));
-  const fine = Math.max(0, total - users.length);
+  const fine = Math.max(0, total - behind);
   const rounded = total === 0 ? 0 : Math.round((fine / total) * 100);
   const percent = fine === 0 || fine === total ? rounded : Math.min(99, Math.max(1, rounded));
   return { total, fine, percent };

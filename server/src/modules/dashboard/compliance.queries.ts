@@ -62,8 +62,10 @@ function inScope({ actor, scope }: ComplianceRequest): RawBuilder<boolean> {
 const FEW = 1_000;
 
 async function areFew(db: Db, request: ComplianceRequest): Promise<boolean> {
-  if (request.scope !== COMPLIANCE_SCOPES.organization) return request.scope === COMPLIANCE_SCOPES.directReports;
-  const { rows } = await sql`select from people p where p.tenant_id = ${request.actor.tenantId} and ${inScope(request)}
+  if (request.scope !== COMPLIANCE_SCOPES.organization)
+    return request.scope === COMPLIANCE_SCOPES.directReports;
+  const { rows } =
+    await sql`select from people p where p.tenant_id = ${request.actor.tenantId} and ${inScope(request)}
     limit ${FEW + 1}`.execute(db);
   return rows.length <= FEW;
 }
@@ -88,7 +90,10 @@ function isAskedFor({ type, search }: BehindPage): RawBuilder<boolean> {
  * What each goal of the two periods says of its owner. Goals that are open to all are read from their index alone; whether
  * the actor may see one is asked of the others.
  */
-function goalFacts({ actor, today, period }: ComplianceRequest, isOwned: RawBuilder<boolean>): RawBuilder<unknown> {
+function goalFacts(
+  { actor, today, period }: ComplianceRequest,
+  isOwned: RawBuilder<boolean>,
+): RawBuilder<unknown> {
   const lastId = sql`(select id from last_period)`;
   const end = sql`(case when g.period_id = ${period.id} then ${period.end_date}::date else (select end_date from last_period) end)`;
   const facts = (isOpen: RawBuilder<boolean>, isVisible: RawBuilder<boolean>) => sql`
@@ -114,7 +119,9 @@ export async function findCompliance(
 ): Promise<{ readonly totals: ComplianceTotals; readonly rows: readonly BehindRow[] }> {
   const { actor, today, timeZone, page } = request;
   const tenant = actor.tenantId;
-  const isOwned = (await areFew(db, request)) ? sql<boolean>`g.owner_id in (select id from population)` : sql<boolean>`true`;
+  const isOwned = (await areFew(db, request))
+    ? sql<boolean>`g.owner_id in (select id from population)`
+    : sql<boolean>`true`;
   const { rows } = await sql<ComplianceTotals & (BehindRow | { readonly id: null })>`
     with last_period as materialized (
       select id, end_date from periods where tenant_id = ${tenant} and end_date < ${today}::date

@@ -1,5 +1,5 @@
-import type { Compliance, InputOf } from '@cadence/shared-contract';
-import { BEHIND_PAGE_SIZE, MESSAGES } from '@cadence/shared-contract';
+import type { CallInput, Compliance } from '@cadence/shared-contract';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { denied } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { currentPeriod } from '../goals/index.ts';
@@ -24,19 +24,19 @@ type ComplianceCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'tenant' | 'now'>;
  */
 export async function readCompliance(
   ctx: ComplianceCtx,
-  { params: { scope }, query: { type, search, page = 1 } }: InputOf<'dashboard.compliance'>,
+  { params: { scope }, query: { type, search, page = 1 } = {} }: CallInput<'dashboard.compliance'>,
 ): Promise<Compliance> {
   const { db, actor, today, tenant } = ctx;
   if (!complianceScopes(actor).includes(scope)) throw denied(MESSAGES.notAuthorized);
   const period = await currentPeriod(db, actor.tenantId, today);
-  const offset = (page - 1) * BEHIND_PAGE_SIZE;
+  const offset = (page - 1) * LIMITS.behindPageSize;
   const { totals, rows } = await findCompliance(db, {
     actor,
     scope,
     today,
     timeZone: tenant.timeZone,
     period,
-    page: { type, search, offset, limit: BEHIND_PAGE_SIZE },
+    page: { type, search, offset, limit: LIMITS.behindPageSize },
   });
   return {
     data: COUNTS.map(({ type: Type, count, of }) => ({ Type, count: totals[count], total: totals[of] })),

@@ -42,7 +42,8 @@ export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): Reac
       {place.behind !== null && (
         <BehindDrawer
           title={`Behind: ${label}`}
-          people={data.users}
+          scope={Number(scope)}
+          figures={data}
           behind={place.behind}
           onBehind={setBehind}
         />
@@ -75,19 +76,19 @@ function Predicates({ data, onOpen }: PartProps): ReactNode {
   );
 }
 
-function FirstBehind({ data: { users }, onOpen }: PartProps): ReactNode {
-  if (users.length === 0) return <p className="cd-hint">Nobody is behind.</p>;
+function FirstBehind({ data: { users, count }, onOpen }: PartProps): ReactNode {
+  if (count === 0) return <p className="cd-hint">Nobody is behind.</p>;
   return (
     <div>
-      <h3 className="gl-group">{formatNumber(users.length)} behind</h3>
+      <h3 className="gl-group">{formatNumber(count)} behind</h3>
       <ul className="gl-people">
         {users.slice(0, NAMED).map((person) => (
           <BehindRow key={person.Id} person={person} />
         ))}
       </ul>
-      {users.length > NAMED && (
+      {count > NAMED && (
         <button type="button" className="cd-link cd-t13 gl-view-all" onClick={() => onOpen('all')}>
-          View all {formatNumber(users.length)}
+          View all {formatNumber(count)}
         </button>
       )}
     </div>

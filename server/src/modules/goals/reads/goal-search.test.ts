@@ -44,8 +44,8 @@ test('outside of any organisation a search finds nothing', async () => {
 
 test('what the search finds is still kept from those who may not see it', async () => {
   const hidden = await world.rows({ state: 'draft', values: { title: 'Zebra draft' } });
-  const titlesFor = async (as: 'owner' | 'peer') =>
-    (await world.as(as)('goals.list', { body: { Title: 'zebra' } })).ok.data.map(({ Id }) => Id).toSorted();
-  expect(await titlesFor('owner')).toEqual([own, hidden].toSorted());
-  expect(await titlesFor('peer')).toEqual([own]);
+  const foundBy = async (as: 'owner' | 'peer') =>
+    new Set((await world.as(as)('goals.list', { body: { Title: 'zebra' } })).ok.data.map(({ Id }) => Id));
+  expect(await foundBy('owner')).toEqual(new Set([own, hidden]));
+  expect(await foundBy('peer')).toEqual(new Set([own]));
 });
