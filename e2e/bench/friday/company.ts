@@ -75,6 +75,8 @@ export async function openCompany(database: ScratchDatabase, subdomain: string):
 
 /** Pages of as many different people, in the recorded mix: managers prepare with predictions, anyone has the rest. */
 export function plansOf(company: Company, count: number): readonly PagePlan[] {
+  // Observers see the company's goals only.
+  const [companyGoal] = company.goals.filter((goal) => goal.is_company);
   const managers = company.people.filter(({ role }) => role === 'manager');
   const taken = new Set<number>();
   const next = (among: readonly Person[]): Person => {
@@ -90,7 +92,7 @@ export function plansOf(company: Company, count: number): readonly PagePlan[] {
       personId: id,
       role,
       token: company.tokenOf(id),
-      goalId: company.goals[index]?.id ?? 0,
+      goalId: (role === 'observer' ? companyGoal : company.goals[index])?.id ?? 0,
       period: company.period,
     };
   });

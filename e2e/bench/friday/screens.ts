@@ -1,3 +1,4 @@
+import { ApiError } from '@cadence/shared-auth';
 import { apiQuery, callOptionsOf, queryKeys } from '@cadence/shared-auth/query';
 import type {
   CallInput,
@@ -37,10 +38,12 @@ const PRESS_RETRY_MS = 2_000;
 
 /** Resolves with the first answer, and keeps listening as a component does. */
 function firstAnswer<T>(observer: AnyObserver): Promise<T> {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  const look = ({ status, data, isFetching }: ReturnType<AnyObserver['getCurrentResult']>): void => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const look = ({ status, data, error, isFetching }: ReturnType<AnyObserver['getCurrentResult']>): void => {
     if (status === 'success') resolve(data as T);
-    if (status === 'error' && !isFetching) setTimeout(() => void observer.refetch(), PRESS_RETRY_MS);
+    if (status !== 'error' || isFetching) return;
+    if (error instanceof ApiError && error.status < 500) reject(error);
+    else setTimeout(() => void observer.refetch(), PRESS_RETRY_MS);
   };
   observer.subscribe(look);
   look(observer.getCurrentResult());

@@ -28,6 +28,9 @@ export function changedGoals(change: Change): readonly number[] {
 const shows = (shown: readonly number[], change: Change): boolean =>
   change.goal?.change !== 'discussion' && isIn(shown, changedGoals(change));
 
+/** The scope of compliance that holds the viewer's direct reports (D-36). */
+const OWN_REPORTS = 1;
+
 /** Filters that a posted status may bring a goal into, or take it out of. */
 const ABOUT_STATUS = [
   'NeedsUpdate',
@@ -138,6 +141,10 @@ export const GOAL_READS: Rules = {
   'dashboard.reminders': (change, { viewerId }) => (isNear(change, viewerId) ? 'now' : null),
   'dashboard.reviewData': itself(),
   'dashboard.editReviewData': itself(),
-  'dashboard.compliance': (change) =>
-    change.goal?.change === 'discussion' || change.goal?.change === 'content' ? null : 'later',
+  'dashboard.compliance': (change, { input: { params }, viewerId }) => {
+    if (change.goal?.change === 'discussion' || change.goal?.change === 'content') return null;
+    if (params.scope !== OWN_REPORTS || !change.goal) return 'later';
+    // Whoever has direct reports decides on their requests.
+    return change.goal.approverIds.includes(viewerId) ? 'now' : null;
+  },
 };

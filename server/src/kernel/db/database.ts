@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { types as pgTypes, Pool } from 'pg';
-import type { PoolClient, PoolConfig, QueryResultRow } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import { errorMessage, StartupError } from '../errors/index.ts';
 import { listen } from '../guard/index.ts';
 import { isReached } from '../health/index.ts';
@@ -10,7 +10,7 @@ import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded-data
 import { embeddedConnection, openEmbedded } from './embedded/embedded-database.ts';
 import { migrateToLatest } from './migrator.ts';
 import { Pulse } from './pulse.ts';
-import type { Db, Scope } from './transaction.ts';
+import type { Db, Scope, TransactionOptions, Work } from './transaction.ts';
 import { TransactionRunner } from './transaction.ts';
 import { findWorkingBackends, WireWatch } from './wire-watch.ts';
 
@@ -20,11 +20,7 @@ export interface DatabaseHandle {
   /** How `pg` reaches it, for work that needs a connection of its own. */
   readonly connection: PoolConfig;
   /** Runs `work` in one transaction as `scope`; see `TransactionRunner`. */
-  transaction<T>(
-    scope: Scope,
-    work: (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>,
-    preamble?: string,
-  ): Promise<T>;
+  transaction<T>(scope: Scope, work: Work<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Like `transaction`, over connections that requests never use. For short work that must not wait behind them: health
    * and the admission to the live hub (D-133).
@@ -134,7 +130,7 @@ function handleOn(
   const handle: DatabaseHandle = {
     mode,
     connection,
-    transaction: (scope, work, preamble) => runner.run(scope, work, preamble),
+    transaction: (scope, work, options) => runner.run(scope, work, options),
     transactionAhead: (scope, work) => runnerAhead.run(scope, work),
     isPressed: () => queue.isPressed(),
     ping: () => pulse.beat(),

@@ -5,6 +5,7 @@ export { FolderInUseError } from './embedded/folder-lock.ts';
 export { inOrderOf } from './in-order-of.ts';
 export { migrateToLatest } from './migrator.ts';
 export { containing } from './search-pattern.ts';
+export type { Question } from './question.ts';
 export { loadSecret } from './secrets.ts';
 export { currentTenant } from './transaction.ts';
 export type { Db, Scope } from './transaction.ts';

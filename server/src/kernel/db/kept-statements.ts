@@ -42,6 +42,8 @@ export function lossOf(error: unknown): Loss | null {
 export class KeptStatements {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
+  /** Of those that the driver does not prepare by itself. */
+  readonly #prepared = new Set<string>();
   /** Connections of the embedded database share one session, with all that is kept there. */
   readonly #connection = randomUUID();
   readonly #lost: ReadonlySet<string>;
@@ -69,6 +71,15 @@ export class KeptStatements {
     const name = `${this.#connection}-${this.#names.size}`;
     this.#names.set(text, name);
     return name;
+  }
+
+  /** Whether a statement that is kept in SQL (`prepare`) is there already. */
+  isPrepared(name: string): boolean {
+    return this.#prepared.has(name);
+  }
+
+  notePrepared(name: string): void {
+    this.#prepared.add(name);
   }
 
   /** Whether plans are so old that they have to be made anew; whoever asks sees to it. */

@@ -15,6 +15,8 @@ import { errorMessage } from '../errors/index.ts';
 import type { Loss } from './kept-statements.ts';
 import { KeptStatements, lossOf } from './kept-statements.ts';
 import type { Caller, ConnectionQueue } from '../load/index.ts';
+import type { Question } from './question.ts';
+import { executeText, plainText, prepareText } from './question.ts';
 import type { WireWatch } from './wire-watch.ts';
 
 export type Db = Transaction<Database>;
@@ -47,6 +49,7 @@ class PgConnection implements DatabaseConnection {
   readonly #ask: Ask;
   readonly #kept: KeptStatements | null;
   #lost: StatementLost | null = null;
+  #hasWritten = false;
 
   /** @param kept null for statements that are planned each time */
   constructor(ask: Ask, kept: KeptStatements | null) {
@@ -59,11 +62,17 @@ class PgConnection implements DatabaseConnection {
     return this.#lost;
   }
 
+  /** Whether something other than a SELECT was asked. */
+  get hasWritten(): boolean {
+    return this.#hasWritten;
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const answer = await this.#send(query);
     // A text of several statements answers with a list of results, which the driver's types do not know.
     const result = [answer].flat().at(-1);
     const rows = (result?.rows ?? []) as R[];
+    this.#hasWritten ||= result?.command !== 'SELECT';
     const isChange = result?.command !== 'SELECT' && typeof result?.rowCount === 'number';
     return isChange ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };
   }
@@ -85,12 +94,25 @@ class PgConnection implements DatabaseConnection {
   }
 }
 
-function settings(scope: Scope): string {
+/** What the driver says of a connection inside a transaction that no error has aborted. */
+const IN_TRANSACTION = 'T';
+
+function settingsOf(scope: Scope): string {
   const tenant = scope.role === 'jobs' ? '' : String(scope.tenantId ?? '');
   // Compiling a statement takes longer than any of ours runs.
   const setTenant = `set_config('app.tenant', '${tenant}', true), set_config('jit', 'off', true)`;
   if (scope.role === 'owner') return `select ${setTenant}`;
   return `select set_config('role', '${scope.role === 'jobs' ? 'app_jobs' : 'app'}', true), ${setTenant}`;
+}
+
+function questionTexts(
+  question: Question,
+  name: string | undefined,
+  kept: KeptStatements,
+): readonly string[] {
+  if (name === undefined) return [plainText(question)];
+  const execution = executeText(name, question);
+  return kept.isPrepared(name) ? [execution] : [prepareText(name, question), execution];
 }
 
 async function commit(ask: Ask): Promise<void> {
@@ -107,7 +129,23 @@ export const currentTenant = sql<number>`(select nullif(current_setting('app.ten
 
 const running = new AsyncLocalStorage<true>();
 
-type Work<T> = (db: Db, preambleRows: readonly QueryResultRow[]) => Promise<T>;
+/** @param rows the answer to the question that travelled with BEGIN */
+export type Work<T> = (db: Db, rows: readonly QueryResultRow[]) => Promise<T>;
+
+/** What travels with BEGIN, and how the transaction ends. */
+export interface TransactionOptions {
+  /** Statements that set something until the end of the transaction. */
+  readonly settings?: string;
+  readonly question?: Question;
+  /** Asked when the work is done: whether it was a read, whose answer does not depend on COMMIT. */
+  readonly isRead?: () => boolean;
+}
+
+interface Task<T> extends TransactionOptions {
+  readonly work: Work<T>;
+  /** Whether statements that come again are kept. */
+  readonly keeps: boolean;
+}
 
 /** Runs transactions on the connections of one pool. */
 export class TransactionRunner {
@@ -122,6 +160,8 @@ export class TransactionRunner {
   /** Statements that were outdated: they are planned each time until the process is started again. */
   readonly #lost = new Set<string>();
   #keeps = true;
+  /** Connections whose last transaction has only read and is not ended yet. */
+  readonly #open = new Set<PoolClient>();
 
   /**
    * @param watch breaks wires that have fallen silent; null where there is no wire
@@ -136,8 +176,9 @@ export class TransactionRunner {
   }
 
   /**
-   * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN and the
-   * settings travel in one round trip; `preamble` is SQL text that joins it, and `work` receives its rows.
+   * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN, the settings and
+   * the question travel in one round trip. Who only reads does not wait for COMMIT, which goes with the next BEGIN or at
+   * once by itself.
    *
    * After a migration beside running servers a statement that was kept may answer other columns: then `work` is done
    * once more, without what was kept. What it leaves outside of the database has to bear that (ADR 0011).
@@ -145,38 +186,36 @@ export class TransactionRunner {
    * A transaction inside a transaction is refused: the embedded database runs one at a time, so it would wait for
    * itself for ever.
    */
-  run<T>(scope: Scope, work: Work<T>, preamble = ''): Promise<T> {
+  run<T>(scope: Scope, work: Work<T>, options: TransactionOptions = {}): Promise<T> {
     if (running.getStore()) throw new Error('A transaction was started inside another one.');
     return running.run(true, async () => {
       try {
-        return await this.#runOnce(scope, { work, preamble, keeps: this.#keeps });
+        return await this.#runOnce(scope, { ...options, work, keeps: this.#keeps });
       } catch (error) {
         if (!(error instanceof StatementLost)) throw error;
         if (error.loss === 'unknown') this.#keeps = false;
         // A pooler may hand out the outdated statement again, on whatever connection.
         else this.#lost.add(error.text);
-        return this.#runOnce(scope, { work, preamble, keeps: false });
+        return this.#runOnce(scope, { ...options, work, keeps: false });
       }
     });
   }
 
-  async #runOnce<T>(
-    scope: Scope,
-    { work, preamble, keeps }: { readonly work: Work<T>; readonly preamble: string; readonly keeps: boolean },
-  ): Promise<T> {
+  async #runOnce<T>(scope: Scope, task: Task<T>): Promise<T> {
     const { client, release } = await this.#connect(scope);
     const ask: Ask = (question) =>
       this.#watch ? this.#watch.ask(client, () => question(client)) : question(client);
     const kept = this.#keptBy(client);
-    const connection = new PgConnection(ask, keeps ? kept : null);
+    const connection = new PgConnection(ask, task.keeps ? kept : null);
     let broken: Error | undefined;
     try {
-      const renewal = kept.claimRenewal() ? 'discard plans; ' : '';
-      const text = `${renewal}begin; ${settings(scope)}${preamble && `; ${preamble}`}`;
-      // Several statements in one text answer with a list of results, which the driver's types do not know.
-      const results = (await ask(() => client.query(text))) as unknown as readonly PgResult[];
-      const value = await work(this.#kyselyOn(connection), preamble ? (results.at(-1)?.rows ?? []) : []);
-      await commit(ask);
+      const value = await task.work(
+        this.#kyselyOn(connection),
+        await this.#begin({ client, ask, kept }, scope, task),
+      );
+      const isRead = task.isRead?.() === true && !connection.hasWritten;
+      if (isRead && client.getTransactionStatus() === IN_TRANSACTION) this.#commitSoon(client, ask);
+      else await commit(ask);
       return value;
     } catch (error) {
       await ask(() => client.query('rollback')).catch((cause: unknown) => {
@@ -186,6 +225,41 @@ export class TransactionRunner {
     } finally {
       release(broken);
     }
+  }
+
+  /** Opens the transaction; the rows of its question, if it has one. */
+  async #begin<T>(
+    { client, ask, kept }: { readonly client: PoolClient; readonly ask: Ask; readonly kept: KeptStatements },
+    scope: Scope,
+    { settings, question, keeps }: Task<T>,
+  ): Promise<readonly QueryResultRow[]> {
+    const name = question && keeps ? kept.nameOf(question.text) : undefined;
+    const text = [
+      ...(this.#open.delete(client) ? ['commit'] : []),
+      ...(kept.claimRenewal() ? ['discard plans'] : []),
+      'begin',
+      settingsOf(scope),
+      ...(settings === undefined ? [] : [settings]),
+      ...(question === undefined ? [] : questionTexts(question, name, kept)),
+    ].join('; ');
+    try {
+      // Several statements in one text answer with a list of results, which the driver's types do not know.
+      const results = (await ask(() => client.query(text))) as unknown as readonly PgResult[];
+      if (name !== undefined) kept.notePrepared(name);
+      return question === undefined ? [] : (results.at(-1)?.rows ?? []);
+    } catch (error) {
+      const loss = question === undefined || name === undefined ? null : lossOf(error);
+      throw loss === null || question === undefined ? error : new StatementLost(loss, question.text);
+    }
+  }
+
+  /** Ends a transaction that only read: with the next one's BEGIN, or by itself when none follows at once. */
+  #commitSoon(client: PoolClient, ask: Ask): void {
+    this.#open.add(client);
+    setImmediate(() => {
+      // What fails is the connection, which the pool notices by itself; the answer was good.
+      if (this.#open.delete(client)) ask(() => client.query('commit')).catch(() => undefined);
+    });
   }
 
   /** A connection, when it is the caller's turn. */

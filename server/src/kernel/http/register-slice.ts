@@ -11,7 +11,7 @@ import { callerOf } from '../load/index.ts';
 import type { WrittenRow } from '../outbox/outbox.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import type { SessionRules } from '../session/index.ts';
-import { bearerToken, identityQuery, readIdentity, readToken, touchSession } from '../session/index.ts';
+import { bearerToken, identityQuestion, readIdentity, readToken, touchSession } from '../session/index.ts';
 import { AfterCommit } from './after-commit.ts';
 import type { Ctx, PublicCtx, RequestFacts } from './context.ts';
 import { refuseBrokenQuery } from './error-handler.ts';
@@ -80,6 +80,7 @@ async function inSession<T>(
   const facts = factsOf(request, services.clock);
   const token = readToken(bearerToken(request.headers.authorization) ?? '');
   if (!token) throw unauthenticated();
+  const { changes = false } = request.routeOptions.config;
   let written: readonly WrittenRow[] = [];
   const answer = await services.db.transaction(
     { role: 'app', tenantId: token.tenantId, caller: callerOf(request) },
@@ -99,7 +100,10 @@ async function inSession<T>(
       written = await outbox.flushAndTake(db, identity.tenant.id);
       return result;
     },
-    identityQuery(token.hash, facts.now, facts.hostname),
+    {
+      question: identityQuestion(token.hash, facts.now, facts.hostname),
+      isRead: () => !changes && written.length === 0,
+    },
   );
   if (written.length > 0) services.onOutbox(written);
   return answer;

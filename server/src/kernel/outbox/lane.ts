@@ -149,8 +149,8 @@ export class Lane {
   }
 
   #ask<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const preamble = this.#rules.notesEach ? '' : WITHOUT_WAITING;
-    return this.#services.db.transaction({ role: 'jobs' }, work, preamble);
+    const options = this.#rules.notesEach ? {} : { settings: WITHOUT_WAITING };
+    return this.#services.db.transaction({ role: 'jobs' }, work, options);
   }
 
   async #deliver(rows: readonly WrittenRow[]): Promise<void> {

@@ -15,6 +15,8 @@ export interface Actor {
   readonly managerId: number | null;
   /** Ids from the top of the hierarchy down to the actor, joined by dots (ltree). */
   readonly path: string;
+  /** Everyone whose requests the actor decides on (D-17). */
+  readonly decides: readonly number[];
 }
 
 /** The tenant a request runs in. */

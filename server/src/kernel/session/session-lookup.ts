@@ -1,5 +1,6 @@
 import type { GoalType, RoleName } from '@cadence/shared-contract';
 import type { QueryResultRow } from 'pg';
+import type { Question } from '../db/index.ts';
 import { unauthenticated } from '../errors/index.ts';
 import type { Identity, Reader } from './actor.ts';
 
@@ -16,6 +17,7 @@ export interface ReaderRow extends QueryResultRow {
   strategy_member: boolean;
   manager_id: number | null;
   path: string;
+  decides: number[];
   tenant_id: number;
   tenant_name: string;
   subdomain: string;
@@ -34,9 +36,27 @@ interface IdentityRow extends ReaderRow {
   last_seen_at: Date;
 }
 
+/**
+ * SQL for the ids of everyone whose requests `people p` decides on: the people slice's `approverIdOf` seen from the other
+ * side (D-17). Direct reports; beneath deactivated ones their reports; for the ceo also whoever has nobody active above
+ * them. A test holds the two against each other.
+ */
+const DECIDES = `array(
+      with recursive led as (
+        select one.id, one.deactivated_at from people one
+        where one.tenant_id = p.tenant_id and (one.manager_id = p.id
+          or (p.role = 'ceo' and one.manager_id is null and one.id <> p.id))
+        union all
+        select one.id, one.deactivated_at from people one
+        join led on one.tenant_id = p.tenant_id and one.manager_id = led.id and led.deactivated_at is not null
+      )
+      select id from led
+    )`;
+
 /** Of `people p` and `tenants t`. */
 export const READER_COLUMNS = `p.id as person_id, p.name, p.email, p.role, p.is_org_admin,
     p.is_goal_admin, p.is_goal_manager, p.is_hr_admin, p.strategy_member, p.manager_id, p.path::text as path,
+    ${DECIDES} as decides,
     t.id as tenant_id, t.name as tenant_name, t.subdomain, t.url, t.time_zone, t.goal_type, t.talent_enabled,
     t.strategy_enabled, t.employee_notes_enabled`;
 
@@ -45,26 +65,22 @@ export function hostLabelOf(hostname: string): string | null {
   return /^([a-z0-9-]{1,63})\.[a-z]/.exec(hostname)?.[1] ?? null;
 }
 
-/** At the address of one tenant, the token of another is as unknown as a forged one. */
-function atOwnAddress(hostname: string): string {
-  const label = hostLabelOf(hostname);
-  if (label === null) return '';
-  return `and not exists (select from tenants other where other.subdomain = '${label}' and other.id <> t.id)`;
-}
-
-/**
- * The query that turns a token's hash into its person and tenant, as text that travels with BEGIN. Only live
- * sessions of active people in active tenants are found, and not at the address of another tenant (`hostname`, lower
- * case). No value is a caller's text: hex, an ISO instant, and a label of letters, digits and hyphens.
- */
-export function identityQuery(hash: string, now: Date, hostname = ''): string {
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('not a token hash');
-  return `select s.id as session_id, s.chain_id, s.chain_started_at, s.last_seen_at, ${READER_COLUMNS}
+const IDENTITY = `select s.id as session_id, s.chain_id, s.chain_started_at, s.last_seen_at, ${READER_COLUMNS}
     from sessions s
     join people p on p.tenant_id = s.tenant_id and p.id = s.person_id
     join tenants t on t.id = s.tenant_id
-    where s.token_hash = '${hash}' and s.revoked_at is null and s.expires_at > '${now.toISOString()}'
-      and p.deactivated_at is null and t.deactivated_at is null ${atOwnAddress(hostname)}`;
+    where s.token_hash = $1::text and s.revoked_at is null and s.expires_at > $2::timestamptz
+      and p.deactivated_at is null and t.deactivated_at is null
+      and ($3::text is null or not exists (
+        select from tenants other where other.subdomain = $3::text and other.id <> t.id))`;
+
+/**
+ * The question that turns a token's hash into its person and tenant; it travels with BEGIN. Only live sessions of active
+ * people in active tenants are found. At the address of one tenant (`hostname`, lower case) the token of another is as
+ * unknown as a forged one.
+ */
+export function identityQuestion(hash: string, now: Date, hostname = ''): Question {
+  return { text: IDENTITY, values: [hash, now.toISOString(), hostLabelOf(hostname)] };
 }
 
 export function presentReader(row: ReaderRow): Reader {
@@ -82,6 +98,7 @@ export function presentReader(row: ReaderRow): Reader {
       strategyMember: row.strategy_member,
       managerId: row.manager_id,
       path: row.path,
+      decides: row.decides,
     },
     tenant: {
       id: row.tenant_id,

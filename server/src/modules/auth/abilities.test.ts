@@ -14,6 +14,7 @@ const plain: Actor = {
   strategyMember: true,
   managerId: null,
   path: '1',
+  decides: [],
 };
 const granted = (
   changes: Partial<Actor>,

@@ -1,12 +1,12 @@
 import type { Session, SessionPeriod } from '@cadence/shared-contract';
 import { timeZoneName } from '@cadence/shared-contract';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { hkdfSync } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
 import { dateInZone } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/db/index.ts';
 import type { IssuedToken } from '../../kernel/session/index.ts';
-import { identityQuery, readIdentity } from '../../kernel/session/index.ts';
+import { identityQuestion, readIdentity } from '../../kernel/session/index.ts';
 import { readOwnProfile } from '../people/index.ts';
 import { abilitiesOf } from './abilities.ts';
 
@@ -40,7 +40,8 @@ export async function presentSession(
   issued: IssuedToken,
   { now, findPeriod, suggestsGoals, draftSecret }: SessionFacts,
 ): Promise<Session> {
-  const found = await sql.raw<QueryResultRow>(identityQuery(issued.hash, now)).execute(db);
+  const { text, values } = identityQuestion(issued.hash, now);
+  const found = await db.executeQuery<QueryResultRow>(CompiledQuery.raw(text, [...values]));
   const { actor, tenant } = readIdentity(found.rows);
   const period = await findPeriod(db, tenant, dateInZone(now, tenant.timeZone));
   return {

@@ -1,3 +1,4 @@
+import type { Compliance, QueryOf } from '@cadence/shared-contract';
 import type { GoalWorld, Member } from '../goals/testing/goal-world.ts';
 import { MEMBERS, startGoalWorld } from '../goals/testing/goal-world.ts';
 
@@ -141,4 +142,64 @@ test('people of another tenant are in no scope', async () => {
   const ours = (await compliance('ceo', 3)).users.map(({ Id }) => Id);
   expect(others.filter(({ Id }) => ours.includes(Id))).toEqual([]);
   expect(ours).toHaveLength(9);
+});
+
+describe('[D-183] of those who are behind', () => {
+  type Query = QueryOf<'dashboard.compliance'>;
+  const list = async (query: Query) =>
+    (await world.as('ceo')('dashboard.compliance', { params: { scope: 3 }, query })).ok;
+  const namesOf = ({ users }: Compliance): readonly string[] => users.map(({ Name }) => Name);
+
+  test('a page is listed, everyone once, and the figures are those of all', async () => {
+    for (let n = 0; n < 100; n += 1) await world.addPerson({ name: `Joined ${String(n).padStart(3, '0')}` });
+    const first = await list({});
+    const pages = [first, await list({ page: 2 }), await list({ page: 3 })];
+    expect(pages.map(({ users }) => users.length)).toEqual([50, 50, 9]);
+    expect(new Set(pages.flatMap(namesOf)).size).toBe(109);
+    for (const page of [...pages, await list({ page: 4 })])
+      expect(page).toMatchObject({ data: first.data, count: 109 });
+    expect(first.data[0]).toEqual({ Type: 1, count: 109, total: 109 });
+    expect((await list({ page: 4 })).users).toEqual([]);
+  });
+
+  test('those are listed whom a count holds', async () => {
+    at('2026-10-21');
+    await world.rows({ state: 'approved' });
+    at('2026-11-11');
+    const needUpdate = await list({ type: 2 });
+    expect([namesOf(needUpdate), needUpdate.count]).toEqual([['owner'], 1]);
+    expect(needUpdate.data).toEqual((await list({})).data);
+    expect(namesOf(await list({ type: 1 }))).not.toContain('owner');
+    expect(await list({ type: 3 })).toMatchObject({ users: [], count: 0 });
+  });
+
+  test.each([
+    ['huong', 'Nguyễn Thị Hương'],
+    ['NGUYEN thi', 'Nguyễn Thị Hương'],
+    ['field  nguyen', 'Nguyễn Thị Hương'],
+    ['weiss', 'Søren Weiß'],
+    ['soren sales', 'Søren Weiß'],
+  ])('%s finds %s by name, job or department', async (search, name) => {
+    await world.addPerson({ name: 'Nguyễn Thị Hương', job_title: 'Field Engineer' });
+    await world.addPerson({ name: 'Søren Weiß', org_unit: 'Sales' });
+    const found = await list({ search });
+    expect([namesOf(found), found.count]).toEqual([[name], 1]);
+    expect(found.data[0]?.count).toBe(11);
+  });
+
+  test.each(['%', '_', 'own%', "'; --", '\\'])('%j is looked for as it stands', async (search) => {
+    expect(await list({ search })).toMatchObject({ users: [], count: 0 });
+  });
+
+  test.each<[string, object]>([
+    ['type', { type: 4 }],
+    ['type', { type: 0 }],
+    ['page', { page: 0 }],
+    ['page', { page: 1.5 }],
+    ['search', { search: 'x'.repeat(256) }],
+  ])('a %s that is none is refused: %j', async (_name, query) => {
+    expect(
+      (await world.as('ceo')('dashboard.compliance', { params: { scope: 3 }, query: query as Query })).status,
+    ).toBe(400);
+  });
 });

@@ -54,6 +54,7 @@ const actor = {
   strategyMember: false,
   managerId: null,
   path: '1',
+  decides: [],
 } as const;
 
 /** These notifications are about no goal. */

@@ -48,6 +48,7 @@ function actorOf(name: PersonName): Actor {
     strategyMember: person.strategy_member,
     managerId: person.manager_id,
     path: person.path,
+    decides: [],
   };
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import type { HubGroup } from '../../../kernel/outbox/index.ts';
 import { membersGroup, observersGroup, tenantGroup, userGroup } from '../../../kernel/outbox/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { Viewer } from '../policy/viewer.ts';
+import type { RowViewer } from '../policy/viewer.ts';
 import { canSee } from '../policy/visibility.ts';
 import {
   findChildGoals,
@@ -71,7 +71,7 @@ export async function findRecipients(
   ctx: AnnouncingCtx,
   goal: GoalSubject,
   { circles, known = {} }: Wanted,
-): Promise<Viewer[]> {
+): Promise<RowViewer[]> {
   const parents = circles.includes('parentOwner') ? await findParents(ctx, [goal]) : [];
   return recipientsAmong(ctx, goal, { circles, known: { ...namedBy(goal, parents), ...known } });
 }
@@ -80,7 +80,7 @@ async function recipientsAmong(
   { db, actor }: AnnouncingCtx,
   goal: GoalSubject,
   { circles, known = {} }: Wanted,
-): Promise<Viewer[]> {
+): Promise<RowViewer[]> {
   const ids = circles.flatMap((circle) => known[circle] ?? []).filter((id) => id !== null);
   const around = await findPeopleAround(db, actor.tenantId, {
     ids,

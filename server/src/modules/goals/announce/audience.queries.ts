@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import { approverIdOf } from '../../people/index.ts';
-import type { Viewer } from '../policy/viewer.ts';
+import type { RowViewer } from '../policy/viewer.ts';
 import type { GoalSubject } from './goal-facts.ts';
 
 const VIEWER_COLUMNS = [
@@ -16,13 +16,13 @@ const VIEWER_COLUMNS = [
 interface ViewerRow {
   readonly tenant_id: number;
   readonly id: number;
-  readonly role: Viewer['role'];
+  readonly role: RowViewer['role'];
   readonly is_org_admin: boolean;
   readonly is_goal_admin: boolean;
   readonly is_goal_manager: boolean;
 }
 
-function viewerOf(row: ViewerRow): Viewer {
+function viewerOf(row: ViewerRow): RowViewer {
   return {
     tenantId: row.tenant_id,
     id: row.id,
@@ -45,7 +45,7 @@ export async function findPeopleAround(
   db: Db,
   tenantId: number,
   { ids, followersOf, reportsOf }: Around,
-): Promise<Viewer[]> {
+): Promise<RowViewer[]> {
   if (ids.length === 0 && followersOf === undefined && reportsOf === undefined) return [];
   const around = sql<number>`(
     select unnest(${ids}::int[])
@@ -64,12 +64,12 @@ export async function findPeopleAround(
 }
 
 /** Active people of these ids, as viewers. */
-export function findViewers(db: Db, tenantId: number, ids: readonly number[]): Promise<Viewer[]> {
+export function findViewers(db: Db, tenantId: number, ids: readonly number[]): Promise<RowViewer[]> {
   return findPeopleAround(db, tenantId, { ids });
 }
 
 /** Active people of these ids, and everyone whose office lets them see what others do not: the ceo, Goal Admins. */
-export async function findEntitled(db: Db, tenantId: number, ids: readonly number[]): Promise<Viewer[]> {
+export async function findEntitled(db: Db, tenantId: number, ids: readonly number[]): Promise<RowViewer[]> {
   const rows = await db
     .selectFrom('people')
     .select(VIEWER_COLUMNS)

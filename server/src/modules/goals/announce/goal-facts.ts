@@ -1,6 +1,6 @@
 import type { GoalChange, GoalFacts } from '@cadence/shared-contract';
 import { GOAL_CHANGES } from '@cadence/shared-contract';
-import type { Viewer } from '../policy/viewer.ts';
+import type { RowViewer } from '../policy/viewer.ts';
 import type { VisibleSubject } from '../policy/visibility.ts';
 import { canSee, isOpenToAll } from '../policy/visibility.ts';
 
@@ -24,7 +24,7 @@ export interface Changed {
 }
 
 /** Who is told: somebody, or a group that knows what each in it may. */
-export type Receiver = Viewer | 'members' | 'observers';
+export type Receiver = RowViewer | 'members' | 'observers';
 
 /** Whether the receiver may see a goal like this; all of a group, where it is one. */
 function sees(receiver: Receiver, goal: VisibleSubject): boolean {

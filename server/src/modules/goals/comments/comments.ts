@@ -9,7 +9,7 @@ import { notify } from '../../notifications/index.ts';
 import { announceLive, findRecipients } from '../announce/announce.ts';
 import { forgetLastRequest } from '../changes/answer-once.queries.ts';
 import { loadVisible } from '../changes/subject.ts';
-import type { Viewer } from '../policy/viewer.ts';
+import type { RowViewer } from '../policy/viewer.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
 import { findStatus } from '../rows/status-rows.ts';
 import type { Scope } from '../scope.ts';
@@ -42,7 +42,7 @@ export function presentComment(row: CommentRow): GoalComment {
 
 /** Comments on approval actions: the owner, the approver, the ceo, Org Admins and Goal Admins (core §4, D-33). */
 export function seesTransitionComments(
-  viewer: Viewer,
+  viewer: RowViewer,
   goal: Pick<GoalRecord, 'owner_id' | 'approver_id'>,
 ): boolean {
   if (viewer.role === 'observer') return false;

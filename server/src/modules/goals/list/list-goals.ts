@@ -18,14 +18,13 @@ const EMPTY: FoundPage = { rows: [], count: 0 };
  * @throws invalid for an `After` that is no cursor
  */
 export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPage> {
-  const { db, today } = ctx;
+  const { db, actor, today } = ctx;
   const limit = input.PageSize ?? LIMITS.goalPageSize;
   const after = input.After === undefined ? null : decodeCursor(input.After);
   const offset = after ? 0 : ((input.Page ?? 1) - 1) * limit;
-  const { owners, found, decides, ...scope } = await findListScope(db, ctx, input);
-  const actor = { ...ctx.actor, decides };
+  const { owners, found, ...scope } = await findListScope(db, ctx, input);
   // The current period is made when it is missing; a named one is not.
-  const period = scope.period ?? (input.PeriodId ? null : await currentPeriod(db, ctx.actor.tenantId, today));
+  const period = scope.period ?? (input.PeriodId ? null : await currentPeriod(db, actor.tenantId, today));
   const page = period
     ? await findPage(db, { actor, today, period, owners, found }, { filter: input, limit, offset, after })
     : EMPTY;

@@ -1,7 +1,6 @@
 import type { GoalListInput } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
-import { peopleDecidedBy } from '../policy/approval.ts';
 import { named, titled } from '../reads/goal-search.queries.ts';
 import { selectedPeople } from './list-filters.ts';
 import type { Found, Listing, ListViewer } from './list-rules.ts';
@@ -10,8 +9,6 @@ import type { Found, Listing, ListViewer } from './list-rules.ts';
 export interface ListScope {
   /** The wanted period; null when the tenant has none like it. */
   readonly period: Listing['period'] | null;
-  /** Everyone whose requests the viewer decides on (D-17). */
-  readonly decides: readonly number[];
   readonly owners: Listing['owners'];
   readonly found: Listing['found'];
   /** Null while the tenant has no ceo. */
@@ -21,7 +18,6 @@ export interface ListScope {
 interface ScopeRow {
   readonly id: number | null;
   readonly end_date: string;
-  readonly decides: number[];
   readonly owners: number[];
   readonly goals: number[] | null;
   readonly people: number[] | null;
@@ -50,15 +46,13 @@ export async function findListScope(
     ? sql`${titled(sql`period.id`, text, FEW.goals + 1)} as goals, ${named(text, FEW.people + 1)} as people`
     : sql`null as goals, null as people`;
   const { rows } = await sql<ScopeRow>`
-    select period.id, period.end_date, array${peopleDecidedBy(actor)} as decides,
-      array${selectedPeople(input, actor)} as owners, ${found},
+    select period.id, period.end_date, array${selectedPeople(input, actor)} as owners, ${found},
       (select ceo.id from people ceo where ceo.tenant_id = ${actor.tenantId} and ceo.role = 'ceo') as ceo_id
     from (select) nothing
     left join periods period on period.tenant_id = ${actor.tenantId} and ${isWanted}`.execute(db);
   const [row] = rows;
   return {
     period: row && row.id !== null ? { id: row.id, end_date: row.end_date } : null,
-    decides: row?.decides ?? [],
     owners: row?.owners ?? [],
     found: row ? fewOf(row) : null,
     ceoId: row?.ceo_id ?? null,

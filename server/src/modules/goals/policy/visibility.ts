@@ -2,7 +2,7 @@ import type { GoalState } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isDecidedBy } from './approval.ts';
-import type { Viewer } from './viewer.ts';
+import type { RowViewer, Viewer } from './viewer.ts';
 
 /** Everyone in the tenant sees goals in these states (D-22). */
 export const PUBLIC_STATES = [
@@ -35,7 +35,7 @@ function includes(states: readonly GoalState[], state: GoalState): boolean {
 }
 
 /** Relations that show more of a goal than its state does, each in its own states. */
-function isEntitled(viewer: Viewer, goal: VisibleSubject): boolean {
+function isEntitled(viewer: RowViewer, goal: VisibleSubject): boolean {
   return (
     (goal.creator_id === viewer.id && includes(CREATOR_STATES, goal.state)) ||
     (goal.approver_id === viewer.id && goal.state !== 'draft') ||
@@ -44,7 +44,7 @@ function isEntitled(viewer: Viewer, goal: VisibleSubject): boolean {
 }
 
 /** True when the viewer may see the goal (D-21, D-22): the same rule as `visibleTo`, for one loaded row. */
-export function canSee(viewer: Viewer, goal: VisibleSubject): boolean {
+export function canSee(viewer: RowViewer, goal: VisibleSubject): boolean {
   if (goal.deleted_at !== null) return false;
   if (viewer.role === 'observer') return goal.is_company && includes(PUBLIC_STATES, goal.state);
   if (viewer.isGoalAdmin || goal.owner_id === viewer.id) return true;

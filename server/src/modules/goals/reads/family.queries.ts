@@ -55,7 +55,8 @@ export async function findDeletedDescendants(
 ): Promise<readonly { id: number; parent_id: number | null; count: number }[]> {
   const { rows } = await sql<{ id: number; parent_id: number | null; count: number }>`
     with recursive down as (
-      select c.id, c.deleted_at from goals c where c.tenant_id = ${viewer.tenantId} and c.parent_id = ${goalId}
+      select c.id, c.deleted_at from goals c
+      where c.tenant_id = ${viewer.tenantId} and c.parent_id = (select ${goalId}::int)
       union all
       select c.id, c.deleted_at from goals c
       join down on c.tenant_id = ${viewer.tenantId} and c.parent_id = down.id

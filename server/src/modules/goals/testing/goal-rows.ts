@@ -65,6 +65,7 @@ export function insertGoalRows(handle: DatabaseHandle, goal: GoalRows): Promise<
         isOrgAdmin: false,
         isGoalAdmin: false,
         isGoalManager: false,
+        decides: [],
       },
       id,
     );

@@ -24,7 +24,7 @@ export interface ReminderServices {
 /** Who reminds: nobody in particular. */
 function nobody(tenantId: number): Actor {
   const flags = { isOrgAdmin: false, isGoalAdmin: false, isGoalManager: false, isHrAdmin: false };
-  const none = { id: 0, name: '', email: '', managerId: null, path: '', strategyMember: false };
+  const none = { id: 0, name: '', email: '', managerId: null, path: '', strategyMember: false, decides: [] };
   return { ...none, ...flags, tenantId, role: 'observer' };
 }
 
