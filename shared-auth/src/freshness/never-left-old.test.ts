@@ -224,7 +224,7 @@ test('a change of one kind stands for no other of the same goal', async () => {
     'dashboard.compliance': () => ({ data: [], users: [] }),
     'goals.statusComments': () => ({ data: [] }),
   });
-  await page.show('dashboard.compliance', { params: { scope: 1 } });
+  await page.show('dashboard.compliance', { params: { scope: 3 } });
   await page.show('goals.statusComments', { params: { statusId: 5 } });
   page.asked();
   for (const change of ['status', 'discussion', 'content'] as const)

@@ -22,6 +22,8 @@ export interface Pace {
   later(): number;
   /** Between two looks for what else a list might show. */
   news(): number;
+  /** The part of a pause that comes before the first read: pages that were opened together do not go on together. */
+  firstPart(): number;
 }
 
 /**
@@ -37,5 +39,6 @@ export function createPace(audience: () => number, random: () => number = Math.r
     now: () => SHORTEST_NOW_MS,
     later: () => around(Math.max(SHORTEST_LATER_MS, share(PER_SECOND.later))),
     news: () => around(Math.max(SHORTEST_NEWS_MS, share(PER_SECOND.news))),
+    firstPart: random,
   };
 }

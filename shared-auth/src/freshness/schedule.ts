@@ -25,14 +25,18 @@ export class Schedule {
   everySoOften(kind: 'now' | 'later' | 'news', subject: string, work: () => void): void {
     const key = `${kind} ${subject}`;
     const last = this.#doneAt.get(key);
-    const isAtOnce = last === undefined && (kind === 'now' || this.#pace.isQuiet());
-    const pause = isAtOnce ? 0 : (last ?? Date.now()) + this.#pace[kind]() - Date.now();
+    const pause = last === undefined ? this.#firstPause(kind) : last + this.#pace[kind]() - Date.now();
     const run = (): void => {
       this.#doneAt.set(key, Date.now());
       work();
     };
     if (pause > 0) this.in(pause, key, run);
     else if (!this.#timers.has(key)) run();
+  }
+
+  #firstPause(kind: 'now' | 'later' | 'news'): number {
+    const isAtOnce = kind === 'now' || this.#pace.isQuiet();
+    return isAtOnce ? 0 : this.#pace[kind]() * this.#pace.firstPart();
   }
 
   stop(): void {

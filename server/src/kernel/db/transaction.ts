@@ -12,6 +12,7 @@ import {
 import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
 import type { Database } from '../../migrations/tables.ts';
 import { errorMessage } from '../errors/index.ts';
+import { inNextTurn } from '../guard/index.ts';
 import type { Loss } from './kept-statements.ts';
 import { KeptStatements, lossOf } from './kept-statements.ts';
 import type { Caller, ConnectionQueue } from '../load/index.ts';
@@ -256,7 +257,7 @@ export class TransactionRunner {
   /** Ends a transaction that only read: with the next one's BEGIN, or by itself when none follows at once. */
   #commitSoon(client: PoolClient, ask: Ask): void {
     this.#open.add(client);
-    setImmediate(() => {
+    inNextTurn({ kind: 'database' }, () => {
       // What fails is the connection, which the pool notices by itself; the answer was good.
       if (this.#open.delete(client)) ask(() => client.query('commit')).catch(() => undefined);
     });

@@ -121,3 +121,8 @@ export function every(milliseconds: number, rules: Guarded, work: () => unknown)
 export function later(milliseconds: number, rules: Guarded, work: () => unknown): NodeJS.Timeout {
   return setTimeout(guard(rules, work), milliseconds).unref();
 }
+
+/** Works once, in the next turn of the event loop, after what has arrived by then. */
+export function inNextTurn(rules: Guarded, work: () => unknown): NodeJS.Immediate {
+  return setImmediate(guard(rules, work));
+}

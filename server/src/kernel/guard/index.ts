@@ -3,6 +3,7 @@ export {
   guard,
   guardAnswer,
   guardedFailures,
+  inNextTurn,
   later,
   listen,
   listenOnce,

@@ -33,20 +33,20 @@ test('the first is heard at once; what follows closely comes together, in its or
   fanOut.tell(tenantGroup(1), 'b');
   fanOut.tell(userGroup(1), 'c');
   fanOut.tell(tenantGroup(1), 'd');
-  jest.advanceTimersByTime(99);
+  jest.advanceTimersByTime(249);
   expect(other.heard).toEqual(['a']);
   jest.advanceTimersByTime(1);
   expect([one.heard, other.heard]).toEqual([
     ['a', 'bcd'],
     ['a', 'bd'],
   ]);
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(250);
   fanOut.tell(tenantGroup(1), 'e');
   expect(other.heard).toEqual(['a', 'bd', 'e']);
 });
 
 test('few hear each at once', () => {
-  const { one, fanOut } = crowd(10);
+  const { one, fanOut } = crowd(7);
   for (const text of ['a', 'b', 'c']) fanOut.tell(tenantGroup(1), text);
   expect(one.heard).toEqual(['a', 'b', 'c']);
 });
@@ -92,4 +92,69 @@ test.each([
   expect([...frame.subarray(0, header.length)]).toEqual(header);
   expect(frame.subarray(header.length).toString()).toBe(text);
   expect(frame).toHaveLength(header.length + length);
+});
+
+describe('a round that takes long', () => {
+  /** A crowd whose pages take a millisecond each, as the clock sees it. */
+  function slowCrowd(size: number) {
+    const world = crowd(size);
+    let clock = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => clock);
+    const pages = [...world.groups.of(tenantGroup(1))];
+    for (const page of pages) {
+      const send = page.send.bind(page);
+      page.send = (parcel) => {
+        clock += 1;
+        send(parcel);
+      };
+    }
+    const toldOf = (text: string): number =>
+      pages.filter(({ heard }) => heard.join('').includes(text)).length;
+    return { ...world, pages, toldOf };
+  }
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+  afterEach(() => void jest.restoreAllMocks());
+  const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+  test('is told by slices, between which others have their turn', async () => {
+    const { fanOut, toldOf } = slowCrowd(40);
+    fanOut.tell(tenantGroup(1), 'a');
+    expect(toldOf('a')).toBe(16);
+    await nextTurn();
+    expect(toldOf('a')).toBe(32);
+    await nextTurn();
+    expect(toldOf('a')).toBe(40);
+  });
+
+  test('is heard whole before the next one, also by those at its end', async () => {
+    const { fanOut, pages, toldOf } = slowCrowd(40);
+    fanOut.tell(tenantGroup(1), 'a');
+    jest.setSystemTime(Date.now() + 1_000);
+    fanOut.tell(tenantGroup(1), 'b');
+    expect([toldOf('a'), toldOf('b')]).toEqual([16, 0]);
+    for (let turn = 0; turn < 6; turn += 1) await nextTurn();
+    expect(pages.map(({ heard }) => heard)).toEqual(pages.map(() => ['a', 'b']));
+  });
+
+  test('ends at once when something else is to be said', async () => {
+    const { fanOut, toldOf } = slowCrowd(40);
+    fanOut.tell(tenantGroup(1), 'a');
+    fanOut.tell(tenantGroup(1), 'b');
+    fanOut.flush();
+    expect([toldOf('a'), toldOf('b')]).toEqual([40, 40]);
+    await nextTurn();
+    expect(toldOf('a')).toBe(40);
+  });
+
+  test('goes on when one cannot be told', async () => {
+    const { fanOut, pages, toldOf } = slowCrowd(40);
+    const [first] = pages;
+    if (first)
+      first.send = () => {
+        throw new Error('gone');
+      };
+    fanOut.tell(tenantGroup(1), 'a');
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+    expect(toldOf('a')).toBe(39);
+  });
 });

@@ -1,4 +1,4 @@
-import { later } from '../guard/index.ts';
+import { guard, inNextTurn, later } from '../guard/index.ts';
 import type { HubGroup } from '../outbox/index.ts';
 import type { Groups } from './groups.ts';
 import { Parcel } from './parcel.ts';
@@ -12,7 +12,11 @@ interface Listener {
  * Writing to a socket takes a hundredth of a millisecond, for one record as for ten: after a round for many the next one waits,
  * so that events that come closely share one. In milliseconds, for each who was told and at most.
  */
-const PAUSE = { each: 0.05, longest: 100 } as const;
+const PAUSE = { each: 0.125, longest: 250 } as const;
+/** A round for many would hold up everybody's requests: after so long, in milliseconds, it goes on in the next turn. */
+const ROUND = { kind: 'hub.round' } as const;
+const SLICE = 3;
+const LOOKED_AT_THE_CLOCK_EVERY = 16;
 /** What waits for a round is in memory: so many characters do not wait for the time. */
 const MOST_WAITING = 64 * 1024;
 
@@ -22,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Tells groups their records: to few at once, to many those that follow closely together. Each member hears them in their
- * order.
+ * Tells groups their records: to few at once, to many those that follow closely together, and by slices. Each member hears
+ * them in their order.
  */
 export class FanOut {
   readonly #groups: Groups<Listener>;
@@ -32,6 +36,10 @@ export class FanOut {
   #lastRound = 0;
   /** How long after it the next one waits. */
   #pause = 0;
+  /** Who has yet to be told in the round that is under way. */
+  #round: Iterator<readonly [Listener, Parcel]> | null = null;
+  /** One who cannot be told keeps nobody else from hearing. */
+  readonly #send = guard(ROUND, (listener: Listener, parcel: Parcel) => listener.send(parcel));
   #timer: NodeJS.Timeout | null = null;
 
   constructor(groups: Groups<Listener>) {
@@ -44,14 +52,23 @@ export class FanOut {
     this.#characters += text.length;
     const elapsed = Date.now() - this.#lastRound;
     // A clock that was set back must not hold anything up.
-    if (elapsed >= this.#pause || elapsed < 0 || this.#characters > MOST_WAITING) this.flush();
-    else this.#timer ??= later(this.#pause - elapsed, { kind: 'hub.round' }, () => this.flush());
+    if (this.#characters > MOST_WAITING) this.flush();
+    else if (elapsed >= this.#pause || elapsed < 0) this.#begin();
+    else this.#timer ??= later(this.#pause - elapsed, ROUND, () => this.#begin());
   }
 
-  /** Tells what waits now: before anything else is said to those whom it concerns. */
+  /** Tells all of what waits now: before anything else is said to those whom it concerns. */
   flush(): void {
+    this.#tellRest(Infinity);
+    this.#begin();
+    this.#tellRest(Infinity);
+  }
+
+  /** Begins the next round. One that is under way has to end first: everybody hears in the order of the events. */
+  #begin(): void {
     clearTimeout(this.#timer ?? undefined);
     this.#timer = null;
+    if (this.#round !== null) return;
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     this.#waiting = [];
@@ -59,7 +76,25 @@ export class FanOut {
     const parcels = this.#parcels(waiting);
     this.#lastRound = Date.now();
     this.#pause = Math.min(PAUSE.longest, Math.floor(parcels.size * PAUSE.each));
-    for (const [listener, parcel] of parcels) listener.send(parcel);
+    this.#round = parcels.entries();
+    this.#tellRest(SLICE);
+  }
+
+  /** Goes on with the round; what is not told in time is in the next turns, and what has come since then after it. */
+  #tellRest(milliseconds: number): void {
+    if (this.#round === null) return;
+    const until = performance.now() + milliseconds;
+    let next = this.#round.next();
+    for (let told = 1; next.done !== true; told += 1) {
+      this.#send(...next.value);
+      if (told % LOOKED_AT_THE_CLOCK_EVERY === 0 && performance.now() >= until) {
+        inNextTurn(ROUND, () => this.#tellRest(SLICE));
+        return;
+      }
+      next = this.#round.next();
+    }
+    this.#round = null;
+    if (this.#timer === null) this.#begin();
   }
 
   /** What each listener gets; those who get the same share it. */
