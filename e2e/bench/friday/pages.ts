@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Asks, Question } from './pages-protocol.ts';
@@ -23,6 +24,8 @@ export class Pages {
 
   constructor(origin: string) {
     this.#process = fork(ENTRY, [origin], { execArgv: ['--import', pathToFileURL(HOOKS).href] });
+    // Pages are on other people's machines: here they share the server's, and give way to it.
+    if (this.#process.pid !== undefined) setPriority(this.#process.pid, constants.priority.PRIORITY_LOW);
     this.#process.on('message', ({ id, answer, error }: Answer) => {
       if (error === undefined) this.#waiting.get(id)?.resolve(answer);
       else this.#waiting.get(id)?.reject(new Error(error));

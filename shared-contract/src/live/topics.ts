@@ -106,7 +106,7 @@ export const HUB_MISSED = 'Missed';
 /** Why the hub ends the oldest connection of a person who has opened too many: coming back would end the next. */
 export const HUB_DISPLACED = 'Too many connections.';
 /**
- * What the hub says to all of its pages, with their number, when it has doubled or halved, from twenty on: so many read a
+ * What the hub says to all of its pages, with their number, when it has grown by a quarter or halved, from twenty on: so many read a
  * figure again when it changes, and come back at the same time should the server end. 0 for few.
  */
 export const HUB_AUDIENCE = 'Audience';

@@ -32,7 +32,17 @@ export class ManualClock implements Clock {
   }
 }
 
+const MINUTE = 60_000;
+/** The last date that was asked for of each zone: every request asks for that of its tenant. */
+const latest = new Map<string, { readonly minute: number; readonly date: string }>();
+
 /** The calendar date `YYYY-MM-DD` of an instant in an IANA zone: a tenant's 'today' (D-10). */
 export function dateInZone(instant: Date, zone: string): string {
-  return DateTime.fromJSDate(instant, { zone }).toFormat('yyyy-MM-dd');
+  // No zone has ever changed its date within a minute.
+  const minute = Math.floor(instant.getTime() / MINUTE);
+  const known = latest.get(zone);
+  if (known?.minute === minute) return known.date;
+  const date = DateTime.fromJSDate(instant, { zone }).toFormat('yyyy-MM-dd');
+  latest.set(zone, { minute, date });
+  return date;
 }

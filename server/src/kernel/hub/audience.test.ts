@@ -58,7 +58,7 @@ function listenAt(connection: HubConnection | undefined): readonly number[] {
 
 const tick = () => jest.advanceTimersByTime(HUB_TIMES.tick);
 
-test('[R6] pages are told how many they are from twenty on, and again when that has doubled or halved', () => {
+test('[R6] pages are told how many they are from twenty on, and again when that has grown by a quarter or halved', () => {
   const [listener, ...others] = connect(19);
   const told = listenAt(listener);
   for (const page of others) listenAt(page);
@@ -73,23 +73,23 @@ test('[R6] pages are told how many they are from twenty on, and again when that 
   // One that comes and goes is no news, and those who open nothing are no pages.
   last?.drop();
   tick();
-  for (const page of connect(15)) listenAt(page);
+  for (const page of connect(4)) listenAt(page);
   tick();
   expect(told).toEqual([20]);
 
-  const more = connect(6);
+  const more = connect(7);
   for (const page of more) listenAt(page);
   tick();
-  expect(told).toEqual([20, 40]);
+  expect(told).toEqual([20, 30]);
   const [late] = connect(1);
-  expect(listenAt(late)).toEqual([40]);
+  expect(listenAt(late)).toEqual([30]);
 
-  for (const page of others) page.drop();
-  tick();
-  expect(told).toEqual([20, 40]);
   for (const page of [...more, late]) page?.drop();
   tick();
-  expect(told).toEqual([20, 40, 16]);
+  expect(told).toEqual([20, 30]);
+  for (const page of others.slice(8)) page.drop();
+  tick();
+  expect(told).toEqual([20, 30, 13]);
 });
 
 test('that they are few is told a minute after the start: until then others may be on their way back', () => {

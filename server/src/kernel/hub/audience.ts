@@ -2,8 +2,10 @@
 const LEAST = 20;
 /** After a start pages come back one after the other; that few are there is known only after this, in milliseconds. */
 const SETTLED = 60_000;
+/** So many more pages than they were told would together ask too often. */
+const GROWN = 1.25;
 
-/** How many pages there are, as they were told; they are told again when that has doubled or halved. */
+/** How many pages there are, as they were told; they are told again when that has grown by a quarter or halved. */
 export class Audience {
   readonly #startedAt: number;
   /** Null before anything was told. */
@@ -23,7 +25,7 @@ export class Audience {
     const told = this.#told ?? 0;
     // Once they were told, around the limit they are not told again and again.
     const size = open < (told > 0 ? LEAST / 2 : LEAST) ? 0 : open;
-    const isNews = size >= told * 2 || size <= told / 2;
+    const isNews = size >= told * GROWN || size <= told / 2;
     const isFirstZero = this.#told === null && size === 0;
     if (!isNews || size === this.#told) return null;
     if (isFirstZero && now - this.#startedAt < SETTLED) return null;

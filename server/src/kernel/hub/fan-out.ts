@@ -12,11 +12,11 @@ interface Listener {
  * Writing to a socket takes a hundredth of a millisecond, for one record as for ten: after a round for many the next one waits,
  * so that events that come closely share one. In milliseconds, for each who was told and at most.
  */
-const PAUSE = { each: 0.125, longest: 250 } as const;
+const PAUSE = { each: 0.2, longest: 400 } as const;
 /** A round for many would hold up everybody's requests: after so long, in milliseconds, it goes on in the next turn. */
 const ROUND = { kind: 'hub.round' } as const;
-const SLICE = 3;
-const LOOKED_AT_THE_CLOCK_EVERY = 16;
+const SLICE = 1;
+const LOOKED_AT_THE_CLOCK_EVERY = 8;
 /** What waits for a round is in memory: so many characters do not wait for the time. */
 const MOST_WAITING = 64 * 1024;
 

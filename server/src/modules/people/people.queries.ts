@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
-import { currentTenant } from '../../kernel/db/index.ts';
+import { currentTenant, isAnyOf } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import { isBeneath } from './beneath.queries.ts';
 import { peoplePolicy } from './people.policy.ts';
@@ -25,7 +25,7 @@ export function findRefRows(db: Db, ids: readonly number[]): Promise<RefRow[]> {
     .selectFrom('people')
     .select(REF_COLUMNS)
     .where('tenant_id', '=', currentTenant)
-    .where('id', 'in', ids)
+    .where(isAnyOf(sql`id`, ids))
     .execute();
 }
 
@@ -123,7 +123,7 @@ export async function listManagersOf({
     .where('tenant_id', '=', currentTenant)
     .where('id', '<>', actor.id)
     .where('deactivated_at', 'is', null)
-    .where((eb) => eb.or([eb('id', 'in', chain), eb('role', '=', 'ceo')]))
+    .where((eb) => eb.or([isAnyOf(sql`id`, chain), eb('role', '=', 'ceo')]))
     .execute();
   const distance = ({ id }: { readonly id: number }): number => {
     const place = chain.indexOf(id);

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
-import { currentTenant } from '../../kernel/db/index.ts';
+import { currentTenant, isAnyOf } from '../../kernel/db/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import type { UserManualsTable } from '../../migrations/user-manual-tables.ts';
 
@@ -26,7 +27,9 @@ export function findManual(db: Db, personId: number): Promise<ManualRow | undefi
 
 export function findManuals(db: Db, personIds: readonly number[]): Promise<ManualRow[]> {
   if (personIds.length === 0) return Promise.resolve([]);
-  return manuals(db).where('person_id', 'in', personIds).execute();
+  return manuals(db)
+    .where(isAnyOf(sql`person_id`, personIds))
+    .execute();
 }
 
 export function findManualByKey(db: Db, publicKey: string): Promise<ManualRow | undefined> {

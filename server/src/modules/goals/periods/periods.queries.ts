@@ -1,7 +1,8 @@
 import type { Quarter, Week } from '@cadence/shared-contract';
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
-import { currentTenant } from '../../../kernel/db/index.ts';
+import { currentTenant, isAnyOf } from '../../../kernel/db/index.ts';
 import type { PeriodsTable, PeriodWeeksTable } from '../../../migrations/goal-tables.ts';
 
 export type PeriodRow = Selectable<PeriodsTable>;
@@ -41,7 +42,7 @@ export async function findWeeks(db: Db, periodIds: readonly number[]): Promise<W
     .selectFrom('period_weeks')
     .select(['id', 'period_id', 'week', 'start_date', 'end_date'])
     .where('tenant_id', '=', currentTenant)
-    .where('period_id', 'in', periodIds)
+    .where(isAnyOf(sql`period_id`, periodIds))
     .orderBy('period_id')
     .orderBy('week')
     .execute();

@@ -2,6 +2,7 @@ import type { GoalAncestor, GoalUser } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
+import { unseenId } from '../../../kernel/db/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import { knownId, knownTo, visibleTo } from '../policy/visibility.ts';
 
@@ -56,7 +57,7 @@ export async function findDeletedDescendants(
   const { rows } = await sql<{ id: number; parent_id: number | null; count: number }>`
     with recursive down as (
       select c.id, c.deleted_at from goals c
-      where c.tenant_id = ${viewer.tenantId} and c.parent_id = (select ${goalId}::int)
+      where c.tenant_id = ${viewer.tenantId} and c.parent_id = ${unseenId(goalId)}
       union all
       select c.id, c.deleted_at from goals c
       join down on c.tenant_id = ${viewer.tenantId} and c.parent_id = down.id

@@ -1,7 +1,7 @@
 import type { GoalEditState } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { currentTenant, inOrderOf } from '../../../kernel/db/index.ts';
+import { currentTenant, inOrderOf, isAnyOf } from '../../../kernel/db/index.ts';
 import type { Db } from '../../../kernel/db/index.ts';
 import { approverIdOf } from '../../people/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
@@ -127,12 +127,6 @@ function recordsFor(db: Db, viewer: Viewer) {
 /** A goal with all that its rules and its presentation ask. */
 export type GoalRecord = Awaited<ReturnType<ReturnType<typeof recordsFor>['execute']>>[number];
 
-/**
- * One text however many there are, since a statement is kept by its text; and as a subquery, whose length the planner does
- * not see, or it would find a plan for one goal so much cheaper than the kept one that it planned again each time.
- */
-const isAmong = (ids: readonly number[]) => sql<boolean>`g.id = any((select ${ids}::int[])::int[])`;
-
 /** A goal by id, visible or not; policies decide afterwards. */
 export function findRecord(db: Db, viewer: Viewer, id: number): Promise<GoalRecord | undefined> {
   return recordsFor(db, viewer).where('g.id', '=', id).executeTakeFirst();
@@ -141,7 +135,9 @@ export function findRecord(db: Db, viewer: Viewer, id: number): Promise<GoalReco
 /** Goals by id in the order of the ids. Whoever calls has filtered for visibility. */
 export async function findRecords(db: Db, viewer: Viewer, ids: readonly number[]): Promise<GoalRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await recordsFor(db, viewer).where(isAmong(ids)).execute();
+  const rows = await recordsFor(db, viewer)
+    .where(isAnyOf(sql`g.id`, ids))
+    .execute();
   return inOrderOf(ids, rows);
 }
 
@@ -152,7 +148,10 @@ export async function findVisibleRecords(
   ids: readonly number[],
 ): Promise<GoalRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await recordsFor(db, viewer).where(isAmong(ids)).where(visibleTo(viewer)).execute();
+  const rows = await recordsFor(db, viewer)
+    .where(isAnyOf(sql`g.id`, ids))
+    .where(visibleTo(viewer))
+    .execute();
   return inOrderOf(ids, rows);
 }
 

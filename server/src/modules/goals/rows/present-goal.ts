@@ -1,15 +1,13 @@
 import type { Goal, GoalAncestor, GoalEdit, GoalUser, PersonRef } from '@cadence/shared-contract';
 import type { PictureViewer } from '../../people/index.ts';
 import { avatarUrl, findPersonRefs } from '../../people/index.ts';
-import type { WeekRow } from '../periods/periods.queries.ts';
-import { findWeeks } from '../periods/periods.queries.ts';
 import { awaitsDecision, flagsOf } from '../policy/goal-flags.ts';
 import { visibleEdit } from '../policy/visible-edit.ts';
 import type { Scope } from '../scope.ts';
 import type { EditSnapshot, GoalRecord, ManagerResultSnapshot, OwnerResultSnapshot } from './goal-records.ts';
 import { weekSlots } from './present-status.ts';
-import type { StatusRow } from './status-rows.ts';
-import { findStatuses } from './status-rows.ts';
+import type { GoalWeekRow } from './status-rows.ts';
+import { findGoalWeeks } from './status-rows.ts';
 
 const instant = (value: Date | string): string => new Date(value).toISOString();
 
@@ -121,8 +119,7 @@ function waitingFor(
 }
 
 interface Surroundings {
-  readonly weeks: readonly WeekRow[];
-  readonly statuses: readonly StatusRow[];
+  readonly weeks: readonly GoalWeekRow[];
   readonly people: ReadonlyMap<number, PersonRef>;
 }
 
@@ -149,13 +146,9 @@ function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal
     ...presentOutcome(goal),
     GoalEdit: edit && presentEdit(edit, goal.known_edit_parent_id),
     Flags: flags,
-    Weeks: weekSlots(around.weeks, around.statuses, scope.today),
+    Weeks: weekSlots(around.weeks, scope.today),
     WaitingFor: waitingFor(goal, edit, around.people),
   };
-}
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => number): ReadonlyMap<number, readonly T[]> {
-  return Map.groupBy(rows, keyOf);
 }
 
 /** Goals as lists and details show them, with a fixed number of queries however many they are. */
@@ -166,22 +159,11 @@ export async function presentGoals(scope: Scope, goals: readonly GoalRecord[]): 
     scope,
     waiting.flatMap((goal) => goal.approver_id ?? []),
   );
-  const weeks = groupBy(
-    await findWeeks(scope.db, [...new Set(goals.map((goal) => goal.period_id))]),
-    (week) => week.period_id,
-  );
-  const statuses = groupBy(
-    await findStatuses(
-      scope.db,
-      goals.map((goal) => goal.id),
-    ),
-    (status) => status.goal_id,
-  );
+  const weeks = Map.groupBy(await findGoalWeeks(scope.db, goals), (week) => week.goal_id);
   return goals.map((goal) =>
     presentGoal(scope, goal, {
       people,
-      weeks: weeks.get(goal.period_id) ?? [],
-      statuses: statuses.get(goal.id) ?? [],
+      weeks: weeks.get(goal.id) ?? [],
     }),
   );
 }

@@ -1,7 +1,6 @@
 import type { GoalStatus, PeriodWeek, WeekSlot } from '@cadence/shared-contract';
 import { mondayOf } from '@cadence/shared-contract';
-import type { WeekRow } from '../periods/periods.queries.ts';
-import type { StatusRow } from './status-rows.ts';
+import type { GoalWeekRow, StatusRow } from './status-rows.ts';
 
 function presentWeek(row: StatusRow): PeriodWeek {
   return { Id: row.week_id, Week: row.week, StartDate: row.week_start, EndDate: row.week_end };
@@ -25,29 +24,21 @@ export function enabledWeeks(isApproved: boolean, rows: readonly StatusRow[]): P
   return isApproved ? rows.filter((row) => row.is_enabled).map(presentWeek) : [];
 }
 
-function slotState(week: WeekRow, status: StatusRow | undefined, today: string): WeekSlot['State'] {
-  if (status?.posted_at) return 'posted';
-  if (!status?.is_enabled) return 'off';
+function slotState(week: GoalWeekRow, today: string): WeekSlot['State'] {
+  if (week.is_posted) return 'posted';
+  if (week.is_enabled !== true) return 'off';
   const current = mondayOf(today);
   if (week.start_date === current) return 'current';
   return week.start_date < current ? 'missed' : 'ahead';
 }
 
 /** The period's weeks as the sparkline of a row draws them. */
-export function weekSlots(
-  weeks: readonly WeekRow[],
-  statuses: readonly StatusRow[],
-  today: string,
-): WeekSlot[] {
-  const byWeek = new Map(statuses.map((status) => [status.week_id, status]));
-  return weeks.map((week) => {
-    const status = byWeek.get(week.id);
-    return {
-      Week: week.week,
-      StartDate: week.start_date,
-      State: slotState(week, status, today),
-      Likelihood: status?.likelihood ?? null,
-      Quality: status?.quality ?? null,
-    };
-  });
+export function weekSlots(weeks: readonly GoalWeekRow[], today: string): WeekSlot[] {
+  return weeks.map((week) => ({
+    Week: week.week,
+    StartDate: week.start_date,
+    State: slotState(week, today),
+    Likelihood: week.likelihood,
+    Quality: week.quality,
+  }));
 }

@@ -2,7 +2,7 @@ import type { SavedSummary } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
-import { currentTenant } from '../../../kernel/db/index.ts';
+import { currentTenant, isAnyOf } from '../../../kernel/db/index.ts';
 import type { Viewer } from '../../goals/index.ts';
 import { visibleTo } from '../../goals/index.ts';
 
@@ -72,7 +72,7 @@ export async function listWeeklyComments(
     )
     .select(['c.goal_id', 'w.week', 'c.comment', 'c.created_at'])
     .where('c.tenant_id', '=', currentTenant)
-    .where('c.goal_id', 'in', goalIds)
+    .where(isAnyOf(sql`c.goal_id`, goalIds))
     .where('c.type', '=', 'GoalStatus')
     .whereRef('c.person_id', '=', 'g.owner_id')
     .orderBy('w.week')
