@@ -127,12 +127,6 @@ export const friday: Measure = {
     }
     try {
       const afternoon = await measure(database);
-      console.log(afternoon.together.requests);
-      const t0 = Math.min(...afternoon.together.probes.map((p) => p.at));
-      console.log('SLOW', afternoon.together.probes.map((p) => [Math.round(p.at - t0), Math.round(p.ms)]).filter(([, ms]) => (ms ?? 0) > 12).map((x) => x.join(':')).join(' '));
-      const ms = afternoon.together.probes.map((p) => p.ms).toSorted((a, b) => a - b);
-      console.log('PROBES', [0.5, 0.9, 0.95, 0.99].map((q) => ms[Math.floor(q * ms.length)]?.toFixed(1)).join(' '), 'spent', afternoon.together.spent, afternoon.alone.spent, afternoon.alone.posted.length);
-      console.log('FRESH', Object.entries(Object.groupBy(afternoon.together.fresh, (f) => f.screen)).map(([k, v]) => [k, v?.length, Math.max(...(v ?? []).map((f) => f.ms ?? 1e9))]));
       return figuresOf(afternoon);
     } finally {
       await database.drop();

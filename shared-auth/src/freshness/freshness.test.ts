@@ -205,12 +205,12 @@ describe('figures', () => {
   test('the rarer the more pages are open, and the last change is not forgotten', async () => {
     const postFor = await openFigures(2_000);
     // The first time at any time of the pause, here in its middle; then once in each.
-    expect(await postFor(124)).toBe(0);
+    expect(await postFor(199)).toBe(0);
     expect(await postFor(2)).toBe(1);
-    expect(await postFor(247)).toBe(0);
+    expect(await postFor(397)).toBe(0);
     expect(await postFor(4)).toBe(1);
     expect(await postFor(1)).toBe(0);
-    await page.pass(251_000);
+    await page.pass(401_000);
     expect(page.asked()).toHaveLength(1);
     await page.pass(300_000);
     expect(page.asked()).toEqual([]);

@@ -1,7 +1,7 @@
 /** Events of one change come in bursts (a goal, its parent, its children); one answer serves them all. */
 const BURST_MS = 200;
 /** Reads a second that all pages together may ask for, of each kind. */
-const PER_SECOND = { now: 1_600, later: 8, news: 100 } as const;
+const PER_SECOND = { now: 1_600, later: 5, news: 100 } as const;
 /** Nobody waits longer than this for what is in front of them. */
 const LONGEST_SPREAD_MS = 1_200;
 /** However often the thing itself changes, a page reads the same again no more often than this. */

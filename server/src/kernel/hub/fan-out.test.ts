@@ -146,6 +146,39 @@ describe('a round that takes long', () => {
     expect(toldOf('a')).toBe(40);
   });
 
+  test('that was not told yet is known, so that nobody is said to have heard it', () => {
+    const { fanOut } = slowCrowd(40);
+    expect(fanOut.toldUntil).toBe(Infinity);
+    const began = Date.now();
+    fanOut.tell(tenantGroup(1), 'a');
+    jest.setSystemTime(began + 3);
+    fanOut.tell(tenantGroup(1), 'b');
+    expect(fanOut.toldUntil).toBe(began);
+    fanOut.flush();
+    expect(fanOut.toldUntil).toBe(Infinity);
+  });
+
+  test('and what waits behind it is not for those who come later', async () => {
+    const { fanOut, groups } = slowCrowd(40);
+    const late = new Page();
+    fanOut.tell(tenantGroup(1), 'a');
+    fanOut.tell(tenantGroup(1), 'b');
+    fanOut.welcome(() => groups.join(tenantGroup(1), late));
+    fanOut.flush();
+    fanOut.tell(tenantGroup(1), 'c');
+    fanOut.flush();
+    expect(late.heard).toEqual(['c']);
+  });
+
+  test('holds everybody up when events come faster than they can be told', () => {
+    const { fanOut, toldOf } = slowCrowd(40);
+    for (let event = 0; event < 9; event += 1) {
+      jest.setSystemTime(Date.now() + 1_000);
+      fanOut.tell(tenantGroup(1), String(event));
+    }
+    expect([toldOf('0'), toldOf('7'), toldOf('8')]).toEqual([40, 40, 8]);
+  });
+
   test('goes on when one cannot be told', async () => {
     const { fanOut, pages, toldOf } = slowCrowd(40);
     const [first] = pages;

@@ -14,15 +14,24 @@ interface Listener {
  */
 const PAUSE = { each: 0.2, longest: 400 } as const;
 /** A round for many would hold up everybody's requests: after so long, in milliseconds, it goes on in the next turn. */
-const ROUND = { kind: 'hub.round' } as const;
 const SLICE = 1;
 const LOOKED_AT_THE_CLOCK_EVERY = 8;
 /** What waits for a round is in memory: so many characters do not wait for the time. */
 const MOST_WAITING = 64 * 1024;
+/** Should events come faster than they can be told, nothing else has a turn until they are. */
+const MOST_ROUNDS = 8;
+const ROUND = { kind: 'hub.round' } as const;
 
 interface Waiting {
   readonly group: HubGroup;
   readonly text: string;
+}
+
+/** Those who have yet to be told something, with what it is. */
+interface Round {
+  readonly rest: Iterator<readonly [Listener, Parcel]>;
+  /** When the first of its records came, in milliseconds since 1970. */
+  readonly since: number;
 }
 
 /**
@@ -32,15 +41,18 @@ interface Waiting {
 export class FanOut {
   readonly #groups: Groups<Listener>;
   #waiting: Waiting[] = [];
+  #waitingSince = Infinity;
   #characters = 0;
+  /** Who is there once what waits is on its way to those who are there already. */
+  #newcomers: (() => void)[] = [];
+  /** The first is under way. */
+  #rounds: Round[] = [];
   #lastRound = 0;
   /** How long after it the next one waits. */
   #pause = 0;
-  /** Who has yet to be told in the round that is under way. */
-  #round: Iterator<readonly [Listener, Parcel]> | null = null;
+  #timer: NodeJS.Timeout | null = null;
   /** One who cannot be told keeps nobody else from hearing. */
   readonly #send = guard(ROUND, (listener: Listener, parcel: Parcel) => listener.send(parcel));
-  #timer: NodeJS.Timeout | null = null;
 
   constructor(groups: Groups<Listener>) {
     this.#groups = groups;
@@ -48,53 +60,65 @@ export class FanOut {
 
   tell(group: HubGroup, text: string): void {
     if (this.#groups.of(group).size === 0) return;
+    if (this.#waiting.length === 0) this.#waitingSince = Date.now();
     this.#waiting.push({ group, text });
     this.#characters += text.length;
     const elapsed = Date.now() - this.#lastRound;
     // A clock that was set back must not hold anything up.
-    if (this.#characters > MOST_WAITING) this.flush();
-    else if (elapsed >= this.#pause || elapsed < 0) this.#begin();
+    const isDue = elapsed >= this.#pause || elapsed < 0 || this.#characters > MOST_WAITING;
+    if (isDue) this.#begin();
     else this.#timer ??= later(this.#pause - elapsed, ROUND, () => this.#begin());
+  }
+
+  /** Until when everybody has heard what concerns them, in milliseconds since 1970; Infinity when nothing is to be told. */
+  get toldUntil(): number {
+    return this.#rounds[0]?.since ?? this.#waitingSince;
+  }
+
+  /** Lets somebody join the groups as soon as what was told before them is on its way to others only. */
+  welcome(join: () => void): void {
+    if (this.#waiting.length === 0) join();
+    else this.#newcomers.push(join);
   }
 
   /** Tells all of what waits now: before anything else is said to those whom it concerns. */
   flush(): void {
-    this.#tellRest(Infinity);
     this.#begin();
-    this.#tellRest(Infinity);
+    this.#goOn(Infinity);
   }
 
-  /** Begins the next round. One that is under way has to end first: everybody hears in the order of the events. */
+  /** Begins a round with what waits, for those who are there now. */
   #begin(): void {
     clearTimeout(this.#timer ?? undefined);
     this.#timer = null;
-    if (this.#round !== null) return;
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
-    this.#waiting = [];
-    this.#characters = 0;
+    if (this.#rounds.length >= MOST_ROUNDS) this.#goOn(Infinity);
     const parcels = this.#parcels(waiting);
+    this.#rounds.push({ rest: parcels.entries(), since: this.#waitingSince });
+    this.#waiting = [];
+    this.#waitingSince = Infinity;
+    this.#characters = 0;
     this.#lastRound = Date.now();
     this.#pause = Math.min(PAUSE.longest, Math.floor(parcels.size * PAUSE.each));
-    this.#round = parcels.entries();
-    this.#tellRest(SLICE);
+    for (const join of this.#newcomers.splice(0)) join();
+    if (this.#rounds.length === 1) this.#goOn(SLICE);
   }
 
-  /** Goes on with the round; what is not told in time is in the next turns, and what has come since then after it. */
-  #tellRest(milliseconds: number): void {
-    if (this.#round === null) return;
+  /** Goes on with the rounds, one after the other; what is not told in time is in the next turns. */
+  #goOn(milliseconds: number): void {
     const until = performance.now() + milliseconds;
-    let next = this.#round.next();
-    for (let told = 1; next.done !== true; told += 1) {
-      this.#send(...next.value);
-      if (told % LOOKED_AT_THE_CLOCK_EVERY === 0 && performance.now() >= until) {
-        inNextTurn(ROUND, () => this.#tellRest(SLICE));
+    let told = 0;
+    for (let round = this.#rounds[0]; round; round = this.#rounds[0]) {
+      for (let next = round.rest.next(); next.done !== true; next = round.rest.next()) {
+        this.#send(...next.value);
+        told += 1;
+        if (told % LOOKED_AT_THE_CLOCK_EVERY > 0 || performance.now() < until) continue;
+        inNextTurn(ROUND, () => this.#goOn(SLICE));
         return;
       }
-      next = this.#round.next();
+      this.#rounds.shift();
     }
-    this.#round = null;
-    if (this.#timer === null) this.#begin();
   }
 
   /** What each listener gets; those who get the same share it. */

@@ -156,9 +156,7 @@ export class Hub {
       onOpen: () => {
         this.#groups.leave(opening, connection);
         this.#makeRoom(userGroup(user.personId), { allowReconnect: false, error: HUB_DISPLACED });
-        this.#fanOut.flush();
-        for (const group of groups) this.#groups.join(group, connection);
-        this.#greet(connection, since);
+        this.#fanOut.welcome(() => this.#join(connection, groups, since));
       },
       onSent: () => this.#backlog.weigh(connection),
       onClose: () => {
@@ -230,6 +228,12 @@ export class Hub {
     if (isNew) this.#fanOut.tell(group, text);
   }
 
+  #join(connection: HubConnection, groups: readonly AnyGroup[], since: number | null): void {
+    if (!connection.isOpen) return;
+    for (const group of groups) this.#groups.join(group, connection);
+    this.#greet(connection, since);
+  }
+
   /** Tells a page that has just connected what it does not know. */
   #greet(connection: HubConnection, since: number | null): void {
     const missed =
@@ -278,8 +282,7 @@ export class Hub {
     const now = Date.now();
     const pause = now - this.#lastTick - this.times.tick;
     this.#lastTick = now;
-    this.#fanOut.flush();
-    const ping = new Parcel(encodePing(this.wholeUntil));
+    const ping = new Parcel(encodePing(Math.min(this.wholeUntil, this.#fanOut.toldUntil)));
     for (const connection of [...this.#connections.values()]) {
       if (pause > this.times.tick) connection.excuse(pause);
       connection.tick(now, ping);
@@ -294,6 +297,7 @@ export class Hub {
     const connections = [...this.#connections.values()];
     const size = this.#audience.count(connections.filter(({ isOpen }) => isOpen).length, now);
     if (size === null) return;
+    this.#fanOut.flush();
     const parcel = new Parcel(encodeInvocation(HUB_AUDIENCE, [size], this.wholeUntil));
     for (const connection of connections) connection.send(parcel);
   }

@@ -26,7 +26,7 @@ interface Share {
 const SHARES: Readonly<Record<Urgency, Share>> = {
   change: { waiting: 1_000, turnAfter: Infinity, held: (all) => all },
   read: { waiting: 1_000, turnAfter: 4, held: (all) => Math.max(1, all - 1) },
-  refetch: { waiting: 250, turnAfter: 16, held: (all) => Math.max(1, Math.floor(all * 0.3)) },
+  refetch: { waiting: 250, turnAfter: 16, held: (all) => Math.max(1, Math.floor(all * 0.2)) },
 };
 /** From so many waiting callers on, others than refetches, the database is under pressure. */
 const PRESSED_FROM = 20;
