@@ -5,7 +5,7 @@ import { POSTS_A_SECOND, SHARE_SHOWN } from './mix.ts';
 import type { Pages } from './pages.ts';
 import type { FreshAt } from './pages-protocol.ts';
 import { call, Posts, steadily, type Call, type Posted } from './posts.ts';
-import type { Processor, Spent } from './processor.ts';
+import type { Processor, Spent } from '../processor.ts';
 
 /** Calls a second of another route: enough for a percentile, few enough not to be the load. */
 const PROBES_A_SECOND = 20;

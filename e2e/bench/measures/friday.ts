@@ -10,7 +10,7 @@ import type { Comparison } from '../friday/compare.ts';
 import { MIX_IN_WORDS, PAGES, POSTS_A_SECOND } from '../friday/mix.ts';
 import { Pages } from '../friday/pages.ts';
 import { Posts, type Call } from '../friday/posts.ts';
-import { Processor } from '../friday/processor.ts';
+import { Processor } from '../processor.ts';
 
 const ORGANISATION = { subdomain: 'friday', people: 10_000, goals: 40_000 } as const;
 const SECONDS = { quiet: 10, warm: 5, alone: 15, together: 25 } as const;

@@ -128,3 +128,21 @@ test('a branch is a range of an index, under row level security too', async () =
   const lines = plan.map((row) => row['QUERY PLAN']);
   expect(lines.find((line) => line.includes('Index Cond'))).toMatch(/path_key > .* AND .*path_key </);
 });
+
+test('a new person’s manager is found by an index, also in an organisation that no statistics know', async () => {
+  await surround();
+  const young = await makeOrganisation(app);
+  const plan = await app.app.db.transaction({ role: 'app', tenantId: young.tenant.id }, async (db) => {
+    const { rows } = await sql<{ text: string }>`
+      select substring(pg_get_functiondef('people_place()'::regprocedure) from 'execute ''([^'']+)''') as text`.execute(
+      db,
+    );
+    const lookUp = (rows[0]?.text ?? '')
+      .replace('$1', `${young.tenant.id}`)
+      .replace('$2', `${young.people.lead.id}`);
+    return sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(lookUp)}`.execute(db);
+  });
+  const conditions = plan.rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Index Cond'));
+  expect(conditions.join()).toMatch(/tenant_id = .* AND \(id = /);
+  expect(conditions).toHaveLength(1);
+});
