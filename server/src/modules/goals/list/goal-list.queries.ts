@@ -114,7 +114,7 @@ function narrowRows(listing: Listing, { filter }: PageRequest): Candidates {
 }
 
 const countOf = (condition: Condition): RawBuilder<number> =>
-  sql`(select count(*) from (select from goals g where ${condition} limit ${LIMITS.countedGoals}) counted)`;
+  sql`(select count(*) from (select from goals g where ${condition} limit ${sql.lit(LIMITS.countedGoals)}) counted)`;
 
 /** The near ones, the first of each priority of the others, and of the later ones only what the earlier leave room for. */
 function bandRows(listing: Listing, { filter, limit, offset, after }: PageRequest): Candidates {
@@ -130,11 +130,11 @@ function bandRows(listing: Listing, { filter, limit, offset, after }: PageReques
       after?.priority === priority
         ? sql`and g.updated_at <= ${after.updatedAt} and (g.updated_at < ${after.updatedAt} or g.id > ${after.id})`
         : sql``;
-    const isWanted = earlier.length > 0 ? sql`and ${sql.join(earlier, sql` + `)} < ${wanted}` : sql``;
+    const isWanted = earlier.length > 0 ? sql`and ${sql.join(earlier, sql` + `)} < ${sql.lit(wanted)}` : sql``;
     const firsts = others.map(
       (part) => sql`(select g.id, ${sql.lit(priority)} as priority, g.updated_at from goals g
         where ${part} and ${rule} ${isAfter} ${isWanted}
-        order by g.updated_at desc, g.id limit ${wanted})`,
+        order by g.updated_at desc, g.id limit ${sql.lit(wanted)})`,
     );
     return sql`${name(priority)} as materialized (${sql.join(firsts, sql` union all `)})`;
   });
@@ -174,7 +174,7 @@ export async function findPage(db: Db, listing: Listing, page: PageRequest): Pro
       select * from (${among}) l
       where ${page.after ? afterSql(page.after) : sql`true`}
       order by priority, updated_at desc, id
-      limit ${page.limit} offset ${page.offset}
+      limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}
     )
     select page.id, page.priority, page.updated_at, total.count
     from (select ${count} as count) total left join page on true
