@@ -61,7 +61,8 @@ export async function loadHome(context: BrowserContext): Promise<PageLoadRun> {
   return { content, scriptBytes };
 }
 
-async function throttle(page: Page): Promise<() => number> {
+/** Puts a page on the profile; answers what scripts have weighed since. */
+export async function throttle(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);

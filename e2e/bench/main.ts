@@ -10,6 +10,7 @@ import { logins } from './measures/logins.ts';
 import { orgChart } from './measures/org-chart.ts';
 import { orgHierarchy } from './measures/org-hierarchy.ts';
 import { pageLoad } from './measures/page-load.ts';
+import { pageVitals } from './measures/page-vitals.ts';
 import { releases } from './measures/releases.ts';
 import { reports } from './measures/reports.ts';
 import { routeOverhead } from './measures/route-overhead.ts';
@@ -20,6 +21,7 @@ process.exitCode = await runMeasures({
   document: 'docs/performance.md',
   measures: [
     pageLoad,
+    pageVitals,
     routeOverhead,
     goalsList,
     friday,

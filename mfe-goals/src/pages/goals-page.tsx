@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { HeaderContent, useSession } from '@cadence/shared-auth';
 import { EmptyState, Kbd, useSingleKeys } from '@cadence/shared-ui';
@@ -15,6 +15,8 @@ const GoalDialogs = lazy(async () => ({
   default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
 }));
 
+const Detail = memo(GoalDetail);
+
 /** Goals: the list of a quarter and the goal that is chosen in it. Everything about the screen is in the URL. */
 export default function GoalsPage({ params }: PageProps): ReactNode {
   const control = useGoalsPlace(params);
@@ -22,6 +24,8 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
   const { period: current } = useSession();
   const { query, period, periods } = useShownPeriod(place.periodId);
   const [hasKeys] = useSingleKeys();
+  // The list marks what was chosen at once; the goal itself takes a slow machine longer than a frame.
+  const shown = useDeferredValue(control);
   return (
     <div className="gl-split" data-open={place.goalId !== null}>
       <HeaderContent>
@@ -35,7 +39,7 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
       </HeaderContent>
       <GoalListPane control={control} period={period} periods={query} />
       <section className="gl-pane gl-pane-detail" aria-label="Goal">
-        {place.goalId === null ? (
+        {shown.place.goalId === null ? (
           <div className="gl-choose">
             <EmptyState icon={<Target aria-hidden />} title="No goal is chosen">
               {hasKeys && (
@@ -46,16 +50,16 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
             </EmptyState>
           </div>
         ) : (
-          <GoalDetail
-            key={place.goalId}
-            goalId={place.goalId}
-            tab={place.tab}
-            onTab={control.setTab}
-            overview={place.overview}
-            onOverview={control.setOverview}
-            onOpen={control.openDialog}
-            hrefOf={control.hrefOf}
-            backTo={control.hrefOf(null)}
+          <Detail
+            key={shown.place.goalId}
+            goalId={shown.place.goalId}
+            tab={shown.place.tab}
+            onTab={shown.setTab}
+            overview={shown.place.overview}
+            onOverview={shown.setOverview}
+            onOpen={shown.openDialog}
+            hrefOf={shown.hrefOf}
+            backTo={shown.hrefOf(null)}
           />
         )}
       </section>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { readId } from '@cadence/shared-contract';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { useSession } from '@cadence/shared-auth';
@@ -27,6 +27,8 @@ export default function OrganizationPage({ params }: PageProps): ReactNode {
   // Asked for here, so that the people are on their way while the code of the chart still is.
   const { data } = useOrganisation();
   const tab = readOrganizationTab(query);
+  // The tab answers at once; hundreds of people take a slow machine longer than a frame.
+  const shownTab = useDeferredValue(tab);
   const viewer = { id: profile.Id, filterObservers: abilities.filterObservers };
   return (
     <div className="oc-page">
@@ -43,7 +45,7 @@ export default function OrganizationPage({ params }: PageProps): ReactNode {
         ]}
         onChange={(next) => void navigate(organizationAddress(personId, next))}
       >
-        {tab === 'directory' ? (
+        {shownTab === 'directory' ? (
           <Directory currentId={personId} />
         ) : (
           <Suspense fallback={<ChartSkeleton />}>

@@ -1,5 +1,5 @@
 import { Popover as ChakraPopover, Portal, usePopover } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ChakraScope } from '../floating/chakra-scope.tsx';
 import { cx } from '../styles/cx.ts';
 import type { PopoverProps } from './popover-props.ts';
@@ -18,7 +18,8 @@ export function PopoverPanel(props: PopoverPanelProps): ReactNode {
   const popover = usePopover({
     ids: { trigger: triggerId, content: contentId },
     positioning: { placement: align === 'end' ? 'bottom-end' : 'bottom-start', offset: { mainAxis: 4 } },
-    onOpenChange: (details) => onOpenChange(details.open),
+    // What is beneath may have much to draw: the key or the press is answered first.
+    onOpenChange: (details) => startTransition(() => onOpenChange(details.open)),
   });
   // Not opened from the start: the focus goes into a panel only when it opens.
   const follow = useEffectEvent(() => popover.setOpen(open));

@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { startTransition, useRef, type CSSProperties, type ReactNode } from 'react';
 import { ChakraScope } from '../floating/chakra-scope.tsx';
 
 export interface OverlayShellProps {
@@ -63,7 +63,8 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
           if (hasOwnEscape(event.target)) event.preventDefault();
         }}
         onOpenChange={(details) => {
-          if (!details.open) onCloseRequest();
+          // The key or the press is answered first: what is beneath may have much to draw.
+          if (!details.open) startTransition(onCloseRequest);
         }}
       >
         <Portal>

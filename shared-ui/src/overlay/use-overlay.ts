@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { type Floating, insistOnFloating, useLoadedFloating } from '../floating/load-floating.ts';
 
 /** Longer than any exit animation of ours, in milliseconds. */
@@ -25,8 +25,10 @@ function useIsPresent(open: boolean): boolean {
  */
 export function useOverlay(open: boolean): Floating | undefined {
   const isPresent = useIsPresent(open);
+  // What was pressed answers first; an overlay takes a slow machine longer than a frame.
+  const isDrawn = useDeferredValue(isPresent, false);
   const floating = useLoadedFloating();
   const isMissing = isPresent && floating === undefined;
   useEffect(() => (isMissing ? insistOnFloating() : undefined), [isMissing]);
-  return isPresent ? floating : undefined;
+  return isPresent && isDrawn ? floating : undefined;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 interface Typed {
   readonly text: string;
@@ -23,7 +23,7 @@ export function useTypedText(
   }
   const type = (text: string): void => {
     setTyped((before) => ({ ...before, text, own: [...before.own, text] }));
-    write(text);
+    startTransition(() => write(text));
   };
   return [typed.text, type];
 }

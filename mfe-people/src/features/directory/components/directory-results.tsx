@@ -12,6 +12,8 @@ import { DirectoryTable } from './directory-table.tsx';
 
 /** Five columns whose titles can be read whole. */
 const TABLE_WIDTH = 640;
+/** People who are drawn with the page, as many as are in sight; the others follow. */
+const AT_ONCE = 15;
 
 interface DirectoryResultsProps {
   readonly people: readonly OrgPerson[];
@@ -39,9 +41,10 @@ export function DirectoryResults({ people, view, viewerId, currentId }: Director
   const matches = sortDirectory(filterDirectory(people, filters), view.sort);
   const currentIndex = matches.findIndex(({ id }) => id === currentId);
   const { shown, grow } = useGrowingList(matches, currentIndex + 1);
+  const drawn = useDeferredValue(shown, shown.slice(0, Math.max(AT_ONCE, currentIndex + 1)));
   if (people.length === 0) return <EmptyState icon={<Users aria-hidden />} title="Nobody is here yet" />;
   if (matches.length === 0) return <NoMatch people={people} view={view} />;
-  const list = { people: shown, viewerId, currentId };
+  const list = { people: drawn, viewerId, currentId };
   return (
     <>
       <WideOrNarrow
