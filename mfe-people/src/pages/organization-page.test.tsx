@@ -177,10 +177,10 @@ test('a hundred rows at first, more on demand, and the number is announced', asy
   // Roles are slow to compute over so many rows; text and rows say the same here.
   const countRows = (): number => document.querySelectorAll('tbody tr').length;
   expect(await screen.findByText('100 of 148 employees')).toHaveAttribute('role', 'status');
-  expect(countRows()).toBe(100);
+  await waitFor(() => expect(countRows()).toBe(100));
   await userEvent.click(screen.getByText('Load More'));
   expect(screen.getByText('148 employees')).toBeVisible();
-  expect(countRows()).toBe(148);
+  await waitFor(() => expect(countRows()).toBe(148));
 });
 
 test('the person in the address is marked', async () => {
