@@ -11,7 +11,7 @@ function listWrites(page: Page): readonly string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isChange = request.method() !== 'GET' || /\/api\/Goal\/delete\//i.test(pathname);
-    if (isChange && /\/api\/Goal/i.test(pathname) && !/\/Goal\/goals$/i.test(pathname))
+    if (isChange && /\/api\/Goal/i.test(pathname) && !/\/Goal\/(goals|rows)$/i.test(pathname))
       writes.push(`${request.method()} ${pathname}`);
   });
   return writes;

@@ -110,8 +110,8 @@ describe('sharing', () => {
       }),
     );
     showAppraisal({ query: '?do=share' });
-    await press('Share');
     const dialog = await dialogNamed('Share with Mateusz Wójcik');
+    await userEvent.click(dialog.getByRole('button', { name: 'Share' }));
     const alert = await dialog.findByRole('alert');
     expect(alert).toHaveTextContent(
       'Not sharedAna Ruiz is the manager now. Mateusz Wójcik has seen nothing and was not notified.',

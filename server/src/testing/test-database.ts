@@ -117,6 +117,15 @@ async function openScratch(serverUrl: string): Promise<DatabaseHandle> {
   };
 }
 
+/**
+ * As `openTestDatabase`, with an engine that no other file has had or gets: for tests about what connections keep, which a
+ * connection that was lost or emptied before changes for all that come after it.
+ */
+export function openOwnTestDatabase(): Promise<DatabaseHandle> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? openScratch(url) : openInMemory();
+}
+
 /** A fresh, migrated database: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL names a server. */
 export function openTestDatabase(): Promise<DatabaseHandle> {
   const url = process.env['TEST_DATABASE_URL'];

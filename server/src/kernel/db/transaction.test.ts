@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { makePerson, makeTenant, openTestDatabase } from '../../testing/index.ts';
+import { makePerson, makeTenant, openOwnTestDatabase } from '../../testing/index.ts';
 import type { DatabaseHandle, Db, Scope } from './index.ts';
 
 const OWNER: Scope = { role: 'owner', tenantId: null };
@@ -8,7 +8,7 @@ const OWNER: Scope = { role: 'owner', tenantId: null };
 describe('transactions', () => {
   let db: DatabaseHandle;
   beforeAll(async () => {
-    db = await openTestDatabase();
+    db = await openOwnTestDatabase();
   });
   afterAll(() => db.close());
 

@@ -50,7 +50,7 @@ class PgConnection implements DatabaseConnection {
   readonly #ask: Ask;
   readonly #kept: KeptStatements | null;
   #lost: StatementLost | null = null;
-  #hasWritten = false;
+  #hasOnlyRead = true;
 
   /** @param kept null for statements that are planned each time */
   constructor(ask: Ask, kept: KeptStatements | null) {
@@ -63,9 +63,9 @@ class PgConnection implements DatabaseConnection {
     return this.#lost;
   }
 
-  /** Whether something other than a SELECT was asked. */
-  get hasWritten(): boolean {
-    return this.#hasWritten;
+  /** Whether nothing was asked but SELECT, and all of it was answered. */
+  get hasOnlyRead(): boolean {
+    return this.#hasOnlyRead;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -73,7 +73,7 @@ class PgConnection implements DatabaseConnection {
     // A text of several statements answers with a list of results, which the driver's types do not know.
     const result = [answer].flat().at(-1);
     const rows = (result?.rows ?? []) as R[];
-    this.#hasWritten ||= result?.command !== 'SELECT';
+    this.#hasOnlyRead &&= result?.command === 'SELECT';
     const isChange = result?.command !== 'SELECT' && typeof result?.rowCount === 'number';
     return isChange ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };
   }
@@ -84,6 +84,7 @@ class PgConnection implements DatabaseConnection {
     try {
       return await this.#ask((client) => client.query<QueryResultRow>(question));
     } catch (error) {
+      this.#hasOnlyRead = false;
       const loss = name === undefined ? null : lossOf(error);
       if (loss !== null) this.#lost ??= new StatementLost(loss, text);
       throw error;
@@ -94,9 +95,6 @@ class PgConnection implements DatabaseConnection {
     throw new Error('Streaming is not supported inside a request transaction.');
   }
 }
-
-/** What the driver says of a connection inside a transaction that no error has aborted. */
-const IN_TRANSACTION = 'T';
 
 function settingsOf(scope: Scope): string {
   const tenant = scope.role === 'jobs' ? '' : String(scope.tenantId ?? '');
@@ -214,8 +212,7 @@ export class TransactionRunner {
         this.#kyselyOn(connection),
         await this.#begin({ client, ask, kept }, scope, task),
       );
-      const isRead = task.isRead?.() === true && !connection.hasWritten;
-      if (isRead && client.getTransactionStatus() === IN_TRANSACTION) this.#commitSoon(client, ask);
+      if (connection.hasOnlyRead && task.isRead?.() === true) this.#commitSoon(client, ask);
       else await commit(ask);
       return value;
     } catch (error) {
@@ -249,8 +246,9 @@ export class TransactionRunner {
       if (name !== undefined) kept.notePrepared(name);
       return question === undefined ? [] : (results.at(-1)?.rows ?? []);
     } catch (error) {
-      const loss = question === undefined || name === undefined ? null : lossOf(error);
-      throw loss === null || question === undefined ? error : new StatementLost(loss, question.text);
+      if (question === undefined || name === undefined || lossOf(error) === null) throw error;
+      // However it was lost: a pooler that keeps the driver's statements may know nothing of those that are kept in SQL.
+      throw new StatementLost('outdated', question.text);
     }
   }
 

@@ -130,7 +130,8 @@ function bandRows(listing: Listing, { filter, limit, offset, after }: PageReques
       after?.priority === priority
         ? sql`and g.updated_at <= ${after.updatedAt} and (g.updated_at < ${after.updatedAt} or g.id > ${after.id})`
         : sql``;
-    const isWanted = earlier.length > 0 ? sql`and ${sql.join(earlier, sql` + `)} < ${sql.lit(wanted)}` : sql``;
+    const isWanted =
+      earlier.length > 0 ? sql`and ${sql.join(earlier, sql` + `)} < ${sql.lit(wanted)}` : sql``;
     const firsts = others.map(
       (part) => sql`(select g.id, ${sql.lit(priority)} as priority, g.updated_at from goals g
         where ${part} and ${rule} ${isAfter} ${isWanted}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { makePerson, makeTenant, openOwnTestDatabase } from '../../testing/index.ts';
+import type { DatabaseHandle, Question, Scope } from './index.ts';
+
+const OWNER: Scope = { role: 'owner', tenantId: null };
+
+let db: DatabaseHandle;
+beforeAll(async () => {
+  db = await openOwnTestDatabase();
+});
+afterAll(() => db.close());
+
+const ask = (scope: Scope, question: Question) =>
+  db.transaction(scope, async (_, rows) => rows, { question });
+const run = (text: string) => db.transaction(OWNER, (tx) => sql.raw(text).execute(tx));
+/** Names under which a connection keeps a statement with this mark in it. */
+const keptWith = (mark: string) =>
+  db.transaction(OWNER, async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement like ${`%${mark}%`}`.execute(tx);
+    return rows.map(({ name }) => name);
+  });
+
+test('a question is answered with BEGIN, the first time and each time after', async () => {
+  for (let round = 0; round < 8; round += 1)
+    expect(
+      await ask(OWNER, { text: 'select $1::int + $2::int as sum', values: [String(round), '2'] }),
+    ).toEqual([{ sum: round + 2 }]);
+});
+
+test.each(["it's", '\\', '"; drop table people; --', "$1'); commit; --", '$2', 'ünï'])(
+  '%j is a value, the first time and when the question is kept',
+  async (value) => {
+    const question = { text: 'select $1::text as echo, $2::text as other', values: [value, null] };
+    for (let round = 0; round < 3; round += 1)
+      expect(await ask(OWNER, question)).toEqual([{ echo: value, other: null }]);
+  },
+);
+
+test('a question that comes again is kept on its connection, once', async () => {
+  for (let round = 0; round < 5; round += 1)
+    await ask(OWNER, { text: 'select /* kept question */ $1::int', values: ['1'] });
+  expect(await keptWith('kept question')).toHaveLength(1);
+});
+
+test('[TEN-009] a question that is kept sees with the eyes of whoever asks now', async () => {
+  const [one, other] = [await makeTenant(db), await makeTenant(db)];
+  const [mine, theirs] = [await makePerson(db, one.id), await makePerson(db, other.id)];
+  const question = {
+    text: 'select id from people where id in ($1::int, $2::int) order by id',
+    values: [String(mine.id), String(theirs.id)],
+  };
+  for (let round = 0; round < 8; round += 1) {
+    expect(await ask({ role: 'app', tenantId: one.id }, question)).toEqual([{ id: mine.id }]);
+    expect(await ask({ role: 'app', tenantId: other.id }, question)).toEqual([{ id: theirs.id }]);
+    expect(await ask({ role: 'app', tenantId: null }, question)).toEqual([]);
+  }
+});
+
+describe('a question that is lost is asked again as it stands', () => {
+  const question = { text: 'select * from asked where id > $1::int', values: ['0'] };
+  beforeEach(() => run('create table asked (id int); insert into asked values (1)'));
+  afterEach(() => run('drop table asked'));
+  /** Names that a connection still keeps. */
+  const other = { text: 'select /* another question */ $1::int as n', values: ['1'] };
+
+  test('after a migration beside it', async () => {
+    for (let round = 0; round < 3; round += 1) await ask(OWNER, question);
+    await run(`alter table asked add column name text default 'new'`);
+    for (let round = 0; round < 3; round += 1)
+      expect(await ask(OWNER, question)).toEqual([{ id: 1, name: 'new' }]);
+  });
+
+  test('behind a pooler that does not know what is kept in SQL, and nothing else is given up', async () => {
+    const text = 'select * from asked where id > $1::int /* pooled */';
+    for (let round = 0; round < 3; round += 1) await ask(OWNER, { ...question, text });
+    const [name = ''] = await keptWith('pooled');
+    await run(`deallocate "${name}"`);
+    for (let round = 0; round < 3; round += 1)
+      expect(await ask(OWNER, { ...question, text })).toEqual([{ id: 1 }]);
+    for (let round = 0; round < 3; round += 1) await ask(OWNER, other);
+    expect(await keptWith('another question')).toHaveLength(1);
+  });
+
+  test('and what is wrong with it is said', async () => {
+    for (let round = 0; round < 3; round += 1)
+      await expect(ask(OWNER, { text: 'select $1::int / 0', values: ['1'] })).rejects.toThrow(
+        'division by zero',
+      );
+  });
+});
