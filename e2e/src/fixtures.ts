@@ -25,7 +25,7 @@ interface SignInOptions extends TenantOptions {
   readonly path?: string;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Console errors that every browser of these tests may show, because the tests cause them; null for none. */
   readonly expectedConsole: RegExp | null;
   /** Opens a browser of its own, watched; any console error or 4xx/5xx fails the test at its end. */

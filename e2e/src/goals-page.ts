@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
+/** A week's update, in the words of its choices. */
+interface Prediction {
+  readonly likelihood: string;
+  readonly quality: string;
+  readonly comment?: string;
+}
+
 /** What a person does on the pages of goals. */
 export class GoalsPage {
   readonly #page: Page;
@@ -80,6 +87,23 @@ export class GoalsPage {
   async startUpdate(): Promise<Locator> {
     await this.#page.getByRole('button', { name: 'Update', exact: true }).first().click();
     return this.#page.getByRole('dialog', { name: 'Weekly update' });
+  }
+
+  /** Posts an update of the open goal, or of the only one in the list. @param look at the form before it is saved */
+  async postUpdate(
+    { likelihood, quality, comment = '' }: Prediction,
+    look: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const update = await this.startUpdate();
+    // By group: the card of a week names what was posted for it.
+    const choose = (group: RegExp, name: string) =>
+      update.getByRole('radiogroup', { name: group }).getByRole('radio', { name: new RegExp(`^${name}`) });
+    await choose(/^Likelihood/, likelihood).check();
+    await choose(/^Quality/, quality).check();
+    await update.getByLabel(/Comment/).fill(comment);
+    await look();
+    await update.getByRole('button', { name: 'Save Update' }).click();
+    await expect(update).toBeHidden();
   }
 
   async startEdit(): Promise<Locator> {

@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
+import { ROUTES } from '@cadence/shared-contract';
+import type { ReportJob } from '@cadence/shared-contract';
 import { expect } from './expect.ts';
 import { goInApp } from './in-app.ts';
 import { REPORTS_PAGE } from './reports-api.ts';
@@ -91,32 +93,29 @@ export class ReportsPage {
   }
 }
 
+const isStart = (answer: Response): boolean =>
+  answer.ok() && answer.request().method() === 'POST' && answer.url().endsWith(ROUTES['reports.start'].path);
+
 /**
  * The file of a report that is made when something is pressed. What takes longer than an answer waits for is downloaded
- * from the list of the last reports (D-96); the page is the same afterwards.
+ * from the list of the last reports (D-96), by its number: of the same person another page may have begun one since. The
+ * page is the same afterwards.
  */
 export async function savedReport(
   page: Page,
   report: string,
   press: () => Promise<void>,
 ): Promise<SavedFile> {
-  const saved = page.waitForEvent('download', { timeout: MADE_WITHIN });
-  await press();
+  const download = page.waitForEvent('download', { timeout: MADE_WITHIN });
+  const [started] = await Promise.all([page.waitForResponse(isStart, { timeout: MADE_WITHIN }), press()]);
+  const { Id, State, Problem } = (await started.json()) as ReportJob;
+  if (State === 'done') return savedFile(await download);
+  expect(State, Problem ?? '').toMatch(/^(waiting|running)$/);
   const { pathname, search } = new URL(page.url());
-  const goesOn = page.getByText(`${report} is being made. You can leave this page.`);
-  const isLong = await Promise.race([
-    saved.then(() => false),
-    goesOn.waitFor({ timeout: MADE_WITHIN }).then(
-      () => true,
-      () => false,
-    ),
-  ]);
-  if (isLong) {
-    await goInApp(page, REPORTS_PAGE);
-    const last = new ReportsPage(page).last.first();
-    await last.getByRole('button', { name: `Download ${report}` }).click({ timeout: MADE_WITHIN });
-  }
-  const file = await savedFile(await saved);
-  if (isLong && pathname !== REPORTS_PAGE) await goInApp(page, `${pathname}${search}`);
+  await goInApp(page, `${REPORTS_PAGE}?job=${Id}`);
+  const named = new ReportsPage(page).last.and(page.locator('[aria-current="true"]'));
+  await named.getByRole('button', { name: `Download ${report}` }).click({ timeout: MADE_WITHIN });
+  const file = await savedFile(await download);
+  if (pathname !== REPORTS_PAGE) await goInApp(page, `${pathname}${search}`);
   return file;
 }

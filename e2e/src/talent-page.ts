@@ -69,8 +69,17 @@ export class TalentPage {
   async addToReview(sentence: string): Promise<void> {
     await this.review.click();
     await this.#page.keyboard.press('Control+End');
-    await this.#page.keyboard.type(sentence);
+    // At once: between two letters the page may save, or take in what another wrote.
+    await this.#page.keyboard.insertText(sentence);
     await expect(this.review).toContainText(sentence);
+  }
+
+  /** Adds to the review, and waits until that is saved: 'Saved' may still tell of what was there before. */
+  async saveMoreReview(sentence: string): Promise<void> {
+    const saved = this.#page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await this.addToReview(sentence);
+    await saved;
+    await expect(this.saved).toHaveText(/^Saved \d/);
   }
 
   /** The employee signs, or signs again. */

@@ -2,6 +2,7 @@ import { API_BASE, ROUTES } from '@cadence/shared-contract';
 import type { OperationId, OutputOf } from '@cadence/shared-contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
+import { expectKept } from './kept-text.ts';
 
 /** What a person does to bring a screen about. */
 type Name = string | RegExp;
@@ -34,6 +35,7 @@ export function signOutWithText(opener: Name, field: Name): Open {
     await press(opener)(page);
     await page.getByRole('dialog').getByRole('textbox', { name: field }).first().fill('Not saved');
     await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+    await expectKept(page);
     await page.goto('/v3/signout');
     await expect(page.getByRole('alertdialog')).toBeVisible();
   };
@@ -69,7 +71,9 @@ export function choose(menu: Name, item: Name): Open {
 
 export function tab(name: Name, ...then: readonly Name[]): Open {
   return async (page) => {
-    await page.getByRole('tab', { name }).click();
+    const chosen = page.getByRole('tab', { name });
+    await chosen.click();
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
     await press(...then)(page);
   };
 }

@@ -54,8 +54,7 @@ for (const [name, options] of Object.entries(SIZES)) {
     });
 
     await test.step('the manager finds it among the goals that need a review and approves', async () => {
-      await manager.page.goto('/v3/goals');
-      await managerGoals.search(title);
+      await manager.page.goto(`/v3/goals?q=${encodeURIComponent(title)}`);
       await expect(managerGoals.row(title)).toContainText('Needs Review');
       await managerGoals.row(title).getByRole('link', { name: title }).click();
       await expect(manager.page.getByRole('heading', { name: title })).toBeVisible();
@@ -66,22 +65,15 @@ for (const [name, options] of Object.entries(SIZES)) {
     });
 
     await test.step('the manager keeps the list open, where the goal has no prediction yet', async () => {
-      await manager.page.goto('/v3/goals');
-      await managerGoals.search(title);
+      await manager.page.goto(`/v3/goals?q=${encodeURIComponent(title)}`);
       await expect(managerGoals.row(title)).toContainText('No update yet');
     });
 
     await test.step('the contributor posts this week’s prediction', async () => {
-      const update = await contributorGoals.startUpdate();
-      await update
-        .getByRole('radio', { name: /Likely/ })
-        .first()
-        .check();
-      await update.getByRole('radio', { name: /Very good/ }).check();
-      await update.getByLabel(/Comment/).fill('Two hospitals went live a week early.');
-      await keepPicture(contributor.page, `${name}-update`);
-      await update.getByRole('button', { name: 'Save Update' }).click();
-      await expect(update).toBeHidden();
+      const comment = 'Two hospitals went live a week early.';
+      await contributorGoals.postUpdate({ likelihood: 'Likely', quality: 'Very good', comment }, () =>
+        keepPicture(contributor.page, `${name}-update`),
+      );
     });
 
     await test.step('the manager sees the list change, and the comment on the goal', async () => {

@@ -15,14 +15,14 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
   test.setTimeout(480_000);
   let title = `Answer hospital tickets within a day (${Date.now()})`;
   const { me } = await api('contributor');
-  const path = `/v3/goals?owners=${me.Profile.Id}`;
+  // Searched for from the start: the list would open whatever goal comes first, and another test may take that away.
+  const path = `/v3/goals?owners=${me.Profile.Id}&q=${encodeURIComponent(title)}`;
   const enter = async (account: Account, name: string) =>
     new GoalViewer((await visit(account, path)).page, name);
   const owner = await enter('contributor', OWNER);
   const manager = await enter('manager', MANAGER);
   const admin = await enter('goaladmin', ADMIN);
   const all = [owner, manager, admin];
-  for (const { goals } of all) await goals.search(title);
 
   await test.step('a draft is seen by its owner and the Goal Admin, and by nobody else', async () => {
     const form = await owner.goals.openForm();
@@ -179,19 +179,12 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
   });
 
   await test.step('the weekly update stands in both lists at once, and the follower is told', async () => {
-    const update = await owner.goals.startUpdate();
-    await update
-      .getByRole('radio', { name: /Likely/ })
-      .first()
-      .check();
-    await update.getByRole('radio', { name: /^Good/ }).check();
-    await update.getByLabel(/Comment/).fill('The weekend desk opened with two people.');
-    await update.getByRole('button', { name: 'Save Update' }).click();
-    await expect(update).toBeHidden();
+    const comment = 'The weekend desk opened with two people.';
+    await owner.goals.postUpdate({ likelihood: 'Likely', quality: 'Good', comment });
     for (const viewer of all) {
       await viewer.sees(title, { state: 'approved', row: 'Likelihood: Likely', rowLacks: 'No update yet' });
       await expect(viewer.goals.row(title)).toContainText('Quality: Good');
-      await expect(viewer.goals.detail.getByText('The weekend desk opened with two people.')).toBeVisible();
+      await expect(viewer.goals.detail.getByText(comment)).toBeVisible();
     }
     for (const viewer of [manager, admin]) await viewer.isTold(`${OWNER} posted an update on “${title}”.`);
   });

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@cadence/shared-contract';
+import type { ReportJob } from '@cadence/shared-contract';
 import { REPORT_IDS } from '@cadence/shared-contract/reports';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
@@ -105,6 +106,29 @@ test('[REP-008] [REP-009] Appraisal Prints of one person and of a team, once som
   const team = (await readPdf(all.bytes)).join('');
   for (const name of ['Nguyễn Thị Hương', 'Łukasz Żebrowski', 'Kateřina Dvořáková'])
     expect(team).toContain(inAnyFont(name));
+});
+
+test('[D-96] a report that its answer did not wait for is downloaded from the list of the last ones', async ({
+  visit,
+  serverOrigin,
+}) => {
+  const { page } = await visit('hradmin', dialogPath(REPORT_IDS.userList));
+  // What was made the moment after the answer.
+  await page.route('**/api/report/jobs', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // Node does not resolve `*.localhost`; the token says whose tenant it is.
+    const { pathname } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${serverOrigin}${pathname}` });
+    const job = (await response.json()) as ReportJob;
+    const going = { State: 'running', FileName: null, Size: null, FinishedAt: null } as const;
+    return route.fulfill({ response, json: { ...job, ...going } });
+  });
+  const { dialog } = new ReportsPage(page);
+  const { name, bytes } = await savedReport(page, 'User List', () =>
+    dialog.getByRole('button', { name: 'Download xlsx' }).click(),
+  );
+  expect(name).toMatch(/^User List.*\.xlsx$/);
+  expect(String.fromCharCode(...bytes.subarray(0, 2))).toBe('PK');
 });
 
 const A4 = { width: '210mm', height: '297mm' };

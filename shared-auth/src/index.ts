@@ -5,6 +5,7 @@ export { createFormKey, newKey, type FormKey } from './api/form-key.ts';
 export { saveOnce } from './api/save-once.ts';
 export { keptForm, type FormState, type KeptForm } from './drafts/kept-form.ts';
 export { useLocalDraft } from './drafts/use-local-draft.ts';
+export { useWaitingPress } from './drafts/use-waiting-press.ts';
 export {
   api,
   canKeepDrafts,

@@ -63,6 +63,7 @@ export { PredictionMatrix, type PredictionMatrixProps } from './matrix/predictio
 export { FilterChip, type FilterChipProps, Tag, type TagProps, type TagTone } from './tag/tag.tsx';
 export { foldText } from './text/fold-text.ts';
 export { CountBadge, ExpandableText, type ExpandableTextProps, Kbd, VisuallyHidden } from './text/text.tsx';
+export { giveFocus, passFocusOn } from './keys/pass-focus-on.ts';
 export { keepSingleKeysIn, type SingleKeysPlace, useSingleKeys } from './keys/single-keys.ts';
 export { usePageKeys } from './keys/use-page-keys.ts';
 export { useIsNarrow } from './layout/use-is-narrow.ts';

@@ -19,25 +19,18 @@ function judged(files, more = {}) {
 
 const took = (processor) => [{ name: 'unit tests', seconds: 1, processor, passed: 1, failed: 0 }];
 
-test('a test file above 10 s of processor fails by name', () => {
+test('a test file above 20 s of processor fails by name', () => {
   const { failures } = judged([
-    { file: 'server/a.test.ts', seconds: 12.34, loading: 1 },
-    { file: 'server/b.test.ts', seconds: 9.9, loading: 5 },
+    { file: 'server/a.test.ts', seconds: 22.34, loading: 1 },
+    { file: 'server/b.test.ts', seconds: 19.9, loading: 5 },
   ]);
   expect(failures).toEqual([
-    expect.stringContaining('server/a.test.ts took 12.3 s of processor, more than 10.0; '),
+    expect.stringContaining('server/a.test.ts took 22.3 s of processor, more than 20.0; '),
   ]);
-});
-
-test('on PostgreSQL, which works beside them, files may take twice as much', () => {
-  const files = [{ file: 'server/a.test.ts', seconds: 19.9 }];
-  expect(judged(files, { database: 'postgres' }).failures).toEqual([]);
-  const more = [{ file: 'server/a.test.ts', seconds: 20.1 }];
-  expect(judged(more, { database: 'postgres' }).failures).toHaveLength(1);
 });
 
 test('a listed file may take more', () => {
-  const files = [{ file: 'server/a.test.ts', seconds: 12.34 }];
+  const files = [{ file: 'server/a.test.ts', seconds: 22.34 }];
   expect(judged(files, { listed: { 'server/a.test.ts': 'a reason' } }).failures).toEqual([]);
 });
 
@@ -56,25 +49,25 @@ test('the list of this repository gives reasons, for test files', () => {
 });
 
 test('a machine half as fast may take twice as long; one twice as fast no less', () => {
-  const files = [{ file: 'server/a.test.ts', seconds: 19 }];
+  const files = [{ file: 'server/a.test.ts', seconds: 38 }];
   expect(judged(files, { yardstick: 80 }).failures).toEqual([]);
   expect(judged([{ file: 'server/a.test.ts', seconds: 9 }], { yardstick: 20 }).failures).toEqual([]);
-  expect(judged([], { rows: took(215), yardstick: 80 }).failures).toEqual([]);
+  expect(judged([], { rows: took(249), yardstick: 80 }).failures).toEqual([]);
 });
 
-test('a whole run more than a tenth above the budget fails', () => {
-  expect(judged([], { rows: took(109) }).failures).toEqual([]);
-  expect(judged([], { rows: took(111) }).failures).toEqual([
-    'the run took 111 s of processor, more than 110: a tenth above the budget of tooling/cli/budget.json',
+test('a whole run more than a quarter above the budget fails', () => {
+  expect(judged([], { rows: took(124) }).failures).toEqual([]);
+  expect(judged([], { rows: took(126) }).failures).toEqual([
+    'the run took 126 s of processor, more than 125: a quarter above the budget of tooling/cli/budget.json',
   ]);
 });
 
 test('a part of a run has no budget', () => {
-  expect(judged([], { rows: took(111), whole: false }).failures).toEqual([]);
+  expect(judged([], { rows: took(126), whole: false }).failures).toEqual([]);
 });
 
 test('where the processor of children is not known, nothing is judged, and that is said', () => {
-  const files = [{ file: 'server/a.test.ts', seconds: 12.34 }];
+  const files = [{ file: 'server/a.test.ts', seconds: 22.34 }];
   const { lines, failures } = judged(files, { rows: [{ ...took(undefined)[0], files }] });
   expect(failures).toEqual([]);
   expect(lines.at(-1)).toBe('What children take of the processor is known on Linux only.');
@@ -97,14 +90,15 @@ test('the processor of children counts theirs, too', () => {
 
 test('the meter sees what nobody waits for: a process that outlives its parent', async () => {
   if (process.platform !== 'linux') return;
-  const { stopwatch, stop } = startMeter();
-  const taken = stopwatch();
   // It says its number, takes its time and stays until it is seen.
   const orphan = `console.log(process.pid); ${spin} setInterval(() => {}, 1000)`;
   const detached = "{ detached: true, stdio: ['ignore', 'inherit', 'inherit'] }";
   const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(orphan)}], ${detached}).unref(); setInterval(() => {}, 1000)`;
   const child = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(child.stdout.setEncoding('utf8'), 'data');
+  // Whoever looks now finds it below its parent.
+  const { stopwatch, stop } = startMeter();
+  const taken = stopwatch();
   try {
     while (taken() === 0) await setTimeout(20);
     child.kill('SIGKILL');

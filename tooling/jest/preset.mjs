@@ -33,6 +33,7 @@ export function nodeProject(name, leaveOut = []) {
     rootDir: here(`../../${name}`),
     runner: here('node-runner.mjs'),
     testEnvironment: here('node-environment.mjs'),
+    setupFilesAfterEnv: [here('setup-node.mjs')],
     // What needs both services is left out where they are not, instead of being skipped in silence.
     testPathIgnorePatterns: [
       ...shared.testPathIgnorePatterns,

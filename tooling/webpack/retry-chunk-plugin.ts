@@ -3,8 +3,10 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Asks for a chunk that failed once under a new URL (`?r=1`, `?r=2`, …), so that no cache between the page and the
- * gateway can hand out the broken answer again.
+ * Asks for a chunk that failed once more, at once and by itself, under a new URL (`?r=1`, `?r=2`, …), so that no cache
+ * between the page and the gateway can hand out the broken answer again. A preload that failed is such a cache: it
+ * answers the first script without a request. Whoever needs several chunks would otherwise give up at the first of them
+ * that fails, and find the next failed preload with every further attempt.
  */
 class RetryChunkRuntime extends RuntimeModule {
   constructor() {
@@ -19,9 +21,10 @@ class RetryChunkRuntime extends RuntimeModule {
       `var fileOf = ${chunkFile};`,
       `var ensure = ${ensure};`,
       `${chunkFile} = (id) => fileOf(id) + (failures[id] ? "?r=" + failures[id] : "");`,
-      `${ensure} = (id, priority) => ensure(id, priority).catch((error) => {`,
+      'var attempt = (id, priority) => ensure(id, priority).catch((error) => {',
       Template.indent(['failures[id] = (failures[id] || 0) + 1;', 'throw error;']),
       '});',
+      `${ensure} = (id, priority) => attempt(id, priority).catch(() => attempt(id, priority));`,
     ]);
   }
 }

@@ -3,7 +3,7 @@ import { errorSentence, useSession } from '@cadence/shared-auth';
 import { ErrorState, Segmented, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { useCompliance } from '../features/dashboard/api/compliance.ts';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
-import { ComplianceFigures } from '../features/dashboard/components/compliance-figures.tsx';
+import { COMPLIANCE_TITLE, ComplianceFigures } from '../features/dashboard/components/compliance-figures.tsx';
 import {
   COMPLIANCE_SCOPES,
   firstScope,
@@ -31,9 +31,9 @@ export default function Compliance(): ReactNode {
   const compliance = useCompliance(Number(scope));
   const isPlaced = useIsPlaced();
   return (
-    <section key={String(isPlaced)} className="gl-widget gl-compliance" aria-labelledby="compliance-title">
+    <section key={String(isPlaced)} className="gl-widget gl-compliance" aria-labelledby={COMPLIANCE_TITLE}>
       <header>
-        <h2 id="compliance-title" className="cd-heading">
+        <h2 id={COMPLIANCE_TITLE} className="cd-heading" tabIndex={-1}>
           Compliance
         </h2>
       </header>

@@ -10,8 +10,6 @@ const css = `
 .gl-rows>.gl-scroll{container-type:inline-size}
 .gl-scroll[aria-busy="true"]{opacity:.6}
 .gl-scroll>ul>li:last-child{border-bottom-color:transparent}
-.gl-news{position:relative;z-index:2;height:0}
-.gl-news>.cd-btn{position:absolute;top:var(--s2);left:50%;translate:-50% 0;background:var(--surface)}
 .gl-head{display:grid;gap:var(--s2);padding:var(--s3) var(--s4);border-bottom:1px solid var(--line)}
 .gl-chips{display:flex;align-items:center;flex-wrap:wrap;gap:6px;min-height:24px;min-width:0}
 .gl-scope{display:inline-flex;align-items:center;gap:4px;height:24px;padding:0 8px 0 6px;border-radius:var(--r-chip);box-shadow:inset 0 0 0 1px var(--line-strong);color:var(--ink-2);font:var(--t12);font-weight:var(--medium);white-space:nowrap}

@@ -4,6 +4,7 @@ import type {
   GoalBundle,
   GoalPage,
   GoalStatus,
+  GoalTransition,
   PeriodSummary,
   PersonRef,
   WeekSlot,
@@ -176,6 +177,24 @@ export function fakePage(data: Goal[], overrides: Partial<GoalPage> = {}): GoalP
     count: data.length,
     After: null,
     ...overrides,
+  };
+}
+
+/** A step of the goal's history. */
+export function fakeTransition(
+  over: Partial<GoalTransition> & Pick<GoalTransition, 'Id' | 'Action'>,
+): GoalTransition {
+  return {
+    TransitionableType: 'Goal',
+    ActionType: null,
+    FromState: null,
+    ToState: null,
+    Meta: null,
+    GoalName: null,
+    UserId: VIEWER_ID,
+    UserName: 'Zoë Lefèvre',
+    CreatedAt: `2026-11-19${NOON}`,
+    ...over,
   };
 }
 

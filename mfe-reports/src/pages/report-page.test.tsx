@@ -135,9 +135,9 @@ test('what is searched stands in the address; nothing found says so and is clear
   const { location } = showReport(GOAL_COMPLIANCE);
   await table();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search in the report' }), 'xyz');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ Search: 'xyz' }));
+  await waitFor(() => expect(location()).toBe(`${GOAL_COMPLIANCE}?search=xyz`));
   expect(await screen.findByText('Nobody has this name.')).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ Search: 'xyz' });
-  expect(location()).toBe(`${GOAL_COMPLIANCE}?search=xyz`);
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
   expect(await table()).toBeVisible();
   expect(location()).toBe(GOAL_COMPLIANCE);

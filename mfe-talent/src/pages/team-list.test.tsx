@@ -58,9 +58,9 @@ test('a part of a name narrows the list; nobody matching is said, with the way b
   const { location } = showOverview('/v3/talent/39/7');
   await teamTable();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'kate');
+  await waitFor(() => expect(asked.at(-1)?.query.Search).toBe('kate'));
+  await waitFor(() => expect(location()).toBe('/v3/talent/39/7?q=kate'));
   await waitFor(() => expect(names()).toEqual(['Kateřina Dvořáková']));
-  expect(location()).toBe('/v3/talent/39/7?q=kate');
-  expect(asked.at(-1)?.query.Search).toBe('kate');
   expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveFocus();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'xyz');
   expect(await screen.findByText('Nobody matches')).toBeVisible();

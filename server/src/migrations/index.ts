@@ -25,6 +25,7 @@ import * as userManuals from './0031-user-manuals.ts';
 import * as reports from './0032-reports.ts';
 import * as summaries from './0033-summaries.ts';
 import * as reads from './0034-reads.ts';
+import * as decides from './0035-decides.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -57,4 +58,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-reports': { up: reports.up },
   '0033-summaries': { up: summaries.up },
   '0034-reads': { up: reads.up },
+  '0035-decides': { up: decides.up },
 };

@@ -13,7 +13,8 @@ type CallArguments<Id extends OperationId> =
 export interface ApiClient {
   /**
    * Calls an operation of the contract; while the server is busy, again and again (`Patience`).
-   * @throws {ApiError} the server refused or failed; 401 and 403 also end the session (D-1)
+   * @throws {ApiError} the server refused or failed; 401 and 403 also end the session (D-1). What is answered after the end of
+   * the session in which it was called is 401, whatever the answer.
    * @throws {OfflineError} the server could not be reached or did not answer within 20 s, or 10 minutes for a long call
    * @throws {DOMException} `AbortError`, when `signal` was aborted
    */
@@ -27,6 +28,8 @@ export interface ApiClientOptions {
   readonly readToken: () => string | null;
   /** Called when the server says that the session behind `readToken` is over. */
   readonly onSessionRefused: () => void;
+  /** Stands for the session: another value once it is over. A token may be replaced within it. */
+  readonly session?: () => unknown;
   /** Changes of the session without a known outcome; whoever ends the session clears them. */
   readonly unsettled?: UnsettledCalls;
 }
@@ -38,7 +41,7 @@ const SESSION_OVER: readonly number[] = [401, 403];
 
 /** The one HTTP client of the browser: typed by the contract, aware of the session, with one shape of failure. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { readToken, onSessionRefused, unsettled = createUnsettledCalls() } = options;
+  const { readToken, onSessionRefused, session = () => null, unsettled = createUnsettledCalls() } = options;
   const patience = createPatience();
   let changedAt = -Infinity;
   const canWait = (input: LooseInput): boolean =>
@@ -46,7 +49,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function send(id: OperationId, input: LooseInput, token: string | null): Promise<unknown> {
     const waiting = takesKey(id) ? 'change' : canWait(input) ? 'refetch' : 'read';
-    const attempt = (): Promise<unknown> => sendCall(id, { ...input, canWait: canWait(input) }, token);
+    const sendNow = (): Promise<unknown> => sendCall(id, { ...input, canWait: canWait(input) }, token);
+    const attempt = token === null ? sendNow : withinSession(session, sendNow);
     const answer = await patience.send({ waiting, signal: input.signal, attempt });
     if (waiting === 'change') {
       changedAt = performance.now();
@@ -56,17 +60,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function sendInSession(id: OperationId, input: LooseInput): Promise<unknown> {
-    const token = readToken();
+    const [begun, token] = [session(), readToken()];
     // Nobody is signed in: the answer is known without asking.
     if (token === null) throw new ApiError(NO_SESSION);
     try {
       return await send(id, input, token);
     } catch (error) {
-      if (!isSessionOver(error)) throw error;
+      if (!isSessionOver(error) || session() !== begun) throw error;
       const current = readToken();
       const isOvertaken = current !== null && current !== token;
-      // Another tab rotated the token, or somebody else signed in: what they may read is theirs to read, but a change
-      // must not be made in their name.
+      // Another tab rotated the token. It may also be that somebody else has signed in there: a change must not be made in
+      // their name.
       if (isOvertaken && !isChange(id)) return await send(id, input, current);
       if (!isOvertaken) onSessionRefused();
       throw error;
@@ -81,12 +85,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       unsettled.change();
       return output;
     }
+    const begun = session();
     const content = JSON.stringify([id, input.params, input.body]);
     try {
       const output = await sendInSession(id, { ...input, idempotencyKey: unsettled.begin(content) });
       unsettled.change(content);
       return output;
     } catch (error) {
+      if (session() !== begun) throw error;
       if (isRefusal(error)) unsettled.refuse(content);
       else unsettled.lose(content);
       throw error;
@@ -100,6 +106,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     call: async <Id extends OperationId>(id: Id, ...[input]: CallArguments<Id>) =>
       (await ask(id, input)) as OutputOf<Id>,
     download: async (id, ...[input]) => (await ask(id, input)) as DownloadedFile,
+  };
+}
+
+/** Nothing that is asked in one session is answered to the next person, nor asked again in their name. */
+function withinSession<T>(session: () => unknown, work: () => Promise<T>): () => Promise<T> {
+  const begun = session();
+  const requireSession = (): void => {
+    if (session() !== begun) throw new ApiError(NO_SESSION);
+  };
+  let isRepeat = false;
+  return async () => {
+    // The first time it is sent in any case: signing out ends the session at once.
+    if (isRepeat) requireSession();
+    isRepeat = true;
+    return work().finally(requireSession);
   };
 }
 

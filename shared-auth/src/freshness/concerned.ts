@@ -15,12 +15,15 @@ export function inputOf({ queryKey }: Query): unknown {
   return queryKey[2] ?? {};
 }
 
-/** What a read is about, by its parameter of that name. */
-export function subjectOf(query: Query): number | undefined {
+/** Where `id` is a goal's. */
+const OF_GOALS = /^(?:goals|dashboard)$/;
+
+/** The goal that a read is about, by its parameters; undefined where it is about something else. */
+export function goalIdOf(query: Query): number | undefined {
   const { params } = inputOf(query) as {
     readonly params?: { readonly id?: number; readonly goalId?: number };
   };
-  return params?.goalId ?? params?.id;
+  return params?.goalId ?? (OF_GOALS.test(String(query.queryKey[0])) ? params?.id : undefined);
 }
 
 function isPaged(data: unknown): data is Pages {

@@ -16,24 +16,35 @@ export interface FailedReads {
   stop(): void;
 }
 
+export interface FailureHandlers {
+  /** A read failed that shows an earlier answer. How often in succession it did counts from 1. */
+  readonly onFailed: (query: Query, failures: number) => void;
+  /** One that had nothing to show is answered, so the others may be as well. */
+  readonly onBack: (others: readonly Query[]) => void;
+}
+
 /**
  * Notices reads which events keep fresh, show an answer and could not get the next one: what they were told of is not told
- * again, so nobody else would ask.
- *
- * @param onFailed how often in succession it was so counts from 1
+ * again, so nobody else would ask. Those without any answer have a Retry on the screen, if they have a place there at all:
+ * one that is pressed stands for all of them.
  */
-export function watchFailedReads(
-  cache: QueryClient,
-  onFailed: (query: Query, failures: number) => void,
-): FailedReads {
+export function watchFailedReads(cache: QueryClient, { onFailed, onBack }: FailureHandlers): FailedReads {
   const failures = new Map<Query, number>();
+  const empty = new Set<Query>();
   const stop = cache.getQueryCache().subscribe((event) => {
     const { query, type } = event;
-    if (type === 'removed') failures.delete(query);
+    if (type === 'removed') {
+      failures.delete(query);
+      empty.delete(query);
+    }
     if (type !== 'updated') return;
     const { action } = event;
-    if (action.type === 'success' && action.manual !== true) failures.delete(query);
-    if (action.type !== 'error' || query.state.data === undefined || !isFollowed(query)) return;
+    if (action.type === 'success' && action.manual !== true) {
+      failures.delete(query);
+      if (empty.delete(query) && empty.size > 0) onBack([...empty]);
+    }
+    if (action.type !== 'error' || !isFollowed(query)) return;
+    if (query.state.data === undefined) return void (isUnanswered(action.error) && empty.add(query));
     if (!isUnanswered(action.error)) return void failures.delete(query);
     const count = (failures.get(query) ?? 0) + 1;
     failures.set(query, count);

@@ -2,25 +2,18 @@ import type { Change, Need } from '@cadence/shared-contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/api-client.ts';
 import { invalidateReads } from '../query/invalidate-reads.ts';
-import { isNamed, needsOf, operationOf, subjectOf } from './concerned.ts';
+import { goalIdOf, isNamed, needsOf, operationOf } from './concerned.ts';
 import { watchFailedReads, type FailedReads } from './failed-reads.ts';
-import { takeGoalOff, type FreshGoal } from './goal-rows.ts';
+import { takeGoalOff } from './goal-rows.ts';
 import { ListNews } from './list-news.ts';
-import { createNews, type News } from './news.ts';
-import { watchOwnChanges } from './own-changes.ts';
-import { createPace, type Pace } from './pace.ts';
-import { RowReads } from './row-reads.ts';
+import type { News } from './news.ts';
+import { watchOwnChanges, type OwnChange } from './own-changes.ts';
+import { createPace, pauseAfter, type Pace } from './pace.ts';
+import { afterwards, isKept, ReadTimes, type Moment } from './read-times.ts';
+import type { Batch } from './row-reads.ts';
 import { Schedule } from './schedule.ts';
+import { ShownRows } from './shown-rows.ts';
 import { WaitingChanges } from './waiting-changes.ts';
-
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
-
-/** What a change of this page's own made different. */
-export interface OwnChange extends Pick<Change, 'type' | 'id'>, Partial<FreshGoal> {
-  /** The goal went out of the viewer's sight: nothing of it is asked for until they open it again. */
-  readonly isGone?: boolean;
-}
 
 export interface FreshnessOptions {
   readonly cache: QueryClient;
@@ -34,9 +27,6 @@ export interface FreshnessOptions {
   readonly random?: () => number;
 }
 
-/** How long to wait after so many failures, in milliseconds. */
-const pauseAfter = (failures: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-
 /** Whether there is more to do than to read it when it is shown the next time. */
 const isForNow = (needs: ReadonlySet<Need>): boolean => [...needs].some((need) => need !== 'next');
 
@@ -45,32 +35,59 @@ const isForNow = (needs: ReadonlySet<Need>): boolean => [...needs].some((need) =
  * concerned, and nothing else.
  */
 export class Freshness {
-  readonly news: News = createNews();
-  /** Whether events are heard: then time makes nothing old. */
-  isLive = false;
+  readonly news: News;
   readonly #options: FreshnessOptions;
   readonly #waiting = new WaitingChanges();
+  readonly #times: ReadTimes;
   readonly #own: ReturnType<typeof watchOwnChanges>;
   readonly #pace: Pace;
   readonly #schedule: Schedule;
   readonly #listNews: ListNews;
-  readonly #rows: RowReads;
+  readonly #rows: ShownRows;
   readonly #failed: FailedReads;
   /** Goals that an own change took out of the viewer's sight. */
   readonly #gone = new Set<number>();
   #audience = 0;
-  #failures = 0;
+  #isLive = false;
+  #hasBeenLive = false;
+  /** When the last change was heard. */
+  #heardAt: Moment = 0;
 
   constructor(options: FreshnessOptions) {
     this.#options = options;
     this.#own = watchOwnChanges(options.cache, options);
     this.#pace = createPace(() => this.#audience, options.random);
     this.#schedule = new Schedule(this.#pace);
-    this.#listNews = new ListNews(options.call);
+    this.#times = new ReadTimes(options.cache, (query, begun) => this.#listNews.forget(query, begun));
+    this.#listNews = new ListNews({
+      ...{ cache: options.cache, call: options.call, times: this.#times },
+      readAgain: (list) => void this.#readAgain(list),
+    });
+    this.news = this.#listNews.news;
     this.#rows = this.#createRows();
-    this.#failed = watchFailedReads(options.cache, (query, failures) =>
-      this.#tryAgain(query, pauseAfter(failures)),
-    );
+    this.#failed = watchFailedReads(options.cache, {
+      onFailed: (query, failures) => this.#tryAgain(query, pauseAfter(failures)),
+      onBack: (others) => {
+        for (const query of others) this.#tryAgain(query);
+      },
+    });
+  }
+
+  /** Whether events are heard: then time makes nothing old. */
+  get isLive(): boolean {
+    return this.#isLive;
+  }
+
+  /** Whether events are heard, or the hub will say what was missed once it is back. */
+  get isFollowing(): boolean {
+    return this.#hasBeenLive;
+  }
+
+  /** The hub is there, or away. */
+  setLive(isLive: boolean): void {
+    this.#isLive = isLive;
+    this.#hasBeenLive ||= isLive;
+    if (isLive) this.#retry();
   }
 
   /** How many pages are open, so that together they do not ask at once. */
@@ -81,6 +98,7 @@ export class Freshness {
   /** An event of the hub. */
   hear(change: Change): void {
     if (this.#own.judge(change) === 'known') return;
+    this.#heardAt = this.#times.now();
     this.#waiting.add(change);
     this.#answerSoon();
   }
@@ -88,11 +106,12 @@ export class Freshness {
   /** The page is seen again: what was heard while it was hidden is answered. */
   seen(): void {
     if (!this.#waiting.isEmpty) this.#answerSoon();
-    for (const query of this.#failed.all()) this.#tryAgain(query);
+    this.#retry();
   }
 
   /** Events were missed, and nobody knows which. */
   missed(): void {
+    this.#heardAt = this.#times.now();
     void this.#options.cache.invalidateQueries({ refetchType: 'none' });
     this.#waiting.addEverything();
     this.#answerSoon();
@@ -120,19 +139,28 @@ export class Freshness {
   lookAgain(goalId: number): void {
     if (!this.#gone.delete(goalId)) return;
     void this.#options.cache.resetQueries({
-      predicate: (query) => operationOf(query) === 'goals.read' && subjectOf(query) === goalId,
+      predicate: (query) => operationOf(query) === 'goals.read' && goalIdOf(query) === goalId,
     });
   }
 
   /** The person takes the news of a list. */
   show(query: Query): void {
-    void this.#readAgain(query);
+    if ((this.news.counts.getState()[query.queryHash] ?? 0) > 0) void this.#readAgain(query);
+  }
+
+  /** The session is over: nothing that was heard, made or asked for in it concerns the next one. */
+  forget(): void {
+    this.#schedule.clear();
+    this.#waiting.take();
+    this.#rows.forget();
+    this.#own.forget();
+    this.#gone.clear();
+    this.#hasBeenLive = false;
   }
 
   stop(): void {
-    this.#own.stop();
-    this.#failed.stop();
-    this.#schedule.stop();
+    this.forget();
+    for (const part of [this.#own, this.#failed, this.#times, this.#listNews]) part.stop();
   }
 
   #hide(goalId: number): void {
@@ -155,42 +183,50 @@ export class Freshness {
   }
 
   #answer(): void {
-    const { cache, isHidden } = this.#options;
-    if (isHidden()) return;
+    if (this.#options.isHidden()) return;
+    const heardAt = this.#heardAt;
     const taken = this.#waiting.take();
-    if (taken === 'everything') return void invalidateReads(cache);
+    if (taken === 'everything') return this.#readEverything(heardAt);
     const { waiting = [], news = [] } = Object.groupBy(taken, (change) => this.#own.judge(change));
     // What may be read after an own change is known with its answer.
     for (const change of waiting) this.#waiting.add(change);
     if (waiting.length > 0) this.#answerSoon();
-    const reads = this.#reads(news);
-    for (const query of reads) this.#care(query, news);
-    this.#readRows(reads, news);
+    for (const query of this.#reads(news)) this.#care(query, { changes: news, heardAt });
+    this.#rows.read(news);
   }
 
-  #care(query: Query, changes: readonly Change[]): void {
-    if (query.state.fetchStatus === 'fetching') return this.#careAfterwards(query, changes);
+  #care(query: Query, batch: Batch): void {
+    if (!isKept(this.#options.cache, query)) return;
+    if (query.state.fetchStatus === 'fetching') return this.#careAfterwards(query, batch);
+    if (this.#times.isShownSince(query, batch.heardAt)) return;
+    const { changes, heardAt } = batch;
     const needs = this.#needsOf(query, changes);
     if (needs.size === 0) return;
     if (!query.isActive() || !isForNow(needs)) return this.#outdate(query);
     if (needs.has('now')) return this.#everySoOften('now', query, () => void this.#readAgain(query));
     if (needs.has('later')) this.#everySoOften('later', query, () => void this.#readAgain(query));
     if (needs.has('news')) {
-      this.#listNews.collect(
-        query,
-        changes.filter((change) => this.#needsOf(query, [change]).has('news')),
-      );
-      this.#everySoOften('news', query, () => void this.#askForNews(query));
+      const ofNews = changes.filter((change) => this.#needsOf(query, [change]).has('news'));
+      this.#listNews.collect(query, ofNews, heardAt);
+      this.#everySoOften('news', query, () => void this.#listNews.ask(query));
     }
   }
 
   /** An answer on its way may have been given before the change: it is looked at once it is here. */
-  #careAfterwards(query: Query, changes: readonly Change[]): void {
-    const again = (): void => {
-      this.#care(query, changes);
-      this.#readRows([query], changes);
+  #careAfterwards(query: Query, batch: Batch): void {
+    afterwards(query, () => {
+      this.#care(query, batch);
+      this.#rows.readOf([query], batch);
+    });
+  }
+
+  /** Nobody knows what has changed: all is read again that was not asked for since. */
+  #readEverything(heardAt: Moment): void {
+    const read = (query: Query): void => {
+      if (query.state.fetchStatus === 'fetching') afterwards(query, () => read(query));
+      else if (!this.#times.isShownSince(query, heardAt)) void this.#readAgain(query);
     };
-    void query.promise?.then(again, again);
+    for (const query of this.#options.cache.getQueryCache().getAll()) read(query);
   }
 
   /** It is read again when it is shown again. */
@@ -199,61 +235,43 @@ export class Freshness {
   }
 
   async #readAgain(query: Query): Promise<void> {
-    this.news.clear(query.queryHash);
+    if (!isKept(this.#options.cache, query)) return;
     this.#listNews.forget(query);
-    const subject = subjectOf(query);
+    const goalId = goalIdOf(query);
     // The answer could only be that there is no such goal.
-    if (subject !== undefined && this.#gone.has(subject)) this.#outdate(query);
+    if (goalId !== undefined && this.#gone.has(goalId)) this.#outdate(query);
     else await invalidateReads(this.#options.cache, { queryKey: query.queryKey, exact: true });
   }
 
   #everySoOften(kind: 'now' | 'later' | 'news', query: Query, work: () => void): void {
     this.#schedule.everySoOften(kind, query.queryHash, () => {
+      // It may have been read for another reason while this waited.
+      if (this.#times.isShownSince(query, this.#heardAt)) return;
       if (this.#options.isHidden() || !query.isActive()) this.#outdate(query);
       else work();
     });
   }
 
-  async #askForNews(list: Query): Promise<void> {
-    this.#announce(list, await this.#listNews.ask(list));
-  }
-
-  /** Where nobody offers news to the person, the list is simply read again. */
-  #announce(list: Query, goalIds: readonly number[]): void {
-    if (goalIds.length === 0) return;
-    if (this.news.isWatched(list.queryHash)) this.news.add(list.queryHash, goalIds);
-    else void this.#readAgain(list);
-  }
-
-  /** Reads the goals that changed and are shown as rows. */
-  #readRows(reads: readonly Query[], changes: readonly Change[]): void {
-    const isTarget = (query: Query): boolean =>
-      query.isActive() && query.state.fetchStatus !== 'fetching' && this.#needsOf(query, changes).has('row');
-    this.#rows.read(reads.filter(isTarget), changes);
-  }
-
-  #createRows(): RowReads {
-    const { cache, call } = this.#options;
-    return new RowReads({
-      ...{ cache, call },
-      onAnswered: () => void (this.#failures = 0),
-      onFailed: (changes) => {
-        // What is shown stays, and the change is not forgotten.
-        for (const change of changes) this.#waiting.add(change);
-        this.#failures += 1;
-        // Under a name of its own: what is heard until then does not wait for it.
-        this.#schedule.in(pauseAfter(this.#failures), 'answer again', () => this.#answer());
-      },
-      onOvertaken: (queries, changes) => {
-        for (const query of queries)
-          if (query.state.fetchStatus === 'fetching') this.#careAfterwards(query, changes);
-        this.#readRows(queries, changes);
-      },
+  #createRows(): ShownRows {
+    const { cache, call, isHidden } = this.#options;
+    return new ShownRows({
+      ...{ cache, call, isHidden, times: this.#times, schedule: this.#schedule },
+      heardAt: () => this.#heardAt,
+      readsOf: (changes) => this.#reads(changes),
+      showsRow: (query, changes) => this.#needsOf(query, changes).has('row'),
+      onFetching: (query, batch) => this.#careAfterwards(query, batch),
       onMissing: (query, goalIds) => {
-        if (operationOf(query) === 'goals.list') this.#announce(query, goalIds);
+        if (operationOf(query) === 'goals.list') this.#listNews.announce(query, goalIds);
         else this.#everySoOften('later', query, () => void this.#readAgain(query));
       },
+      onTooMany: () => this.#readEverything(this.#heardAt),
     });
+  }
+
+  /** Whatever could not be read is asked for again: it may be there now. */
+  #retry(): void {
+    if (this.#rows.isBehind) this.#answerSoon();
+    for (const query of this.#failed.all()) this.#tryAgain(query);
   }
 
   /** Nobody tells again what made it old. While it is not looked at it waits until it is. */

@@ -72,6 +72,26 @@ describe('a read that fails when it is to become fresh', () => {
     expect(page.asked()).toEqual(['goals.read']);
   });
 
+  test('without any answer yet is asked again once another one is answered', async () => {
+    page = openPage({ 'goals.weeklyPass': () => ({ data: [] }) });
+    page.answer('goals.list', () => {
+      throw away();
+    });
+    page.answer('goals.weeklyPass', () => {
+      throw away();
+    });
+    const list = await page.show('goals.list', { body: {} });
+    const pass = await page.show('goals.weeklyPass');
+    await page.pass(60_000);
+    page.asked();
+    page.answer('goals.list', () => listOf());
+    page.answer('goals.weeklyPass', () => ({ data: [] }));
+    await page.cache.refetchQueries({ queryKey: list });
+    await page.pass(2_000);
+    expect(page.asked()).toEqual(['goals.list', 'goals.weeklyPass']);
+    expect(page.shown(pass)).toEqual({ data: [] });
+  });
+
   test('waits while nobody sees it, and is read when it is seen', async () => {
     const key = await openGoal();
     failWith(away());

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Moment } from './read-times.ts';
 
 /** How many goals a list would show differently if it were read again, by the list's hash. */
 export type NewsCounts = Readonly<Record<string, number>>;
@@ -9,20 +10,25 @@ export interface News {
   /** A list is shown by somebody who offers its news. Returns the way to stop. */
   watch(hash: string): () => void;
   isWatched(hash: string): boolean;
-  /** More goals that the list would show, or would not show any more. */
-  add(hash: string, goalIds: readonly number[]): void;
-  /** The list is read again: nothing is news. */
-  clear(hash: string): void;
+  /** More goals that the list would show, or would not show any more, each with the moment at which that was heard. */
+  add(hash: string, goals: ReadonlyMap<number, Moment>): void;
+  /** The list was read: what was heard before that began is no news. Without a moment, nothing is. */
+  clear(hash: string, begun?: Moment): void;
+}
+
+/** Takes out of a map what was noted before a moment. */
+export function forgetBefore(noted: Map<number, Moment>, moment: Moment): void {
+  for (const [id, at] of noted) if (at < moment) noted.delete(id);
 }
 
 export function createNews(): News {
   const counts = createStore<NewsCounts>()(() => ({}));
-  const ids = new Map<string, Set<number>>();
+  const heard = new Map<string, Map<number, Moment>>();
   const watchers = new Map<string, number>();
   const say = (hash: string): void => {
-    const { [hash]: _, ...others } = counts.getState();
-    const size = ids.get(hash)?.size ?? 0;
-    counts.setState(size === 0 ? others : { ...others, [hash]: size }, true);
+    const { [hash]: before = 0, ...others } = counts.getState();
+    const size = heard.get(hash)?.size ?? 0;
+    if (size !== before) counts.setState(size === 0 ? others : { ...others, [hash]: size }, true);
   };
   return {
     counts,
@@ -35,13 +41,16 @@ export function createNews(): News {
       };
     },
     isWatched: (hash) => watchers.has(hash),
-    add(hash, goalIds) {
-      if (goalIds.length === 0) return;
-      ids.set(hash, new Set([...(ids.get(hash) ?? []), ...goalIds]));
+    add(hash, goals) {
+      heard.set(hash, new Map([...(heard.get(hash) ?? []), ...goals]));
       say(hash);
     },
-    clear(hash) {
-      if (ids.delete(hash)) say(hash);
+    clear(hash, begun = Infinity) {
+      const ofList = heard.get(hash);
+      if (!ofList) return;
+      forgetBefore(ofList, begun);
+      if (ofList.size === 0) heard.delete(hash);
+      say(hash);
     },
   };
 }

@@ -82,6 +82,16 @@ test('own changes that took a goal out of sight take it off the lists, and ask f
   expect(page.asked()).toEqual(['goals.read']);
 });
 
+test('a person whose id is that of a goal that has gone is read again as ever', async () => {
+  page = openPage({ 'people.read': () => ({ Id: 1, DirectReports: [] }) });
+  await page.show('people.read', { params: { id: 1 } });
+  void page.freshness.made([{ type: 'goal_update', id: 1, isGone: true }]);
+  page.asked();
+  page.freshness.hear({ type: 'user_updated', id: 1, actorId: 99, origin: 'another' });
+  await page.pass(5_000);
+  expect(page.asked()).toEqual(['people.read']);
+});
+
 test('own changes that concern only what is looked at next time ask nothing now', async () => {
   page = openPage({ 'talent.load': () => ({ directreports: [] }) });
   const key = await page.show('talent.load', { params: { periodId: 3, managerId: VIEWER, scope: 0 } });
@@ -103,4 +113,45 @@ test('own changes that name only what is left to be read are echoed by the hubâ€
   page.freshness.hear({ type: 'appraisal_update', id: 5, actorId: 1, origin: 'another' });
   await page.pass(5_000);
   expect(page.asked()).toEqual(['talent.single']);
+});
+
+describe('what holds back the echoes of own changes', () => {
+  const ownEcho = { ...goalChanged(1), actorId: VIEWER, origin: PAGE };
+
+  test('is no file that is being fetched', async () => {
+    await openList();
+    const file = Promise.withResolvers<undefined>();
+    void page.download(() => file.promise);
+    page.freshness.hear(ownEcho);
+    await page.pass(1_000);
+    expect(page.asked()).toEqual(['goals.rows']);
+    file.resolve(undefined);
+  });
+
+  test('nor is one that failed a change whose outcome nobody knows', async () => {
+    await openList();
+    await page.freshness.made([{ type: 'goal_update', id: 1 }]);
+    page.asked();
+    await page.download(async () => {
+      throw new Error('lost');
+    });
+    page.freshness.hear(ownEcho);
+    await page.pass(1_000);
+    expect(page.asked()).toEqual([]);
+  });
+
+  test('nor is it for long a change that takes minutes, as the writing of a summary', async () => {
+    await openList();
+    const summary = Promise.withResolvers<undefined>();
+    void page.change(
+      () => summary.promise,
+      () => ({ type: 'summary_changed', id: null }),
+    );
+    page.freshness.hear(ownEcho);
+    await page.pass(59_000);
+    expect(page.asked()).toEqual([]);
+    await page.pass(3_000);
+    expect(page.asked()).toEqual(['goals.rows']);
+    summary.resolve(undefined);
+  });
 });

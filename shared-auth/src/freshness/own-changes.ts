@@ -1,8 +1,17 @@
 import type { Change } from '@cadence/shared-contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Mutation, QueryClient } from '@tanstack/react-query';
+import type { FreshGoal } from './goal-rows.ts';
 
 /** So long after a change whose outcome is not known, the echo of an own change may be all that is heard of it. */
 const UNSURE_MS = 60_000;
+/** A change that takes longer, as the writing of a summary, holds back no echo: it is hardly one of it. */
+const LONGEST_MS = 60_000;
+
+/** What a change of this page's own made different. */
+export interface OwnChange extends Pick<Change, 'type' | 'id'>, Partial<FreshGoal> {
+  /** The goal went out of the viewer's sight: nothing of it is asked for until they open it again. */
+  readonly isGone?: boolean;
+}
 
 export interface OwnChanges {
   /**
@@ -29,17 +38,27 @@ const TOLD_AS: Readonly<Partial<Record<Change['type'], readonly Change['type'][]
   strategy_issued: ['strategy_published'],
 };
 
+export interface WatchedChanges extends OwnChanges {
+  /** Somebody else's session begins. */
+  forget(): void;
+  stop(): void;
+}
+
 interface Page {
   /** The name that its changes carry. */
   readonly page: string;
   readonly viewerId: () => number | null;
 }
 
+const isChange = ({ meta }: Mutation): boolean => meta?.isRead !== true;
+const isUnderWay = (mutation: Mutation): boolean =>
+  isChange(mutation) && Date.now() - mutation.state.submittedAt < LONGEST_MS;
+
 /**
  * Tells the echoes of this page's own changes from what others do. A page's name is in the events of its changes, so that
  * everybody could use it: an echo is of the viewer, too.
  */
-export function watchOwnChanges(cache: QueryClient, { page, viewerId }: Page): OwnChanges & { stop(): void } {
+export function watchOwnChanges(cache: QueryClient, { page, viewerId }: Page): WatchedChanges {
   let failedAt = -Infinity;
   /** When each type and id was declared last, without an id for all of the type. */
   const declared = new Map<string, number>();
@@ -47,7 +66,8 @@ export function watchOwnChanges(cache: QueryClient, { page, viewerId }: Page): O
   const isDeclared = ({ type, id }: Change): boolean =>
     [id, null].some((one) => Date.now() - (declared.get(keyOf(type, one)) ?? -Infinity) < DECLARED_MS);
   const stop = cache.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') failedAt = Date.now();
+    if (event.type === 'updated' && event.action.type === 'error' && isChange(event.mutation))
+      failedAt = Date.now();
   });
   return {
     judge(change) {
@@ -55,7 +75,7 @@ export function watchOwnChanges(cache: QueryClient, { page, viewerId }: Page): O
       // A user manual is changed by the person whose it is.
       const isOwn = origin === page && (actorId ?? id) === viewerId();
       if (!isOwn) return 'news';
-      if (cache.isMutating() > 0) return 'waiting';
+      if (cache.isMutating({ predicate: isUnderWay }) > 0) return 'waiting';
       return Date.now() - failedAt < UNSURE_MS || !isDeclared(change) ? 'news' : 'known';
     },
     declare(changes) {
@@ -63,6 +83,10 @@ export function watchOwnChanges(cache: QueryClient, { page, viewerId }: Page): O
       for (const [key, at] of declared) if (now - at >= DECLARED_MS) declared.delete(key);
       for (const { type, id } of changes)
         for (const told of TOLD_AS[type] ?? [type]) declared.set(keyOf(told, id), now);
+    },
+    forget() {
+      failedAt = -Infinity;
+      declared.clear();
     },
     stop,
   };

@@ -10,6 +10,13 @@ const SHORTEST_NOW_MS = 2_000;
 const SHORTEST_LATER_MS = 10_000;
 const SHORTEST_NEWS_MS = 1_000;
 
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** How long to wait after so many failures, in milliseconds. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+
 /** How long pages wait before they ask, so that together they ask evenly. Times in milliseconds. */
 export interface Pace {
   /** Whether so few pages are open that none needs to wait for the others. */

@@ -3,6 +3,14 @@ import { changedGoals, LIMITS } from '@cadence/shared-contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/api-client.ts';
 import { putGoals, shownGoals, type FreshGoal } from './goal-rows.ts';
+import { isKept, type Moment } from './read-times.ts';
+
+/** Changes that are answered together. */
+export interface Batch {
+  readonly changes: readonly Change[];
+  /** All of them were heard by then. */
+  readonly heardAt: Moment;
+}
 
 export interface RowReadsOptions {
   readonly cache: QueryClient;
@@ -11,7 +19,7 @@ export interface RowReadsOptions {
   /** The rows could not be read. */
   readonly onFailed: (changes: readonly Change[]) => void;
   /** Reads that are on their way themselves, or in which something newer may stand than what came for them. */
-  readonly onOvertaken: (queries: readonly Query[], changes: readonly Change[]) => void;
+  readonly onOvertaken: (queries: readonly Query[], batch: Batch) => void;
   /** The read shows goals that the viewer can no longer open. */
   readonly onMissing: (query: Query, goalIds: readonly number[]) => void;
 }
@@ -21,7 +29,7 @@ interface Question {
   readonly ids: readonly number[];
   /** The reads that show the goals. */
   readonly targets: readonly Query[];
-  readonly changes: readonly Change[];
+  readonly batch: Batch;
 }
 
 interface Asked extends Question {
@@ -53,28 +61,30 @@ export class RowReads {
   }
 
   /** @param targets reads that show some of the changed goals */
-  read(targets: readonly Query[], changes: readonly Change[]): void {
+  read(targets: readonly Query[], batch: Batch): void {
     const shown = new Set(targets.flatMap((query) => shownGoals(query)));
-    const changed = changes.filter(({ type }) => type === 'goal_update').flatMap(changedGoals);
+    const changed = batch.changes.filter(({ type }) => type === 'goal_update').flatMap(changedGoals);
     const ids = [...new Set(changed)].filter((id) => shown.has(id));
     for (let from = 0; from < ids.length; from += LIMITS.pageSizeMax)
-      void this.#ask({ ids: ids.slice(from, from + LIMITS.pageSizeMax), targets, changes });
+      void this.#ask({ ids: ids.slice(from, from + LIMITS.pageSizeMax), targets, batch });
   }
 
   async #ask(question: Question): Promise<void> {
-    const { call, onAnswered, onFailed } = this.#options;
+    const { cache, call, onAnswered, onFailed } = this.#options;
     this.#questions += 1;
     const asked = { ...question, order: this.#questions, askedAt: Date.now() };
+    const kept = (): readonly Query[] => question.targets.filter((query) => isKept(cache, query));
     try {
       const { data } = await call('goals.rows', { body: { Ids: [...question.ids] }, canWait: true });
+      if (kept().length === 0) return;
       onAnswered();
-      this.#take(asked, data);
+      this.#take({ ...asked, targets: kept() }, data);
     } catch {
-      onFailed(question.changes);
+      if (kept().length > 0) onFailed(question.batch.changes);
     }
   }
 
-  #take({ ids, targets, changes, order, askedAt }: Asked, goals: readonly Goal[]): void {
+  #take({ ids, targets, batch, order, askedAt }: Asked, goals: readonly Goal[]): void {
     const { cache, onOvertaken, onMissing } = this.#options;
     const isOlder = ids.some((id) => (this.#put.get(id) ?? 0) > order);
     const isOvertaken = ({ state: { fetchStatus, dataUpdatedAt } }: Query): boolean =>
@@ -82,7 +92,7 @@ export class RowReads {
     const { overtaken = [], current = [] } = Object.groupBy(targets, (query) =>
       isOvertaken(query) ? 'overtaken' : 'current',
     );
-    if (overtaken.length > 0) onOvertaken(overtaken, changes);
+    if (overtaken.length > 0) onOvertaken(overtaken, batch);
     if (isOlder) return;
     const rows = goals.map((row) => ({ row }));
     const found = new Set(goals.map(({ Id }) => Id));

@@ -39,8 +39,10 @@ export class Schedule {
     return isAtOnce ? 0 : this.#pace[kind]() * this.#pace.firstPart();
   }
 
-  stop(): void {
+  /** Nothing of what was asked for is done any more. */
+  clear(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
+    this.#doneAt.clear();
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnChange } from './freshness.ts';
 import { freshnessOf } from './freshness.ts';
+import type { OwnChange } from './own-changes.ts';
 
 export interface OwnFreshness {
   /**

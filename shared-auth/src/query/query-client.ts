@@ -20,12 +20,16 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
 /**
  * The one cache of the page. Reads run even when the browser believes to be offline, so that screens can say so;
  * they are repeated when the connection is back and, if stale, when the window is looked at again. Reads that live events
- * keep fresh are not: while the hub is there, looking away and back costs nothing.
+ * keep fresh are not: while the hub is there, looking away and back costs nothing, and after a lost connection the hub says
+ * what was missed, or that it cannot (ADR 17). What could not be read is asked for again in any case.
  */
 export function createQueryClient(): QueryClient {
-  const mutationCache = new MutationCache({
-    onSuccess: (answer, variables, _context, { meta }) => {
-      const made = meta?.changes?.(answer as never, variables as never);
+  const mutationCache: MutationCache = new MutationCache({
+    onSuccess: (...given) => {
+      const [answer, variables, , mutation] = given;
+      // The cache was cleared for somebody else.
+      if (!mutationCache.getAll().some((one) => one === mutation)) return;
+      const made = mutation.meta?.changes?.(answer as never, variables as never);
       if (made) void freshnessOf(client)?.made([made].flat());
     },
   });
@@ -34,6 +38,8 @@ export function createQueryClient(): QueryClient {
     !isFollowed(query) ||
     query.state.isInvalidated ||
     Date.now() - query.state.dataUpdatedAt > FOLLOWED_MS;
+  const isWorthAskingOnline = (query: Query): boolean =>
+    freshnessOf(client)?.isFollowing !== true || !isFollowed(query) || query.state.isInvalidated;
   const client: QueryClient = new QueryClient({
     mutationCache,
     defaultOptions: {
@@ -41,7 +47,7 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_MS,
         gcTime: KEPT_MS,
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: isWorthAskingOnline,
         refetchOnWindowFocus: isWorthAsking,
         retry: isWorthRetrying,
         retryDelay: 1_000,

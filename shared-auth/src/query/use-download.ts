@@ -13,6 +13,7 @@ export interface Download<Id extends DownloadId> {
 export function useDownload<Id extends DownloadId>(id: Id): Download<Id> {
   const fetchFile = api.download as (id: Id, input: CallInput<Id>) => Promise<DownloadedFile>;
   const { mutate, isPending } = useMutation({
+    isRead: true,
     mutationFn: async (input: CallInput<Id>) => saveFile(await fetchFile(id, input)),
   });
   return {

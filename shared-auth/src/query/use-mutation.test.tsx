@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { api } from '../session/session-actions.ts';
-import { ApiProblem, on, onOffline, renderWithShell, setupApiServer } from '../testing/index.ts';
+import { api, endSession, startSession } from '../session/session-actions.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { ApiProblem, fakeSession, on, onOffline, renderWithShell, setupApiServer } from '../testing/index.ts';
 import { useMutation, type MutationOptions } from './use-mutation.ts';
 
 const server = setupApiServer();
@@ -60,11 +61,52 @@ test('a screen that shows the failure itself is not doubled, also when that depe
   expect(await press(whenRefused)).toEqual([]);
 });
 
-test('the end of the session is left to the login', async () => {
-  server.use(
-    on('goals.delete', () => {
-      throw new ApiProblem('unauthenticated', 'Your session has ended.');
-    }),
-  );
-  expect(await press()).toEqual([]);
+describe('when the session ends before a change is answered, nothing follows from it', () => {
+  afterEach(() => endSession('signed-out'));
+
+  /** Changes something, and puts back what was shown before where that fails. */
+  function Follow({ onEnd }: { readonly onEnd: (how: string) => void }): ReactNode {
+    const { mutate } = useMutation({
+      mutationFn: () => api.call('goals.follow', { params: { id: 4 } }),
+      onSuccess: () => onEnd('done'),
+      onError: () => onEnd('put back'),
+      onSettled: () => onEnd('settled'),
+    });
+    return (
+      <button type="button" onClick={() => mutate()}>
+        Follow
+      </button>
+    );
+  }
+
+  test.each([
+    ['because of it', null],
+    ['and the next person is signed in when it is refused', 'refused'],
+    ['and the next person is signed in when it is done', 'done'],
+  ] as const)('%s', async (_when, next) => {
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.use(
+      on('goals.follow', async () => {
+        asked.resolve();
+        await answer.promise;
+        if (next === 'done') return { IsFollowed: true };
+        throw new ApiProblem('unauthenticated', 'Your session has ended.');
+      }),
+      on('auth.relogin', () => fakeSession()),
+    );
+    const ends: string[] = [];
+    const { toasts } = renderWithShell(<Follow onEnd={(how) => void ends.push(how)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    await asked.promise;
+    if (next !== null) {
+      endSession('signed-out');
+      startSession(fakeSession({ profile: { Id: 8 } }));
+    }
+    answer.resolve();
+    if (next === null) await waitFor(() => expect(sessionStore.getState().status).toBe('signed-out'));
+    // Answered after it.
+    else await api.call('auth.relogin');
+    expect(ends).toEqual([]);
+    expect(toasts).toEqual([]);
+  });
 });

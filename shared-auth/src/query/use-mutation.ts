@@ -1,7 +1,8 @@
 import { useMutation as useBareMutation } from '@tanstack/react-query';
 import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import { ApiError, errorSentence } from '../api/api-error.ts';
-import type { OwnChange } from '../freshness/freshness.ts';
+import type { OwnChange } from '../freshness/own-changes.ts';
+import { withinSession } from '../session/session-actions.ts';
 import { useOptionalShell } from '../shell/shell-context.tsx';
 
 /** Where a failure is said: as a toast, or inline, by the screen that shows `error`. */
@@ -17,12 +18,15 @@ export interface MutationOptions<Data, Variables, Context> extends UseMutationOp
   readonly failure?: FailurePlace | ((error: Error) => FailurePlace);
   /** What it has made different, once it is answered: what is shown of that is read again, in one place (ADR 17). */
   readonly changes?: (answer: Data, variables: Variables) => OwnChange | readonly OwnChange[];
+  /** It changes nothing, as the fetching of a file: no event is an echo of it. */
+  readonly isRead?: boolean;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       readonly changes?: (answer: never, variables: never) => OwnChange | readonly OwnChange[];
+      readonly isRead?: boolean;
     };
   }
 }
@@ -32,16 +36,22 @@ function isSessionOver(error: Error): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-/** A change, as TanStack's `useMutation`, whose failure is never silent. Signed-out screens, without toasts, show it inline. */
+/**
+ * A change, as TanStack's `useMutation`, whose failure is never silent. Signed-out screens, without toasts, show it inline. When
+ * the session ends before it is answered, nothing follows from it, neither a toast nor what it would put into the cache or back.
+ */
 export function useMutation<Data, Variables = void, Context = unknown>({
   failure = 'toast',
   changes,
+  isRead,
+  mutationFn,
   ...options
 }: MutationOptions<Data, Variables, Context>): UseMutationResult<Data, Error, Variables, Context> {
   const shell = useOptionalShell();
   return useBareMutation<Data, Error, Variables, Context>({
     ...options,
-    ...(changes && { meta: { changes } }),
+    ...(mutationFn && { mutationFn: (...given) => withinSession(mutationFn(...given)) }),
+    meta: { ...(changes && { changes }), ...(isRead && { isRead }) },
     onError: (error, ...rest) => {
       const place = typeof failure === 'function' ? failure(error) : failure;
       if (place === 'toast' && !isSessionOver(error))

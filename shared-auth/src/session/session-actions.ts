@@ -16,18 +16,38 @@ import { createTokenStorage } from './token-storage.ts';
 const tokens = createTokenStorage(window.location.host);
 const unsettled = createUnsettledCalls();
 
+/** The number of this page's session, which ends with it, so that nothing of one session is taken for the next one's. */
+let sessionNumber = 0;
+
 /** The typed client of this tab's session. */
 export const api = createApiClient({
   readToken: () => tokens.read(),
   onSessionRefused: () => endSession('expired'),
+  session: () => sessionNumber,
   unsettled,
 });
 
+/** The outcome of something that was begun in this session; when that is over first, it never comes. */
+export async function withinSession<T>(work: Promise<T>): Promise<T> {
+  const begun = sessionNumber;
+  const [outcome] = await Promise.allSettled([work]);
+  if (sessionNumber !== begun) return Promise.withResolvers<T>().promise;
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
 /** Takes over a session that the server has given: its token for all tabs, the rest for this one. */
 export function startSession(session: Session): void {
+  if (isSomebodyElses(session)) sessionNumber += 1;
   tokens.write(session.Token);
   keepTenantSubdomain(session.Tenant.Subdomain);
   sessionStore.setState({ status: 'signed-in', view: toSessionView(session) }, true);
+}
+
+/** Whether this page shows what another person sees. */
+function isSomebodyElses({ Tenant, Profile }: Session): boolean {
+  const shown = readSession();
+  return shown !== null && (shown.tenant.Id !== Tenant.Id || shown.profile.Id !== Profile.Id);
 }
 
 /** The same, with what the person left unsaved on this device. */
@@ -41,11 +61,24 @@ async function openSession(session: Session): Promise<void> {
 /** Forgets the session in this and every other tab of the host. Does nothing when it is over already. */
 export function endSession(reason: EndReason): void {
   tokens.clear(reason);
-  unsettled.clear();
+  leaveSession();
   // What is typed while the session expires is still kept, encrypted, for the same person.
   if (reason !== 'expired') lockDrafts();
   if (sessionStore.getState().status === 'signed-out') return;
   sessionStore.setState({ status: 'signed-out', ended: reason }, true);
+}
+
+function leaveSession(): void {
+  sessionNumber += 1;
+  unsettled.clear();
+}
+
+/** Somebody else has signed in where this page could not hear of it: what it shows is not theirs. */
+function giveWay(session: Session): void {
+  tokens.write(session.Token);
+  leaveSession();
+  lockDrafts();
+  sessionStore.setState({ status: 'signed-out', ended: null }, true);
 }
 
 /**
@@ -96,11 +129,12 @@ export async function restoreSession(): Promise<void> {
     return;
   }
   sessionStore.setState({ status: 'restoring' }, true);
+  const begun = sessionNumber;
   try {
     await refreshSession();
   } catch (error) {
     // The client has ended a refused session already.
-    if (sessionStore.getState().status === 'restoring')
+    if (sessionNumber === begun && sessionStore.getState().status === 'restoring')
       sessionStore.setState({ status: 'unreachable', error }, true);
   }
 }
@@ -110,16 +144,33 @@ export async function restoreSession(): Promise<void> {
  * turns, so that two never rotate the same token.
  */
 export async function refreshSession(): Promise<void> {
-  await inTurn('cadence.relogin', async () => {
-    const session = await api.call('auth.relogin');
-    // Signed out while the answer was under way: it must not bring the session back.
-    if (tokens.read() !== null) await openSession(session);
-  });
+  const begun = sessionNumber;
+  try {
+    await inTurn('cadence.relogin', takeOverToken);
+  } catch (error) {
+    // That the session is over has been said already.
+    if (sessionNumber === begun) throw error;
+  }
+  if (isVacant()) await restoreSession();
+}
+
+async function takeOverToken(): Promise<void> {
+  const session = await api.call('auth.relogin');
+  // Signed out in another tab while the answer was under way: it must not bring the session back.
+  if (tokens.read() === null) return;
+  if (isSomebodyElses(session)) giveWay(session);
+  else await openSession(session);
 }
 
 async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(name, work);
+}
+
+/** Whether this page has given way to the person whose token there is. */
+function isVacant(): boolean {
+  const state = sessionStore.getState();
+  return state.status === 'signed-out' && state.ended === null && tokens.read() !== null;
 }
 
 /** Follows what other tabs do: signing out there signs out here, signing in there signs in here. */

@@ -1,6 +1,7 @@
 import type { GoalChange } from './topics.ts';
 import type { Change } from './change.ts';
-import { GOAL_READS } from './goal-reads.ts';
+import type { OutputOf } from '../call-types.ts';
+import { changedGoals, GOAL_READS } from './goal-reads.ts';
 
 const VIEWER = 7;
 const OTHER = 8;
@@ -9,6 +10,29 @@ const changed = (change: GoalChange, approverId: number): Change => ({
   type: 'goal_update',
   id: 1,
   goal: { change, periodId: 3, ownerIds: [5], approverIds: [approverId], parentIds: [] },
+});
+
+describe('a goal that is named from now on by those beneath it', () => {
+  const shown: Change = {
+    type: 'goal_update',
+    id: 1,
+    goal: { change: 'state', periodId: 3, ownerIds: [5], approverIds: [], parentIds: [], childIds: [9] },
+  };
+  const bundle = (...above: number[]) =>
+    ({ Ancestors: above.map((Id) => ({ Id })), ParentGoal: null }) as unknown as OutputOf<'goals.read'>;
+
+  test.each([
+    ['those', 9, [], 'now'],
+    ['those beneath them', 10, [9], 'now'],
+    ['no other', 11, [12], null],
+  ] as const)('makes %s old', (_which, id, above, need) => {
+    const read = { input: { params: { id } }, answer: bundle(...above), viewerId: VIEWER };
+    expect(GOAL_READS['goals.read']?.(shown, read)).toBe(need);
+  });
+
+  test('is read as their row again', () => {
+    expect(changedGoals(shown)).toEqual([1, 9]);
+  });
 });
 
 describe('compliance', () => {

@@ -18,10 +18,10 @@ function isNear({ goal }: Change, viewerId: number): boolean {
   return isApprover || goal.ownerIds.includes(viewerId);
 }
 
-/** The goal, and those above it whose number of children it may have changed. */
+/** The goal, those above it whose number of children it may have changed, and those beneath it that name it from now on. */
 export function changedGoals(change: Change): readonly number[] {
-  const above = isMoved(change) ? (change.goal?.parentIds ?? []) : [];
-  return [...(change.id === null ? [] : [change.id]), ...above];
+  const { parentIds = [], childIds = [] } = isMoved(change) ? (change.goal ?? {}) : {};
+  return [...(change.id === null ? [] : [change.id]), ...parentIds, ...childIds];
 }
 
 /** Whether one of these rows is another now; none says what is discussed. */
@@ -87,13 +87,25 @@ function ofList(
   return [...(isRow ? (['row'] as const) : []), ...(isNews ? (['news'] as const) : [])];
 }
 
-/** The goal itself, one above it, or one beneath it that came or went. */
+/** The goal itself, one above it that changed or is named from now on, or one beneath it that came or went. */
 function concernsGoal(change: Change, goalId: number, above: readonly number[] = []): boolean {
   const { id, goal } = change;
   if (id === goalId || !goal) return true;
   if (!isMoved(change) && goal.change !== 'content') return false;
-  return above.includes(id ?? 0) || (isMoved(change) && goal.parentIds.includes(goalId));
+  if (above.includes(id ?? 0)) return true;
+  const { parentIds, childIds = [] } = goal;
+  return isMoved(change) && (isIn([goalId, ...above], childIds) || parentIds.includes(goalId));
 }
+
+/** A company goal may have come or gone: such a goal has none above it, and one that is moved may have had one until then. */
+function mayBeOfCompany(change: Change): boolean {
+  const { goal } = change;
+  return !goal || goal.change === 'place' || (isMoved(change) && goal.parentIds.length === 0);
+}
+
+/** Whether one of the person's goals of the period is another now. */
+const isOfPerson = ({ goal }: Change, userId: number, periodId: number): boolean =>
+  !goal || (goal.change !== 'discussion' && goal.periodId === periodId && goal.ownerIds.includes(userId));
 
 const itself =
   (isIt: (change: Change) => boolean = () => true) =>
@@ -101,7 +113,7 @@ const itself =
     (change.id === null || input.params.id === change.id) && isIt(change) ? ('now' as const) : null;
 
 /** What a changed goal means to each read of goals (`FRESHNESS.goal_update`). */
-export const GOAL_READS: Rules = {
+export const GOAL_READS = {
   'goals.list': (change, { input, answer, viewerId }) =>
     ofList(change, { filter: input.body, page: answer, viewerId }),
   'goals.read': (change, { input, answer: { Ancestors, ParentGoal } }) => {
@@ -116,7 +128,13 @@ export const GOAL_READS: Rules = {
   },
   'goals.company': (change, { answer }) => {
     if (shows(GOAL_ROWS['goals.company'].ids(answer), change)) return 'row';
-    return isMoved(change) && (change.goal?.parentIds.length ?? 0) === 0 ? 'later' : null;
+    return mayBeOfCompany(change) ? 'later' : null;
+  },
+  // Nothing is taken away from who is choosing.
+  'goals.parentCandidates': (change, { input: { params }, answer: { data } }) => {
+    const isShown = data.some(({ Id }) => Id === change.id);
+    if (!isMoved(change)) return isShown && change.goal?.change === 'content' ? 'next' : null;
+    return isShown || !change.goal || change.goal.periodId === params.periodId ? 'next' : null;
   },
   'goals.weeklyPass': (change, { viewerId }) =>
     !change.goal || change.goal.ownerIds.includes(viewerId) ? 'now' : null,
@@ -136,7 +154,7 @@ export const GOAL_READS: Rules = {
   'dashboard.read': (change, { answer, viewerId }) => {
     if (isNear(change, viewerId)) return 'now';
     if (shows(GOAL_ROWS['dashboard.read'].ids(answer), change)) return 'row';
-    return isMoved(change) && (change.goal?.parentIds.length ?? 0) === 0 ? 'later' : null;
+    return mayBeOfCompany(change) ? 'later' : null;
   },
   'dashboard.reminders': (change, { viewerId }) => (isNear(change, viewerId) ? 'now' : null),
   'dashboard.reviewData': itself(),
@@ -147,4 +165,10 @@ export const GOAL_READS: Rules = {
     // Whoever has direct reports decides on their requests.
     return change.goal.approverIds.includes(viewerId) ? 'now' : null;
   },
-};
+  'talent.goals': (change, { input: { params }, answer: { Goals } }) => {
+    const shown = Goals.map(({ Id }) => Id);
+    return shows(shown, change) || isOfPerson(change, params.userId, params.periodId) ? 'now' : null;
+  },
+  'people.deactivationInfo': (change, { input: { params } }) =>
+    isMoved(change) && (change.goal?.ownerIds.includes(params.id) ?? true) ? 'now' : null,
+} as const satisfies Rules;

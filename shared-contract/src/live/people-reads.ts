@@ -58,10 +58,31 @@ export const PEOPLE_READS: Rules = {
   'people.ceo': later,
   'people.employeeParents': (change, { answer: { data } }) => ofChoice(change, data),
   'people.managerCandidates': (change, { answer: { data } }) => ofChoice(change, data),
+  'goals.users': (change, { answer: { data } }) => ofChoice(change, data),
+  'actionItems.users': (change, { answer: { users } }) => ofChoice(change, users),
+  'actionItems.list': (change, { answer: { data } }) => {
+    const named = data.flatMap(({ Assignee, Requester }) => [Assignee, Requester]);
+    return isAmong(change, named) ? 'next' : null;
+  },
+  'reports.appraisalUsers': (change, { answer: { users, managers } }) =>
+    ofChoice(change, [...users, ...managers]),
+  'reports.choices': (change, { viewerId }) => (ofTeam(change, viewerId) === null ? null : 'next'),
   'goals.list': (change, { answer: { data }, viewerId }) => ofGoals(change, viewerId, data),
   'goals.company': (change, { answer: { data }, viewerId }) => ofGoals(change, viewerId, data),
   'goals.children': (change, { answer: { Goals }, viewerId }) => ofGoals(change, viewerId, Goals),
   'goals.read': (change, { answer: { Goal }, viewerId }) => ofGoals(change, viewerId, [Goal]),
+  'goals.single': (change, { answer, viewerId }) => ofGoals(change, viewerId, [answer]),
+  'goals.approvalRequest': (change, { answer: { Goal, Approver, WillBeNotified }, viewerId }) => {
+    const named = [Goal.User, ...WillBeNotified, ...(Approver ? [Approver] : [])];
+    return isAmong(change, named) ? 'now' : ofGoals(change, viewerId, [Goal]);
+  },
+  'goals.parentCandidates': (change, { answer: { data }, viewerId }) =>
+    ofGoals(
+      change,
+      viewerId,
+      data.map(({ Owner }) => ({ User: Owner })),
+    ),
+  'talent.goals': (change, { answer: { Goals }, viewerId }) => ofGoals(change, viewerId, Goals),
   'predictions.matrix': (change, { answer: { goal, childs }, viewerId }) =>
     ofGoals(change, viewerId, [goal, ...childs]),
   'dashboard.read': (change, { viewerId }) => ofTeam(change, viewerId),
@@ -82,6 +103,7 @@ export const PEOPLE_READS: Rules = {
   'talent.calibration': ifMoved,
   'talent.matrix': ifMoved,
   'talent.matrixPeople': ifMoved,
+  'userManual.report': ({ id }, { answer: { UserId } }) => (UserId === id ? 'next' : null),
   'userManual.team': (change, { input, answer: { People, Without }, viewerId }) => {
     const shown = [...People, ...Without].map(({ Person }) => Person);
     return ofTeam(change, input.params.managerId, shown, [{ Id: viewerId }]);

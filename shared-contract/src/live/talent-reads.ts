@@ -38,6 +38,9 @@ export const APPRAISAL_STEP_READS: Rules = {
     const isSmall = params.scope === 0 && params.managerId > 0;
     return !isSmall || !appraisal || appraisal.reviewerId === params.managerId ? 'later' : null;
   },
+  'reports.appraisalUsers': ofPeriod,
+  // It says how many appraisals of each quarter there are.
+  'reports.choices': (): Need => 'next',
   'talent.organization': ofPeriod,
   'talent.department': ofPeriod,
   'talent.calibration': ofPeriod,

@@ -37,6 +37,11 @@ export interface GoalFacts {
   /** Who decides on its requests. */
   readonly approverIds: readonly number[];
   readonly parentIds: readonly number[];
+  /**
+   * Goals beneath it that name it from now on, where it was hidden from most until now: what was read of them before does
+   * not say that they have to do with it.
+   */
+  readonly childIds?: readonly number[];
 }
 
 /** Whose appraisal it is, and of which quarter. Who receives the event may read it. */

@@ -18,5 +18,5 @@ export const listStyles = `
 .cd-list-lead>.cd-check{display:flex;align-items:flex-start;height:100%;padding:var(--s3) 0 0 var(--s4)}
 .cd-list-lead>.cd-check>input{margin-top:2px}
 .cd-list-row>:is(.cd-tags,.cd-list-aside) :is(a,button){position:relative}
-.cd-list-foot{display:flex;align-items:center;justify-content:space-between;gap:var(--s3);min-height:48px;padding:var(--s1) var(--s4);border-top:1px solid var(--line);font:var(--t13);color:var(--ink-3);font-variant-numeric:tabular-nums}
+.cd-list-foot{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--s1) var(--s3);min-height:48px;padding:var(--s1) var(--s4);border-top:1px solid var(--line);font:var(--t13);color:var(--ink-3);font-variant-numeric:tabular-nums}
 `;

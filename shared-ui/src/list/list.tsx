@@ -67,6 +67,8 @@ export interface LoadMoreProps {
   readonly many?: string;
   readonly onLoadMore: () => void;
   readonly loading?: boolean;
+  /** What else the foot offers. */
+  readonly children?: ReactNode;
 }
 
 function footOf({ shown, total, atLeast = false, noun, many }: LoadMoreProps): string {
@@ -76,10 +78,11 @@ function footOf({ shown, total, atLeast = false, noun, many }: LoadMoreProps): s
 
 /** The foot of a list: how many of how many, announced as it grows, and Load More while there are more. */
 export function LoadMore(props: LoadMoreProps): ReactNode {
-  const { shown, total, atLeast = false, onLoadMore, loading = false } = props;
+  const { shown, total, atLeast = false, onLoadMore, loading = false, children } = props;
   return (
     <div className="cd-list-foot">
       <span role="status">{footOf(props)}</span>
+      {children}
       {(atLeast || shown < total) && (
         <Button size="sm" loading={loading} loadingText="Loading" onClick={onLoadMore}>
           Load More

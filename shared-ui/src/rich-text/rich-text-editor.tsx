@@ -42,7 +42,7 @@ function Waiting({ value, hasFailed }: { readonly value: string; readonly hasFai
  */
 export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   const { value, onChange, label, minHeight = 160, maxHeight = 480 } = props;
-  const { Panel, hasFailed } = useEditorPanel();
+  const { code: Panel, hasFailed } = useEditorPanel();
   const ownId = useId();
   const { id = ownId, ...described } = useFieldControl();
   const labelId = useFieldLabelId();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, FunnelX, Inbox, Lock, RefreshCw, Unplug } from 'lucide-react';
 import { Button } from '../button/button.tsx';
+import { passFocusOn } from '../keys/pass-focus-on.ts';
 import { cx } from '../styles/cx.ts';
 
 export interface EmptyStateProps {
@@ -21,7 +22,7 @@ const kindIcons = {
   forbidden: <Lock aria-hidden />,
 } as const;
 
-/** Nothing to show: why, and what to do about it. */
+/** Nothing to show: why, and what to do about it. The focus of its action goes on to what takes its place. */
 export function EmptyState({
   kind = 'none',
   icon,
@@ -31,7 +32,7 @@ export function EmptyState({
   size = 'md',
 }: EmptyStateProps): ReactNode {
   return (
-    <div className={cx('cd-empty', size === 'sm' && 'cd-empty-sm')}>
+    <div ref={passFocusOn} className={cx('cd-empty', size === 'sm' && 'cd-empty-sm')}>
       {icon ?? kindIcons[kind]}
       <p className="cd-empty-text">
         <b>{title}</b>
@@ -56,7 +57,7 @@ export interface ErrorStateProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** What failed, why, and Retry. */
+/** What failed, why, and Retry, whose focus goes on to what takes its place. */
 export function ErrorState({
   title,
   children,
@@ -67,7 +68,7 @@ export function ErrorState({
   size = 'md',
 }: ErrorStateProps): ReactNode {
   return (
-    <div className={cx('cd-empty', size === 'sm' && 'cd-empty-sm')} role="alert">
+    <div ref={passFocusOn} className={cx('cd-empty', size === 'sm' && 'cd-empty-sm')} role="alert">
       {kind === 'remote' ? <Unplug aria-hidden /> : <CircleAlert aria-hidden />}
       <p className="cd-empty-text">
         <b>{title}</b>

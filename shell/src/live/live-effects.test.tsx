@@ -1,6 +1,8 @@
 import { fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { useLive } from '@cadence/shared-auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { signIn, signOut, useLive } from '@cadence/shared-auth';
+import { apiQuery, useFreshness, useQuery } from '@cadence/shared-auth/query';
 import { useState, type ReactNode } from 'react';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
 import { EMPTY_INBOX, forgetBrowser, renderApp } from '../testing/render-app.tsx';
@@ -85,4 +87,42 @@ test('after a reconnect nothing is fetched again, unless the hub cannot say what
   expect(asked).toBe(1);
   await view.miss();
   await waitFor(() => expect(asked).toBe(2));
+});
+
+test('what the page of one person has heard and done means nothing to who signs in next', async () => {
+  const NEXT = fakeSession({ token: 'of-next', profile: { Id: SOMEBODY, Name: 'Ana Ruiz' } });
+  function Goal(): ReactNode {
+    const { data } = useQuery(apiQuery('goals.single', { params: { id: 33 } }));
+    const { made } = useFreshness();
+    const hide = (): void => void made([{ type: 'goal_update', id: 33, isGone: true }]);
+    return (
+      <button type="button" onClick={hide}>
+        {data?.GoalDetail.Title}
+      </button>
+    );
+  }
+  const remote = makeDescriptor('goals', {
+    slots: {
+      'dashboard.widget': [
+        { id: 'w', component: { expose: './w' }, meta: { size: 's', area: 'main', order: 1 } },
+      ],
+    },
+  });
+  let asked = 0;
+  server.use(
+    on('goals.single', () => {
+      asked += 1;
+      return { Id: 33, GoalDetail: { Title: `Asked ${asked}` } } as never;
+    }),
+    on('auth.signOut', () => ({}) as never),
+    on('auth.login', () => NEXT),
+  );
+  const view = renderApp(server, { path: '/v3/home', remotes: [remote], components: { 'goals/./w': Goal } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Asked 1' }));
+  await act(() => signOut());
+  await waitFor(() => expect(view.location()).toBe('/v3/login'));
+  await act(() => signIn({ userName: 'ana@acme.example', password: 'Cadence-2026!' }));
+  await screen.findByRole('button', { name: 'Asked 2' });
+  await view.emit('TenantUpdate', { type: 'goal_update', id: 33, actorId: ME });
+  expect(await screen.findByRole('button', { name: 'Asked 3' })).toBeVisible();
 });

@@ -45,10 +45,16 @@ export function useNotificationFeed(): UseInfiniteQueryResult<NotificationFeed> 
 /** Marks one read, and says so before the server has. */
 export function useMarkRead(): (notification: Notification) => void {
   const cache = useQueryClient();
+  const { made } = useFreshness();
   const { mutate } = useMutation({
     mutationFn: (id: number) => api.call('notifications.markRead', { params: { id } }),
     onMutate: (id) => editFeed(cache, (page) => readOne(page, id)),
-    onError: (_error, _id, previous) => restoreFeed(cache, previous),
+    onError: (_error, _id, edited) => restoreFeed(cache, edited),
+    // What is new came with the read that was ended, or is not in what was put back.
+    onSettled: (...[, error, , edited]) => {
+      if (error !== null || edited?.hasEndedRead === true)
+        void made([{ type: 'notifications_read', id: null }]);
+    },
   });
   return ({ Id, IsRead }) => {
     if (!IsRead) mutate(Id);
@@ -63,8 +69,8 @@ export function useMarkAllRead(): { readonly markAll: () => void; readonly isPen
     failure: 'inline',
     mutationFn: () => api.call('notifications.markAllRead'),
     onMutate: () => editFeed(cache, readAll),
-    onError: (_error, _none, previous) => {
-      restoreFeed(cache, previous);
+    onError: (_error, _none, edited) => {
+      restoreFeed(cache, edited);
       toast({ tone: 'error', title: 'The notifications could not be marked as read.' });
     },
     onSettled: () => made([{ type: 'notifications_read', id: null }]),
@@ -83,16 +89,23 @@ function readAll(page: NotificationPage): NotificationPage {
   return { ...page, Notifications, UnreadCount: 0 };
 }
 
+interface EditedFeed {
+  readonly previous: Pages | undefined;
+  /** A read was on its way, for example of a notification that has just come. */
+  readonly hasEndedRead: boolean;
+}
+
 async function editFeed(
   cache: QueryClient,
   edit: (page: NotificationPage) => NotificationPage,
-): Promise<Pages | undefined> {
+): Promise<EditedFeed> {
+  const hasEndedRead = cache.isFetching({ queryKey: FEED_KEY }) > 0;
   await cache.cancelQueries({ queryKey: FEED_KEY });
   const previous = cache.getQueryData<Pages>(FEED_KEY);
   cache.setQueryData<Pages>(FEED_KEY, (data) => data && { ...data, pages: data.pages.map(edit) });
-  return previous;
+  return { previous, hasEndedRead };
 }
 
-function restoreFeed(cache: QueryClient, previous: Pages | undefined): void {
-  if (previous !== undefined) cache.setQueryData(FEED_KEY, previous);
+function restoreFeed(cache: QueryClient, edited: EditedFeed | undefined): void {
+  if (edited?.previous !== undefined) cache.setQueryData(FEED_KEY, edited.previous);
 }

@@ -218,3 +218,22 @@ test('a weekly status that is gone says so and keeps the session', async () => {
   await screen.findByText('This update is not there any more');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
+
+test('[LIVE-002] a notification that comes while another one is marked read is not lost', async () => {
+  const view = renderApp(server, { path: '/v3/notifications' });
+  const inbox = serveInbox([note(1, { IsRead: false, Subject: 'Goal Deleted: One' })]);
+  const press = await screen.findByRole('button', { name: 'Mark as read: Goal Deleted: One' });
+  inbox.items = [note(2, { IsRead: false }), ...inbox.items];
+  const isAsked = Promise.withResolvers<void>();
+  const answer = on('notifications.list', () => {
+    isAsked.resolve();
+    // The press ends this read before it is answered.
+    return new Promise<never>(() => undefined);
+  });
+  server.use(answer);
+  await view.emit('NotificationUpdate', { id: 2 });
+  await isAsked.promise;
+  serveInbox(inbox.items);
+  await userEvent.click(press);
+  expect(await screen.findByText('Subject 2')).toBeVisible();
+});

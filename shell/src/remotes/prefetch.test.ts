@@ -59,10 +59,12 @@ const strategist = { roleName: 'manager', abilities: { readStrategy: true } } as
 interface Setup {
   readonly viewer?: Viewer | null;
   readonly connection?: Connection;
+  /** Happens with each module that is fetched; what it throws, the fetching fails with. */
+  readonly onLoad?: (module: string) => void;
 }
 
 /** A prefetcher of somebody on one device; what it loads is recorded. */
-function makePrefetcher({ viewer = contributor, connection = {} }: Setup = {}) {
+function makePrefetcher({ viewer = contributor, connection = {}, onLoad }: Setup = {}) {
   let person = 'one';
   const opened = createOpenedModules(makeStorage(), () => person);
   const loaded: string[] = [];
@@ -75,6 +77,7 @@ function makePrefetcher({ viewer = contributor, connection = {} }: Setup = {}) {
     loader: {
       load: async (name, expose, purpose) => {
         loaded.push(`${name}/${expose} ${purpose}`);
+        onLoad?.(`${name}/${expose}`);
         return { kind: 'loading' };
       },
     },
@@ -146,6 +149,37 @@ test('a link that is pointed at brings its page on a slow line too, and not with
   const saving = makePrefetcher({ connection: { saveData: true } });
   saving.prefetcher.path('/v3/people');
   expect(saving.loaded).toEqual([]);
+});
+
+test('it stops where the line gets slow, or data is to be saved, before all is fetched', async () => {
+  const connection: { saveData?: boolean; effectiveType: string } = { effectiveType: '4g' };
+  const slower = makePrefetcher({ connection, onLoad: () => (connection.effectiveType = '3g') });
+  expect(await slower.habits()).toEqual(['goals/./list']);
+  const other: { saveData?: boolean } = {};
+  const saving = makePrefetcher({ connection: other, onLoad: () => (other.saveData = true) });
+  expect(await saving.habits()).toEqual(['goals/./list']);
+});
+
+test('a dead remote keeps none of the others away, whatever it throws', async () => {
+  const { prefetcher, habits, loaded } = makePrefetcher({
+    onLoad: (module) => {
+      if (module.startsWith('goals')) throw new Error('dead');
+    },
+  });
+  expect(await habits()).toEqual(['goals/./list', 'people/./list', 'reports/./list']);
+  loaded.length = 0;
+  prefetcher.path('/v3/goals');
+  prefetcher.firstSight('/v3/goals');
+  expect(loaded).not.toEqual([]);
+});
+
+test('a link to a page that the viewer’s role may not see brings nothing', () => {
+  const { prefetcher, loaded } = makePrefetcher();
+  prefetcher.path('/v3/strategy');
+  expect(loaded).toEqual([]);
+  const other = makePrefetcher({ viewer: strategist });
+  other.prefetcher.path('/v3/strategy');
+  expect(other.loaded).toEqual(['strategy/./list prefetch']);
 });
 
 test('what is on the page at first sight is linked before anybody knows who looks, however slow the line', () => {

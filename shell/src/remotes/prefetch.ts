@@ -45,21 +45,23 @@ export class Prefetcher {
 
   /** The page at a path, at once: a pointer rests on its link. */
   path(pathname: string): void {
-    if (isSavingData(this.#ports.connection())) return;
-    for (const { path, remote, expose } of listRoutes(this.#ports.registry))
-      if (matchesPath(path, pathname)) void this.#load({ remote, expose });
+    const { connection, registry, viewer } = this.#ports;
+    if (isSavingData(connection())) return;
+    for (const { path, remote, expose, access } of listRoutes(registry))
+      if (matchesPath(path, pathname) && mayView(access, viewer())) void this.#load({ remote, expose });
   }
 
   /**
    * What this person opens, one after another when idle: what they have opened on this device, the last first; the menu as
-   * long as that is little. Nothing where data is saved, slow or paid for.
+   * long as that is little. Nothing where data is saved, slow or paid for; it ends where that begins.
    */
   habits(): void {
-    if (isFrugal(this.#ports.connection())) return;
+    const { connection, whenIdle: onceIdle } = this.#ports;
+    if (isFrugal(connection())) return;
     const modules = this.#plan();
     const next = (): void => {
-      const module = modules.shift();
-      if (module) this.#ports.whenIdle(() => void this.#load(module).then(next));
+      const module = isFrugal(connection()) ? undefined : modules.shift();
+      if (module) onceIdle(() => void this.#load(module).then(next));
     };
     next();
   }
@@ -79,7 +81,8 @@ export class Prefetcher {
     return hasHabits ? known : [...known, ...others];
   }
 
-  #load({ remote, expose }: RemoteModule): Promise<unknown> {
-    return this.#ports.loader.load(remote, expose, 'prefetch');
+  /** Nobody waits for it: whatever becomes of it, the next one follows. */
+  async #load({ remote, expose }: RemoteModule): Promise<void> {
+    await this.#ports.loader.load(remote, expose, 'prefetch').catch(() => undefined);
   }
 }

@@ -203,6 +203,23 @@ test('a failed prefetch leaves no trace, and a page that waits for it tries for 
   expect((await shown).kind).toBe('ready');
 });
 
+test('a failure that cannot be reported is a failure still, and Retry brings the module', async () => {
+  const name = uniqueName();
+  let isAway = true;
+  const { loader } = makeLoader(makeRegistry({ [name]: makeEntry(name) }), {
+    report: () => {
+      throw new TypeError('crypto.randomUUID is not a function');
+    },
+    loadEntry: async () => {
+      if (isAway) throw new Error('away');
+      return makeContainer({ './list': () => ({ default: Page }) });
+    },
+  });
+  expect(await loader.load(name, './list', 'slot')).toMatchObject({ kind: 'failed', phase: 'entry' });
+  isAway = false;
+  expect((await loader.retry(name, './list')).kind).toBe('ready');
+});
+
 test('Retry closes the breaker and tells those who listen', async () => {
   const name = uniqueName();
   const session = makeStorage();

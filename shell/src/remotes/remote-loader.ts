@@ -28,6 +28,8 @@ export interface LoaderPorts {
 }
 
 const LOADING: ModuleState = { kind: 'loading' };
+/** Stands for an incident that could not be reported. */
+const UNREPORTED = 'none';
 
 /**
  * Loads exposed modules of remotes and climbs down the failure ladder: compatibility, manifest, entry, module, one
@@ -85,7 +87,16 @@ export class RemoteLoader {
 
   /** A component that threw while rendering is reported like any other failure of its remote. */
   reportRenderFailure(remote: string, expose: string, error: unknown): string {
-    return this.#ports.report(error, { remote, expose, phase: 'render', version: this.#version(remote) });
+    return this.#report(error, { remote, expose, phase: 'render', version: this.#version(remote) });
+  }
+
+  /** A report that fails itself must not keep the failure from the page, which would wait for ever. */
+  #report(...incident: Parameters<ReportError>): string {
+    try {
+      return this.#ports.report(...incident);
+    } catch {
+      return UNREPORTED;
+    }
   }
 
   #run(remote: string, expose: string, purpose: LoadPurpose): Promise<ModuleState> {
@@ -163,7 +174,7 @@ export class RemoteLoader {
 
   #fail(remote: string, expose: string, error: RemoteLoadError): ModuleState & { kind: 'failed' } {
     const context = { remote, expose, phase: error.phase, version: this.#version(remote) };
-    return { kind: 'failed', phase: error.phase, error, incidentId: this.#ports.report(error, context) };
+    return { kind: 'failed', phase: error.phase, error, incidentId: this.#report(error, context) };
   }
 
   #version(remote: string): string {

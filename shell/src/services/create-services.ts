@@ -1,4 +1,11 @@
-import { api, deviceStorage, readHubToken, readSession, refreshSession } from '@cadence/shared-auth';
+import {
+  api,
+  deviceStorage,
+  readHubToken,
+  readSession,
+  refreshSession,
+  sessionStore,
+} from '@cadence/shared-auth';
 import {
   createQueryClient,
   pageName,
@@ -74,13 +81,7 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
   const platform = composePlatform({ boot, runtime }, telemetry, guards);
   const router = createRouterPort();
   const cache = createQueryClient();
-  const freshness = startFreshness({
-    cache,
-    call: api.call,
-    viewerId: () => readSession()?.profile.Id ?? null,
-    page: pageName,
-    isHidden: () => document.hidden,
-  });
+  const freshness = keepFresh(cache);
   const listeners = {
     onEvent: (method: HubMethod, event: unknown): void =>
       topics.emit(method, event as HubTopicMap[HubMethod]),
@@ -93,9 +94,7 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
       if (isRefused(error)) refreshSession().catch(() => undefined);
     },
   });
-  live.status.subscribe((status) => {
-    freshness.isLive = status === 'connected';
-  });
+  live.status.subscribe((status) => freshness.setLive(status === 'connected'));
   const shell = createShellApi({
     navigate: (to, options) => router.navigate(to, options),
     pageTitle,
@@ -118,6 +117,21 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
     router,
     integrations: createIntegrations({ ...boot.config, telemetry }),
   };
+}
+
+/** Keeps fresh what the page shows, for one person after the other. */
+function keepFresh(cache: QueryClient): Freshness {
+  const freshness = startFreshness({
+    cache,
+    call: api.call,
+    viewerId: () => readSession()?.profile.Id ?? null,
+    page: pageName,
+    isHidden: () => document.hidden,
+  });
+  sessionStore.subscribe(({ status }) => {
+    if (status === 'signed-out') freshness.forget();
+  });
+  return freshness;
 }
 
 /** The remotes of this page, for whoever is signed in. */

@@ -26,7 +26,7 @@ export async function run(args) {
   const stages = await chooseStages(options, environmentOf(watchers));
   // What is watched or disturbed takes more of the processor than limits are for.
   if (watchers.length > 0) return runStages(stages, { judge: judgeAll(watchers) });
-  return runStages(stages, watchCosts({ whole: !only && !database && !changed, renew, database }));
+  return runStages(stages, watchCosts({ whole: !only && !database && !changed, renew }));
 }
 
 /**

@@ -1,18 +1,15 @@
-import { useMemo, useRef, useState } from 'react';
-import { useFormik, type FormikHelpers } from 'formik';
+import { useMemo, useState } from 'react';
+import { useFormik } from 'formik';
 import { mayPublish } from '@cadence/shared-contract';
-import type { Goal, GoalChanged } from '@cadence/shared-contract';
-import { fieldErrors, keptForm, useAbilities, useSession, useLocalDraft } from '@cadence/shared-auth';
-import { useGoalChange } from '../actions/api/use-goal-change.ts';
-import { saveGoal, type SaveGoalInput } from './api/save-goal.ts';
+import type { Goal, GoalChanged, Profile } from '@cadence/shared-contract';
+import { keptForm, useAbilities, useSession, useLocalDraft } from '@cadence/shared-auth';
 import { goalFormSchema } from './goal-form-schema.ts';
 import { draftEntity, isFromEdit, type GoalFormSubject } from './goal-form-subject.ts';
-import { isGoalFormValues, isSameValues, toGoalInput, type GoalFormValues } from './goal-form-values.ts';
+import { isGoalFormValues, isSameValues, type GoalFormValues } from './goal-form-values.ts';
 import { rebase, theirChanges } from './stale.ts';
 import { useFormBase, type FormBase } from './use-form-base.ts';
-
-/** Save keeps it a draft; send asks for approval, or publishes where the person may. */
-export type SaveMode = 'save' | 'send';
+import { useGoalSaves, type SaveMode } from './use-goal-saves.ts';
+import { useOnePress } from './use-one-press.ts';
 
 export interface GoalFormOptions {
   readonly subject: GoalFormSubject;
@@ -39,53 +36,51 @@ function useSchema({ goal, goalType }: FormBase) {
   );
 }
 
-function doneText({ body }: SaveGoalInput, publishes: boolean): string {
-  if (body.IsDraft === true) return 'Draft saved';
-  return publishes ? 'Goal published' : 'Approval requested';
+/** Whether sending publishes at once, without anybody's approval. */
+function isPublished(profile: Profile, goal: Goal | null, values: GoalFormValues): boolean {
+  return mayPublish(profile, {
+    isOwn: values.OwnerId === profile.Id,
+    // A draft is saved before it is published; an edit of a goal that stands is judged by the goal as it stands (D-23).
+    isAligned: (goal && goal.State !== 'draft' ? goal : values).ParentId !== null,
+  });
 }
-
-type Helpers = Pick<FormikHelpers<GoalFormValues>, 'setErrors'>;
 
 /** Everything the goal form knows and can do, apart from how it looks. */
 export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   const { profile } = useSession();
   const { chooseGoalOwner } = useAbilities();
   const base = useFormBase(subject);
-  const { goal } = base;
   const draft = useLocalDraft<GoalFormValues>(
     { entity: draftEntity(subject), version: base.version ?? 'new' },
     isGoalFormValues,
   );
-  const mode = useRef<SaveMode>('send');
+  const presses = useOnePress();
   const [isAligning, setAligning] = useState(false);
-  const change = useGoalChange<SaveGoalInput>(saveGoal, {
-    done: (input) => doneText(input, publishes),
-    onDone: (changed) => {
-      draft.drop();
-      onSaved(changed);
-    },
-  });
-  const save = (values: GoalFormValues, as: SaveMode, helpers: Helpers): void => {
-    const intent = { isDraft: as === 'save', isFromEdit: isFromEdit(subject), version: base.version };
-    const body = toGoalInput(values, intent);
-    const input = { goalId: goal?.Id ?? null, body, formKey: draft.formKey };
-    change.run(input, { onError: (error) => helpers.setErrors(fieldErrors(error)) });
-  };
   const formik = useFormik<GoalFormValues>({
     initialValues: base.values,
     validationSchema: useSchema(base),
     validateOnChange: false,
-    onSubmit: (values, helpers) => {
-      if (mode.current === 'send' && values.ParentId === null) setAligning(true);
-      else save(values, mode.current, helpers);
+    onSubmit: (sent) => {
+      if (presses.mode() === 'send' && sent.ParentId === null) setAligning(true);
+      else saves.save({ as: presses.mode(), values: sent });
     },
   });
   const { values, errors } = formik;
-  const publishes = mayPublish(profile, {
-    isOwn: values.OwnerId === profile.Id,
-    // A draft is saved before it is published; an edit of a goal that stands is judged by the goal as it stands (D-23).
-    isAligned: (goal && goal.State !== 'draft' ? goal : values).ParentId !== null,
+  const submit = (as: SaveMode): void => {
+    if (!saves.defer(as)) presses.press(as, formik.submitForm);
+  };
+  const saves = useGoalSaves({
+    subject,
+    base,
+    draft,
+    values,
+    publishes: () => publishes,
+    onSaved,
+    onDue: () => submit('send'),
+    onRefused: (refused) => formik.setErrors(refused),
   });
+  const { change, goal } = saves;
+  const publishes = isPublished(profile, goal, values);
   const { show, set, restore } = keptForm(formik, draft);
   return {
     ...base,
@@ -102,15 +97,14 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
     set: <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void =>
       set({ [field]: value }),
     restore,
-    submit: (as: SaveMode) => {
-      mode.current = as;
-      void formik.submitForm();
-    },
+    submit,
+    saving: saves.saving,
+    isSendWaiting: saves.isSendWaiting,
     isAligning,
     stopAligning: () => setAligning(false),
     proceedUnaligned: () => {
       setAligning(false);
-      save(values, 'send', formik);
+      saves.save({ as: 'send', values });
     },
     stale: staleOf(base, { values, show, change }),
   };

@@ -95,3 +95,34 @@ test('a stranger’s post asks nothing', async () => {
   await waitFor(() => expect(asked.at(-1)?.Ids).toBeDefined());
   expect(asked.flatMap(({ Ids = [] }) => Ids)).toEqual([78]);
 });
+
+test('after Show the focus is in the list', async () => {
+  const { publish } = await showListWithNews();
+  act(() => screen.getByRole('link', { name: 'Lift retention' }).focus());
+  publish();
+  const show = await screen.findByRole('button', { name: '1 goal changed · Show' });
+  act(() => show.focus());
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Renew contracts' });
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
+});
+
+test('a pointer that leaves the list, and with it all that it was over, has it read once', async () => {
+  const { publish, asked } = await showListWithNews();
+  const row = screen.getByRole('link', { name: 'Lift retention' });
+  act(() => row.focus());
+  publish();
+  await screen.findByRole('button', { name: '1 goal changed · Show' });
+  const before = asked.length;
+  // As browsers do: each element that was left hears of it, from the inside out, and so does what held the focus.
+  act(() => row.blur());
+  for (let left: Element | null = row; left !== null; left = left.parentElement)
+    left.dispatchEvent(new MouseEvent('pointerleave'));
+  expect(await screen.findByRole('link', { name: 'Renew contracts' })).toBeVisible();
+  // Whatever else it would ask is asked before what comes after it.
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search goals' }), 'x');
+  await waitFor(() => expect(asked.at(-1)?.Title).toBe('x'));
+  expect(
+    asked.slice(before).filter(({ Title, Ids }) => Title === undefined && Ids === undefined),
+  ).toHaveLength(1);
+});

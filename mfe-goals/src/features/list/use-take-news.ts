@@ -34,12 +34,17 @@ export function useTakeNews(
   });
   useEffect(() => {
     if (count === 0 || isHeld) return undefined;
-    // The focus is in its new place one frame after it has left the old one.
-    const takeSoon = (): void => void requestAnimationFrame(() => take());
+    let frame = 0;
+    // The focus is in its new place one frame after it has left the old one. All that is left at once is heard one by one.
+    const takeSoon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => take());
+    };
     takeSoon();
     const element = place.current;
     for (const event of LEAVING) element?.addEventListener(event, takeSoon, true);
     return () => {
+      cancelAnimationFrame(frame);
       for (const event of LEAVING) element?.removeEventListener(event, takeSoon, true);
     };
   }, [place, count, isHeld]);

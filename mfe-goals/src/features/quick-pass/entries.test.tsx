@@ -52,6 +52,17 @@ test('above the list the way in says how many goals lack this week, and goes whe
   );
 });
 
+test('closed, it gives the focus back to the way in', async () => {
+  showGoals(server, { pass: pass() });
+  const entry = await screen.findByRole('button', { name: 'Update my week · 2' });
+  await userEvent.click(entry);
+  await screen.findByRole('dialog', { name: 'Update my week' });
+  await waitFor(() => expect(document.activeElement?.closest('[role="radiogroup"]')).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(entry).toHaveFocus());
+});
+
 test('there is no way in over other quarters, over company goals and for observers', async () => {
   const isOffered = async (route: string, role: 'contributor' | 'observer' = 'contributor') => {
     const session = fakeSession({ profile: { RoleName: role } });

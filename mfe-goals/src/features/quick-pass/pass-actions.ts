@@ -20,13 +20,21 @@ export interface PassParts {
   readonly say: (sentence: string) => void;
 }
 
+/** Changes what is typed in a row; in a closed one nothing, and says so. */
+function writeOrSay(set: PassParts['set'], say: PassParts['say']): PassParts['set'] {
+  return (row, part) => {
+    if (row.isClosed) say(`Week ${row.week.week} of this goal can no longer be updated.`);
+    else set(row, part);
+  };
+}
+
 /** What can be done to the rows of a week, by button and by key. */
 export function passActions({ views, marks, set, undo, save, focus, say }: PassParts) {
   const goTo = (view: RowView): void => focus({ rowId: view.row.id, target: nextScale(view.values) });
 
   /** False when the row lacks something; it says so then. */
   const trySave = ({ row, values, state }: RowView): boolean => {
-    if (state === 'saved') return true;
+    if (state === 'saved' || state === 'closed') return true;
     const why = whyNotSaved(values);
     marks.setAsked(row.id, why !== null);
     if (why !== null) return false;
@@ -35,9 +43,12 @@ export function passActions({ views, marks, set, undo, save, focus, say }: PassP
     return true;
   };
 
+  const write = writeOrSay(set, say);
+
   /** Another scale of a row takes a step; the focus goes on to the other one. */
   const step = (row: PassRow, scale: PassScale, value: ScaleStep): void => {
-    set(row, scale === 'likelihood' ? { likelihood: value } : { quality: value });
+    write(row, scale === 'likelihood' ? { likelihood: value } : { quality: value });
+    if (row.isClosed) return;
     say((scale === 'likelihood' ? LIKELIHOOD_LABELS : QUALITY_LABELS)[value]);
     focus({ rowId: row.id, target: scale === 'likelihood' ? 'quality' : 'likelihood' });
   };
@@ -45,7 +56,8 @@ export function passActions({ views, marks, set, undo, save, focus, say }: PassP
   const same = ({ row }: RowView): void => {
     if (row.previous === null) return say('This goal has no earlier update.');
     const { likelihood, quality } = row.previous;
-    set(row, { likelihood, quality });
+    write(row, { likelihood, quality });
+    if (row.isClosed) return;
     say(`${LIKELIHOOD_LABELS[likelihood]}, ${QUALITY_LABELS[quality]}`);
   };
 
@@ -63,6 +75,7 @@ export function passActions({ views, marks, set, undo, save, focus, say }: PassP
   };
 
   const openComment = ({ row }: RowView): void => {
+    if (row.isClosed) return write(row, {});
     marks.setComment(row.id, true);
     focus({ rowId: row.id, target: 'comment' });
   };
@@ -82,7 +95,7 @@ export function passActions({ views, marks, set, undo, save, focus, say }: PassP
     openComment,
     move,
     step,
-    set,
+    set: write,
     /** Goes to a row that is only about to be drawn. */
     show: (rowId: number): void => focus({ rowId, target: 'likelihood' }),
     undo: ({ row }: RowView): void => {

@@ -14,6 +14,8 @@ export interface PassRow {
   readonly goal: Goal;
   readonly week: UpdateWeek;
   readonly previous: PreviousValues | null;
+  /** It was open when the pass was, and cannot be updated any more: somebody shelved the goal, say. */
+  readonly isClosed: boolean;
 }
 
 export interface PassWeek {
@@ -35,6 +37,7 @@ export function passRows(goals: readonly WeeklyPassGoal[], { Today }: CurrentPer
       goal: one.Goal,
       week,
       previous: previousTo(week.week, one),
+      isClosed: false,
     })),
   );
 }
@@ -58,6 +61,11 @@ export function passWeeks(rows: readonly PassRow[], period: CurrentPeriod): read
 /** A week counts as updated when it holds both values (D-13). */
 export function isPosted({ week }: PassRow): boolean {
   return week.likelihood !== null && week.quality !== null;
+}
+
+/** Whether the row counts when it is said how many of the week are updated: not what can no longer be. */
+export function isCounted(row: PassRow): boolean {
+  return !row.isClosed || isPosted(row);
 }
 
 /** Whether an own goal still waits for this week's update (D-13). */

@@ -4,8 +4,16 @@ import type { PassScale } from './pass-focus.ts';
 import { differs, valuesOf, whyNotSaved, type PassEntries } from './pass-values.ts';
 import { isPosted, type PassRow } from './pass-weeks.ts';
 
-/** How a row stands: nothing posted yet, in the current week or an earlier one; typed; on its way; answered. */
-export type RowState = 'open' | 'missed' | 'unsaved' | 'saving' | 'saved' | 'refused' | 'unconfirmed';
+/** How a row stands: nothing posted yet, in the current week or an earlier one; typed; on its way; answered; not to be posted. */
+export type RowState =
+  | 'open'
+  | 'missed'
+  | 'unsaved'
+  | 'saving'
+  | 'saved'
+  | 'refused'
+  | 'unconfirmed'
+  | 'closed';
 
 export interface RowView {
   readonly row: PassRow;
@@ -14,6 +22,8 @@ export interface RowView {
   /** Why it is not saved: the server's sentence, or what is missing. */
   readonly sentence: string | null;
   readonly isCommentOpen: boolean;
+  /** Something is typed that is not saved. */
+  readonly isTyped: boolean;
 }
 
 export interface RowSurroundings {
@@ -26,6 +36,7 @@ export interface RowSurroundings {
 }
 
 function stateOf(row: PassRow, values: UpdateValues, attempt: Attempt | undefined): RowState {
+  if (row.isClosed && attempt?.kind !== 'saving') return 'closed';
   if (attempt !== undefined) return attempt.kind;
   if (differs(row, values)) return 'unsaved';
   if (isPosted(row)) return 'saved';
@@ -36,23 +47,32 @@ export function viewOf(row: PassRow, { entries, attempts, asked, comments }: Row
   const values = valuesOf(row, entries);
   const attempt = attempts.get(row.id);
   const missing = asked.has(row.id) ? whyNotSaved(values) : null;
+  const state = stateOf(row, values, attempt);
+  const answer = attempt !== undefined && 'sentence' in attempt ? attempt.sentence : missing;
   return {
     row,
     values,
-    state: stateOf(row, values, attempt),
-    sentence: attempt !== undefined && 'sentence' in attempt ? attempt.sentence : missing,
+    state,
+    isTyped: entries.has(row.id) && differs(row, values),
+    // What happened to a closed row says more.
+    sentence: state === 'closed' ? null : answer,
     isCommentOpen: comments.has(row.id) || values.comment !== '',
   };
 }
 
-/** Typed and not on its way: closing would leave it behind. */
+/** Typed and not on its way: closing the pass would leave it behind. */
+export function isLeftBehind(view: RowView): boolean {
+  return isUnsavedView(view) || (view.state === 'closed' && view.isTyped);
+}
+
+/** Typed, not on its way, and can be saved. */
 export function isUnsavedView({ state }: RowView): boolean {
   return state === 'unsaved' || state === 'refused' || state === 'unconfirmed';
 }
 
 /** Somebody must still do something about the row. */
 export function isWaiting({ state }: RowView): boolean {
-  return state !== 'saved' && state !== 'saving';
+  return state !== 'saved' && state !== 'saving' && state !== 'closed';
 }
 
 /** The scale to go on with: the one that is missing, the first otherwise. */

@@ -1,14 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '@cadence/shared-auth';
 import { useQueryClient } from '@cadence/shared-auth/query';
 import { readWeeklyPass, useWeeklyPass } from './api/weekly-pass.ts';
 import { passRows, passWeeks, type PassRow } from './pass-weeks.ts';
 import { usePassValues } from './use-pass-values.ts';
 
-/** Rows that are open, and those with typed values that are not any more: nothing typed goes out of sight. */
-function withGone(open: readonly PassRow[], typed: readonly PassRow[]): readonly PassRow[] {
-  const ids = new Set(open.map(({ id }) => id));
-  return [...open, ...typed.filter(({ id }) => !ids.has(id))];
+/**
+ * Every row that was open since the pass was: nothing that somebody reads or writes goes out of sight. Those that are open
+ * no longer are closed, and show what they held last.
+ */
+function useEveryRow(open: readonly PassRow[]): readonly PassRow[] {
+  const [seen, setSeen] = useState<ReadonlyMap<number, PassRow>>(new Map());
+  if (open.some((row) => seen.get(row.id) !== row))
+    setSeen(new Map([...seen, ...open.map((row) => [row.id, row] as const)]));
+  return useMemo(() => {
+    const ids = new Set(open.map(({ id }) => id));
+    const gone = [...seen.values()].filter(({ id }) => !ids.has(id));
+    return [...open, ...gone.map((row) => ({ ...row, isClosed: true }))];
+  }, [open, seen]);
 }
 
 /**
@@ -24,10 +33,7 @@ export function usePassRows(week: number | null) {
   const rowNow = (row: PassRow): PassRow =>
     passRows(readWeeklyPass(client), period).find(({ id }) => id === row.id) ?? row;
   const typed = usePassValues(open, rowNow);
-  const rows = withGone(
-    open,
-    [...typed.entries.values()].map(({ row }) => row),
-  );
+  const rows = useEveryRow(open);
   const weeks = passWeeks(rows, period);
   const current = weeks.find(({ isCurrent }) => isCurrent) ?? weeks.at(-1) ?? null;
   return { query, typed, rows, weeks, chosen: weeks.find((one) => one.week === week) ?? current };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSaveUpdates } from './api/save-updates.ts';
 import { passActions, passKeys } from './pass-actions.ts';
-import { isPosted } from './pass-weeks.ts';
-import { isUnsavedView, isWaiting, nextScale, viewOf } from './row-views.ts';
+import { isCounted, isPosted } from './pass-weeks.ts';
+import { isLeftBehind, isWaiting, nextScale, viewOf } from './row-views.ts';
 import { useFocusWish } from './use-focus-wish.ts';
 import { usePassKeys } from './use-pass-keys.ts';
 import { usePassRows } from './use-pass-rows.ts';
@@ -41,7 +41,10 @@ export function useWeekPass(week: number | null) {
   useEffect(() => {
     if (hasBegun.current || views.length === 0) return;
     hasBegun.current = true;
-    if (first !== null) focus({ rowId: first.row.id, target: nextScale(first.values) });
+    // As long as the focus is still outside, the drawer moves it by itself, and remembers where it was.
+    const at = document.activeElement;
+    const isOutside = at !== document.body && list.current?.closest('[role=dialog]')?.contains(at) !== true;
+    if (!isOutside && first !== null) focus({ rowId: first.row.id, target: nextScale(first.values) });
   });
 
   const isComplete = views.length > 0 && views.every(({ state }) => state === 'saved');
@@ -57,8 +60,10 @@ export function useWeekPass(week: number | null) {
     actions,
     setChanging: marks.setChanging,
     isSummary: isComplete && marks.changing !== chosen?.startDate,
-    posted: (chosen?.rows ?? []).filter(isPosted).length,
-    unsaved: all.filter(isUnsavedView),
+    posted: views.filter(({ row }) => isPosted(row)).length,
+    /** Of how many. */
+    counted: views.filter(({ row }) => isCounted(row)).length,
+    unsaved: all.filter(isLeftBehind),
     isSaving: all.some(({ state }) => state === 'saving'),
   };
 }

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hasDrafts } from '@cadence/shared-auth';
 import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf, GoalStatus } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
-import { fakeBundle, fakeGoal, fakeStatuses } from '../../testing/goals.fixtures.ts';
+import { ANA, fakeBundle, fakeGoal, fakeStatuses, fakeTransition } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
 const server = setupApiServer();
@@ -75,6 +75,16 @@ test('[GOAL-098][GOAL-099] both values are needed; then the week is saved with i
   );
   expect(toasts.at(-1)?.title).toBe('Week 8 saved');
   await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+});
+
+test('two presses at once post one update', async () => {
+  const sent = acceptUpdates();
+  const { drawer, likelihood, quality, toasts } = await openUpdate();
+  await userEvent.click(likelihood.getByRole('radio', { name: /^Likely/ }));
+  await userEvent.click(quality.getByRole('radio', { name: /Good/ }));
+  await userEvent.dblClick(drawer.getByRole('button', { name: 'Save Update' }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Week 8 saved'));
+  expect(sent).toHaveLength(1);
 });
 
 test('the values of the last week are marked and the difference is said', async () => {
@@ -182,6 +192,54 @@ test('[D-122] an answer that was lost, and a word added: the comment is reworded
     [key, 'One offer more'],
   ]);
   expect(new Set((sent as [string, string][]).map(([first]) => first)).size).toBe(1);
+});
+
+test('a goal that is shelved while its week is filled in: the week stays, and it says what happened', async () => {
+  const { drawer, likelihood, hub } = await openUpdate();
+  await userEvent.click(likelihood.getByRole('radio', { name: /Unsure/ }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /Comment/ }), 'Saint-Rémi is late');
+  const steps = [fakeTransition({ Id: 2, Action: 'shelve', UserId: ANA.Id, UserName: ANA.Name })];
+  server.use(on('goals.read', () => fakeBundle(fakeGoal({ State: 'shelved' }), { GoalTransitions: steps })));
+  await act(async () => hub.emit('TenantUpdate', { type: 'goal_update', id: goal.Id, actorId: ANA.Id }));
+  expect(await drawer.findByText('Ana Ruiz shelved this goal.')).toBeVisible();
+  expect(drawer.getByRole('radio', { name: /Week 8/ })).toBeChecked();
+  expect(likelihood.getByRole('radio', { name: /Unsure/ })).toBeChecked();
+  expect(drawer.getByRole('textbox', { name: /Comment/ })).toHaveValue('Saint-Rémi is late');
+  expect(drawer.getByRole('button', { name: 'Copy Text' })).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Save Update' })).toHaveAccessibleDescription(
+    'Week 8 can no longer be updated',
+  );
+  expect(await findAccessibilityFaults()).toEqual([]);
+});
+
+test('what is typed while the week is being saved stays, and a comment that was changed is reworded', async () => {
+  const sent: unknown[] = [];
+  const first = Promise.withResolvers<GoalStatus>();
+  const status = fakeStatuses(goal).find(({ Id }) => Id === 1008) as GoalStatus;
+  server.use(
+    on('goals.updateStatus', ({ body, headers }) => {
+      sent.push([headers.get('idempotency-key'), body.Comment]);
+      return sent.length === 1 ? first.promise : { ...status, Likelihood: 2, Quality: 3 };
+    }),
+  );
+  const { drawer, likelihood, quality, toasts, location } = await openUpdate();
+  await userEvent.click(likelihood.getByRole('radio', { name: /Unsure/ }));
+  await userEvent.click(quality.getByRole('radio', { name: /Good/ }));
+  const comment = drawer.getByRole('textbox', { name: /Comment/ });
+  await userEvent.type(comment, 'One offer');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save Update' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.type(comment, ' more');
+  first.resolve({ ...status, Likelihood: 2, Quality: 3 });
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Week 8 saved'));
+  expect(comment).toHaveValue('One offer more');
+  await userEvent.click(await drawer.findByRole('button', { name: 'Save Update' }));
+  await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+  const [[key]] = sent as [[string, string]];
+  expect(sent).toEqual([
+    [key, 'One offer'],
+    [key, 'One offer more'],
+  ]);
 });
 
 test('a goal without open weeks says so', async () => {

@@ -33,7 +33,7 @@ async function open() {
     }),
     on('auth.relogin', () => {
       refreshed += 1;
-      return fakeSession({ tenant: { Name: 'Acme Ltd' } });
+      return fakeSession({ profile: { Id: 20 }, tenant: { Name: 'Acme Ltd' } });
     }),
   );
   const view = showSettings(true);

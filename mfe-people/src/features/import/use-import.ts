@@ -9,6 +9,7 @@ const PROGRESS_EVERY = 500;
 export function useImportPreview() {
   return useMutation({
     failure: 'inline',
+    isRead: true,
     mutationFn: (file: File) =>
       api.call('people.importPreview', { body: { FileName: file.name, Content: file } }),
   });

@@ -8,6 +8,7 @@ import type { KeptTexts } from './strategy-form.ts';
 import { errorsByField, errorsIn, firstIn, isKeptTexts } from './strategy-form.ts';
 import type { StrategyField, StrategyTexts } from './strategy-texts.ts';
 import { isSameTexts, textsOf } from './strategy-texts.ts';
+import { useOneSave } from './use-one-save.ts';
 
 export interface StrategyFormOptions {
   /** What is edited when the form opens. */
@@ -61,11 +62,24 @@ export function useStrategyForm({ strategy, onSaved, onRefused }: StrategyFormOp
     act({ type: 'refuse', errors: refused });
     if (first !== null || isStale(error)) onRefused(first);
   });
-  const { mutate, reset } = save;
   const bringIn = (theirs: Strategy): void => {
     act({ type: 'bringIn', theirs });
-    reset();
+    save.reset();
   };
+  const saves = useOneSave(save, {
+    input: (IsPublish) => ({ texts, UpdatedAt: base.UpdatedAt, IsPublish, formKey: draft.formKey.value }),
+    onSaved: (saved, sent) => {
+      const isAll = isSameTexts(latest.current, sent.texts);
+      act({ type: 'saved', saved });
+      draft.formKey.renew();
+      if (isAll) draft.drop();
+      onSaved({ IsPublish: sent.IsPublish, isAll });
+    },
+    onFailed: (error) => {
+      // When that fails too, the refusal stands there, and the next attempt asks again.
+      if (isStale(error)) readNewest().then(bringIn, () => undefined);
+    },
+  });
   const check = (): StrategyField | null => {
     const wrong = errorsIn(texts);
     act({ type: 'refuse', errors: wrong });
@@ -79,6 +93,8 @@ export function useStrategyForm({ strategy, onSaved, onRefused }: StrategyFormOp
     draft,
     isDirty: !isSameTexts(texts, textsOf(base)),
     isSaving: save.isPending,
+    /** It is being published, or will be once the draft is saved. */
+    isPublishing: saves.isPublishing,
     failure: failureOf(save.error),
     /** The first field with something wrong, which it then says; null when all is well. */
     check,
@@ -90,23 +106,8 @@ export function useStrategyForm({ strategy, onSaved, onRefused }: StrategyFormOp
       const kept = draft.take();
       if (kept !== null) act({ type: 'restore', kept });
     },
-    save: (IsPublish: boolean): void =>
-      mutate(
-        { texts, UpdatedAt: base.UpdatedAt, IsPublish, formKey: draft.formKey.value },
-        {
-          onSuccess: (saved) => {
-            const isAll = isSameTexts(latest.current, texts);
-            act({ type: 'saved', saved });
-            draft.formKey.renew();
-            if (isAll) draft.drop();
-            onSaved({ IsPublish, isAll });
-          },
-          onError: (error) => {
-            // When that fails too, the refusal stands there, and the next attempt asks again.
-            if (isStale(error)) readNewest().then(bringIn, () => undefined);
-          },
-        },
-      ),
+    save: saves.save,
+    stopWaiting: saves.stopWaiting,
   };
 }
 export type StrategyFormControl = ReturnType<typeof useStrategyForm>;

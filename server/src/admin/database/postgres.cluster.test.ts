@@ -7,6 +7,15 @@ import { jsonOf, runCommand } from '../testing/run-command.ts';
 import type { Scratch } from '../testing/scratch.ts';
 import { openScratch } from '../testing/scratch.ts';
 
+/** A pool is closed before PostgreSQL has ended what it was connected to. */
+async function endOfServers(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const servers = `select from pg_stat_activity where datname = current_database() and application_name = 'cadence'`;
+  while ((await client.query(servers)).rows.length > 0) continue;
+  await client.end();
+}
+
 /** What only a PostgreSQL server can show; runs where TEST_DATABASE_URL names one. */
 describe('a PostgreSQL database', () => {
   let folder: string;
@@ -35,6 +44,7 @@ describe('a PostgreSQL database', () => {
       err: expect.stringMatching(/^A server of Cadence works on PostgreSQL at/),
     });
     await server.close();
+    await endOfServers(target.url);
     expect((await runCommand(['restore', file], { env })).code).toBe(0);
     await target.drop();
   });

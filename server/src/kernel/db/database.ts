@@ -125,8 +125,8 @@ function handleOn(
   const queue = new ConnectionQueue({ ...QUEUE_RULES[mode], connections }, () =>
     isReached(() => pulse.beat()),
   );
-  const runner = new TransactionRunner(pool, watch, queue);
-  const runnerAhead = new TransactionRunner(poolAhead, watch);
+  const runner = new TransactionRunner(pool, { watch, queue, pulse });
+  const runnerAhead = new TransactionRunner(poolAhead, { watch, pulse });
   const handle: DatabaseHandle = {
     mode,
     connection,

@@ -1,4 +1,4 @@
-import { KeptStatements } from './kept-statements.ts';
+import { KeptStatements, Losses } from './kept-statements.ts';
 
 test('a statement has a name from its second time on, and keeps it', () => {
   const kept = new KeptStatements();
@@ -30,6 +30,75 @@ test('texts without end fill neither memory', () => {
   names.delete(undefined);
   expect(names.size).toBe(400);
   expect(kept.nameOf('select 0')).toEqual(expect.any(String));
+});
+
+describe('what was lost', () => {
+  const MINUTE = 60_000;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Two connections of one process that keep both statements. */
+  function open() {
+    const losses = new Losses();
+    const connections = [new KeptStatements(losses), new KeptStatements(losses)] as const;
+    for (const kept of [...connections, ...connections]) for (const text of ['one', 'two']) kept.nameOf(text);
+    const names = (text: string) => connections.map((kept) => kept.nameOf(text));
+    return { connections, names };
+  }
+
+  test('an outdated statement is not kept for a minute, then under other names, on all connections', () => {
+    const { connections, names } = open();
+    const [before, others] = [names('one'), names('two')];
+    connections[0].noteLoss('outdated', 'one');
+    expect([names('one'), names('two')]).toEqual([[undefined, undefined], others]);
+    jest.advanceTimersByTime(MINUTE);
+    const after = names('one');
+    expect(after).toEqual([expect.any(String), expect.any(String)]);
+    expect(new Set([...before, ...after, ...others]).size).toBe(6);
+    expect(names('one')).toEqual(after);
+  });
+
+  test('when the database forgets statements none is kept for a minute, then all under other names', () => {
+    const { connections, names } = open();
+    const before = names('two');
+    connections[1].noteLoss('unknown', 'one');
+    expect([names('one'), names('two')].flat()).toEqual(Array.from({ length: 4 }, () => undefined));
+    jest.advanceTimersByTime(MINUTE);
+    expect(names('two')).toEqual([expect.any(String), expect.any(String)]);
+    expect(names('two')).not.toEqual(before);
+  });
+
+  test('what is lost again and again is tried less and less often, at least once an hour', () => {
+    const { connections, names } = open();
+    const pauses = Array.from({ length: 9 }, () => {
+      connections[0].noteLoss('outdated', 'one');
+      let minutes = 0;
+      for (; names('one')[0] === undefined; minutes += 1) jest.advanceTimersByTime(MINUTE);
+      return minutes;
+    });
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    jest.advanceTimersByTime(61 * MINUTE);
+    connections[0].noteLoss('outdated', 'one');
+    jest.advanceTimersByTime(MINUTE);
+    expect(names('one')).toEqual([expect.any(String), expect.any(String)]);
+  });
+
+  test('transactions that lose the same at once count as one', () => {
+    const { connections, names } = open();
+    for (const kept of connections) kept.noteLoss('unknown', 'one');
+    for (const kept of connections) kept.noteLoss('outdated', 'two');
+    jest.advanceTimersByTime(MINUTE);
+    expect([...names('one'), ...names('two')]).not.toContain(undefined);
+  });
+
+  test('what was prepared under a name is not believed to be under the next one', () => {
+    const { connections } = open();
+    const [kept] = connections;
+    kept.notePrepared(kept.nameOf('one') ?? '');
+    kept.noteLoss('outdated', 'one');
+    jest.advanceTimersByTime(MINUTE);
+    expect(kept.isPrepared(kept.nameOf('one') ?? '')).toBe(false);
+  });
 });
 
 describe('as time passes', () => {

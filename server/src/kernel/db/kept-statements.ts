@@ -11,8 +11,11 @@ const PLANS_LAST = 60_000;
 
 /** Another connection has the name already, or this one has lost it. */
 const UNKNOWN_NAME = new Set(['26000', '42P05']);
-/** Denied, by row level security, too: what a statement may do does not depend on its being kept. */
-const DENIED = '42501';
+/**
+ * What is never said of the schema: denied, by row level security, too; and the syntax of a value (`ltree`, `tsquery`), since
+ * that of a statement cannot change.
+ */
+const NOT_OF_SCHEMA = new Set(['42501', '42601']);
 
 /**
  * Why a kept statement could not be asked. `outdated`: the schema was changed since it was kept, and its answer would
@@ -28,7 +31,61 @@ export function lossOf(error: unknown): Loss | null {
   if (UNKNOWN_NAME.has(code)) return 'unknown';
   const isOutdated = code === '0A000' && routine === 'RevalidateCachedQuery';
   // Of a statement that has been right before, 'there is no such column' or 'of another type' is said of the schema.
-  return isOutdated || (code.startsWith('42') && code !== DENIED) ? 'outdated' : null;
+  return isOutdated || (code.startsWith('42') && !NOT_OF_SCHEMA.has(code)) ? 'outdated' : null;
+}
+
+/** How long something is not kept after it was lost, in milliseconds: each time twice as long. */
+const PAUSES = { first: 60_000, longest: 3_600_000 } as const;
+
+/** When what was lost may be kept again. */
+class Pause {
+  #until = Number.NEGATIVE_INFINITY;
+  #length = 0;
+  #losses = 0;
+
+  /** How often it was lost: what was kept before a loss is another one's. Null for a while after a loss. */
+  get losses(): number | null {
+    return performance.now() < this.#until ? null : this.#losses;
+  }
+
+  begin(): void {
+    const now = performance.now();
+    const hasLasted = now - this.#until > this.#length;
+    this.#length = hasLasted ? PAUSES.first : Math.min(this.#length * 2, PAUSES.longest);
+    this.#until = now + this.#length;
+    this.#losses += 1;
+  }
+}
+
+/**
+ * What the connections of a process have lost. It is tried again after a pause: one migration, or one `deallocate`, does
+ * not cost the process its plans for ever, and behind a pooler that forgets statements or hands out outdated ones it is
+ * tried once an hour.
+ */
+export class Losses {
+  readonly #all = new Pause();
+  readonly #texts = new Map<string, Pause>();
+
+  /** What a statement that is kept now belongs to; null while it should not be kept. */
+  ageOf(text: string): string | null {
+    const all = this.#all.losses;
+    const own = this.#texts.has(text) ? this.#texts.get(text)?.losses : 0;
+    return all === null || own === null ? null : `${all}.${own}`;
+  }
+
+  /** @param age when it was kept; only the first loss of what was kept then counts */
+  note(loss: Loss, text: string, age: string): void {
+    if (this.ageOf(text) !== age) return;
+    const pause = loss === 'unknown' ? this.#all : (this.#texts.get(text) ?? new Pause());
+    if (loss === 'outdated') this.#texts.set(text, pause);
+    pause.begin();
+  }
+}
+
+interface Kept {
+  readonly name: string;
+  /** What of `Losses` it belongs to. */
+  readonly age: string;
 }
 
 /**
@@ -37,40 +94,45 @@ export function lossOf(error: unknown): Loss | null {
  * parameters, and so the texts few.
  *
  * A plan is not made for its values, and would outlive the growth of a table that was empty when it was made: nothing
- * analyses the tables of the embedded database. So plans, those of foreign keys too, are made anew every minute.
+ * analyses the tables of the embedded database. So plans, those of foreign keys too, are made again every minute.
  */
 export class KeptStatements {
-  readonly #names = new Map<string, string>();
+  readonly #kept = new Map<string, Kept>();
   readonly #counts = new Map<string, number>();
   /** Of those that the driver does not prepare by itself. */
   readonly #prepared = new Set<string>();
   /** Connections of the embedded database share one session, with all that is kept there. */
   readonly #connection = randomUUID();
-  readonly #lost: ReadonlySet<string>;
+  readonly #losses: Losses;
+  #named = 0;
   #plannedAt = performance.now();
 
-  /** @param lost statements that are not kept any more, on no connection */
-  constructor(lost: ReadonlySet<string> = new Set()) {
-    this.#lost = lost;
+  /** @param losses what this and other connections have lost */
+  constructor(losses = new Losses()) {
+    this.#losses = losses;
   }
 
-  /** The name of a statement; undefined for one that is not worth keeping, or not yet. */
+  /** The name of a statement; undefined for one that is not worth keeping, or not now. */
   nameOf(text: string): string | undefined {
     // Several statements in one text cannot be kept.
-    if (text.includes(';') || this.#lost.has(text)) return undefined;
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size === MAX_KEPT) return known;
-    const count = (this.#counts.get(text) ?? 0) + 1;
-    if (count < KEPT_FROM) {
-      // Texts with a list of values in them are many, and seldom come again.
-      if (this.#counts.size === MAX_COUNTED) this.#counts.clear();
-      this.#counts.set(text, count);
-      return undefined;
-    }
-    this.#counts.delete(text);
-    const name = `${this.#connection}-${this.#names.size}`;
-    this.#names.set(text, name);
+    if (text.includes(';')) return undefined;
+    const age = this.#losses.ageOf(text);
+    if (age === null) return undefined;
+    const known = this.#kept.get(text);
+    if (known?.age === age) return known.name;
+    if (known === undefined && !this.#comesAgain(text)) return undefined;
+    // Under its old name the connection may still have what is lost.
+    if (known !== undefined) this.#prepared.delete(known.name);
+    const name = `${this.#connection}-${this.#named}`;
+    this.#named += 1;
+    this.#kept.set(text, { name, age });
     return name;
+  }
+
+  /** The database could not do with the name of a statement. */
+  noteLoss(loss: Loss, text: string): void {
+    const known = this.#kept.get(text);
+    if (known !== undefined) this.#losses.note(loss, text, known.age);
   }
 
   /** Whether a statement that is kept in SQL (`prepare`) is there already. */
@@ -82,11 +144,24 @@ export class KeptStatements {
     this.#prepared.add(name);
   }
 
-  /** Whether plans are so old that they have to be made anew; whoever asks sees to it. */
+  /** Whether plans are so old that they have to be made again; whoever asks sees to it. */
   claimRenewal(): boolean {
     const now = performance.now();
     if (now - this.#plannedAt < PLANS_LAST) return false;
     this.#plannedAt = now;
+    return true;
+  }
+
+  #comesAgain(text: string): boolean {
+    if (this.#kept.size === MAX_KEPT) return false;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    if (count < KEPT_FROM) {
+      // Texts with a list of values in them are many, and seldom come again.
+      if (this.#counts.size === MAX_COUNTED) this.#counts.clear();
+      this.#counts.set(text, count);
+      return false;
+    }
+    this.#counts.delete(text);
     return true;
   }
 }

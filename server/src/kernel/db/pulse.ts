@@ -2,11 +2,15 @@ import type { Pool } from 'pg';
 import { errorMessage } from '../errors/index.ts';
 import type { WireWatch } from './wire-watch.ts';
 
-/** Asks whether the database answers at all. However many want to know, it is asked once at a time. */
+/**
+ * Whether the database answers at all. However many want to know, it is asked once at a time, and any other answer that
+ * arrives meanwhile is as good: on a busy machine the question itself may have to wait.
+ */
 export class Pulse {
   readonly #pool: Pool;
   readonly #watch: WireWatch | null;
   #asked: Promise<void> | null = null;
+  #answer: PromiseWithResolvers<void> | null = null;
 
   constructor(pool: Pool, watch: WireWatch | null) {
     this.#pool = pool;
@@ -18,7 +22,14 @@ export class Pulse {
     this.#asked ??= this.#ask().finally(() => {
       this.#asked = null;
     });
-    return this.#asked;
+    this.#answer ??= Promise.withResolvers<void>();
+    return Promise.race([this.#asked, this.#answer.promise]);
+  }
+
+  /** The database has answered something. */
+  noteAnswer(): void {
+    this.#answer?.resolve();
+    this.#answer = null;
   }
 
   async #ask(): Promise<void> {

@@ -21,6 +21,15 @@ const keptWith = (mark: string) =>
     return rows.map(({ name }) => name);
   });
 
+/** How often the kept statement with this mark was run. */
+const runsOf = (mark: string) =>
+  db.transaction(OWNER, async (tx) => {
+    const { rows } = await sql<{ runs: number }>`
+      select generic_plans + custom_plans as runs from pg_prepared_statements
+      where statement like ${`%/* ${mark} */%`}`.execute(tx);
+    return rows[0]?.runs ?? 0;
+  });
+
 test('a question is answered with BEGIN, the first time and each time after', async () => {
   for (let round = 0; round < 8; round += 1)
     expect(
@@ -80,6 +89,35 @@ describe('a question that is lost is asked again as it stands', () => {
       expect(await ask(OWNER, { ...question, text })).toEqual([{ id: 1 }]);
     for (let round = 0; round < 3; round += 1) await ask(OWNER, other);
     expect(await keptWith('another question')).toHaveLength(1);
+  });
+
+  test('and is kept again after a while', async () => {
+    const asked = { ...question, text: 'select * from asked where id > $1::int /* again */' };
+    for (let round = 0; round < 3; round += 1) await ask(OWNER, asked);
+    const [name = ''] = await keptWith('again');
+    await run(`deallocate "${name}"`);
+    await ask(OWNER, asked);
+    expect(await keptWith('again')).toEqual([]);
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+    for (let round = 0; round < 3; round += 1) expect(await ask(OWNER, asked)).toEqual([{ id: 1 }]);
+    clock.mockRestore();
+    expect(await keptWith('again')).toHaveLength(1);
+  });
+
+  test.each([
+    ['calculated', '10 / $1::int', { good: '5', answer: 2, bad: '0' }],
+    ['read', 'nlevel($1::text::ltree)', { good: 'a.b', answer: 2, bad: 'a..b' }],
+  ])('but not because a value cannot be %s', async (mark, asked, { good, answer, bad }) => {
+    const of = (value: string) =>
+      ask(OWNER, { text: `select ${asked} as answer /* ${mark} */`, values: [value] });
+    expect(await of(good)).toEqual([{ answer }]);
+    // The first time that it is kept, too.
+    for (let round = 0; round < 3; round += 1) {
+      await expect(of(bad)).rejects.toThrow(/division by zero|ltree syntax/);
+      expect(await of(good)).toEqual([{ answer }]);
+    }
+    expect(await runsOf(mark)).toBeGreaterThanOrEqual(3);
   });
 
   test('and what is wrong with it is said', async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { DatabaseConnection, Driver } from 'kysely';
 import {
   DefaultQueryExecutor,
   PostgresAdapter,
@@ -12,12 +12,14 @@ import {
 import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
 import type { Database } from '../../migrations/tables.ts';
 import { errorMessage } from '../errors/index.ts';
-import { inNextTurn } from '../guard/index.ts';
-import type { Loss } from './kept-statements.ts';
-import { KeptStatements, lossOf } from './kept-statements.ts';
+import { later } from '../guard/index.ts';
 import type { Caller, ConnectionQueue } from '../load/index.ts';
+import { KeptStatements, lossOf, Losses } from './kept-statements.ts';
+import type { Ask } from './pg-connection.ts';
+import { PgConnection, StatementLost } from './pg-connection.ts';
 import type { Question } from './question.ts';
 import { executeText, plainText, prepareText } from './question.ts';
+import type { Pulse } from './pulse.ts';
 import type { WireWatch } from './wire-watch.ts';
 
 export type Db = Transaction<Database>;
@@ -32,86 +34,18 @@ export type Scope =
   | { readonly role: 'jobs' }
   | { readonly role: 'owner'; readonly tenantId: number | null };
 
-/** Puts a question to the database over one connection. */
-type Ask = <T>(question: (client: PoolClient) => Promise<T>) => Promise<T>;
-
-/** The transaction was rolled back, and can be run again without what was kept. */
-class StatementLost extends Error {
-  readonly loss: Loss;
-  readonly text: string;
-  constructor(loss: Loss, text: string) {
-    super('What this connection kept is lost.');
-    this.loss = loss;
-    this.text = text;
-  }
-}
-
-class PgConnection implements DatabaseConnection {
-  readonly #ask: Ask;
-  readonly #kept: KeptStatements | null;
-  #lost: StatementLost | null = null;
-  #hasOnlyRead = true;
-
-  /** @param kept null for statements that are planned each time */
-  constructor(ask: Ask, kept: KeptStatements | null) {
-    this.#ask = ask;
-    this.#kept = kept;
-  }
-
-  /** The kept statement that could not be asked, also when whoever asked did without its answer. */
-  get lost(): StatementLost | null {
-    return this.#lost;
-  }
-
-  /** Whether nothing was asked but SELECT, and all of it was answered. */
-  get hasOnlyRead(): boolean {
-    return this.#hasOnlyRead;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const answer = await this.#send(query);
-    // A text of several statements answers with a list of results, which the driver's types do not know.
-    const result = [answer].flat().at(-1);
-    const rows = (result?.rows ?? []) as R[];
-    this.#hasOnlyRead &&= result?.command === 'SELECT';
-    const isChange = result?.command !== 'SELECT' && typeof result?.rowCount === 'number';
-    return isChange ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };
-  }
-
-  async #send({ sql: text, parameters }: CompiledQuery): Promise<PgResult> {
-    const name = this.#kept?.nameOf(text);
-    const question = { ...(name !== undefined && { name }), text, values: [...parameters] };
-    try {
-      return await this.#ask((client) => client.query<QueryResultRow>(question));
-    } catch (error) {
-      this.#hasOnlyRead = false;
-      const loss = name === undefined ? null : lossOf(error);
-      if (loss !== null) this.#lost ??= new StatementLost(loss, text);
-      throw error;
-    }
-  }
-
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Streaming is not supported inside a request transaction.');
-  }
-}
-
-function settingsOf(scope: Scope): string {
+/** Role and tenant until the end of the transaction: `set`, since a SELECT of `set_config` would be planned each time. */
+function settingsOf(scope: Scope): readonly string[] {
   const tenant = scope.role === 'jobs' ? '' : String(scope.tenantId ?? '');
   // Compiling a statement takes longer than any of ours runs.
-  const setTenant = `set_config('app.tenant', '${tenant}', true), set_config('jit', 'off', true)`;
-  if (scope.role === 'owner') return `select ${setTenant}`;
-  return `select set_config('role', '${scope.role === 'jobs' ? 'app_jobs' : 'app'}', true), ${setTenant}`;
+  const settings = [`set local app.tenant = '${tenant}'`, 'set local jit = off'];
+  if (scope.role === 'owner') return settings;
+  return [...settings, `set local role ${scope.role === 'jobs' ? 'app_jobs' : 'app'}`];
 }
 
-function questionTexts(
-  question: Question,
-  name: string | undefined,
-  kept: KeptStatements,
-): readonly string[] {
-  if (name === undefined) return [plainText(question)];
-  const execution = executeText(name, question);
-  return kept.isPrepared(name) ? [execution] : [prepareText(name, question), execution];
+/** Several statements in one text answer with a list of results, which the driver's types do not know. */
+function lastRows(answer: PgResult): readonly QueryResultRow[] {
+  return [answer].flat().at(-1)?.rows ?? [];
 }
 
 async function commit(ask: Ask): Promise<void> {
@@ -127,6 +61,9 @@ async function commit(ask: Ask): Promise<void> {
 export const currentTenant = sql<number>`(select nullif(current_setting('app.tenant', true), '')::int)`;
 
 const running = new AsyncLocalStorage<true>();
+
+/** So long after its answer a transaction that only read may be open, in milliseconds: COMMIT by itself is a message more. */
+const OPEN_FOR = 2;
 
 /** @param rows the answer to the question that travelled with BEGIN */
 export type Work<T> = (db: Db, rows: readonly QueryResultRow[]) => Promise<T>;
@@ -146,38 +83,51 @@ interface Task<T> extends TransactionOptions {
   readonly keeps: boolean;
 }
 
+/** One connection while a transaction has it. */
+interface Session {
+  readonly client: PoolClient;
+  readonly ask: Ask;
+  readonly kept: KeptStatements;
+}
+
+export interface RunnerOptions {
+  /** Breaks wires that have fallen silent; null for the embedded database, where there is no wire. */
+  readonly watch: WireWatch | null;
+  /** Says whose turn it is for a connection; without one nobody has to wait. */
+  readonly queue?: ConnectionQueue;
+  /** Hears of every answer. */
+  readonly pulse: Pulse;
+}
+
 /** Runs transactions on the connections of one pool. */
 export class TransactionRunner {
   readonly #pool: Pool;
   readonly #watch: WireWatch | null;
-  readonly #queue: ConnectionQueue | null;
+  readonly #queue: ConnectionQueue | undefined;
+  readonly #pulse: Pulse;
   readonly #compiler = new PostgresQueryCompiler();
   readonly #adapter = new PostgresAdapter();
   readonly #dialect: PostgresDialect;
   readonly #driver: Driver;
   readonly #kept = new WeakMap<PoolClient, KeptStatements>();
-  /** Statements that were outdated: they are planned each time until the process is started again. */
-  readonly #lost = new Set<string>();
-  #keeps = true;
+  readonly #losses = new Losses();
   /** Connections whose last transaction has only read and is not ended yet. */
-  readonly #open = new Set<PoolClient>();
+  readonly #open = new Map<PoolClient, Ask>();
+  #isCommitDue = false;
 
-  /**
-   * @param watch breaks wires that have fallen silent; null where there is no wire
-   * @param queue says whose turn it is for a connection; null where nobody has to wait
-   */
-  constructor(pool: Pool, watch: WireWatch | null, queue: ConnectionQueue | null = null) {
+  constructor(pool: Pool, { watch, queue, pulse }: RunnerOptions) {
     this.#pool = pool;
     this.#watch = watch;
     this.#queue = queue;
+    this.#pulse = pulse;
     this.#dialect = new PostgresDialect({ pool });
     this.#driver = this.#dialect.createDriver();
   }
 
   /**
    * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN, the settings and
-   * the question travel in one round trip. Who only reads does not wait for COMMIT, which goes with the next BEGIN or at
-   * once by itself.
+   * the question travel in one round trip. Who only reads does not wait for COMMIT, which goes with the next BEGIN or,
+   * two milliseconds later, by itself; on the embedded database it is waited for.
    *
    * After a migration beside running servers a statement that was kept may answer other columns: then `work` is done
    * once more, without what was kept. What it leaves outside of the database has to bear that (ADR 0011).
@@ -189,21 +139,21 @@ export class TransactionRunner {
     if (running.getStore()) throw new Error('A transaction was started inside another one.');
     return running.run(true, async () => {
       try {
-        return await this.#runOnce(scope, { ...options, work, keeps: this.#keeps });
+        return await this.#runOnce(scope, { ...options, work, keeps: true });
       } catch (error) {
         if (!(error instanceof StatementLost)) throw error;
-        if (error.loss === 'unknown') this.#keeps = false;
-        // A pooler may hand out the outdated statement again, on whatever connection.
-        else this.#lost.add(error.text);
-        return this.#runOnce(scope, { ...options, work, keeps: false });
+        return await this.#runOnce(scope, { ...options, work, keeps: false });
       }
     });
   }
 
   async #runOnce<T>(scope: Scope, task: Task<T>): Promise<T> {
     const { client, release } = await this.#connect(scope);
-    const ask: Ask = (question) =>
-      this.#watch ? this.#watch.ask(client, () => question(client)) : question(client);
+    const ask: Ask = async (question) => {
+      const answer = await (this.#watch?.ask(client, () => question(client)) ?? question(client));
+      this.#pulse.noteAnswer();
+      return answer;
+    };
     const kept = this.#keptBy(client);
     const connection = new PgConnection(ask, task.keeps ? kept : null);
     let broken: Error | undefined;
@@ -212,7 +162,10 @@ export class TransactionRunner {
         this.#kyselyOn(connection),
         await this.#begin({ client, ask, kept }, scope, task),
       );
-      if (connection.hasOnlyRead && task.isRead?.() === true) this.#commitSoon(client, ask);
+      // The embedded database serves one transaction at a time: a connection that ends one together with the beginning of the
+      // next would never let go of it.
+      const isEmbedded = this.#watch === null;
+      if (!isEmbedded && connection.hasOnlyRead && task.isRead?.() === true) this.#commitSoon(client, ask);
       else await commit(ask);
       return value;
     } catch (error) {
@@ -227,38 +180,61 @@ export class TransactionRunner {
 
   /** Opens the transaction; the rows of its question, if it has one. */
   async #begin<T>(
-    { client, ask, kept }: { readonly client: PoolClient; readonly ask: Ask; readonly kept: KeptStatements },
+    session: Session,
     scope: Scope,
     { settings, question, keeps }: Task<T>,
   ): Promise<readonly QueryResultRow[]> {
+    const { client, ask, kept } = session;
     const name = question && keeps ? kept.nameOf(question.text) : undefined;
-    const text = [
+    const opening = [
       ...(this.#open.delete(client) ? ['commit'] : []),
       ...(kept.claimRenewal() ? ['discard plans'] : []),
       'begin',
-      settingsOf(scope),
+      ...settingsOf(scope),
       ...(settings === undefined ? [] : [settings]),
-      ...(question === undefined ? [] : questionTexts(question, name, kept)),
-    ].join('; ');
+    ];
+    if (question !== undefined && name !== undefined)
+      return this.#askKept(session, opening, { name, question });
+    const texts = question === undefined ? opening : [...opening, plainText(question)];
+    const answer = await ask(() => client.query<QueryResultRow>(texts.join('; ')));
+    return question === undefined ? [] : lastRows(answer);
+  }
+
+  /** Opens the transaction with a question that the connection keeps, or does from now on. */
+  async #askKept(
+    { client, ask, kept }: Session,
+    opening: readonly string[],
+    { name, question }: { readonly name: string; readonly question: Question },
+  ): Promise<readonly QueryResultRow[]> {
+    const send = (...texts: readonly string[]) => ask(() => client.query<QueryResultRow>(texts.join('; ')));
     try {
-      // Several statements in one text answer with a list of results, which the driver's types do not know.
-      const results = (await ask(() => client.query(text))) as unknown as readonly PgResult[];
-      if (name !== undefined) kept.notePrepared(name);
-      return question === undefined ? [] : (results.at(-1)?.rows ?? []);
+      if (kept.isPrepared(name)) return lastRows(await send(...opening, executeText(name, question)));
+      // In a text of its own: when asking fails, it is certain whether the statement is kept.
+      await send(...opening, prepareText(name, question));
+      kept.notePrepared(name);
+      return lastRows(await send(executeText(name, question)));
     } catch (error) {
-      if (question === undefined || name === undefined || lossOf(error) === null) throw error;
+      if (lossOf(error) === null) throw error;
       // However it was lost: a pooler that keeps the driver's statements may know nothing of those that are kept in SQL.
-      throw new StatementLost('outdated', question.text);
+      kept.noteLoss('outdated', question.text);
+      throw new StatementLost();
     }
   }
 
-  /** Ends a transaction that only read: with the next one's BEGIN, or by itself when none follows at once. */
+  /** Ends a transaction that only read: with the next one's BEGIN, or by itself when none follows soon. */
   #commitSoon(client: PoolClient, ask: Ask): void {
-    this.#open.add(client);
-    inNextTurn({ kind: 'database' }, () => {
-      // What fails is the connection, which the pool notices by itself; the answer was good.
-      if (this.#open.delete(client)) ask(() => client.query('commit')).catch(() => undefined);
-    });
+    this.#open.set(client, ask);
+    if (this.#isCommitDue) return;
+    this.#isCommitDue = true;
+    later(OPEN_FOR, { kind: 'database' }, () => this.#commitAll());
+  }
+
+  #commitAll(): void {
+    this.#isCommitDue = false;
+    const open = [...this.#open];
+    this.#open.clear();
+    // What fails is the connection, which the pool notices by itself; the answer was good.
+    for (const [client, ask] of open) ask(() => client.query('commit')).catch(() => undefined);
   }
 
   /** A connection, when it is the caller's turn. */
@@ -278,7 +254,7 @@ export class TransactionRunner {
   }
 
   #keptBy(client: PoolClient): KeptStatements {
-    const known = this.#kept.get(client) ?? new KeptStatements(this.#lost);
+    const known = this.#kept.get(client) ?? new KeptStatements(this.#losses);
     this.#kept.set(client, known);
     return known;
   }

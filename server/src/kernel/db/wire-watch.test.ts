@@ -67,3 +67,34 @@ test('what is answered soon is never looked into', async () => {
   expect(looks).toBe(0);
   expect(quick.isBroken()).toBe(false);
 });
+
+describe('a question behind one that is not answered yet, as BEGIN behind the COMMIT of a read', () => {
+  test('is watched once its turn has come, and breaks the connection when nobody works on it', async () => {
+    const lost = makeClient(7);
+    const first = Promise.withResolvers<string>();
+    const commit = watch.ask(lost.client, () => first.promise);
+    const begin = watch.ask(lost.client, () => lost.answer.promise).catch((error: Error) => error.message);
+    first.resolve('committed');
+    expect(await commit).toBe('committed');
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(lost.isBroken()).toBe(true);
+    expect(await begin).toContain('Connection terminated');
+  });
+
+  test('is not blamed for the time that the one before it took', async () => {
+    const slow = makeClient(7);
+    const first = Promise.withResolvers<string>();
+    const commit = watch.ask(slow.client, () => first.promise);
+    const begin = watch.ask(slow.client, () => slow.answer.promise);
+    working = new Set([7]);
+    await jest.advanceTimersByTimeAsync(5_500);
+    first.resolve('committed');
+    await commit;
+    // Not asked yet when the database was looked at: it is sent only now.
+    working = new Set();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(slow.isBroken()).toBe(false);
+    slow.answer.resolve('begun');
+    expect(await begin).toBe('begun');
+  });
+});

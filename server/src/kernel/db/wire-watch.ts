@@ -14,6 +14,12 @@ interface Wired {
   readonly connection: { readonly stream: Socket };
 }
 
+/** A question that is not answered yet. */
+interface Asked {
+  /** When it was sent: once those before it on its connection were answered. */
+  since: number;
+}
+
 interface BackendRow {
   readonly pid: number;
 }
@@ -52,7 +58,8 @@ export async function findWorkingBackends(connection: PoolConfig): Promise<Reado
  */
 export class WireWatch {
   readonly #findWorking: () => Promise<ReadonlySet<number>>;
-  readonly #waiting = new Map<PoolClient, number>();
+  /** In the order of asking: the driver sends a question when the one before it is answered. */
+  readonly #waiting = new Map<PoolClient, Asked[]>();
   readonly #timer: NodeJS.Timeout;
   #isLooking = false;
 
@@ -64,11 +71,14 @@ export class WireWatch {
 
   /** Puts a question and watches the wire until the answer is there. */
   async ask<T>(client: PoolClient, question: () => Promise<T>): Promise<T> {
-    this.#waiting.set(client, performance.now());
+    const asked: Asked = { since: performance.now() };
+    const line = this.#waiting.get(client) ?? [];
+    line.push(asked);
+    this.#waiting.set(client, line);
     try {
       return await question();
     } finally {
-      this.#waiting.delete(client);
+      this.#answered(client, line, asked);
     }
   }
 
@@ -76,16 +86,26 @@ export class WireWatch {
     clearInterval(this.#timer);
   }
 
+  #answered(client: PoolClient, line: Asked[], asked: Asked): void {
+    const place = line.indexOf(asked);
+    line.splice(place, 1);
+    const [next] = line;
+    if (next === undefined) this.#waiting.delete(client);
+    else if (place === 0) next.since = performance.now();
+  }
+
   async #look(): Promise<void> {
     const since = performance.now() - SUSPICIOUS;
-    const suspicious = [...this.#waiting].filter(([, askedAt]) => askedAt < since);
+    const suspicious = [...this.#waiting].flatMap(([client, [asked]]) =>
+      asked !== undefined && asked.since < since ? [{ client, asked }] : [],
+    );
     if (suspicious.length === 0 || this.#isLooking) return;
     this.#isLooking = true;
     try {
       const working = await this.#findWorking();
-      for (const [client, askedAt] of suspicious) {
-        // Answered meanwhile, or another question by now.
-        if (this.#waiting.get(client) !== askedAt) continue;
+      for (const { client, asked } of suspicious) {
+        // Answered by now; what came behind it is looked into when it has taken as long.
+        if (this.#waiting.get(client)?.[0] !== asked) continue;
         const { processID, connection } = client as unknown as Wired;
         if (processID === null || !working.has(processID)) connection.stream.destroy();
       }

@@ -7,7 +7,7 @@ import type { Clock } from '../clock/clock.ts';
 import { dateInZone } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import { denied, unauthenticated } from '../errors/index.ts';
-import { callerOf } from '../load/index.ts';
+import { callerOf, noteSession } from '../load/index.ts';
 import type { WrittenRow } from '../outbox/outbox.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import type { SessionRules } from '../session/index.ts';
@@ -86,6 +86,7 @@ async function inSession<T>(
     { role: 'app', tenantId: token.tenantId, caller: callerOf(request) },
     async (db, rows) => {
       const outbox = new Outbox(facts.now, facts.page);
+      noteSession(request, rows.length > 0);
       const identity = readIdentity(rows);
       await touchSession(db, identity.session, { now: facts.now, rules: services.sessionRules });
       const ctx: Ctx = {
@@ -97,7 +98,7 @@ async function inSession<T>(
         earlierAt: null,
       };
       const result = await work(ctx);
-      written = await outbox.flushAndTake(db, identity.tenant.id);
+      written = await outbox.flushAndTake(db, identity.tenant.id, facts.clock.now());
       return result;
     },
     {
@@ -157,7 +158,7 @@ function publicContext(request: FastifyRequest, services: RouteServices): Public
       const value = await services.db.transaction(scope, async (db) => {
         const outbox = new Outbox(facts.now, facts.page);
         const result = await work(db, outbox);
-        if (tenantId !== null) written = await outbox.flushAndTake(db, tenantId);
+        if (tenantId !== null) written = await outbox.flushAndTake(db, tenantId, facts.clock.now());
         return result;
       });
       if (written.length > 0) services.onOutbox(written);

@@ -8,6 +8,7 @@ import { invalid } from '../errors/index.ts';
 import { guardAnswer } from '../guard/index.ts';
 import { acceptPackedBodies, decodeText } from './body-encoding.ts';
 import { compressAnswers } from './compression.ts';
+import { ConnectionTurns } from './connection-turns.ts';
 import { answerBadAddress, answerError, answerUnknown } from './error-handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
@@ -68,6 +69,7 @@ export function createHttpServer(
   logger: FastifyBaseLogger,
   { isUpgrade = () => false, trustedProxies = [] }: HttpServerOptions = {},
 ): FastifyInstance {
+  const turns = new ConnectionTurns();
   const app = Fastify({
     loggerInstance: logger,
     http: { shouldUpgradeCallback: guardAnswer({ kind: 'http.upgrade' }, isUpgrade, false) },
@@ -80,8 +82,12 @@ export function createHttpServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: [...trustedProxies],
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: async (error, request, reply) => {
+      await turns.take(request.raw, reply.raw);
+      answerBadAddress(error, request, reply);
+    },
   });
+  app.addHook('onRequest', ({ raw }, reply) => turns.take(raw, reply.raw));
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown);

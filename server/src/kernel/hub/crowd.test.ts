@@ -5,6 +5,7 @@ import { HANDSHAKE } from '../../testing/hub-world.ts';
 import type { HubWorld } from '../../testing/hub-world.ts';
 import { startOwnHub } from '../../testing/own-hub.ts';
 import { BACKLOG_LIMITS } from './backlog.ts';
+import { HUB_TIMES } from './connection.ts';
 
 const SOCKETS = 50;
 /** Long, because the kernel takes the first megabytes of what nobody reads. */
@@ -16,7 +17,8 @@ describe('sockets that never read', () => {
   /** Small enough for a test to reach; the others are the real ones. */
   const LIMITS = { ...BACKLOG_LIMITS, process: 3 * 1024 * 1024 };
   beforeAll(async () => {
-    started = await startOwnHub({ backlog: LIMITS });
+    // Nobody here says that they still listen.
+    started = await startOwnHub({ backlog: LIMITS, times: { ...HUB_TIMES, clientTimeout: 600_000 } });
     world = started.world;
   });
   const clients: WebSocket[] = [];

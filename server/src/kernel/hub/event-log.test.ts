@@ -1,3 +1,4 @@
+import type { HubGroup } from '../outbox/index.ts';
 import { tenantGroup, userGroup } from '../outbox/index.ts';
 import { EventLog } from './event-log.ts';
 
@@ -9,7 +10,10 @@ function logOf(...events: readonly (readonly [at: number, text: string, id?: num
   for (const [at, text, id = null] of events) log.add({ id, group: TENANT, text, at: BEGAN + at });
   return log;
 }
-const since = (log: EventLog, at: number) => log.since([TENANT, USER], BEGAN + at);
+/** What a page hears that connects now and was away since then. */
+const missedBy = (log: EventLog, groups: readonly HubGroup[], at: number) =>
+  log.missed({ groups, since: BEGAN + at, position: log.position });
+const since = (log: EventLog, at: number) => missedBy(log, [TENANT, USER], at);
 
 test('what was told at that time or later, to any of the groups, in the order in which it was told', () => {
   const log = logOf([1, 'a'], [2, 'b'], [2, 'c']);
@@ -78,8 +82,8 @@ test('of more than it can keep, the oldest are forgotten, and known to be', () =
   const log = new EventLog(BEGAN);
   for (let number = 0; number < 30_001; number += 1)
     log.add({ id: null, group: userGroup(number % 100), text: `${number}`, at: BEGAN + number });
-  expect(log.since([userGroup(0)], BEGAN + 2_999)).toBeNull();
-  expect(log.since([userGroup(0)], BEGAN + 3_000)).toHaveLength(271);
+  expect(missedBy(log, [userGroup(0)], 2_999)).toBeNull();
+  expect(missedBy(log, [userGroup(0)], 3_000)).toHaveLength(271);
 });
 
 test('[LIVE-001] a group that may know something else now is not told what it was told before', () => {
@@ -88,7 +92,7 @@ test('[LIVE-001] a group that may know something else now is not told what it wa
   log.change(USER, BEGAN + 5);
   expect(since(log, 1)).toBeNull();
   expect(since(log, 6)).toEqual([]);
-  expect(log.since([TENANT], BEGAN + 1)).toEqual(['a']);
+  expect(missedBy(log, [TENANT], 1)).toEqual(['a']);
 });
 
 test('after thousands of events nobody is told which; after a few that were told often, they are', () => {
@@ -97,4 +101,67 @@ test('after thousands of events nobody is told which; after a few that were told
     log.add({ id: id % 3, group: TENANT, text: `${id % 3}`, at: BEGAN + id });
   expect(since(log, 0)).toBeNull();
   expect(since(log, 1)).toEqual(['0', '1', '2']);
+});
+
+describe('[LIVE-001] what is only for those who are there', () => {
+  const tellNow = (log: EventLog, at: number, group: HubGroup = USER): void =>
+    log.add({ id: null, group, text: 'secret', onlyNow: true, at: BEGAN + at });
+
+  test('is told to nobody who comes back: they read everything, and hear what is told after it', () => {
+    const log = logOf([1, 'a']);
+    tellNow(log, 2);
+    log.add({ id: null, group: TENANT, text: 'b', at: BEGAN + 3 });
+    expect(since(log, 1)).toBeNull();
+    expect(since(log, 3)).toEqual(['b']);
+    expect(missedBy(log, [TENANT], 1)).toEqual(['a', 'b']);
+  });
+
+  test('stays so when it was told before this process was there, and when it is told again', () => {
+    const log = logOf();
+    const event = { id: 7, group: USER, text: 'secret', onlyNow: true };
+    log.fill([{ ...event, at: BEGAN - 10 }], BEGAN - MINUTE);
+    expect(since(log, -20)).toBeNull();
+    const { position } = log;
+    log.add({ ...event, at: BEGAN + 5 });
+    expect(log.missed({ groups: [USER], since: BEGAN - 20, position })).toBeNull();
+  });
+
+  test('is told to a page that had connected before', () => {
+    const log = logOf([1, 'a']);
+    const { position } = log;
+    tellNow(log, 2);
+    expect(log.missed({ groups: [TENANT, USER], since: BEGAN + 1, position })).toEqual(['a', 'secret']);
+  });
+});
+
+describe('a page that does not say since when', () => {
+  const heardFrom = (log: EventLog, position: number) =>
+    log.missed({ groups: [TENANT, USER], since: null, position });
+
+  test('hears what was told since it connected, at whatever time, and nothing from before', () => {
+    const log = logOf([5, 'a'], [5, 'b']);
+    const { position } = log;
+    expect(heardFrom(log, position)).toEqual([]);
+    for (const text of ['c', 'd']) log.add({ id: null, group: TENANT, text, at: BEGAN + 5 });
+    log.change(USER, BEGAN + 6);
+    expect(heardFrom(log, position)).toEqual(['c', 'd']);
+  });
+
+  test('also when old events were forgotten meanwhile; not when what it waits for was', () => {
+    const log = logOf([1, 'a'], [2, 'b'], [MINUTE, 'c']);
+    const { position } = log;
+    log.add({ id: null, group: TENANT, text: 'd', at: BEGAN + MINUTE });
+    log.clean(BEGAN + 2 * MINUTE + 10);
+    expect(heardFrom(log, position)).toEqual(['d']);
+    log.clean(BEGAN + 10 * MINUTE);
+    expect(heardFrom(log, position)).toBeNull();
+  });
+});
+
+test('what was broken is not whole again because it is filled with what was told before', () => {
+  const log = logOf();
+  log.break(BEGAN + 10);
+  log.fill([], BEGAN - MINUTE);
+  expect(since(log, 9)).toBeNull();
+  expect(since(log, 10)).toEqual([]);
 });

@@ -15,6 +15,8 @@ export interface ToldEvent {
   readonly group: HubGroup;
   /** The record that its group was sent. */
   readonly text: string;
+  /** Not told again to who comes back later: their right to know it may have gone since (`Telling`). */
+  readonly onlyNow?: boolean | undefined;
   /** When it was told, or a little later; in milliseconds since 1970. */
   readonly at: number;
 }
@@ -24,12 +26,22 @@ interface KeptEvent extends ToldEvent {
   readonly order: number;
 }
 
-/** The index of the first event that was told at that time or later, of some in the order in which they were told. */
-function indexFrom(events: readonly ToldEvent[], at: number): number {
+/** What a page that connects has to catch up with. */
+export interface Absence {
+  readonly groups: readonly HubGroup[];
+  /** Until when it has heard everything; null for a page that does not say: it hears what was told since it connected. */
+  readonly since: number | null;
+  /** The log's `position` when it connected; what was told from then on reaches it a little late, but as it happens. */
+  readonly position: number;
+}
+
+/** The index of the first event from which on none is earlier, of some in the order in which they were told. */
+function indexFrom<E extends ToldEvent>(events: readonly E[], isEarlier: (event: E) => boolean): number {
   let [low, high] = [0, events.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((events[middle]?.at ?? 0) < at) low = middle + 1;
+    const event = events[middle];
+    if (event && isEarlier(event)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -51,6 +63,12 @@ export class EventLog {
   #count = 0;
   /** Everything that was told since then is here. */
   #wholeSince: number;
+  /** Until when something may be missing, whatever is filled in. */
+  #brokenUntil = 0;
+  /** The last event that was dropped, by its order. */
+  #dropped = 0;
+  /** Told here, and perhaps not by the other processes yet. */
+  readonly #held = new Set<number>();
   /** Of groups that are told something else since then. */
   readonly #changedAt = new Map<HubGroup, number>();
 
@@ -58,23 +76,30 @@ export class EventLog {
     this.#wholeSince = now;
   }
 
+  /** How many events were told so far. */
+  get position(): number {
+    return this.#count;
+  }
+
   add(event: ToldEvent): void {
     // The clock of the machine may be set back; the order stays.
     const at = Math.max(event.at, this.#events.at(-1)?.at ?? 0);
-    this.#append({ ...event, at });
+    this.#append({ ...event, at, order: this.#count + 1 });
     if (this.#events.length > MAX_KEPT) this.#dropOldest(MAX_KEPT / 10);
   }
 
   /** Adds what was told before this process was there; the log is whole since then. */
   fill(earlier: readonly ToldEvent[], wholeSince: number): void {
     const all = [...earlier, ...this.#events].toSorted((one, other) => one.at - other.at);
-    this.#keep(all);
-    this.#wholeSince = wholeSince;
+    const first = this.#count + 1;
+    this.#keep(all.map((event, index) => ({ ...event, order: first + index })));
+    this.#wholeSince = Math.max(wholeSince, this.#brokenUntil);
     if (all.length > MAX_KEPT) this.#dropOldest(all.length - MAX_KEPT);
   }
 
   /** Something may be missing up to now. */
   break(now: number): void {
+    this.#brokenUntil = now;
     this.#wholeSince = now;
   }
 
@@ -83,16 +108,35 @@ export class EventLog {
     this.#changedAt.set(group, now);
   }
 
-  /** The records that these groups were sent since then, in their order; null when that is not known, or is too much. */
-  since(groups: readonly HubGroup[], at: number): readonly string[] | null {
-    if (at < this.#wholeSince || groups.some((group) => at <= (this.#changedAt.get(group) ?? 0))) return null;
+  /** Whatever a page has heard elsewhere, it may not have heard this event there until it is released. */
+  hold(id: number): void {
+    this.#held.add(id);
+  }
+
+  release(id: number): void {
+    this.#held.delete(id);
+  }
+
+  /**
+   * The records that a page has missed, in their order; null when that is not known, is too much, or is something that it
+   * may have no right to know any longer.
+   */
+  missed(absence: Absence): readonly string[] | null {
+    const { groups, since, position } = absence;
+    if (!this.#isKnown(absence)) return null;
+    const isHeard = this.#isHeard(absence);
     const told = groups.map((group) => {
       const events = this.#groups.get(group) ?? [];
-      return { events, from: indexFrom(events, at) };
+      return { events, from: indexFrom(events, isHeard) };
     });
     const count = told.reduce((sum, { events, from }) => sum + events.length - from, 0);
     if (count > MOST_LOOKED_AT) return null;
-    const missed = once(told.flatMap(({ events, from }) => events.slice(from)));
+    const all = told.flatMap(({ events, from }) => [
+      ...this.#heldOf(events, since === null ? 0 : from),
+      ...events.slice(from),
+    ]);
+    if (all.some(({ onlyNow, order }) => onlyNow === true && order <= position)) return null;
+    const missed = once(all);
     const characters = missed.reduce((sum, { text }) => sum + text.length, 0);
     if (missed.length > MOST_AGAIN.events || characters > MOST_AGAIN.characters) return null;
     return missed.toSorted((one, other) => one.order - other.order).map(({ text }) => text);
@@ -100,29 +144,57 @@ export class EventLog {
 
   /** Forgets what was told long ago. */
   clean(now: number): void {
-    const old = indexFrom(this.#events, now - KEPT);
+    const old = indexFrom(this.#events, ({ at }) => at < now - KEPT);
     this.#wholeSince = Math.max(this.#wholeSince, now - KEPT);
     for (const [group, at] of this.#changedAt) if (at < this.#wholeSince) this.#changedAt.delete(group);
+    this.#forgetHeld();
     // Not for each that has grown old: the others are put in order again.
-    if (old > this.#events.length / 4) this.#keep(this.#events.slice(old));
+    if (old > this.#events.length / 4) this.#drop(old);
   }
 
-  #append(event: ToldEvent): void {
-    this.#count += 1;
-    const kept = { ...event, order: this.#count };
-    this.#events.push(kept);
+  /** Whether the log has all that the page may have missed. */
+  #isKnown({ groups, since, position }: Absence): boolean {
+    if (since === null) return position >= this.#dropped;
+    return since >= this.#wholeSince && groups.every((group) => since > (this.#changedAt.get(group) ?? 0));
+  }
+
+  #isHeard({ since, position }: Absence): (event: KeptEvent) => boolean {
+    return since === null ? ({ order }) => order <= position : ({ at }) => at < since;
+  }
+
+  /** Of the first so many, those that are held. */
+  #heldOf(events: readonly KeptEvent[], count: number): readonly KeptEvent[] {
+    if (this.#held.size === 0) return [];
+    return events.slice(0, count).filter(({ id }) => id !== null && this.#held.has(id));
+  }
+
+  /** What could not be told elsewhere is given up long before it is forgotten here. */
+  #forgetHeld(): void {
+    if (this.#held.size === 0) return;
+    const kept = new Set(this.#events.map(({ id }) => id));
+    for (const id of this.#held) if (!kept.has(id)) this.#held.delete(id);
+  }
+
+  #append(event: KeptEvent): void {
+    this.#count = event.order;
+    this.#events.push(event);
     const ofGroup = this.#groups.get(event.group);
-    if (ofGroup) ofGroup.push(kept);
-    else this.#groups.set(event.group, [kept]);
+    if (ofGroup) ofGroup.push(event);
+    else this.#groups.set(event.group, [event]);
   }
 
   #dropOldest(count: number): void {
     const last = this.#events[count - 1];
     this.#wholeSince = Math.max(this.#wholeSince, (last?.at ?? 0) + 1);
+    this.#drop(count);
+  }
+
+  #drop(count: number): void {
+    this.#dropped = this.#events[count - 1]?.order ?? this.#dropped;
     this.#keep(this.#events.slice(count));
   }
 
-  #keep(events: readonly ToldEvent[]): void {
+  #keep(events: readonly KeptEvent[]): void {
     this.#events = [];
     this.#groups = new Map();
     for (const event of events) this.#append(event);

@@ -191,3 +191,29 @@ describe('a round that takes long', () => {
     expect(toldOf('a')).toBe(39);
   });
 });
+
+test('a newcomer who cannot be welcomed keeps neither the next one nor those who are there from hearing', () => {
+  const { one, groups, fanOut } = crowd();
+  const next = new Page();
+  fanOut.tell(tenantGroup(1), 'a');
+  fanOut.tell(tenantGroup(1), 'b');
+  fanOut.welcome(() => {
+    throw new Error('gone');
+  });
+  fanOut.welcome(() => groups.join(tenantGroup(1), next));
+  jest.advanceTimersByTime(400);
+  fanOut.tell(tenantGroup(1), 'c');
+  jest.advanceTimersByTime(400);
+  expect([one.heard, next.heard]).toEqual([['a', 'b', 'c'], ['c']]);
+});
+
+test('however many records wait for a round, its pages are gone through once', () => {
+  const { one, other, groups, fanOut } = crowd();
+  fanOut.tell(tenantGroup(1), 'a');
+  const seen = jest.spyOn(groups.of(tenantGroup(1)), Symbol.iterator);
+  for (let count = 0; count < 50; count += 1) fanOut.tell(tenantGroup(1), 'b');
+  fanOut.tell(userGroup(1), 'c');
+  jest.advanceTimersByTime(400);
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect([one.heard.at(-1), other.heard.at(-1)]).toEqual([`${'b'.repeat(50)}c`, 'b'.repeat(50)]);
+});

@@ -53,6 +53,7 @@ export class FanOut {
   #timer: NodeJS.Timeout | null = null;
   /** One who cannot be told keeps nobody else from hearing. */
   readonly #send = guard(ROUND, (listener: Listener, parcel: Parcel) => listener.send(parcel));
+  readonly #join = guard(ROUND, (join: () => void) => join());
 
   constructor(groups: Groups<Listener>) {
     this.#groups = groups;
@@ -101,7 +102,7 @@ export class FanOut {
     this.#characters = 0;
     this.#lastRound = Date.now();
     this.#pause = Math.min(PAUSE.longest, Math.floor(parcels.size * PAUSE.each));
-    for (const join of this.#newcomers.splice(0)) join();
+    for (const join of this.#newcomers.splice(0)) this.#join(join);
     if (this.#rounds.length === 1) this.#goOn(SLICE);
   }
 
@@ -128,17 +129,22 @@ export class FanOut {
       const parcel = new Parcel(first.text);
       return new Map([...this.#groups.of(first.group)].map((listener) => [listener, parcel]));
     }
+    // By group, not by record: thousands of pages times hundreds of records would hold up everybody's requests.
+    const groups = [...new Set(waiting.map(({ group }) => group))];
     const parts = new Map<Listener, string>();
-    for (const [index, { group }] of waiting.entries())
+    for (const [index, group] of groups.entries())
       for (const listener of this.#groups.of(group))
         parts.set(listener, `${parts.get(listener) ?? ''}${index},`);
     const parcels = new Map<string, Parcel>();
-    const textOf = (indexes: string): string =>
-      indexes
-        .split(',')
-        .slice(0, -1)
-        .map((index) => waiting[Number(index)]?.text ?? '')
-        .join('');
+    const textOf = (indexes: string): string => {
+      const heard = new Set(
+        indexes
+          .split(',')
+          .slice(0, -1)
+          .map((index) => groups[Number(index)]),
+      );
+      return waiting.flatMap(({ group, text }) => (heard.has(group) ? [text] : [])).join('');
+    };
     return new Map(
       [...parts].map(([listener, indexes]) => {
         const parcel = parcels.get(indexes) ?? new Parcel(textOf(indexes));

@@ -1,4 +1,6 @@
 import type { HubGroup } from '../outbox/index.ts';
+import type { HubUser } from './connection.ts';
+import type { ToldEvent } from './event-log.ts';
 import { encodeInvocation } from './protocol.ts';
 
 /** Something to tell a group of clients. */
@@ -7,19 +9,24 @@ export interface Telling {
   readonly group: HubGroup;
   readonly method: string;
   readonly args: readonly unknown[];
+  /**
+   * Only for those who are connected when it is told: the right to know it may end soon after, or ends with it. Whoever comes
+   * back later is not told it, but to read everything again.
+   */
+  readonly onlyNow?: boolean | undefined;
 }
 
-/** Something to tell, or connections to end. */
-export type HubEvent =
-  | Telling
-  | {
-      readonly type: 'disconnect';
-      readonly tenantId: number;
-      /** Null: everybody of the tenant. */
-      readonly personId: number | null;
-      /** Null: all of the person's sign-ins. */
-      readonly chainId: string | null;
-    };
+/** Connections to end. */
+export interface Disconnecting {
+  readonly type: 'disconnect';
+  readonly tenantId: number;
+  /** Null: everybody of the tenant. */
+  readonly personId: number | null;
+  /** Null: all of the person's sign-ins. */
+  readonly chainId: string | null;
+}
+
+export type HubEvent = Telling | Disconnecting;
 
 /** One that some process has told, or is about to tell. */
 export interface EarlierEvent {
@@ -41,4 +48,18 @@ export interface HubBroadcast {
 /** As a record for clients, which have heard everything until then with it. */
 export function encodeTelling({ method, args }: Telling, at: number): string {
   return encodeInvocation(method, args, at);
+}
+
+/** What the log keeps of it. */
+export function entryOf({ group, onlyNow }: Telling, told: Pick<ToldEvent, 'id' | 'text' | 'at'>): ToldEvent {
+  return { ...told, group, onlyNow };
+}
+
+/** Whether it ends this person's connections. */
+export function isMeant(target: Disconnecting, { tenantId, personId, chainId }: HubUser): boolean {
+  return (
+    tenantId === target.tenantId &&
+    (target.personId === null || personId === target.personId) &&
+    (target.chainId === null || chainId === target.chainId)
+  );
 }

@@ -10,12 +10,13 @@ import type { BacklogLimits } from './backlog.ts';
 import { Backlog, BACKLOG_LIMITS } from './backlog.ts';
 import type { HubTimes, HubUser } from './connection.ts';
 import { HUB_TIMES, HubConnection } from './connection.ts';
+import type { Absence } from './event-log.ts';
 import { EventLog } from './event-log.ts';
 import { FanOut } from './fan-out.ts';
 import type { AnyGroup } from './groups.ts';
 import { Groups, groupsOf, openingGroup } from './groups.ts';
-import type { EarlierEvent, HubBroadcast, HubEvent, Telling } from './hub-event.ts';
-import { encodeTelling } from './hub-event.ts';
+import type { Disconnecting, EarlierEvent, HubBroadcast, HubEvent, Telling } from './hub-event.ts';
+import { encodeTelling, entryOf, isMeant } from './hub-event.ts';
 import { Parcel } from './parcel.ts';
 import { encodeInvocation, encodePing } from './protocol.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -100,10 +101,7 @@ export class Hub {
   }
 
   /** Ends connections on every process, for good. */
-  disconnect(
-    target: Omit<Extract<HubEvent, { type: 'disconnect' }>, 'type'>,
-    id: number | null = null,
-  ): Promise<void> {
+  disconnect(target: Omit<Disconnecting, 'type'>, id: number | null = null): Promise<void> {
     return this.#broadcast({ type: 'disconnect', ...target }, id);
   }
 
@@ -123,7 +121,7 @@ export class Hub {
   remember(events: readonly EarlierEvent[], wholeSince: number): void {
     const unheard = events.filter(({ id }) => !this.#recent.has(id));
     const told = unheard.flatMap(({ id, event, at }) =>
-      event.type === 'invoke' ? [{ id, group: event.group, text: encodeTelling(event, at), at }] : [],
+      event.type === 'invoke' ? [entryOf(event, { id, text: encodeTelling(event, at), at })] : [],
     );
     this.#told.fill(told, wholeSince);
     for (const { event, at } of unheard) if (event.type === 'disconnect') this.#forgetSaid(event, at);
@@ -147,7 +145,7 @@ export class Hub {
    * A connection that waits for its transport and handshake.
    *
    * @param since until when its page has heard everything, in milliseconds since 1970: it is told what it has missed, or that
-   *   it has to read everything again. Null for those who do not say: they do so in any case.
+   *   it has to read everything again. Null for those who do not say: they hear everything that is told once they are open.
    */
   open(user: HubUser, since: number | null = null): HubConnection {
     const groups = groupsOf(user);
@@ -155,8 +153,8 @@ export class Hub {
     const connection = new HubConnection(user, this.times, {
       onOpen: () => {
         this.#groups.leave(opening, connection);
-        this.#makeRoom(userGroup(user.personId), { allowReconnect: false, error: HUB_DISPLACED });
-        this.#fanOut.welcome(() => this.#join(connection, groups, since));
+        const { position } = this.#told;
+        this.#fanOut.welcome(() => this.#join(connection, { groups, since, position }));
       },
       onSent: () => this.#backlog.weigh(connection),
       onClose: () => {
@@ -215,31 +213,33 @@ export class Hub {
     );
   }
 
-  #broadcast(event: HubEvent, id: number | null): Promise<void> {
+  /** Until the other processes have it, nobody who comes from one of them can have heard it there. */
+  async #broadcast(event: HubEvent, id: number | null): Promise<void> {
     const installation = this.#installation;
-    return this.#pubsub.publish({ installation, id, event } satisfies HubBroadcast);
+    if (id !== null) this.#told.hold(id);
+    await this.#pubsub.publish({ installation, id, event } satisfies HubBroadcast);
+    if (id !== null) this.#told.release(id);
   }
 
   /** One that is told again is new to nobody who is here; who comes back may have missed either. */
   #tell(event: Telling, id: number | null, isNew: boolean): void {
     const { group } = event;
     const text = encodeTelling(event, this.wholeUntil);
-    this.#told.add({ id, group, text, at: Date.now() });
+    this.#told.add(entryOf(event, { id, text, at: Date.now() }));
     if (isNew) this.#fanOut.tell(group, text);
   }
 
-  #join(connection: HubConnection, groups: readonly AnyGroup[], since: number | null): void {
+  #join(connection: HubConnection, absence: Absence): void {
     if (!connection.isOpen) return;
-    for (const group of groups) this.#groups.join(group, connection);
-    this.#greet(connection, since);
+    this.#makeRoom(userGroup(connection.user.personId), { allowReconnect: false, error: HUB_DISPLACED });
+    for (const group of absence.groups) this.#groups.join(group, connection);
+    this.#greet(connection, absence);
   }
 
   /** Tells a page that has just connected what it does not know. */
-  #greet(connection: HubConnection, since: number | null): void {
-    const missed =
-      since === null
-        ? []
-        : this.#told.since(groupsOf(connection.user), Math.min(since, Date.now()) - CLOCK_MARGIN);
+  #greet(connection: HubConnection, absence: Absence): void {
+    const since = absence.since === null ? null : Math.min(absence.since, Date.now()) - CLOCK_MARGIN;
+    const missed = this.#told.missed({ ...absence, since });
     const { told } = this.#audience;
     const records = [
       ...(missed ?? [encodeInvocation(HUB_MISSED, [], this.wholeUntil)]),
@@ -249,21 +249,15 @@ export class Hub {
   }
 
   /** Whoever has to sign in again, or may know something else from now on, is not told again what was said before. */
-  #forgetSaid({ personId, chainId }: Extract<HubEvent, { type: 'disconnect' }>, at: number): void {
+  #forgetSaid({ personId, chainId }: Disconnecting, at: number): void {
     if (personId !== null && chainId === null) this.#told.change(userGroup(personId), at);
   }
 
-  #end(target: Extract<HubEvent, { type: 'disconnect' }>): void {
+  #end(target: Disconnecting): void {
     this.#fanOut.flush();
     this.#forgetSaid(target, Date.now());
-    for (const connection of [...this.#connections.values()]) {
-      const { tenantId, personId, chainId } = connection.user;
-      const isMeant =
-        tenantId === target.tenantId &&
-        (target.personId === null || personId === target.personId) &&
-        (target.chainId === null || chainId === target.chainId);
-      if (isMeant) connection.close({ allowReconnect: false });
-    }
+    for (const connection of [...this.#connections.values()])
+      if (isMeant(target, connection.user)) connection.close({ allowReconnect: false });
   }
 
   /** Ends the oldest connection of a person's group that is full. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { senderOf } from './senders.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +20,7 @@ export type Urgency = (typeof URGENCIES)[number];
 /** Who asks for a connection to the database. */
 export interface Caller {
   readonly urgency: Urgency;
-  /** Names the session, so that one page does not fill the queue. */
+  /** Names who sent it, so that one page does not fill the queue. */
   readonly from: string;
   /** Goes on with work that has begun: it waits as long as it takes and is not refused. */
   readonly isBegun: boolean;
@@ -36,11 +37,6 @@ const CAN_WAIT = /(?:^|,)\s*u=[67]\s*(?:[,;]|$)/;
 export function urgencyOf({ headers, routeOptions: { config } }: FastifyRequest): Urgency {
   if (config.saves === true) return 'change';
   return config.changes !== true && CAN_WAIT.test(String(headers['priority'] ?? '')) ? 'refetch' : 'read';
-}
-
-/** The session, however its scheme is spelled: one page is one sender. Without any, the address. */
-function senderOf({ headers: { authorization }, ip }: FastifyRequest): string {
-  return authorization?.slice(authorization.indexOf(' ') + 1) ?? ip;
 }
 
 const begun = new WeakSet<FastifyRequest>();

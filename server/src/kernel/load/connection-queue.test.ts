@@ -23,7 +23,7 @@ interface World {
 }
 
 /** A queue before a database that is there unless said otherwise. */
-function open(isDatabaseThere = true): World {
+function open(isDatabaseThere: boolean | Promise<boolean> = true): World {
   const queue = new ConnectionQueue(RULES, async () => isDatabaseThere);
   const held: (() => void)[] = [];
   const served: string[] = [];
@@ -50,7 +50,7 @@ function open(isDatabaseThere = true): World {
 }
 
 /** A queue whose connections are all taken. */
-async function openFull(isDatabaseThere?: boolean): Promise<World> {
+async function openFull(isDatabaseThere?: boolean | Promise<boolean>): Promise<World> {
   const world = open(isDatabaseThere);
   for (let taken = 0; taken < RULES.connections; taken += 1) await world.ask('first', 'change');
   world.served.length = 0;
@@ -125,6 +125,22 @@ test('[D-133] a queue that is full refuses the newest of the sender with the mos
   expect(served).toEqual(['single']);
 });
 
+test('[D-108] who is refused is refused once, however long the database takes to say that it is there', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const isThere = Promise.withResolvers<boolean>();
+  const { ask, refused } = await openFull(isThere.promise);
+  for (let one = 0; one < 251; one += 1) await ask(`page ${one}`, 'refetch', { from: 'page' });
+  await jest.advanceTimersByTimeAsync(RULES.patience.refetch);
+  isThere.resolve(true);
+  await jest.advanceTimersByTimeAsync(0);
+  jest.useRealTimers();
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(Object.keys(refused)).toHaveLength(251);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 test('work that has begun, and what the server does by itself, is never refused', async () => {
   const { ask, giveBack, queue, refused, served } = await openFull();
   await ask('begun', 'read', { isBegun: true });
@@ -160,11 +176,31 @@ describe('[D-133] it is pressed', () => {
     expect(queue.isPressed()).toBe(false);
   });
 
-  test('once twenty of them wait', async () => {
+  test('once twenty senders wait', async () => {
     const { ask, queue } = await openFull();
     for (let one = 0; one < 19; one += 1) await ask(`read ${one}`, 'read');
     expect(queue.isPressed()).toBe(false);
     await ask('change', 'change');
     expect(queue.isPressed()).toBe(true);
+  });
+
+  test('by nobody who alone asks for much at once, as long as their turns come', async () => {
+    const { ask, giveBack, queue } = await openFull();
+    for (let one = 0; one < 64; one += 1) await ask('a page', 'read');
+    for (let turn = 0; turn < 60; turn += 1) {
+      await jest.advanceTimersByTimeAsync(60);
+      expect(queue.isPressed()).toBe(false);
+      await giveBack();
+    }
+  });
+
+  test('by one whose first has waited too long, also when what waits behind it is refused', async () => {
+    const { ask, giveBack, queue, refused } = await openFull();
+    for (let one = 0; one < 1_001; one += 1) await ask('a page', 'read');
+    expect(Object.keys(refused)).toEqual(['a page']);
+    await jest.advanceTimersByTimeAsync(250);
+    expect(queue.isPressed()).toBe(true);
+    await giveBack();
+    expect(queue.isPressed()).toBe(false);
   });
 });

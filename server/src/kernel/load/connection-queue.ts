@@ -3,6 +3,7 @@ import { later } from '../guard/index.ts';
 import { busy } from './busy.ts';
 import type { Caller, Urgency } from './caller.ts';
 import { JOB, URGENCIES } from './caller.ts';
+import { Backlogs } from './backlogs.ts';
 import { FairLine } from './fair-line.ts';
 
 export interface QueueRules {
@@ -28,12 +29,11 @@ const SHARES: Readonly<Record<Urgency, Share>> = {
   read: { waiting: 1_000, turnAfter: 4, held: (all) => Math.max(1, all - 1) },
   refetch: { waiting: 250, turnAfter: 16, held: (all) => Math.max(1, Math.floor(all * 0.2)) },
 };
-/** From so many waiting callers on, others than refetches, the database is under pressure. */
+/** From so many senders on whose changes and reads wait, the database is under pressure. */
 const PRESSED_FROM = 20;
 const GUARD = { kind: 'database.queue' } as const;
 
 interface Waiting extends Caller {
-  readonly since: number;
   readonly turn: PromiseWithResolvers<void>;
 }
 
@@ -50,8 +50,7 @@ export class ConnectionQueue {
     read: new FairLine(),
     refetch: new FairLine(),
   };
-  /** Changes and reads that wait, the oldest first. */
-  readonly #awaited = new Set<Waiting>();
+  readonly #backlogs = new Backlogs();
   readonly #held: Record<Urgency, number> = { change: 0, read: 0, refetch: 0 };
   readonly #passedOver: Record<Urgency, number> = { change: 0, read: 0, refetch: 0 };
 
@@ -60,12 +59,9 @@ export class ConnectionQueue {
     this.#isDatabaseThere = isDatabaseThere;
   }
 
-  /** Whether requests wait for connections, so that what can wait should not be added. */
+  /** Whether senders wait for connections, so that what can wait should not be added. One sender's queue is no reason. */
   isPressed(): boolean {
-    const [oldest] = this.#awaited;
-    if (oldest === undefined) return false;
-    const waited = performance.now() - oldest.since;
-    return this.#awaited.size >= PRESSED_FROM || waited >= this.#rules.pressedAfter;
+    return this.#backlogs.size >= PRESSED_FROM || this.#backlogs.longest() >= this.#rules.pressedAfter;
   }
 
   /**
@@ -86,9 +82,9 @@ export class ConnectionQueue {
 
   async #waitFor(caller: Caller): Promise<void> {
     const { urgency, isBegun } = caller;
-    const waiting: Waiting = { ...caller, since: performance.now(), turn: Promise.withResolvers<void>() };
+    const waiting: Waiting = { ...caller, turn: Promise.withResolvers<void>() };
     this.#lines[urgency].add(waiting);
-    if (urgency !== 'refetch') this.#awaited.add(waiting);
+    this.#backlogs.add(waiting);
     if (this.#lines[urgency].length > SHARES[urgency].waiting) this.#refuseNewest(urgency);
     const giveUp = (): void => this.#refuse(waiting);
     const patience = isBegun ? undefined : later(this.#rules.patience[urgency], GUARD, giveUp);
@@ -110,7 +106,7 @@ export class ConnectionQueue {
     for (let urgency = this.#nextUrgency(); urgency !== undefined; urgency = this.#nextUrgency()) {
       const waiting = this.#lines[urgency].next();
       if (waiting === undefined) return;
-      this.#awaited.delete(waiting);
+      this.#backlogs.served(waiting);
       if (waiting.isGone()) waiting.turn.reject(busy(urgency));
       else {
         this.#hold(urgency);
@@ -141,8 +137,9 @@ export class ConnectionQueue {
   }
 
   #refuse(waiting: Waiting): void {
-    this.#lines[waiting.urgency].remove(waiting);
-    this.#awaited.delete(waiting);
+    // Served, or refused already: a second refusal would be a rejected promise that nobody waits for.
+    if (!this.#lines[waiting.urgency].remove(waiting)) return;
+    this.#backlogs.refused(waiting);
     waiting.turn.resolve(this.#refusal(waiting.urgency));
   }
 

@@ -31,14 +31,15 @@ export class FairLine<One extends Sent> {
     return undefined;
   }
 
-  /** Takes one out, wherever it waits. */
-  remove(one: One): void {
+  /** Takes one out, wherever it waits; false when it does not. */
+  remove(one: One): boolean {
     const waiting = this.#bySender.get(one.from);
     const place = waiting?.indexOf(one) ?? -1;
-    if (waiting === undefined || place < 0) return;
+    if (waiting === undefined || place < 0) return false;
     waiting.splice(place, 1);
     if (waiting.length === 0) this.#bySender.delete(one.from);
     this.#length -= 1;
+    return true;
   }
 
   /** Of the sender with the most that may go, the newest; undefined when nothing may. */

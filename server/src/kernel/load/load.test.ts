@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
+import { until } from '../../testing/until.ts';
+import { issueToken } from '../session/index.ts';
 import { callerOf } from './caller.ts';
 import { EventLoopWatch } from './event-loop.ts';
+import { noteSession } from './senders.ts';
 
 /** RFC 9218. */
 const CAN_WAIT = { priority: 'u=6' };
@@ -24,18 +27,21 @@ describe('a server with more to do than it can', () => {
   const change = (headers: Record<string, string> = {}) =>
     t.call('notifications.markAllRead', {}, { token, headers });
 
-  /** Keeps the database from everybody until it is let go. */
-  async function holdDatabase(): Promise<() => Promise<void>> {
+  let letGo: () => Promise<void> = async () => undefined;
+  /** Keeps the database from everybody until it is let go, at the latest at the end of the test. */
+  function holdDatabase(): void {
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const held = Array.from({ length: MANY }, () => t.app.db.transaction({ role: 'jobs' }, () => end));
-    return async () => {
+    letGo = async () => {
       resolve();
       await Promise.all(held);
     };
   }
+  afterEach(() => letGo());
 
   test('[D-133] refuses at once what can wait, with a sentence and when to come again', async () => {
-    const letGo = await holdDatabase();
+    holdDatabase();
+    await until(() => t.app.db.isPressed());
     const { status, headers, problem } = await read(CAN_WAIT);
     expect([status, headers['retry-after'], headers['content-type']]).toEqual([
       503,
@@ -49,11 +55,10 @@ describe('a server with more to do than it can', () => {
       detail: 'Cadence is busy right now. Please try again in a moment.',
       code: 'busy',
     });
-    await letGo();
   });
 
   test('[D-133] answers what is waited for, changes first, whatever they say of their urgency', async () => {
-    const letGo = await holdDatabase();
+    holdDatabase();
     const answered: string[] = [];
     const note = async (name: string, call: Promise<{ readonly status: number }>) =>
       answered.push(`${name} ${(await call).status}`);
@@ -64,6 +69,23 @@ describe('a server with more to do than it can', () => {
     expect(answered.filter((one) => one === 'read 200')).toHaveLength(20);
     expect(answered.filter((one) => one === 'change 200')).toHaveLength(4);
     expect(answered.lastIndexOf('change 200')).toBeLessThan(answered.lastIndexOf('read 200'));
+  });
+
+  test('[D-133] answers a person between sessions that somebody makes up', async () => {
+    await read();
+    holdDatabase();
+    const answered: string[] = [];
+    const send = async (bearer: string) => {
+      const { status } = await t.call('notifications.list', { params: { page: 1 } }, { token: bearer });
+      answered.push(String(status));
+    };
+    const made = Array.from({ length: 200 }, () => send(issueToken(1).token));
+    const asked = send(token);
+    await letGo();
+    await Promise.all([...made, asked]);
+    expect(answered.filter((status) => status === '401')).toHaveLength(200);
+    // As many as are answered side by side may be before it.
+    expect(answered.indexOf('200')).toBeLessThan(20);
   });
 });
 
@@ -89,7 +111,7 @@ test('[D-133] only the first transaction of a request can be refused, and reads 
       ...{ routeOptions: { config: { changes } }, raw: { socket: { destroyed: true } } },
     }) as unknown as FastifyRequest;
   const read = request(false);
-  expect(callerOf(read)).toMatchObject({ urgency: 'read', from: 'one', isBegun: false });
+  expect(callerOf(read)).toMatchObject({ urgency: 'read', isBegun: false });
   const again = callerOf(read);
   const change = callerOf(request(true));
   expect(change.urgency).toBe('read');
@@ -97,15 +119,43 @@ test('[D-133] only the first transaction of a request can be refused, and reads 
   expect(callerOf(request(false)).isGone()).toBe(true);
 });
 
-test.each([
-  ['Bearer one', 'one'],
-  ['bEARER one', 'one'],
-  ['one', 'one'],
-  [undefined, '10.0.0.1'],
-])('[D-133] who sends %s is one sender', (authorization, from) => {
-  const request = {
-    ...{ headers: { authorization }, ip: '10.0.0.1' },
-    routeOptions: { config: {} },
-  } as unknown as FastifyRequest;
-  expect(callerOf(request).from).toBe(from);
+describe('[D-133] who takes turns', () => {
+  const { token } = issueToken(1);
+  const requestOf = (authorization: string | undefined, ip: string) =>
+    ({ headers: { authorization }, ip, routeOptions: { config: {} } }) as unknown as FastifyRequest;
+  const fromOf = (authorization: string | undefined, ip = '10.0.0.1') =>
+    callerOf(requestOf(authorization, ip)).from;
+
+  test('is a session that was found, however its scheme is spelled and wherever it is, until it has ended', () => {
+    const request = requestOf(`Bearer ${token}`, '10.0.0.1');
+    const unknown = fromOf(`Bearer ${token}`);
+    noteSession(request, true);
+    const session = fromOf(`Bearer ${token}`);
+    expect(session).not.toBe(unknown);
+    expect([fromOf(`bEARER ${token}`), fromOf(`Bearer ${token}`, '10.0.0.2')]).toEqual([session, session]);
+    expect(session).not.toContain(token);
+    noteSession(request, false);
+    expect(fromOf(`Bearer ${token}`)).toBe(unknown);
+  });
+
+  test.each([
+    ['10.0.0.1', '::ffff:10.0.0.1', '10.0.0.2'],
+    ['2001:db8:0:1::1', '2001:0DB8::1:ab:0:0:2', '2001:db8:0:2::1'],
+    ['::1', '0:0:0:0:0:0:0:2', '0:0:0:1::1'],
+    ['fe80::1%eth0', 'fe80::2', 'fe81::1'],
+  ])('is otherwise a network: %s and %s are one, %s is another', (ip, same, other) => {
+    const made = () => fromOf(`Bearer ${issueToken(1).token}`, ip);
+    expect([made(), fromOf('one', ip), fromOf('Bearer one', same)]).toEqual([made(), made(), made()]);
+    expect(fromOf('one', other)).not.toBe(made());
+    expect(fromOf(undefined, ip)).toBe(fromOf(undefined, same));
+    expect(fromOf(undefined, ip)).not.toBe(made());
+  });
+
+  test('is remembered for so many sessions that memory does not fill', () => {
+    const requests = Array.from({ length: 20_001 }, () => requestOf(`Bearer ${issueToken(1).token}`, '::1'));
+    for (const request of requests) noteSession(request, true);
+    const from = requests.map((request) => callerOf(request).from);
+    expect([from[0]?.split(' ')[0], new Set(from).size]).toEqual(['unknown', 20_001]);
+    for (const request of requests) noteSession(request, false);
+  });
 });

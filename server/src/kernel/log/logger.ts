@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { DestinationStream, Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import type { LogLevel } from '../config/config.ts';
+import { DomainError } from '../errors/index.ts';
+
+const ERROR = pino.levels.values['error'] ?? 50;
 
 /** Links of mails end in a secret; so may a query. Neither belongs in a log. */
 function withoutSecrets(url: string): string {
@@ -9,10 +12,26 @@ function withoutSecrets(url: string): string {
   return path.replace(/\/(resetpassword|unlock|invitation|confirmemail)\/[^/]+/gi, '/$1/…');
 }
 
-/** JSON lines, on stdout unless told otherwise. Requests are named by method and path; bodies and headers are never logged. */
+/** Whether a line is about a request that was asked to come again because there is too much to do (D-133). */
+function isAboutBusy(line: unknown): boolean {
+  if (typeof line !== 'object' || line === null || !('err' in line)) return false;
+  return line.err instanceof DomainError && line.err.code === 'busy';
+}
+
+/**
+ * JSON lines, on stdout unless told otherwise. Requests are named by method and path; bodies and headers are never logged.
+ * What was refused as busy is no error, whoever logs it: it is meant, and comes in thousands; how often it was is logged
+ * now and then.
+ */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const options = {
+  const options: LoggerOptions = {
     level,
+    hooks: {
+      logMethod(line, log, lineLevel) {
+        if (lineLevel >= ERROR && isAboutBusy(line[0])) this.debug(...line);
+        else log.apply(this, line);
+      },
+    },
     serializers: {
       req: ({ method, url, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), ip }),
       err: pino.stdSerializers.err,

@@ -19,14 +19,15 @@ describe('the outbox', () => {
   afterAll(() => db.close());
   afterEach(() => db.transaction({ role: 'jobs' }, (tx) => tx.deleteFrom('outbox').execute()));
 
-  function dispatcher(deliver: (what: string) => void | Promise<void>): OutboxDispatcher {
+  type Deliver = (what: string) => void | Promise<void>;
+  function dispatcher(deliver: Deliver, place: Partial<DatabaseHandle> = {}): OutboxDispatcher {
     const deliveries: Deliveries = {
       live: async ({ group, method, args }) => deliver(`${group} ${method} ${args.length}`),
       mail: async (mail) => deliver(`mail ${'to' in mail ? mail.to : mail.writer}`),
       bulkMail: async (mail) => deliver(`bulk ${'to' in mail ? mail.to : mail.writer}`),
       disconnect: async ({ personId }) => deliver(`disconnect ${String(personId)}`),
     };
-    return new OutboxDispatcher({ db, clock, deliveries, log });
+    return new OutboxDispatcher({ db: { ...db, ...place }, clock, deliveries, log });
   }
 
   async function write(fill: (outbox: Outbox) => void): Promise<void> {
@@ -67,8 +68,15 @@ describe('the outbox', () => {
     return db.transaction({ role: 'app', tenantId }, (tx) => {
       const outbox = new Outbox(clock.now());
       fill(outbox);
-      return outbox.flushAndTake(tx, tenantId);
+      return outbox.flushAndTake(tx, tenantId, clock.now());
     });
+  }
+
+  /** What another process finds to deliver now. */
+  async function othersDeliver(): Promise<readonly string[]> {
+    const seen: string[] = [];
+    await dispatcher((what) => void seen.push(what)).settle();
+    return seen;
   }
 
   test('live rows of this process leave without being looked for, in their order; mails as ever', async () => {
@@ -95,13 +103,33 @@ describe('the outbox', () => {
 
   test('rows of a process that dies before it delivers them are another’s when the lease ends', async () => {
     await writeAndTake((outbox) => outbox.disconnect(14));
-    const seen: string[] = [];
-    const other = dispatcher((what) => void seen.push(what));
-    await other.settle();
-    expect(seen).toEqual([]);
+    expect(await othersDeliver()).toEqual([]);
     clock.advance(6_000);
-    await other.settle();
-    expect(seen).toEqual(['disconnect 14']);
+    expect(await othersDeliver()).toEqual(['disconnect 14']);
+  });
+
+  test('a request that waited for its turn has its rows alone as long as any other', async () => {
+    const begun = clock.now();
+    clock.advance(60_000);
+    await db.transaction({ role: 'app', tenantId }, async (tx) => {
+      const outbox = new Outbox(begun);
+      outbox.disconnect(17);
+      await outbox.flushAndTake(tx, tenantId, clock.now());
+    });
+    expect(await othersDeliver()).toEqual([]);
+    clock.advance(6_000);
+    expect(await othersDeliver()).toEqual(['disconnect 17']);
+  });
+
+  test('so has a process that waited for its turn before it took rows in hand', async () => {
+    await write((outbox) => outbox.disconnect(18));
+    const late: DatabaseHandle['transaction'] = (scope, work, options) => {
+      clock.advance(60_000);
+      return db.transaction(scope, work, options);
+    };
+    dispatcher(() => new Promise(() => undefined), { transaction: late }).nudge();
+    await waitUntilClaimed();
+    expect(await othersDeliver()).toEqual([]);
   });
 
   test('a row of this process that could not be delivered waits for its turn like any other', async () => {

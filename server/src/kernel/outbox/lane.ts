@@ -143,9 +143,11 @@ export class Lane {
 
   #claim(): Promise<readonly OutboxRow[]> {
     const { kinds, batch: limit, lease } = this.#rules;
-    const now = this.#services.clock.now();
-    const until = new Date(now.getTime() + lease);
-    return this.#ask((db) => claimRows(db, { kinds, limit, now, until }));
+    return this.#ask((db) => {
+      // Not before: it may have waited for its turn for longer than the lease.
+      const now = this.#services.clock.now();
+      return claimRows(db, { kinds, limit, now, until: new Date(now.getTime() + lease) });
+    });
   }
 
   #ask<T>(work: (db: Db) => Promise<T>): Promise<T> {

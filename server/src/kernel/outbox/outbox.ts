@@ -10,7 +10,13 @@ export type HubGroup = `Tenant_${number}` | `Members_${number}` | `Observers_${n
 
 /** What an outbox row carries, by its kind. */
 export interface OutboxPayloads {
-  live: { readonly group: HubGroup; readonly method: HubMethod; readonly args: readonly unknown[] };
+  live: {
+    readonly group: HubGroup;
+    readonly method: HubMethod;
+    readonly args: readonly unknown[];
+    /** Not told to who was away then. */
+    readonly onlyNow?: true;
+  };
   mail: Mail | MailOrder;
   bulkMail: Mail | MailOrder;
   /** Closes hub connections: of one sign-in, of a person, or of a whole tenant. */
@@ -54,6 +60,8 @@ export function observersGroup(tenantId: number): HubGroup {
 export function userGroup(personId: number): HubGroup {
   return `User_${personId}`;
 }
+const ONLY_NOW = { onlyNow: true } as const;
+const isPersonal = (group: HubGroup): boolean => group.startsWith('User_');
 
 /**
  * Collects what a transaction wants the world to know. The rows are written with the change itself and delivered
@@ -71,10 +79,18 @@ export class Outbox {
     this.#page = page;
   }
 
-  /** A live event to a hub group: a type and ids only, receivers refetch (D-6). */
+  /**
+   * A live event to a hub group: a type and ids only, receivers refetch (D-6). What is told to single people about the tenant
+   * is not everybody's to know, and their right to it can end in many ways: who was away then reads everything again instead.
+   */
   live<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): void {
-    const origin = this.#page !== null && method !== 'NotificationUpdate' ? { origin: this.#page } : {};
-    this.#add('live', { group, method, args: [{ ...payload, ...origin }] });
+    const onlyNow = isPersonal(group) && method === 'TenantUpdate';
+    this.#add('live', { ...this.#event(group, method, payload), ...(onlyNow && ONLY_NOW) });
+  }
+
+  /** The same for a group of whom some may not see what it is about any longer. */
+  liveOnlyNow<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): void {
+    this.#add('live', { ...this.#event(group, method, payload), ...ONLY_NOW });
   }
 
   /** A mail, or the order for one, not before `dueAt` when given. */
@@ -100,9 +116,11 @@ export class Outbox {
   /**
    * Writes the collected rows and answers them. Live ones are the caller's to deliver once they are committed
    * (`OutboxDispatcher.take`), without anybody looking for them; should the caller die, they are found after the lease.
+   *
+   * @param at when they are written: the request may have waited for its turn for longer than the lease
    */
-  flushAndTake(db: Db, tenantId: number): Promise<readonly WrittenRow[]> {
-    const taken = { claimed_until: new Date(this.now.getTime() + LIVE_LEASE), attempts: 1 };
+  flushAndTake(db: Db, tenantId: number, at: Date): Promise<readonly WrittenRow[]> {
+    const taken = { claimed_until: new Date(at.getTime() + LIVE_LEASE), attempts: 1 };
     return this.#write(db, tenantId, (kind) => (isLive(kind) ? taken : {}));
   }
 
@@ -129,6 +147,11 @@ export class Outbox {
       ...{ tenant_id: tenantId, id: ids[index] ?? 0, kind, payload },
       ...{ created_at: this.now, attempts: claim(kind).attempts ?? 0 },
     }));
+  }
+
+  #event<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): OutboxPayloads['live'] {
+    const origin = this.#page !== null && method !== 'NotificationUpdate' ? { origin: this.#page } : {};
+    return { group, method, args: [{ ...payload, ...origin }] };
   }
 
   #add<K extends OutboxKind>(kind: K, payload: OutboxPayloads[K], dueAt: Date = this.now): void {

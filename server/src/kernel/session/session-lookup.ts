@@ -36,27 +36,10 @@ interface IdentityRow extends ReaderRow {
   last_seen_at: Date;
 }
 
-/**
- * SQL for the ids of everyone whose requests `people p` decides on: the people slice's `approverIdOf` seen from the other
- * side (D-17). Direct reports; beneath deactivated ones their reports; for the ceo also whoever has nobody active above
- * them. A test holds the two against each other.
- */
-const DECIDES = `array(
-      with recursive led as (
-        select one.id, one.deactivated_at from people one
-        where one.tenant_id = p.tenant_id and (one.manager_id = p.id
-          or (p.role = 'ceo' and one.manager_id is null and one.id <> p.id))
-        union all
-        select one.id, one.deactivated_at from people one
-        join led on one.tenant_id = p.tenant_id and one.manager_id = led.id and led.deactivated_at is not null
-      )
-      select id from led
-    )`;
-
 /** Of `people p` and `tenants t`. */
 export const READER_COLUMNS = `p.id as person_id, p.name, p.email, p.role, p.is_org_admin,
     p.is_goal_admin, p.is_goal_manager, p.is_hr_admin, p.strategy_member, p.manager_id, p.path::text as path,
-    ${DECIDES} as decides,
+    decides_on(p.tenant_id, p.id, p.role = 'ceo') as decides,
     t.id as tenant_id, t.name as tenant_name, t.subdomain, t.url, t.time_zone, t.goal_type, t.talent_enabled,
     t.strategy_enabled, t.employee_notes_enabled`;
 

@@ -131,12 +131,13 @@ test('the timeout counts while nothing goes either way', async () => {
   const warm = async () => sizesAndFirsts(await stream(passOn, numbers(1).parts));
   await warm();
   const { parts, ended } = numbers(Infinity);
-  const content = await stream({ do: 'sleep at the third', size: LARGE }, parts, { timeout });
-  await expect(sizesAndFirsts(content)).rejects.toThrow('The thread took longer than 1000 ms.');
+  // On a busy machine it may pass before the first part is here.
+  const content = stream({ do: 'sleep at the third', size: LARGE }, parts, { timeout });
+  await expect(content.then(sizesAndFirsts)).rejects.toThrow('The thread took longer than 1000 ms.');
   await ended;
   await warm();
   const unread = numbers(Infinity);
-  await stream(passOn, unread.parts, { timeout });
+  await stream(passOn, unread.parts, { timeout }).catch(() => undefined);
   await unread.ended;
   expect(unread.seen.read).toBeLessThan(15);
 });

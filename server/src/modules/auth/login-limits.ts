@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { rateLimited } from '../../kernel/errors/index.ts';
+import { networkOf } from '../../kernel/load/index.ts';
 
 const WINDOW = 60_000;
 /** Failures per network and account in a window; the account's own lock (D-45) comes earlier. */
@@ -7,21 +8,6 @@ const MAX_FAILURES = 10;
 /** Failures per network in a window, whatever the accounts: a large office mistypes less, a list of stolen ones more. */
 const MAX_NETWORK_FAILURES = 300;
 const MAX_KEYS = 50_000;
-
-/** Whom an address stands for: with IPv6 a household or an office has 2^64 of them, and is one all the same. */
-function networkOf(ip: string): string {
-  const v4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];
-  if (v4 !== undefined) return v4;
-  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...back];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
 
 /** Counts in fixed windows; forgets the oldest when a flood of keys arrives. */
 class WindowCounter {

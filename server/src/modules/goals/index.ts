@@ -6,7 +6,7 @@ export { addPeriod, ensurePeriods, ensurePeriodsFrom } from './periods/ensure-pe
 export { findPeriod, findWeeks, listPeriods } from './periods/periods.queries.ts';
 export type { PeriodRow, WeekRow } from './periods/periods.queries.ts';
 export { ensureAllPeriods, periodsJob } from './periods/periods-job.ts';
-export { currentPeriod, findSessionPeriod } from './periods/session-period.ts';
+export { allPeriods, currentPeriod, findSessionPeriod } from './periods/session-period.ts';
 export { outcomeOf } from './policy/goal-flags.ts';
 export type { Viewer } from './policy/viewer.ts';
 export { knownTo, openSql, visibleTo } from './policy/visibility.ts';

@@ -3,7 +3,7 @@ import { addDays, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { REPORT_SCOPE_LABELS } from '@cadence/shared-contract/reports';
 import { DateTime } from 'luxon';
 import { denied, invalid, notFound } from '../../kernel/errors/index.ts';
-import { currentPeriod, listPeriods } from '../goals/index.ts';
+import { allPeriods, currentPeriod } from '../goals/index.ts';
 import type { PeriodRow } from '../goals/index.ts';
 import type { ReportCtx } from './report-request.ts';
 
@@ -20,9 +20,9 @@ function lastStart(today: string): string {
 
 /** The periods that reports can be about, the latest first (people §2.9). */
 export async function reportPeriods(ctx: ReportCtx): Promise<readonly PeriodRow[]> {
-  await currentPeriod(ctx.db, ctx.actor.tenantId, ctx.today);
+  const { periods } = await allPeriods(ctx.db, ctx.actor.tenantId, ctx.today);
   const last = lastStart(ctx.today);
-  return (await listPeriods(ctx.db)).filter(({ start_date }) => start_date <= last).toReversed();
+  return periods.filter(({ start_date }) => start_date <= last).toReversed();
 }
 
 /** The period asked for, the current one unless told otherwise. @throws not_found */

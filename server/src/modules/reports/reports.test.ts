@@ -2,7 +2,7 @@ import { MESSAGES, quarterAt } from '@cadence/shared-contract';
 import { addPeriod } from '../goals/index.ts';
 import { getDocumentProxy, extractText } from 'unpdf';
 import type { ReportWorld } from './testing/report-world.ts';
-import { cellsOf, startReportWorld } from './testing/report-world.ts';
+import { cellsOf, endedReport, startReportWorld } from './testing/report-world.ts';
 
 let reports: ReportWorld;
 beforeAll(async () => {
@@ -329,15 +329,11 @@ describe('Team Goal Updates', () => {
 
   test('[REP-010] as a PDF', async () => {
     const { as, person } = reports.talent;
-    const job = (
-      await as('vp')('reports.start', {
-        body: {
-          Report: 9,
-          Format: 'pdf',
-          Params: { UserId: person('manager').id, PeriodId: reports.periodId },
-        },
-      })
-    ).ok;
+    const job = await endedReport(as('vp'), {
+      Report: 9,
+      Format: 'pdf',
+      Params: { UserId: person('manager').id, PeriodId: reports.periodId },
+    });
     expect([job.State, job.Title]).toEqual(['done', `Q4 2026, ${person('manager').name}`]);
     const file = await reports.download('vp', `/report/jobs/${job.Id}/File`);
     expect(await textOf(file.body)).toContain('Zebra');

@@ -1,6 +1,6 @@
 import type { OutputOf, SummaryResult } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
-import type { Scripted } from '../../kernel/model/testing/scripted-endpoint.ts';
+import type { Asked, Scripted } from '../../kernel/model/testing/scripted-endpoint.ts';
 import { ScriptedEndpoint } from '../../kernel/model/testing/scripted-endpoint.ts';
 import { startTestApp } from '../../testing/index.ts';
 import type { Caller } from '../goals/testing/goal-world.ts';
@@ -76,12 +76,15 @@ test('[D-57] goals go to the model six at a time, as data, and come back with th
 });
 
 test('[D-57] an answer that breaks a rule is repaired once', async () => {
-  endpoint.script = (asked, index) =>
-    index < 2 && !isWhole(asked) ? saying(asked, () => ['The hand-over fell to 77 days.']) : honest(asked);
+  const isRepair = ({ body }: Asked): boolean => body.messages.length === 4;
+  endpoint.script = (asked) =>
+    !isRepair(asked) && !isWhole(asked)
+      ? saying(asked, () => ['The hand-over fell to 77 days.'])
+      : honest(asked);
   const summary = await write();
   expect(labelsOf(summary)).toEqual([writtenByModel]);
   expect(wordsOf(summary)).not.toContain('77');
-  const repair = endpoint.asked.find(({ body }) => body.messages.length === 4);
+  const repair = endpoint.asked.find(isRepair);
   const faults = repair?.body.messages[3]?.content ?? '';
   expect(faults).toContain('goals/0/sentences/0 says a number that its sources do not say.');
   expect(faults).not.toContain('77');

@@ -3,8 +3,8 @@ import { MutationObserver, QueryObserver, type QueryKey } from '@tanstack/react-
 import type { ApiClient } from '../../api/api-client.ts';
 import { createQueryClient } from '../../query/query-client.ts';
 import { queryKeys } from '../../query/query-keys.ts';
-import type { OwnChange } from '../freshness.ts';
 import { startFreshness } from '../freshness.ts';
+import type { OwnChange } from '../own-changes.ts';
 
 export const VIEWER = 7;
 export const PAGE = 'thispage';
@@ -34,7 +34,9 @@ export function goalChanged(id: number, facts: Partial<GoalFacts> = {}): Change 
   return { type: 'goal_update', id, actorId: 99, origin: 'another', goal } as Change;
 }
 
-type Answers = { readonly [Id in OperationId]?: (input: CallInput<Id>) => unknown };
+type Answers = {
+  readonly [Id in OperationId]?: (input: CallInput<Id>) => unknown;
+};
 
 /** A page without a screen: its cache, what keeps it fresh, and every question it asks the server. */
 export function openPage(answers: Answers) {
@@ -87,7 +89,9 @@ export function openPage(answers: Answers) {
         .catch(() => undefined),
     /** Fetches something as `useDownload` does. */
     download: (work: () => Promise<undefined>) =>
-      new MutationObserver(cache, { mutationFn: work }).mutate().catch(() => undefined),
+      new MutationObserver(cache, { mutationFn: work, meta: { isRead: true } })
+        .mutate()
+        .catch(() => undefined),
     close: () => {
       freshness.stop();
       for (const stop of observers) stop();

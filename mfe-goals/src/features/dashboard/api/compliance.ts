@@ -7,7 +7,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@cadence/shared-auth/query';
-import type { Compliance } from '@cadence/shared-contract';
+import { useState } from 'react';
+import { LIMITS, type Compliance } from '@cadence/shared-contract';
 import type { Behind } from '../home-place.ts';
 
 /** Figures of a scope and the first of those who are behind (D-36): 1 direct reports, 2 organization, 3 company. */
@@ -39,11 +40,29 @@ export function useBehind({ scope, behind, search }: BehindInput, first: Complia
         ...callOptionsOf(context),
       }),
     initialPageParam: 1,
-    getNextPageParam: (last: Compliance, pages: readonly Compliance[]) => {
-      const shown = pages.reduce((sum, { users }) => sum + users.length, 0);
-      return last.users.length > 0 && shown < last.count ? pages.length + 1 : null;
-    },
+    getNextPageParam: (last: Compliance, pages: readonly Compliance[]) =>
+      last.users.length > 0 && pages.length * LIMITS.behindPageSize < last.count ? pages.length + 1 : null,
     placeholderData: isAll ? { pages: [first], pageParams: [1] } : keepPreviousData,
   });
 }
 export type BehindQuery = ReturnType<typeof useBehind>;
+
+/** The press for more, which is not lost where the first page is still on its way. */
+export function useLoadMore({
+  fetchNextPage,
+  hasNextPage,
+  isFetchingNextPage,
+  isPlaceholderData,
+  refetch,
+}: BehindQuery) {
+  const [isWaiting, setWaiting] = useState(false);
+  const loadMore = async (): Promise<void> => {
+    if (!isPlaceholderData && hasNextPage) return void (await fetchNextPage());
+    setWaiting(true);
+    // Where no page is left, but people are missing, the pages that were read do not hold together.
+    await refetch({ cancelRefetch: false });
+    if (isPlaceholderData) await fetchNextPage();
+    setWaiting(false);
+  };
+  return { loadMore: (): void => void loadMore(), isLoading: isFetchingNextPage || isWaiting };
+}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { errorSentence } from '@cadence/shared-auth';
 import { LIMITS, type Compliance } from '@cadence/shared-contract';
 import {
@@ -16,7 +16,7 @@ import {
 } from '@cadence/shared-ui';
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { useBehind, type BehindQuery } from '../api/compliance.ts';
+import { useBehind, useLoadMore, type BehindQuery } from '../api/compliance.ts';
 import {
   COMPLIANCE_PREDICATES,
   COMPLIANCE_TYPES,
@@ -25,6 +25,7 @@ import {
   type BehindPerson,
 } from '../compliance-view.ts';
 import type { Behind } from '../home-place.ts';
+import { useSteadyPeople, type ListedPerson } from '../use-steady-people.ts';
 
 export interface BehindDrawerProps {
   readonly title: string;
@@ -52,14 +53,17 @@ export function BehindDrawer({ title, scope, figures, behind, onBehind }: Behind
           placeholder="Name, job or department"
         />
         <Missing figures={figures} behind={behind} onBehind={onBehind} />
-        {figures.count === 0 ? (
-          <EmptyState size="sm" icon={<CircleCheck aria-hidden />} title="Nobody is behind" />
-        ) : (
-          <Found query={query} isSearched={search !== ''} />
-        )}
+        <Found query={query} list={`${behind} ${search}`} empty={<Empty behind={behind} search={search} />} />
       </div>
     </Drawer>
   );
+}
+
+/** What is said where the list is empty. */
+function Empty({ behind, search }: { readonly behind: Behind; readonly search: string }): ReactNode {
+  if (search !== '') return <EmptyState size="sm" kind="filtered" title="Nobody matches" />;
+  const title = behind === 'all' ? 'Nobody is behind' : 'Nobody is behind in this';
+  return <EmptyState size="sm" icon={<CircleCheck aria-hidden />} title={title} />;
 }
 
 /** What is missing: all of it or one of the three, each with its number. */
@@ -93,37 +97,48 @@ function Missing({
   );
 }
 
-/** Those found, as far as they were read. */
-function Found({
-  query,
-  isSearched,
-}: {
+/** The people of the newest answer, in the order in which they were shown first. */
+function useListed({ data, isPlaceholderData }: BehindQuery, list: string): readonly ListedPerson[] {
+  const people = useMemo(() => data?.pages.flatMap(({ users }) => users) ?? [], [data]);
+  const total = data?.pages.at(-1)?.count ?? 0;
+  const read = Math.min(total, (data?.pages.length ?? 0) * LIMITS.behindPageSize);
+  const isWhole = new Set(people.map(({ Id }) => Id)).size === read;
+  const listed = useSteadyPeople(data === undefined || isPlaceholderData ? null : { list, people, isWhole });
+  return isPlaceholderData && listed.length === 0
+    ? people.map((person) => ({ person, isDone: false }))
+    : listed;
+}
+
+interface FoundProps {
   readonly query: BehindQuery;
-  readonly isSearched: boolean;
-}): ReactNode {
+  /** What is listed, by name. */
+  readonly list: string;
+  /** Said where nobody is. */
+  readonly empty: ReactNode;
+}
+
+/** Those found, as far as they were read. */
+function Found({ query, list, empty }: FoundProps): ReactNode {
   const { data, error, isPlaceholderData, isFetchNextPageError } = query;
+  const listed = useListed(query, list);
+  const { loadMore, isLoading } = useLoadMore(query);
   if (data === undefined) return error ? <Failed query={query} /> : <FoundSkeleton />;
-  const people = data.pages.flatMap(({ users }) => users);
-  const total = data.pages.at(-1)?.count ?? people.length;
-  if (people.length === 0 && isSearched)
-    return <EmptyState size="sm" kind="filtered" title="Nobody matches" />;
-  if (people.length === 0)
-    return <EmptyState size="sm" icon={<CircleCheck aria-hidden />} title="Nobody is behind in this" />;
+  if (listed.length === 0) return empty;
   return (
     <div aria-busy={isPlaceholderData}>
       <ul className="gl-people">
-        {people.map((person) => (
-          <BehindRow key={person.Id} person={person} />
+        {listed.map(({ person, isDone }) => (
+          <BehindRow key={person.Id} person={person} isDone={isDone} />
         ))}
       </ul>
       {isFetchNextPageError && <ErrorText>{errorSentence(error)}</ErrorText>}
       <LoadMore
-        shown={people.length}
-        total={total}
+        shown={listed.filter(({ isDone }) => !isDone).length}
+        total={data.pages.at(-1)?.count ?? listed.length}
         noun="person"
         many="people"
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
+        loading={isLoading}
+        onLoadMore={loadMore}
       />
     </div>
   );
@@ -152,11 +167,21 @@ function FoundSkeleton(): ReactNode {
   );
 }
 
+export interface BehindRowProps {
+  readonly person: BehindPerson;
+  /** Nothing is missing any more. */
+  readonly isDone?: boolean;
+}
+
 /** A person who is behind, with what is missing; leads to their profile. */
-export function BehindRow({ person }: { readonly person: BehindPerson }): ReactNode {
+export function BehindRow({ person, isDone = false }: BehindRowProps): ReactNode {
   return (
     <li>
-      <Person id={person.Id} name={person.Name} meta={reasonsOf(person)}>
+      <Person
+        id={person.Id}
+        name={person.Name}
+        meta={isDone ? 'Done since you opened this list' : reasonsOf(person)}
+      >
         <Link to={`/v3/profile/${person.Id}`}>{person.Name}</Link>
       </Person>
     </li>

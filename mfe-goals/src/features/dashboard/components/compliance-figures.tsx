@@ -10,10 +10,14 @@ import {
   type ComplianceScope,
 } from '../compliance-view.ts';
 import { useHomePlace, type Behind } from '../home-place.ts';
+import { useFocusAfterwards } from '../use-focus-afterwards.ts';
 import { BehindDrawer, BehindRow } from './behind-drawer.tsx';
 
 /** People named beside the ring; the rest stand in the drawer. */
 const NAMED = 5;
+
+export const COMPLIANCE_TITLE = 'compliance-title';
+const findTitle = (): HTMLElement | null => document.getElementById(COMPLIANCE_TITLE);
 
 export interface ComplianceFiguresProps {
   readonly scope: ComplianceScope;
@@ -23,22 +27,20 @@ export interface ComplianceFiguresProps {
 /** The ring, the three numbers behind it, and the first of those who are behind; each opens the whole list. */
 export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): ReactNode {
   const { place, setBehind } = useHomePlace();
+  const noteOpener = useFocusAfterwards(place.behind !== null, findTitle);
+  const open = (behind: Behind): void => {
+    noteOpener();
+    setBehind(behind);
+  };
   const { label, nobody } = COMPLIANCE_SCOPES.find(({ value }) => value === scope) ?? COMPLIANCE_SCOPES[0];
-  const { total, fine, percent } = inOrder(data);
-  if (total === 0) return <p className="cd-hint">{nobody}</p>;
+  const { total } = inOrder(data);
   return (
-    <div className="gl-compliance-body">
-      <button type="button" className="gl-ring-line" onClick={() => setBehind('all')}>
-        <Ring percent={percent} label={`In order, ${label}`} />
-        <span>
-          <b>
-            {formatNumber(fine)} of {plural(total, 'person', 'people')}
-          </b>
-          {fine === 1 || total === 1 ? 'has' : 'have'} goals, weekly predictions and results in order
-        </span>
-      </button>
-      <Predicates data={data} onOpen={setBehind} />
-      <FirstBehind data={data} onOpen={setBehind} />
+    <>
+      {total === 0 ? (
+        <p className="cd-hint">{nobody}</p>
+      ) : (
+        <Figures data={data} label={label} onOpen={open} />
+      )}
       {place.behind !== null && (
         <BehindDrawer
           title={`Behind: ${label}`}
@@ -48,13 +50,32 @@ export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): Reac
           onBehind={setBehind}
         />
       )}
-    </div>
+    </>
   );
 }
 
 interface PartProps {
   readonly data: Compliance;
   readonly onOpen: (behind: Behind) => void;
+}
+
+function Figures({ data, label, onOpen }: PartProps & { readonly label: string }): ReactNode {
+  const { total, fine, percent } = inOrder(data);
+  return (
+    <div className="gl-compliance-body">
+      <button type="button" className="gl-ring-line" onClick={() => onOpen('all')}>
+        <Ring percent={percent} label={`In order, ${label}`} />
+        <span>
+          <b>
+            {formatNumber(fine)} of {plural(total, 'person', 'people')}
+          </b>
+          {fine === 1 || total === 1 ? 'has' : 'have'} goals, weekly predictions and results in order
+        </span>
+      </button>
+      <Predicates data={data} onOpen={onOpen} />
+      <FirstBehind data={data} onOpen={onOpen} />
+    </div>
+  );
 }
 
 function Predicates({ data, onOpen }: PartProps): ReactNode {

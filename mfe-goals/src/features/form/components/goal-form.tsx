@@ -92,21 +92,19 @@ function Footer({
   readonly form: GoalFormControl;
   readonly onCancel: () => void;
 }): ReactNode {
-  const [pressed, setPressed] = useState<'save' | 'send'>('send');
-  const { isSaving } = form.change;
-
+  const { saving, isSendWaiting } = form;
+  const isSending = saving === 'send';
   return (
     <>
       <KeptHint draft={form.draft} />
       <Button onClick={onCancel}>Cancel</Button>
       {form.keepsDrafts && (
         <Button
-          loading={isSaving && pressed === 'save'}
+          loading={saving === 'save'}
           loadingText="Saving"
-          onClick={() => {
-            setPressed('save');
-            form.submit('save');
-          }}
+          reason="hidden"
+          disabledReason={isSending ? 'It is being saved already.' : null}
+          onClick={() => form.submit('save')}
         >
           Save Draft
         </Button>
@@ -114,9 +112,8 @@ function Footer({
       <Button
         type="submit"
         variant="primary"
-        loading={isSaving && pressed === 'send'}
+        loading={isSending || isSendWaiting}
         loadingText={form.publishes ? 'Publishing' : 'Sending'}
-        onClick={() => setPressed('send')}
       >
         {form.publishes ? 'Publish' : 'Request Approval'}
       </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Goal, GoalPage } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { ListNewsView } from '@cadence/shared-auth/query';
-import { LoadMore, SkeletonList } from '@cadence/shared-ui';
+import { giveFocus, LoadMore, passFocusOn, SkeletonList } from '@cadence/shared-ui';
 import { LoadError } from '../../goal/components/load-error.tsx';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
 import { matterOf, needsOwnReview } from '../../bulk/matter.ts';
@@ -41,35 +41,37 @@ export function GoalList(props: GoalListProps): ReactNode {
   useCurrentInView(rows, currentId);
   useTakeNews(place, news, selection.isOn);
   if (isPending) return <SkeletonList rows={8} label="Loading goals" />;
-  if (data === undefined) {
-    return <LoadError title="The goals could not be loaded" query={query} />;
-  }
+  if (data === undefined) return <LoadError title="The goals could not be loaded" query={query} />;
   const goals = data.pages.flatMap((page) => page.data);
   const last = data.pages.at(-1);
   const total = last?.count ?? goals.length;
-  if (goals.length === 0) return empty;
+  if (goals.length === 0) {
+    return isStillLoading(query) ? <SkeletonList rows={8} label="Loading goals" /> : empty;
+  }
+  const showNews = (): void => {
+    // The offer goes away with its button.
+    if (rows.current !== null) giveFocus(rows.current);
+    news.show();
+  };
   return (
-    <>
-      <div ref={place} className="gl-rows">
-        <ListNews {...news} />
-        <div className="gl-scroll" aria-busy={isPlaceholderData}>
-          <ul ref={rows}>
-            {goals.map((goal) => (
-              <GoalRow
-                key={goal.Id}
-                goal={goal}
-                href={hrefOf(goal.Id)}
-                isCurrent={goal.Id === currentId}
-                viewerId={viewerId}
-                {...(selection.isOn && {
-                  isSelecting: true,
-                  select: selectStateOf(goal, selection),
-                  onToggle: selection.toggle,
-                })}
-              />
-            ))}
-          </ul>
-        </div>
+    <div ref={place} className="gl-rows">
+      <div ref={passFocusOn} className="gl-scroll" aria-busy={isPlaceholderData}>
+        <ul ref={rows}>
+          {goals.map((goal) => (
+            <GoalRow
+              key={goal.Id}
+              goal={goal}
+              href={hrefOf(goal.Id)}
+              isCurrent={goal.Id === currentId}
+              viewerId={viewerId}
+              {...(selection.isOn && {
+                isSelecting: true,
+                select: selectStateOf(goal, selection),
+                onToggle: selection.toggle,
+              })}
+            />
+          ))}
+        </ul>
       </div>
       <LoadMore
         noun="goal"
@@ -78,9 +80,16 @@ export function GoalList(props: GoalListProps): ReactNode {
         atLeast={isUncounted(last)}
         loading={query.isFetchingNextPage}
         onLoadMore={() => void loadMore(query, rows.current)}
-      />
-    </>
+      >
+        <ListNews count={news.count} show={showNews} />
+      </LoadMore>
+    </div>
   );
+}
+
+/** Whether it is not known yet that there are no goals: none is there of the filter before, or on pages that went empty. */
+function isStillLoading({ data, isFetching, isPlaceholderData }: GoalListProps['query']): boolean {
+  return isPlaceholderData || (isFetching && (data?.pages.at(-1)?.After ?? null) !== null);
 }
 
 /** Whether a list goes on past the goals that were counted. */

@@ -16,8 +16,9 @@ import {
   type ScaleStep,
 } from '@cadence/shared-ui';
 import { Check, MessageSquare, Undo2 } from '@cadence/shared-ui/icons';
+import { ClosedNotice } from '../../weekly-update/components/closed-notice.tsx';
 import type { PassActions } from '../pass-actions.ts';
-import { isUnsavedView, type RowState, type RowView } from '../row-views.ts';
+import { isLeftBehind, isUnsavedView, type RowState, type RowView } from '../row-views.ts';
 
 export interface PassRowProps {
   readonly view: RowView;
@@ -32,6 +33,7 @@ const STATE_WORDS: Readonly<Record<RowState, string>> = {
   saved: 'Saved',
   refused: 'Not saved',
   unconfirmed: 'Not confirmed',
+  closed: 'Closed',
 };
 
 function StateWord({ state }: { readonly state: RowState }): ReactNode {
@@ -97,18 +99,19 @@ function Scales({ view, actions }: PassRowProps): ReactNode {
 }
 
 function Tools({ view, actions }: PassRowProps): ReactNode {
-  const { row, isCommentOpen } = view;
+  const { row, state, isCommentOpen } = view;
+  const isClosed = state === 'closed';
   const { previous, week } = row;
   const title = row.goal.GoalDetail.Title;
   return (
     <span className="gl-pass-tools">
-      {previous !== null && (
+      {previous !== null && !isClosed && (
         <Button size="sm" variant="quiet" aria-keyshortcuts="=" onClick={() => actions.same(view)}>
           Same as {previous.week === week.week - 1 ? 'Last Week' : `Week ${previous.week}`}
           <VisuallyHidden> for {title}</VisuallyHidden>
         </Button>
       )}
-      {!isCommentOpen && (
+      {!isCommentOpen && !isClosed && (
         <IconButton
           size="sm"
           label={`Comment on ${title}`}
@@ -118,7 +121,7 @@ function Tools({ view, actions }: PassRowProps): ReactNode {
           onClick={() => actions.openComment(view)}
         />
       )}
-      {isUnsavedView(view) && (
+      {isLeftBehind(view) && (
         <IconButton
           size="sm"
           label={`Undo for ${title}`}
@@ -128,6 +131,30 @@ function Tools({ view, actions }: PassRowProps): ReactNode {
         />
       )}
     </span>
+  );
+}
+
+function Comment({ view, actions }: PassRowProps): ReactNode {
+  const { row, values } = view;
+  return (
+    <Field
+      label={
+        <>
+          Comment<VisuallyHidden> on {row.goal.GoalDetail.Title}</VisuallyHidden>
+        </>
+      }
+      note="optional, seen by everyone who sees the goal"
+      aside={<span className="gl-pass-hint">Shift Enter begins a line</span>}
+      counter={{ value: values.comment.length, max: LIMITS.comment }}
+    >
+      <TextArea
+        minHeight={56}
+        maxHeight={160}
+        readOnly={row.isClosed}
+        value={values.comment}
+        onChange={({ target }) => actions.set(row, { comment: target.value })}
+      />
+    </Field>
   );
 }
 
@@ -150,26 +177,16 @@ export function PassRow({ view, actions }: PassRowProps): ReactNode {
         )}
       </div>
       <Scales view={view} actions={actions} />
-      {isCommentOpen && (
-        <Field
-          label={
-            <>
-              Comment<VisuallyHidden> on {row.goal.GoalDetail.Title}</VisuallyHidden>
-            </>
-          }
-          note="optional, seen by everyone who sees the goal"
-          aside={<span className="gl-pass-hint">Shift Enter begins a line</span>}
-          counter={{ value: values.comment.length, max: LIMITS.comment }}
-        >
-          <TextArea
-            minHeight={56}
-            maxHeight={160}
-            value={values.comment}
-            onChange={({ target }) => actions.set(row, { comment: target.value })}
-          />
-        </Field>
-      )}
+      {isCommentOpen && <Comment view={view} actions={actions} />}
       {sentence !== null && <ErrorText>{sentence}</ErrorText>}
+      {view.state === 'closed' && (
+        <ClosedNotice
+          goalId={row.goal.Id}
+          week={row.week.week}
+          isTyped={view.isTyped}
+          text={values.comment.trim()}
+        />
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateRange, RadioCards, VisuallyHidden } from '@cadence/shared-ui';
-import { isPosted, type PassWeek } from '../pass-weeks.ts';
+import { isCounted, isPosted, type PassWeek } from '../pass-weeks.ts';
 import type { RowView } from '../row-views.ts';
 
 export interface PassWeekChoiceProps {
@@ -18,7 +18,8 @@ interface WeekNote {
 
 /** What is still missing in a week: 'to go' while it lasts, 'missed' after it. */
 function missingNote({ rows, isCurrent }: PassWeek): WeekNote {
-  const missing = rows.filter((row) => !isPosted(row)).length;
+  const missing = rows.filter((row) => isCounted(row) && !isPosted(row)).length;
+  if (!rows.some(isCounted)) return { text: 'Closed', isMissed: false };
   if (missing === 0) return { text: 'Up to date', isMissed: false };
   return { text: `${missing} ${isCurrent ? 'to go' : 'missed'}`, isMissed: !isCurrent };
 }

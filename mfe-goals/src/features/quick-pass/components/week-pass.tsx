@@ -126,14 +126,14 @@ function Body({
 
 /** How far the week is: 'Week 8, 2 of 5 updated'. */
 function Progress({ pass, week }: { readonly pass: WeekPassState; readonly week: number }): ReactNode {
-  const { posted, views } = pass;
+  const { posted, counted } = pass;
   return (
     <div className="gl-pass-progress">
       <ProgressBar
         label={`Week ${week}`}
         value={posted}
-        max={views.length}
-        note={`${posted} of ${views.length} updated`}
+        max={counted}
+        note={`${posted} of ${counted} updated`}
       />
     </div>
   );

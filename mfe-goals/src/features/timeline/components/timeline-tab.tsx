@@ -43,7 +43,8 @@ function AddComment({
   control,
   onClose,
 }: Pick<EntryBodyProps, 'entry' | 'control' | 'onClose'>): ReactNode {
-  const { commentable } = entry;
+  // What is written stays, and hangs on the same, when somebody else changes the goal.
+  const [commentable] = useState(entry.commentable);
   if (commentable === null) return null;
   return (
     <CommentEditor
@@ -87,24 +88,25 @@ function Composer({
   readonly entries: readonly TimelineEntry[];
   readonly control: CommentsControl;
 }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+  // A newer update is not the one that is being written about.
+  const [open, setOpen] = useState<TimelineEntry['commentable']>(null);
   const target = entries.find(({ kind }) => kind === 'status')?.commentable ?? null;
-  if (target === null) return null;
+  if (open === null && target === null) return null;
   return (
     <div className="gl-composer">
-      {isOpen ? (
+      {open !== null ? (
         <CommentEditor
-          entity={`comment:${target.type}:${target.id}`}
+          entity={`comment:${open.type}:${open.id}`}
           label="Comment on the latest update"
           confirm="Comment"
           isSaving={control.add.isPending}
-          onSave={(typed, onSuccess) => control.add.mutate({ ...target, ...typed }, { onSuccess })}
-          onSaved={() => setOpen(false)}
-          onCancel={() => setOpen(false)}
+          onSave={(typed, onSuccess) => control.add.mutate({ ...open, ...typed }, { onSuccess })}
+          onSaved={() => setOpen(null)}
+          onCancel={() => setOpen(null)}
         />
       ) : (
         <span>
-          <Button icon={<MessageSquare aria-hidden />} onClick={() => setOpen(true)}>
+          <Button icon={<MessageSquare aria-hidden />} onClick={() => setOpen(target)}>
             Add Comment
           </Button>
         </span>

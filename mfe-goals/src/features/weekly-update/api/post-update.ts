@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { api, useShell } from '@cadence/shared-auth';
 import { useFreshness, useMutation } from '@cadence/shared-auth/query';
 import { goalOutdated } from '../../goal/api/goal-change.ts';
@@ -25,24 +26,30 @@ export function postUpdate({ statusId, likelihood, quality, comment, formKey }: 
   });
 }
 
-/** Posts a week's values; what was typed stays with the caller until it is saved. */
-export function usePostUpdate(onDone: () => void) {
+/** Posts a week's values; what was typed stays with the caller until it is saved, and what was typed since then longer. */
+export function usePostUpdate(onDone: (sent: PostUpdateInput) => void) {
   const { made } = useFreshness();
   const shell = useShell();
   const { mutate, isPending, error } = useMutation({
     mutationFn: postUpdate,
     failure: placeOfFailure,
     changes: ({ GoalId }) => goalOutdated(GoalId),
-    onSuccess: (_status, { week }) => {
-      shell.toast({ title: `Week ${week} saved`, tone: 'good' });
-      onDone();
+    onSuccess: (_status, sent) => {
+      shell.toast({ title: `Week ${sent.week} saved`, tone: 'good' });
+      onDone(sent);
     },
     onError: (failure) => {
       if (isOutdated(failure)) void made([goalOutdated()]);
     },
   });
+  // Known at once: a second press comes before anything is drawn again (D-89).
+  const isUnderWay = useRef(false);
   return {
-    post: mutate,
+    post: (input: PostUpdateInput): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(input, { onSettled: () => void (isUnderWay.current = false) });
+    },
     isSaving: isPending,
     problem: error === null || isSessionOver(error) ? null : goalFailure(error),
     isConflict: isConflict(error),

@@ -1,7 +1,6 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
-import type { GoalBundle } from '@cadence/shared-contract';
-import { useUnsavedGuard, useLocalDraft } from '@cadence/shared-auth';
+import { useUnsavedGuard } from '@cadence/shared-auth';
 import {
   Button,
   Delta,
@@ -17,16 +16,9 @@ import {
   UnsavedDialog,
 } from '@cadence/shared-ui';
 import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
-import { usePostUpdate } from '../api/post-update.ts';
-import { isUnsaved, isUpdateValues, missingPart, valuesOfWeek, type UpdateValues } from '../update-values.ts';
-import { previousTo, weekNote, type UpdateWeek } from '../update-weeks.ts';
-
-export interface UpdateFormProps {
-  readonly bundle: GoalBundle;
-  readonly weeks: readonly UpdateWeek[];
-  readonly opened: UpdateWeek;
-  readonly onClose: () => void;
-}
+import { previousTo, weekNote } from '../update-weeks.ts';
+import { useUpdateForm, type UpdateFormOptions } from '../use-update-form.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 
 function Trend({
   now,
@@ -45,68 +37,17 @@ function Trend({
   );
 }
 
-/** State of the form: its values, kept on this device until they are saved. */
-function useUpdateForm({ bundle, weeks, opened, onClose }: UpdateFormProps) {
-  const key = { entity: `update:${bundle.Goal.Id}`, version: 'week' };
-  const draft = useLocalDraft<UpdateValues>(key, isUpdateValues);
-  const [values, setValues] = useState(() => valuesOfWeek(opened));
-  const [isAsking, setAsking] = useState(false);
-  const change = usePostUpdate(() => {
-    draft.drop();
-    onClose();
-  });
-  const weekOf = (shown: UpdateValues): UpdateWeek => weeks.find(({ week }) => week === shown.week) ?? opened;
-  const chosen = weekOf(values);
-  const isDirty = isUnsaved(values, chosen);
-  const set = (part: Partial<UpdateValues>): void => {
-    const next = { ...values, ...part };
-    setValues(next);
-    if (isUnsaved(next, weekOf(next))) draft.keep(next);
-    else draft.forget();
-  };
-  const chooseWeek = (week: number): void => {
-    const target = weeks.find((one) => one.week === week);
-    if (target === undefined) return;
-    // What was chosen already goes along; otherwise the week shows what it holds.
-    if (isDirty) set({ week });
-    else setValues(valuesOfWeek(target));
-  };
-  const restore = (): void => {
-    const kept = draft.take();
-    if (kept === null) return;
-    set({ ...kept, week: weeks.some(({ week }) => week === kept.week) ? kept.week : opened.week });
-  };
-  const requestClose = (): void => (isDirty ? setAsking(true) : onClose());
-  return {
-    draft,
-    values,
-    set,
-    restore,
-    chosen,
-    isDirty,
-    isAsking,
-    setAsking,
-    chooseWeek,
-    requestClose,
-    change,
-  };
-}
-
 /** Week cards, two scales with the earlier values marked, and a comment; nothing typed is lost on the way. */
-export function UpdateForm(props: UpdateFormProps): ReactNode {
+export function UpdateForm(props: UpdateFormOptions): ReactNode {
   const { bundle, weeks, onClose } = props;
   const form = useUpdateForm(props);
-  const { draft, values, chosen, change } = form;
+  const { draft, values, chosen, change, isClosed, whyNot } = form;
   useUnsavedGuard(form.isDirty, `Week ${chosen.week} of “${bundle.Goal.GoalDetail.Title}” is not saved.`);
   const previous = previousTo(chosen.week, bundle);
-  const missing = missingPart(values);
   const isTooLong = values.comment.length > LIMITS.comment;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { likelihood, quality, comment } = values;
-    if (likelihood === null || quality === null || isTooLong || change.isSaving) return;
-    const { statusId, week } = chosen;
-    change.post({ statusId, week, likelihood, quality, comment, formKey: draft.formKey.value });
+    if (!isTooLong) form.save();
   };
   return (
     <>
@@ -120,7 +61,7 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
           <>
             <span className="gl-hints">
               <KeptHint draft={draft} />
-              {missing !== null && <span className="cd-why">{missing}</span>}
+              {whyNot !== null && <span className="cd-why">{whyNot}</span>}
             </span>
             <Button onClick={form.requestClose}>Cancel</Button>
             <Button
@@ -129,7 +70,7 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
               loading={change.isSaving}
               loadingText="Saving"
               reason="hidden"
-              disabledReason={missing}
+              disabledReason={whyNot}
             >
               Save Update
             </Button>
@@ -137,7 +78,16 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
         }
       >
         <div className="gl-form">
-          <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
+          {isClosed ? (
+            <ClosedNotice
+              goalId={bundle.Goal.Id}
+              week={values.week}
+              isTyped={form.isDirty}
+              text={values.comment.trim()}
+            />
+          ) : (
+            <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
+          )}
           <DraftNotice draft={draft} onRestore={form.restore} />
           <RadioCards
             legend="Week"
@@ -158,7 +108,7 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
           <LikelihoodCards
             note="of achieving the goal"
             value={values.likelihood}
-            onChange={(likelihood) => form.set({ likelihood })}
+            onChange={(likelihood) => !isClosed && form.set({ likelihood })}
             {...(previous !== null && {
               was: previous.likelihood,
               wasLabel: `Week ${previous.week}`,
@@ -168,7 +118,7 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
           <QualityCards
             note="of the work so far"
             value={values.quality}
-            onChange={(quality) => form.set({ quality })}
+            onChange={(quality) => !isClosed && form.set({ quality })}
             {...(previous !== null && {
               was: previous.quality,
               wasLabel: `Week ${previous.week}`,
@@ -183,6 +133,7 @@ export function UpdateForm(props: UpdateFormProps): ReactNode {
           >
             <TextArea
               minHeight={96}
+              readOnly={isClosed}
               value={values.comment}
               onChange={({ target }) => form.set({ comment: target.value })}
             />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { Button, Drawer, EmptyState } from '@cadence/shared-ui';
@@ -16,7 +16,11 @@ export interface WeeklyUpdateProps {
 /** The weekly update of one goal: week, likelihood, quality, comment. */
 export function WeeklyUpdate({ bundle, week, onClose }: WeeklyUpdateProps): ReactNode {
   const { period } = useSession();
-  const weeks = updateWeeks(bundle, period.Today);
+  const weeks = useMemo(() => updateWeeks(bundle, period.Today), [bundle, period.Today]);
+  // A week stays where it is filled in when somebody else shelves the goal.
+  const [last, setLast] = useState(weeks);
+  const isOpen = weeks.length > 0;
+  if (isOpen && last !== weeks) setLast(weeks);
   const first: UpdateWeek | undefined = weeks.find((one) => one.week === week) ?? weeks.at(-1);
   const [opened] = useState(first);
   if (opened === undefined) {
@@ -34,5 +38,13 @@ export function WeeklyUpdate({ bundle, week, onClose }: WeeklyUpdateProps): Reac
       </Drawer>
     );
   }
-  return <UpdateForm bundle={bundle} weeks={weeks} opened={opened} onClose={onClose} />;
+  return (
+    <UpdateForm
+      bundle={bundle}
+      weeks={isOpen ? weeks : last}
+      isOpen={isOpen}
+      opened={opened}
+      onClose={onClose}
+    />
+  );
 }

@@ -33,17 +33,24 @@ export function EditorDrawer({ newest, place, onTurn, onClose }: EditorDrawerPro
   const form = useStrategyForm({
     strategy: newest,
     onRefused: (field) => {
-      setReviewing(false);
+      review(false);
       if (field !== null) pointAt(field);
     },
     onSaved: ({ IsPublish, isAll }) => {
       shell.toast({ title: IsPublish ? 'Strategy published' : 'Draft saved', tone: 'good' });
-      setReviewing(false);
+      // What is about to be published stays on the screen when the draft has been saved beneath it.
+      if (!IsPublish && isReviewingNow.current) return;
+      review(false);
       if (isAll) onClose();
     },
   });
   const [isAsking, setAsking] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
+  const isReviewingNow = useRef(false);
+  const review = (isOpen: boolean): void => {
+    isReviewingNow.current = isOpen;
+    setReviewing(isOpen);
+  };
   const [attempt, setAttempt] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   useUnsavedGuard(form.isDirty, UNSAVED);
@@ -79,7 +86,7 @@ export function EditorDrawer({ newest, place, onTurn, onClose }: EditorDrawerPro
           <Button onClick={close}>Cancel</Button>
           <Button
             type="submit"
-            loading={form.isSaving && !isReviewing}
+            loading={form.isSaving && !form.isPublishing}
             loadingText="Saving"
             reason="hidden"
             disabledReason={reason ?? (form.isDirty ? null : 'Nothing has changed yet.')}
@@ -90,7 +97,7 @@ export function EditorDrawer({ newest, place, onTurn, onClose }: EditorDrawerPro
             variant="primary"
             reason="hidden"
             disabledReason={reason}
-            onClick={() => whenRight(() => setReviewing(true))}
+            onClick={() => whenRight(() => review(true))}
           >
             Publish…
           </Button>
@@ -111,10 +118,13 @@ export function EditorDrawer({ newest, place, onTurn, onClose }: EditorDrawerPro
       {isReviewing && (
         <PublishDrawer
           texts={form.texts}
-          isPublishing={form.isSaving}
+          isPublishing={form.isPublishing}
           failure={form.failure}
           onPublish={() => form.save(true)}
-          onClose={() => setReviewing(false)}
+          onClose={() => {
+            form.stopWaiting();
+            review(false);
+          }}
         />
       )}
       <UnsavedDialog

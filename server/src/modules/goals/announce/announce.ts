@@ -12,12 +12,14 @@ import { canSee } from '../policy/visibility.ts';
 import {
   findChildGoals,
   findEntitled,
+  findGoalManagersAbove,
   findPeopleAround,
   findSubjects,
   findViewers,
 } from './audience.queries.ts';
-import type { Changed, GoalSubject } from './goal-facts.ts';
-import { factsFor, isKnownBetter, peopleNear, whatChanged } from './goal-facts.ts';
+import type { Changed, GoalSubject, Receiver } from './goal-facts.ts';
+import { factsFor, isKnownBetter, peopleNear, sees, whatChanged } from './goal-facts.ts';
+import { isInConfidence } from './in-confidence.ts';
 
 /** What goals need of a request to tell others. */
 export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today'>;
@@ -60,6 +62,20 @@ function findParents({ db, actor }: AnnouncingCtx, goals: readonly (GoalSubject 
   return findSubjects(db, actor.tenantId, [...ids]);
 }
 
+/** The goals beneath one that not everybody saw before: whoever sees it now sees what they are aligned with. */
+async function findNamingChildren(
+  { db, actor }: AnnouncingCtx,
+  { before, after }: Pick<Changed, 'before' | 'after'>,
+): Promise<readonly GoalSubject[]> {
+  if (before === null || sees('members', before) || after.deleted_at !== null) return [];
+  const children = await findChildGoals(db, actor.tenantId, after.id);
+  return findSubjects(
+    db,
+    actor.tenantId,
+    children.map(({ id }) => id),
+  );
+}
+
 /** Who stands by a goal, as far as it says so itself. */
 function namedBy(goal: GoalSubject, parents: readonly GoalSubject[]): Known {
   const parent = parents.find(({ id, deleted_at }) => id === goal.parent_id && deleted_at === null);
@@ -90,9 +106,20 @@ async function recipientsAmong(
   return around.filter((viewer) => viewer.id !== actor.id && canSee(viewer, goal));
 }
 
+/** What a receiver is told, and whether it may not see the goal any longer. */
+interface Told {
+  readonly facts: GoalFacts;
+  readonly endsAccess: boolean;
+}
+
+function toldTo(receiver: Receiver, changed: Changed): Told | null {
+  const facts = factsFor(receiver, changed);
+  return facts && { facts, endsAccess: !sees(receiver, changed.after) };
+}
+
 /** What everybody of a part of the tenant may know. */
-function factsForAll(tenantId: number, changed: Changed): readonly (readonly [HubGroup, GoalFacts])[] {
-  const [toMembers, toObservers] = [factsFor('members', changed), factsFor('observers', changed)];
+function toldToAll(tenantId: number, changed: Changed): readonly (readonly [HubGroup, Told])[] {
+  const [toMembers, toObservers] = [toldTo('members', changed), toldTo('observers', changed)];
   if (toMembers && isDeepStrictEqual(toMembers, toObservers)) return [[tenantGroup(tenantId), toMembers]];
   return [
     ...(toMembers ? [[membersGroup(tenantId), toMembers] as const] : []),
@@ -101,21 +128,45 @@ function factsForAll(tenantId: number, changed: Changed): readonly (readonly [Hu
 }
 
 /** Tells browsers what became of a goal: each what they may know of it, and nobody else anything (D-6, D-22). */
-async function tellPages(ctx: AnnouncingCtx, changed: Changed, isConfidential: boolean): Promise<void> {
-  const { actor, outbox } = ctx;
-  const tell = (group: HubGroup, goal: GoalFacts): void => {
-    const event = { type: 'goal_update', id: changed.after.id, actorId: actor.id, goal } as const;
-    outbox.live(group, 'TenantUpdate', event);
-  };
-  const toAll = isConfidential ? [] : factsForAll(actor.tenantId, changed);
-  for (const [group, facts] of toAll) tell(group, facts);
-  if (!isConfidential && !isKnownBetter(changed)) return;
-  const { before, after, parents } = changed;
-  const near = peopleNear([before, after, ...(isConfidential ? [] : parents)]);
-  for (const viewer of await findEntitled(ctx.db, actor.tenantId, near)) {
-    const facts = factsFor(viewer, changed);
-    if (facts && !isDeepStrictEqual(facts, toAll[0]?.[1])) tell(userGroup(viewer.id), facts);
+async function tellPages(
+  ctx: AnnouncingCtx,
+  change: Omit<Changed, 'children'>,
+  isConfidential: boolean,
+): Promise<void> {
+  if (isConfidential) return tellInConfidence(ctx, { ...change, children: [] });
+  const changed = { ...change, children: await findNamingChildren(ctx, change) };
+  const { tenantId } = ctx.actor;
+  const toAll = toldToAll(tenantId, changed);
+  for (const [group, told] of toAll) tell(ctx, group, { goalId: changed.after.id, ...told });
+  if (!isKnownBetter(changed)) return;
+  const { before, after, parents, children } = changed;
+  const near = peopleNear([before, after, ...parents, ...children]);
+  for (const viewer of await findEntitled(ctx.db, tenantId, near)) {
+    const told = toldTo(viewer, changed);
+    const isKnown = isDeepStrictEqual(told?.facts, toAll[0]?.[1].facts);
+    if (told && !isKnown) tell(ctx, userGroup(viewer.id), { goalId: after.id, ...told });
   }
+}
+
+/** Tells browsers what not everyone who sees the goal may read. */
+async function tellInConfidence(ctx: AnnouncingCtx, changed: Changed): Promise<void> {
+  const { tenantId } = ctx.actor;
+  const { change, after } = changed;
+  const managers = change === 'discussion' ? [] : await findGoalManagersAbove(ctx.db, tenantId, after.id);
+  for (const viewer of await findEntitled(ctx.db, tenantId, [...peopleNear([after]), ...managers])) {
+    const told = isInConfidence(viewer, changed, managers) ? toldTo(viewer, changed) : null;
+    if (told) tell(ctx, userGroup(viewer.id), { goalId: after.id, ...told });
+  }
+}
+
+function tell(
+  { actor, outbox }: AnnouncingCtx,
+  group: HubGroup,
+  { goalId, facts, endsAccess }: Told & { readonly goalId: number },
+): void {
+  const event = { type: 'goal_update', id: goalId, actorId: actor.id, goal: facts } as const;
+  if (endsAccess) outbox.liveOnlyNow(group, 'TenantUpdate', event);
+  else outbox.live(group, 'TenantUpdate', event);
 }
 
 interface LiveChange extends Pick<Changed, 'change' | 'before' | 'after'> {

@@ -68,7 +68,10 @@ export function findViewers(db: Db, tenantId: number, ids: readonly number[]): P
   return findPeopleAround(db, tenantId, { ids });
 }
 
-/** Active people of these ids, and everyone whose office lets them see what others do not: the ceo, Goal Admins. */
+/**
+ * Active people of these ids, and everyone whose office lets them read what others do not: the ceo, Goal Admins and, of
+ * comments on approval steps, Org Admins.
+ */
 export async function findEntitled(db: Db, tenantId: number, ids: readonly number[]): Promise<RowViewer[]> {
   const rows = await db
     .selectFrom('people')
@@ -79,6 +82,7 @@ export async function findEntitled(db: Db, tenantId: number, ids: readonly numbe
       eb.or([
         eb('id', '=', sql<number>`any(${ids}::int[])`),
         eb('is_goal_admin', '=', true),
+        eb('is_org_admin', '=', true),
         eb('role', '=', 'ceo'),
       ]),
     )
@@ -100,6 +104,23 @@ export async function findSubjects(db: Db, tenantId: number, ids: readonly numbe
     .where('g.tenant_id', '=', tenantId)
     .where('g.id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
+}
+
+/** Active Goal Managers who own a goal above this one: whom `isBeneathGoalOf` answers true. */
+export async function findGoalManagersAbove(db: Db, tenantId: number, goalId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select p.tenant_id, p.id, p.parent_id, p.owner_id from goals g
+      join goals p on p.tenant_id = g.tenant_id and p.id = g.parent_id
+      where g.tenant_id = ${tenantId} and g.id = ${goalId} and p.deleted_at is null
+      union
+      select p.tenant_id, p.id, p.parent_id, p.owner_id from goals p
+      join above on p.tenant_id = above.tenant_id and p.id = above.parent_id
+      where p.deleted_at is null
+    )
+    select distinct m.id from above join people m on m.tenant_id = above.tenant_id and m.id = above.owner_id
+    where m.is_goal_manager and m.deactivated_at is null`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Goals aligned directly to a goal, with their owners. */

@@ -165,6 +165,26 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(gone.heard).toHaveLength(1);
   });
 
+  test('a goal that comes into the open names those beneath it, each to whoever sees it', async () => {
+    const goal = await world.rows({ by: 'vp', state: 'shelved' });
+    const child = await beneath(goal);
+    const secret = await world.rows({ state: 'approved', values: { parent_id: goal, is_private: true } });
+    const childIdsTold = async (Status: string) => {
+      const { heard } = await events(goal, () =>
+        world.as('ceo')('goals.shelve', { body: { Id: goal, Status, Comment: 'Because' } }),
+      );
+      return (name: Member): readonly number[] => [
+        ...new Set(heard.flatMap(({ to, event }) => (to.includes(name) ? (event.goal?.childIds ?? []) : []))),
+      ];
+    };
+    const told = await childIdsTold('approved');
+    expect(told('stranger')).toEqual([child]);
+    expect(told('owner').toSorted((a, b) => a - b)).toEqual([child, secret]);
+    expect(told('observer')).toEqual([]);
+    // Whoever sees it then knows what it is to them.
+    expect((await childIdsTold('shelved'))('stranger')).toEqual([]);
+  });
+
   test('a goal that becomes private takes its new place with it', async () => {
     const [parent, next] = [await open(), await open('ceo')];
     const goal = await beneath(parent);

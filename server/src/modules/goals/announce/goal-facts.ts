@@ -21,13 +21,15 @@ export interface Changed {
   readonly after: GoalSubject;
   /** The parents of both, deleted ones too. */
   readonly parents: readonly GoalSubject[];
+  /** Goals beneath it, where it is shown to people who did not see it before. */
+  readonly children: readonly GoalSubject[];
 }
 
 /** Who is told: somebody, or a group that knows what each in it may. */
 export type Receiver = RowViewer | 'members' | 'observers';
 
 /** Whether the receiver may see a goal like this; all of a group, where it is one. */
-function sees(receiver: Receiver, goal: VisibleSubject): boolean {
+export function sees(receiver: Receiver, goal: VisibleSubject): boolean {
   if (typeof receiver === 'object') return canSee(receiver, goal);
   const isOpen = goal.deleted_at === null && isOpenToAll(goal);
   return isOpen && (receiver === 'members' || goal.is_company);
@@ -65,17 +67,22 @@ export function whatChanged(
  * What a receiver is told of a changed goal: of before and after, what they may see of each; of the parents, those they
  * may know of (D-83). Null for those who could see it neither before nor now.
  */
-export function factsFor(receiver: Receiver, { change, before, after, parents }: Changed): GoalFacts | null {
+export function factsFor(
+  receiver: Receiver,
+  { change, before, after, parents, children }: Changed,
+): GoalFacts | null {
   const seen = [...(before === null ? [] : [before]), after].filter((goal) => sees(receiver, goal));
   const last = seen.at(-1);
   if (!last) return null;
   const known = parents.filter((parent) => knows(receiver, parent)).map(({ id }) => id);
+  const naming = sees(receiver, after) ? children.filter((child) => sees(receiver, child)) : [];
   return {
     change,
     periodId: last.period_id,
     ownerIds: unique(seen.map((goal) => goal.owner_id)),
     approverIds: unique(seen.map((goal) => goal.approver_id)),
     parentIds: unique(seen.map((goal) => goal.parent_id)).filter((id) => known.includes(id)),
+    ...(naming.length > 0 && { childIds: naming.map(({ id }) => id) }),
   };
 }
 

@@ -9,7 +9,7 @@ import { notify } from '../../notifications/index.ts';
 import { announceLive, findRecipients } from '../announce/announce.ts';
 import { forgetLastRequest } from '../changes/answer-once.queries.ts';
 import { loadVisible } from '../changes/subject.ts';
-import type { RowViewer } from '../policy/viewer.ts';
+import { seesStepComments } from '../policy/step-comments.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
 import { findStatus } from '../rows/status-rows.ts';
 import type { Scope } from '../scope.ts';
@@ -40,19 +40,9 @@ export function presentComment(row: CommentRow): GoalComment {
   };
 }
 
-/** Comments on approval actions: the owner, the approver, the ceo, Org Admins and Goal Admins (core §4, D-33). */
-export function seesTransitionComments(
-  viewer: RowViewer,
-  goal: Pick<GoalRecord, 'owner_id' | 'approver_id'>,
-): boolean {
-  if (viewer.role === 'observer') return false;
-  const isNear = goal.owner_id === viewer.id || goal.approver_id === viewer.id;
-  return isNear || viewer.role === 'ceo' || viewer.isOrgAdmin || viewer.isGoalAdmin;
-}
-
 /** All of a visible goal's comments that the viewer may read. */
 export async function readComments(scope: Scope, goal: GoalRecord): Promise<GoalComment[]> {
-  const isVisible: RawBuilder<boolean> = seesTransitionComments(scope.actor, goal)
+  const isVisible: RawBuilder<boolean> = seesStepComments(scope.actor, goal)
     ? sql`true`
     : sql`c.type <> 'StateTransition'`;
   return (await listComments(scope.db, goal.id, isVisible)).map(presentComment);
@@ -76,7 +66,7 @@ function readText(comment: string): string {
 /** A visible goal, if comments of this type on it are the viewer's to read. @throws not_found */
 async function loadCommented(scope: Scope, goalId: number, type: CommentRow['type']): Promise<GoalRecord> {
   const goal = await loadVisible(scope, goalId);
-  if (type === 'StateTransition' && !seesTransitionComments(scope.actor, goal)) throw notFound();
+  if (type === 'StateTransition' && !seesStepComments(scope.actor, goal)) throw notFound();
   return goal;
 }
 
@@ -92,7 +82,7 @@ async function tellOthers(ctx: Ctx, goal: GoalRecord, row: CommentRow): Promise<
   const known = { thread: await findThreadIds(ctx.db, row) };
   const reached = await findRecipients(ctx, goal, { circles: rule.to, known });
   const readers = reached.filter(
-    (viewer) => row.type !== 'StateTransition' || seesTransitionComments(viewer, goal),
+    (viewer) => row.type !== 'StateTransition' || seesStepComments(viewer, goal),
   );
   await notify(ctx, {
     rule,

@@ -3,7 +3,7 @@ import { LIMITS, weekNumberAt } from '@cadence/shared-contract';
 import type { Db } from '../../../kernel/db/index.ts';
 import { ensurePeriods } from './ensure-periods.ts';
 import type { PeriodRow } from './periods.queries.ts';
-import { findWeeks, listPeriodsFrom } from './periods.queries.ts';
+import { findWeeks, listPeriods, listPeriodsFrom } from './periods.queries.ts';
 
 /**
  * The tenant's period that holds today. The periods that may be chosen (D-11) are there afterwards: whoever asks first
@@ -13,16 +13,43 @@ import { findWeeks, listPeriodsFrom } from './periods.queries.ts';
  */
 export async function currentPeriod(db: Db, tenantId: number, today: string): Promise<PeriodRow> {
   const choices = { tenantId, date: today, limit: LIMITS.periodChoices };
-  const found = await listPeriodsFrom(db, choices);
-  const isComplete = found.length === LIMITS.periodChoices && isCurrent(found[0], today);
-  if (!isComplete) await ensurePeriods(db, tenantId, today);
-  const [current] = isComplete ? found : await listPeriodsFrom(db, choices);
-  if (!isCurrent(current, today)) throw new Error(`No period holds ${today}.`);
-  return current;
+  const [current] = await withChoices(db, { tenantId, today }, () => listPeriodsFrom(db, choices));
+  return demandCurrent(current, today);
 }
+
+/** All periods of the tenant, oldest first, with the one that holds today; otherwise as `currentPeriod`. */
+export async function allPeriods(
+  db: Db,
+  tenantId: number,
+  today: string,
+): Promise<{ readonly periods: readonly PeriodRow[]; readonly current: PeriodRow }> {
+  const periods = await withChoices(db, { tenantId, today }, () => listPeriods(db));
+  return { periods, current: demandCurrent(notOver(periods, today)[0], today) };
+}
+
+/** What `read` answers, with the periods that may be chosen among it. */
+async function withChoices(
+  db: Db,
+  { tenantId, today }: { readonly tenantId: number; readonly today: string },
+  read: () => Promise<readonly PeriodRow[]>,
+): Promise<readonly PeriodRow[]> {
+  const found = await read();
+  const [current, ...next] = notOver(found, today);
+  if (isCurrent(current, today) && next.length >= LIMITS.periodChoices - 1) return found;
+  await ensurePeriods(db, tenantId, today);
+  return read();
+}
+
+const notOver = (periods: readonly PeriodRow[], today: string): readonly PeriodRow[] =>
+  periods.filter((period) => period.end_date >= today);
 
 function isCurrent(period: PeriodRow | undefined, today: string): period is PeriodRow {
   return period !== undefined && period.start_date <= today;
+}
+
+function demandCurrent(period: PeriodRow | undefined, today: string): PeriodRow {
+  if (!isCurrent(period, today)) throw new Error(`No period holds ${today}.`);
+  return period;
 }
 
 /** The current period and week as a session carries them (people §3 Session). */

@@ -6,8 +6,7 @@ import { presentPersonRef, REF_COLUMNS } from '../../people/index.ts';
 import { UNALIGNABLE_STATES } from '../changes/parent-rules.ts';
 import { containing } from '../../../kernel/db/index.ts';
 import type { PeriodRow } from '../periods/periods.queries.ts';
-import { listPeriods } from '../periods/periods.queries.ts';
-import { currentPeriod } from '../periods/session-period.ts';
+import { allPeriods } from '../periods/session-period.ts';
 import { knownId, visibleTo } from '../policy/visibility.ts';
 
 /** Periods of a list, oldest first; `Index` counts from the current one (core §3). */
@@ -28,8 +27,8 @@ export function presentPeriods(
 
 /** All periods, oldest first. */
 export async function readPeriods({ db, actor, today }: Ctx): Promise<PeriodSummary[]> {
-  const current = await currentPeriod(db, actor.tenantId, today);
-  return presentPeriods(await listPeriods(db), current);
+  const { periods, current } = await allPeriods(db, actor.tenantId, today);
+  return presentPeriods(periods, current);
 }
 
 /** People who own goals or may be given one, by name, and the departments there are. */

@@ -2,6 +2,8 @@ import { API_BASE } from '@cadence/shared-contract';
 import { REPORT_IDS } from '@cadence/shared-contract/reports';
 import { makePerson, makeTenant, startTestApp } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
+import type { Caller } from '../../goals/testing/goal-world.ts';
+import { endedReport } from '../testing/report-world.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -14,13 +16,11 @@ test('[D-96] [D-97] the application makes real reports in its queue, and takes s
   const person = await makePerson(t.app.db, tenant.id, { role: 'manager', name: 'Grace Hopper' });
   const { Token: token } = await t.login(person, tenant);
   const asked = { Report: REPORT_IDS.userList, Format: 'csv', Params: { Search: 'Grace' } } as const;
-  const { Id: id } = (await t.call('reports.start', { body: asked }, { token })).ok;
-  let job = (await t.call('reports.job', { params: { id } }, { token })).ok;
-  while (job.State === 'waiting' || job.State === 'running')
-    job = (await t.call('reports.job', { params: { id } }, { token })).ok;
+  const call: Caller = (operation, input) => t.call(operation, input, { token });
+  const job = await endedReport(call, asked);
   expect(job).toMatchObject({ State: 'done', RowsDone: 1, Problem: null });
   const file = await t.app.http.inject({
-    url: `${API_BASE}/report/jobs/${id}/File`,
+    url: `${API_BASE}/report/jobs/${job.Id}/File`,
     headers: { authorization: `Bearer ${token}` },
   });
   expect(file.statusCode).toBe(200);

@@ -2,13 +2,7 @@ import type { Goal, GoalUpdateCard, OutputOf } from '@cadence/shared-contract';
 import { goalStatusText } from '@cadence/shared-contract';
 import { REPORT_IDS } from '@cadence/shared-contract/reports';
 import { denied, notFound } from '../../../kernel/errors/index.ts';
-import {
-  currentPeriod,
-  listPeriods,
-  presentOwner,
-  presentPeriods,
-  readGoalsById,
-} from '../../goals/index.ts';
+import { allPeriods, presentOwner, presentPeriods, readGoalsById } from '../../goals/index.ts';
 import { periodOf } from '../questions.ts';
 import { requireReport } from '../report-policy.ts';
 import type { ReportCtx } from '../report-request.ts';
@@ -68,10 +62,8 @@ export async function readTeamUpdates(
   requireReport(ctx, REPORT_IDS.teamGoalUpdates);
   const team = await requireTeam(ctx, userId);
   const period = await periodOf(ctx, periodId);
-  const all = presentPeriods(
-    await listPeriods(ctx.db),
-    await currentPeriod(ctx.db, ctx.actor.tenantId, ctx.today),
-  );
+  const { periods, current } = await allPeriods(ctx.db, ctx.actor.tenantId, ctx.today);
+  const all = presentPeriods(periods, current);
   const Period = all.find(({ Id }) => Id === period.id);
   if (!Period) throw notFound();
   const goalIds = await findPublishedGoals(ctx, {

@@ -1,8 +1,8 @@
 import { API_BASE } from '@cadence/shared-contract';
-import type { CallInput, ReportView } from '@cadence/shared-contract';
+import type { BodyOf, CallInput, ReportJob, ReportView } from '@cadence/shared-contract';
 import { readSheet } from 'read-excel-file/node';
 import { createSession } from '../../auth/index.ts';
-import type { PersonRow } from '../../goals/testing/goal-world.ts';
+import type { Caller, PersonRow } from '../../goals/testing/goal-world.ts';
 import type { TalentMember, TalentWorld } from '../../talent/testing/talent-world.ts';
 import { startTalentWorld } from '../../talent/testing/talent-world.ts';
 
@@ -78,6 +78,17 @@ export async function startReportWorld(given?: TalentWorld): Promise<ReportWorld
     view: async (who, report, query = {}) =>
       (await talent.as(who)('reports.view', { params: { report }, query })).ok,
   };
+}
+
+/**
+ * A report of the list once it has ended. The answer of `reports.start` waits for it only so long (D-96), and a busy machine
+ * needs longer.
+ */
+export async function endedReport(call: Caller, body: BodyOf<'reports.start'>): Promise<ReportJob> {
+  let job = (await call('reports.start', { body })).ok;
+  while (job.State === 'waiting' || job.State === 'running')
+    job = (await call('reports.job', { params: { id: job.Id } })).ok;
+  return job;
 }
 
 /** The cells of a view by the keys of its columns. */

@@ -16,6 +16,8 @@ test.each([
   ["O'Brien’s team won; it’s done.", ["O'Brien’s team won; it’s done."]],
   ['Approx. 3.5 days were saved.', ['Approx. 3.5 days were saved.']],
   ['ç’est fini', ['Ç’est fini.']],
+  ['Done,. We go on -!', ['Done.', 'We go on!']],
+  ['Really?. Yes…. So be it . .', ['Really?', 'Yes…', 'So be it…']],
   ['完了しました。次へ', ['完了しました。', '次へ.']],
 ])('%j reads as %j', (text, sentences) => {
   expect(readSentences(text)).toEqual(sentences);

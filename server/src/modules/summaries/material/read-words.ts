@@ -10,8 +10,10 @@ const MARKUP = /(\*\*|__|~~|`+|^#{1,6}\s|^>\s)/g;
 const BULLET = /^\s*(?:[-*•·–—]|\d{1,2}[.)])\s+/;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const ENDS = /[\p{Sentence_Terminal}…]["”’»›」』）)\]]*$/u;
-/** What was to go on, and did not. */
-const UNFINISHED = /[\s,;:–—-]+$/u;
+/** What was to go on, and did not: at the end, or before the stop. */
+const UNFINISHED = /(?<![\s,;:–—-])[\s,;:–—-]+(?=[\p{Sentence_Terminal}…]*$)/u;
+/** A stop behind a stop. */
+const SECOND_STOP = /(?<=[\p{Sentence_Terminal}…])\s*\.$/u;
 /** A name that begins small, 'iPhone'. */
 const SMALL_NAME = /^\p{Ll}\p{Lu}/u;
 /** After these a sentence goes on. */
@@ -59,9 +61,10 @@ export function splitLine(line: string): readonly string[] {
 
 function asSentence(words: string): string {
   const finished = words
-    .replace(/\.{2,}/g, '…')
     .replace(/\s+(?=[.,](?:\s|$))/g, '')
-    .replace(UNFINISHED, '');
+    .replace(/\.{2,}/g, '…')
+    .replace(UNFINISHED, '')
+    .replace(SECOND_STOP, '');
   const ended = ENDS.test(finished) ? finished : `${finished}.`;
   return SMALL_NAME.test(ended)
     ? ended

@@ -1,7 +1,7 @@
 import type { PeriodSummary, SavedSummary, SummaryGoal, SummaryResult } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import { notFound } from '../../../kernel/errors/index.ts';
-import { currentPeriod, listPeriods, presentPeriods } from '../../goals/index.ts';
+import { allPeriods, presentPeriods } from '../../goals/index.ts';
 import { findPersonRefs } from '../../people/index.ts';
 import { findTenantById } from '../../tenants/index.ts';
 import { quarterName } from '../material/goal-material.ts';
@@ -61,9 +61,8 @@ export const NOTHING: SummaryResult = {
 
 /** Periods as the contract shows them, by id. */
 async function readPeriods(ctx: SummaryCtx): Promise<ReadonlyMap<number, PeriodSummary>> {
-  const current = await currentPeriod(ctx.db, ctx.tenant.id, ctx.today);
-  const periods = presentPeriods(await listPeriods(ctx.db), current);
-  return new Map(periods.map((period) => [period.Id, period]));
+  const { periods, current } = await allPeriods(ctx.db, ctx.tenant.id, ctx.today);
+  return new Map(presentPeriods(periods, current).map((period) => [period.Id, period]));
 }
 
 function textsOf(

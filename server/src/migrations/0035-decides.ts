@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * The ids of everyone whose requests somebody decides on: the people slice's `approverIdOf` seen from the other side (D-17).
+ * Direct reports; beneath deactivated ones their reports; for the ceo also whoever has nobody active above them. A test holds
+ * the two against each other.
+ *
+ * Every request asks it. Hardly anybody has a deactivated report, so the walk down is only prepared where there is one.
+ */
+const DECIDES = `
+  create function decides_on(of_tenant integer, decider integer, is_ceo boolean) returns integer[]
+  language plpgsql stable parallel safe as $$
+  declare
+    direct integer[];
+    has_gone boolean;
+  begin
+    if not is_ceo then
+      select coalesce(array_agg(id), '{}'), coalesce(bool_or(deactivated_at is not null), false) into direct, has_gone
+      from people where tenant_id = of_tenant and manager_id = decider;
+      if not has_gone then return direct; end if;
+    end if;
+    return array(
+      with recursive led as (
+        select one.id, one.deactivated_at from people one
+        where one.tenant_id = of_tenant and (one.manager_id = decider
+          or (is_ceo and one.manager_id is null and one.id <> decider))
+        union all
+        select one.id, one.deactivated_at from people one
+        join led on one.tenant_id = of_tenant and one.manager_id = led.id and led.deactivated_at is not null
+      )
+      select id from led
+    );
+  end $$`;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(DECIDES).execute(db);
+}

@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { createLateCode, type LateCode } from './late-code.ts';
+
+/** Code whose attempts end when the test says so. */
+function setUp() {
+  const attempts: PromiseWithResolvers<string>[] = [];
+  const late = createLateCode(() => {
+    const attempt = Promise.withResolvers<string>();
+    attempts.push(attempt);
+    return attempt.promise;
+  });
+  const end = (how: (attempt: PromiseWithResolvers<string>) => void) =>
+    act(async () => {
+      how(attempts.at(-1)!);
+      await late.fetch();
+    });
+  return {
+    late,
+    attempts,
+    succeed: () => end((attempt) => attempt.resolve('the code')),
+    fail: () => end((attempt) => attempt.reject(new Error('offline'))),
+  };
+}
+
+/** What every commit of it shows is noted: a frame is enough to be seen. */
+function User({ late, shown }: { readonly late: LateCode<string>; readonly shown: string[] }): ReactNode {
+  const { code, hasFailed } = late.useCode();
+  const text = code ?? (hasFailed ? 'failed' : 'waiting');
+  useLayoutEffect(() => void shown.push(text));
+  return (
+    <p>
+      {text}
+      <button type="button" onClick={() => void late.fetch()}>
+        Retry
+      </button>
+    </p>
+  );
+}
+
+test('an attempt ahead that failed is not shown, not even for a frame, by what then needs the code', async () => {
+  const { late, attempts, fail, succeed } = setUp();
+  void late.fetch();
+  await fail();
+  const shown: string[] = [];
+  render(<User late={late} shown={shown} />);
+  expect(attempts).toHaveLength(2);
+  await succeed();
+  expect(screen.getByText('the code')).toBeVisible();
+  expect(new Set(shown)).toEqual(new Set(['waiting', 'the code']));
+});
+
+test('what waits for the attempt ahead is told when it fails, and asks again only when told to', async () => {
+  const { late, attempts, fail, succeed } = setUp();
+  void late.fetch();
+  render(<User late={late} shown={[]} />);
+  expect(attempts).toHaveLength(1);
+  await fail();
+  expect(screen.getByText('failed')).toBeVisible();
+  expect(attempts).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('waiting')).toBeVisible();
+  await fail();
+  expect(screen.getByText('failed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await succeed();
+  expect(screen.getByText('the code')).toBeVisible();
+  expect(attempts).toHaveLength(3);
+});
+
+test('code that is here is shown at once, and fetched once', async () => {
+  const { late, attempts, succeed } = setUp();
+  void late.fetch();
+  await succeed();
+  const shown: string[] = [];
+  function Two(): ReactNode {
+    const [isSecond, setSecond] = useState(false);
+    return (
+      <>
+        <User late={late} shown={shown} />
+        {isSecond && <User late={late} shown={shown} />}
+        <button type="button" onClick={() => setSecond(true)}>
+          Another
+        </button>
+      </>
+    );
+  }
+  render(<Two />);
+  await userEvent.click(screen.getByRole('button', { name: 'Another' }));
+  expect(new Set(shown)).toEqual(new Set(['the code']));
+  expect(attempts).toHaveLength(1);
+});
