@@ -37,7 +37,16 @@ describe('a server with more to do than it can', () => {
       await Promise.all(held);
     };
   }
-  afterEach(() => letGo());
+  afterEach(async () => {
+    await letGo();
+    jest.restoreAllMocks();
+  });
+
+  /** Tells when so many requests wait for the database: who is slow to arrive is served late for no other reason. */
+  function watchRequests(): (count: number) => Promise<void> {
+    const { mock } = jest.spyOn(t.app.db, 'transaction');
+    return (count) => until(() => mock.calls.filter(([scope]) => 'caller' in scope).length === count);
+  }
 
   test('[D-133] refuses at once what can wait, with a sentence and when to come again', async () => {
     holdDatabase();
@@ -59,11 +68,13 @@ describe('a server with more to do than it can', () => {
 
   test('[D-133] answers what is waited for, changes first, whatever they say of their urgency', async () => {
     holdDatabase();
+    const waiting = watchRequests();
     const answered: string[] = [];
     const note = async (name: string, call: Promise<{ readonly status: number }>) =>
       answered.push(`${name} ${(await call).status}`);
     const reads = Array.from({ length: 20 }, () => note('read', read({ priority: 'u=5, i' })));
     const changes = Array.from({ length: 4 }, () => note('change', change(CAN_WAIT)));
+    await waiting(24);
     await letGo();
     await Promise.all([...reads, ...changes]);
     expect(answered.filter((one) => one === 'read 200')).toHaveLength(20);
@@ -74,6 +85,7 @@ describe('a server with more to do than it can', () => {
   test('[D-133] answers a person between sessions that somebody makes up', async () => {
     await read();
     holdDatabase();
+    const waiting = watchRequests();
     const answered: string[] = [];
     const send = async (bearer: string) => {
       const { status } = await t.call('notifications.list', { params: { page: 1 } }, { token: bearer });
@@ -81,6 +93,7 @@ describe('a server with more to do than it can', () => {
     };
     const made = Array.from({ length: 200 }, () => send(issueToken(1).token));
     const asked = send(token);
+    await waiting(201);
     await letGo();
     await Promise.all([...made, asked]);
     expect(answered.filter((status) => status === '401')).toHaveLength(200);
