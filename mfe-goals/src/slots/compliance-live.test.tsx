@@ -32,7 +32,10 @@ async function openDrawer(
   const shown = renderWithShell(<Compliance />, { session });
   const opener = await screen.findByRole('button', { name: /of 1,000 people/ });
   await userEvent.click(opener);
-  const drawer = within(await screen.findByRole('dialog'));
+  const dialog = await screen.findByRole('dialog');
+  // The figures hold the place of the first page until it is here.
+  await waitFor(() => expect(dialog.querySelector('[aria-busy="true"]')).toBeNull());
+  const drawer = within(dialog);
   const names = () => drawer.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
   const change = async (next: readonly Behind[]): Promise<void> => {
     now = next;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 
-const WAITING = 200;
+const WAITING = 800;
 
 describe('a process with more to do than it can', () => {
   let t: TestApp;
@@ -17,11 +17,18 @@ describe('a process with more to do than it can', () => {
     // The embedded database works on one at a time, the other on as many as there are connections.
     const seconds = db.mode === 'embedded' ? 0.012 : 0.12;
     let done = 0;
+    let isOver = false;
     const work = Array.from({ length: WAITING }, async () => {
-      await db.transaction({ role: 'jobs' }, (tx) => sql`select pg_sleep(${seconds})`.execute(tx));
+      await db.transaction({ role: 'jobs' }, async (tx) => {
+        if (!isOver) await sql`select pg_sleep(${seconds})`.execute(tx);
+      });
       done += 1;
     });
-    return { done: () => done, end: () => Promise.all(work) };
+    const end = async (): Promise<void> => {
+      isOver = true;
+      await Promise.all(work);
+    };
+    return { done: () => done, end };
   }
 
   test('[D-133] is ready, however long requests wait for the database', async () => {
