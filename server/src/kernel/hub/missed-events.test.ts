@@ -1,4 +1,4 @@
-import { HUB_MISSED, HUB_SINCE } from '@cadence/shared-contract';
+import { HUB_AUDIENCE, HUB_MISSED, HUB_SINCE } from '@cadence/shared-contract';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { HubGroup } from '../outbox/index.ts';
@@ -90,7 +90,7 @@ async function hear({ person, token }: SignedIn, asking: Asking = {}): Promise<r
   socket.terminate();
   const [handshake, ...records] = heard;
   expect(handshake).toEqual({});
-  return records.filter(({ target = '' }) => !target.startsWith('Last'));
+  return records.filter(({ target = '' }) => !target.startsWith('Last') && target !== HUB_AUDIENCE);
 }
 
 const idsOf = (records: readonly HubRecord[]): readonly unknown[] =>

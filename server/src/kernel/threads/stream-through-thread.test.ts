@@ -130,15 +130,16 @@ test('the timeout counts while nothing goes either way', async () => {
   // A thread that has loaded what it needs does not spend the time on that.
   const warm = async () => sizesAndFirsts(await stream(passOn, numbers(1).parts));
   await warm();
-  const { parts, ended } = numbers(Infinity);
+  const { parts, seen, ended } = numbers(Infinity);
   // On a busy machine it may pass before the first part is here.
   const content = stream({ do: 'sleep at the third', size: LARGE }, parts, { timeout });
   await expect(content.then(sizesAndFirsts)).rejects.toThrow('The thread took longer than 1000 ms.');
-  await ended;
+  // Parts that nobody has begun to read end without a word.
+  if (seen.read > 0) await ended;
   await warm();
   const unread = numbers(Infinity);
   await stream(passOn, unread.parts, { timeout }).catch(() => undefined);
-  await unread.ended;
+  if (unread.seen.read > 0) await unread.ended;
   expect(unread.seen.read).toBeLessThan(15);
 });
 

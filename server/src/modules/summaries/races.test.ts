@@ -70,9 +70,11 @@ test('one that was stopped by another process ends at its next step', async () =
     );
   let removed: Promise<unknown> = Promise.resolve();
   endpoint.onAsked = () => {
-    if (isStopped) return;
+    if (isStopped) return undefined;
     isStopped = true;
     removed = remove();
+    // The answer comes when it is done.
+    return removed.then(() => undefined);
   };
   const answer = await quarter();
   await removed;

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import type { GoalWorld } from './goal-world.ts';
 
-/** Looks at the database, not a duration: far more than any request needs to come to the lock. */
+/** Looks at the database, with a rest between them: far more than any request needs to come to the lock. */
 const LOOKS = 5000;
+/** How long a look rests, in milliseconds: the calls need the processor more. */
+const REST = 5;
 
 /** Connections of this database that wait for a lock. */
 async function countWaiting(db: Db): Promise<number> {
@@ -45,6 +48,7 @@ export async function raceFor<const T extends readonly (() => Promise<unknown>)[
       const settled = outside(start);
       for (let look = 0; settled() + (await countWaiting(db)) < calls.length; look += 1) {
         if (look > LOOKS) throw new Error('The calls never came to the lock.');
+        await setTimeout(REST);
       }
     });
   }
