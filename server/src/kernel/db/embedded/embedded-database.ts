@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { errorMessage, StartupError } from '../../errors/index.ts';
@@ -93,7 +94,17 @@ function nextMessage(worker: Worker, type: WorkerMessage['type']): Promise<Worke
   });
 }
 
+/**
+ * Keeps V8 from freeing the WebAssembly code that it has replaced by faster code: threads that run the same import wrappers
+ * end the process then, now and then ('Check failed: jit_page_->allocations_.erase(addr) == 1', nodejs/node#64500). What
+ * is kept is small: the process takes no more memory than before.
+ */
+function keepReplacedCode(): void {
+  setFlagsFromString('--no-wasm-code-gc');
+}
+
 async function startWorker(input: WorkerInput): Promise<{ worker: Worker; port: number | null }> {
+  keepReplacedCode();
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: input });
   const ready = await nextMessage(worker, 'ready');
   return { worker, port: ready.type === 'ready' ? ready.port : null };
