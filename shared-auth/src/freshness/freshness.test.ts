@@ -1,4 +1,5 @@
 import {
+  closePages,
   bundleOf,
   goalChanged,
   goalOf,
@@ -6,24 +7,14 @@ import {
   openListPage,
   openPage,
   VIEWER,
-  type OpenPage,
+  page,
 } from './testing/open-page.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-let page: OpenPage;
-afterEach(() => page.close());
-
-async function openList(filter?: object) {
-  const opened = await openListPage(filter);
-  page = opened.page;
-  return opened;
-}
+closePages();
 
 describe('a goal that is shown as a row', () => {
   test('[LIVE-006] is read alone and put where it stands', async () => {
-    const { states } = await openList();
+    const { states } = await openListPage();
     page.freshness.hear(goalChanged(2));
     await page.pass(1_000);
     expect(page.asked()).toEqual(['goals.rows']);
@@ -31,7 +22,7 @@ describe('a goal that is shown as a row', () => {
   });
 
   test('is read once for all lists, and once for all of its changes', async () => {
-    await openList();
+    await openListPage();
     const other = await page.show('goals.list', { body: { PeriodId: 3, Title: 'Goal' } });
     page.asked();
     for (let i = 0; i < 5; i += 1) page.freshness.hear(goalChanged(1));
@@ -41,7 +32,7 @@ describe('a goal that is shown as a row', () => {
   });
 
   test('does not make the rest of the list seem newer than it is', async () => {
-    const { key } = await openList();
+    const { key } = await openListPage();
     const readAt = page.cache.getQueryState(key)?.dataUpdatedAt;
     await page.pass(5_000);
     page.freshness.hear(goalChanged(1));
@@ -50,14 +41,14 @@ describe('a goal that is shown as a row', () => {
   });
 
   test('is read as well where it gained or lost a goal beneath it', async () => {
-    await openList();
+    await openListPage();
     page.freshness.hear(goalChanged(55, { change: 'place', periodId: 4, parentIds: [1] }));
     await page.pass(1_000);
     expect(page.asked()).toEqual(['goals.rows']);
   });
 
   test('is asked for again, with longer pauses, until the server answers', async () => {
-    const { states } = await openList();
+    const { states } = await openListPage();
     page.answer('goals.rows', () => {
       throw new Error('away');
     });
@@ -75,7 +66,7 @@ describe('a goal that is shown as a row', () => {
 
   test('that the answer on its way may not have known yet is read after it', async () => {
     const held = Promise.withResolvers<object>();
-    page = openPage({
+    openPage({
       'goals.list': () => held.promise,
       'goals.rows': () => ({ data: [goalOf(1, { State: 'shelved' })] }),
     });
@@ -92,7 +83,7 @@ describe('a goal that is shown as a row', () => {
 
 describe('what a page is not concerned by', () => {
   test('a stranger’s post asks nothing of a list that does not show the goal', async () => {
-    await openList();
+    await openListPage();
     page.freshness.hear(goalChanged(50));
     page.freshness.hear(goalChanged(51, { change: 'state', periodId: 9 }));
     page.freshness.hear(goalChanged(52, { change: 'discussion' }));
@@ -101,7 +92,7 @@ describe('what a page is not concerned by', () => {
   });
 
   test('nor of a dashboard, a detail of another goal, or the reminders', async () => {
-    page = openPage({
+    openPage({
       'dashboard.read': () => ({ CompanyGoals: [goalOf(1)] }),
       'dashboard.reminders': () => ({ data: [], count: 0 }),
       'goals.read': () => bundleOf(goalOf(1)),
@@ -124,7 +115,7 @@ describe('what a page is not concerned by', () => {
 
 describe('what a list would show and does not', () => {
   test('is asked for alone, and where nobody offers it the list is read again', async () => {
-    const { key } = await openList({ PeriodId: 3, GoalSelectFilter: [2] });
+    const { key } = await openListPage({ PeriodId: 3, GoalSelectFilter: [2] });
     const questions: unknown[] = [];
     page.answer('goals.list', ({ body }) => {
       questions.push(body);
@@ -141,7 +132,7 @@ describe('what a list would show and does not', () => {
   });
 
   test('is counted for who offers it, and shown when taken', async () => {
-    const { key } = await openList();
+    const { key } = await openListPage();
     page.answer('goals.list', ({ body }) => listOf(...(body.Ids ?? [60, 1, 2]).map((id) => goalOf(id))));
     const query = page.cache.getQueryCache().find({ queryKey: key });
     const stop = page.freshness.news.watch(query?.queryHash ?? '');
@@ -158,7 +149,7 @@ describe('what a list would show and does not', () => {
   });
 
   test('nothing is said of goals that the list would not show either', async () => {
-    const { key } = await openList();
+    const { key } = await openListPage();
     const hash = page.cache.getQueryCache().find({ queryKey: key })?.queryHash ?? '';
     const stop = page.freshness.news.watch(hash);
     page.answer('goals.list', () => listOf());
@@ -170,7 +161,7 @@ describe('what a list would show and does not', () => {
   });
 
   test('a goal that may no longer be seen stays until the list is read again', async () => {
-    const { key } = await openList();
+    const { key } = await openListPage();
     const hash = page.cache.getQueryCache().find({ queryKey: key })?.queryHash ?? '';
     const stop = page.freshness.news.watch(hash);
     page.answer('goals.rows', () => ({ data: [] }));
@@ -184,7 +175,7 @@ describe('what a list would show and does not', () => {
 
 describe('figures', () => {
   async function openFigures(audience: number) {
-    page = openPage({ 'dashboard.compliance': () => ({ data: [], users: [] }) });
+    openPage({ 'dashboard.compliance': () => ({ data: [], users: [] }) });
     page.freshness.setAudience(audience);
     await page.show('dashboard.compliance', { params: { scope: 3 } });
     page.asked();
@@ -219,12 +210,12 @@ describe('figures', () => {
 
 describe('a page that nobody sees', () => {
   test('asks nothing, and catches up when it is seen', async () => {
-    const { states } = await openList();
-    page.page.isHidden = true;
+    const { states } = await openListPage();
+    page.visibility.isHidden = true;
     for (let i = 0; i < 20; i += 1) page.freshness.hear(goalChanged(1));
     await page.pass(600_000);
     expect(page.asked()).toEqual([]);
-    page.page.isHidden = false;
+    page.visibility.isHidden = false;
     page.freshness.seen();
     await page.pass(1_000);
     expect(page.asked()).toEqual(['goals.rows']);
@@ -232,10 +223,10 @@ describe('a page that nobody sees', () => {
   });
 
   test('reads everything again when more has changed than can be answered one by one', async () => {
-    const { key } = await openList();
-    page.page.isHidden = true;
+    const { key } = await openListPage();
+    page.visibility.isHidden = true;
     for (let id = 1; id <= 501; id += 1) page.freshness.hear(goalChanged(id));
-    page.page.isHidden = false;
+    page.visibility.isHidden = false;
     page.freshness.seen();
     await page.pass(1_000);
     expect(page.asked()).toEqual(['goals.list']);
@@ -243,7 +234,7 @@ describe('a page that nobody sees', () => {
   });
 
   test('a read that is not shown is old when it is shown again, if it is concerned', async () => {
-    const { key } = await openList();
+    const { key } = await openListPage();
     page.hide();
     page.freshness.hear(goalChanged(50));
     await page.pass(1_000);
@@ -256,7 +247,7 @@ describe('a page that nobody sees', () => {
 });
 
 test('when events were missed, what is shown is read again and the rest when it is shown', async () => {
-  const { key } = await openList();
+  const { key } = await openListPage();
   page.answer('goals.read', () => bundleOf(goalOf(1)));
   page.cache.setQueryData(['people', 'read', { params: { id: 1 } }], {});
   page.freshness.missed();

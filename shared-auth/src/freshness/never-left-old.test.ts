@@ -1,5 +1,6 @@
 import { ApiError, OfflineError } from '../api/api-error.ts';
 import {
+  closePages,
   bundleOf,
   goalChanged,
   goalOf,
@@ -8,27 +9,17 @@ import {
   openPage,
   PAGE,
   VIEWER,
-  type OpenPage,
+  page,
 } from './testing/open-page.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-let page: OpenPage;
-afterEach(() => page.close());
-
-async function openList(filter?: object) {
-  const opened = await openListPage(filter);
-  page = opened.page;
-  return opened;
-}
+closePages();
 
 const refusal = (status: number) => new ApiError({ status, code: 'not_found', detail: 'No.' });
 const away = () => new OfflineError('unreachable', new Error('away'));
 
 describe('a read that fails when it is to become fresh', () => {
   async function openGoal() {
-    page = openPage({ 'goals.read': () => bundleOf(goalOf(1)) });
+    openPage({ 'goals.read': () => bundleOf(goalOf(1)) });
     const key = await page.show('goals.read', { params: { id: 1 } });
     page.asked();
     return key;
@@ -73,7 +64,7 @@ describe('a read that fails when it is to become fresh', () => {
   });
 
   test('without any answer yet is asked again once another one is answered', async () => {
-    page = openPage({ 'goals.weeklyPass': () => ({ data: [] }) });
+    openPage({ 'goals.weeklyPass': () => ({ data: [] }) });
     page.answer('goals.list', () => {
       throw away();
     });
@@ -98,11 +89,11 @@ describe('a read that fails when it is to become fresh', () => {
     page.freshness.hear(goalChanged(1));
     await page.pass(1_000);
     page.asked();
-    page.page.isHidden = true;
+    page.visibility.isHidden = true;
     await page.pass(600_000);
     expect(page.asked()).toEqual([]);
     page.answer('goals.read', () => bundleOf(goalOf(1, { State: 'shelved' })));
-    page.page.isHidden = false;
+    page.visibility.isHidden = false;
     page.freshness.seen();
     await page.pass(2_000);
     expect(page.shown<'goals.read'>(key)?.Goal.State).toBe('shelved');
@@ -125,7 +116,7 @@ describe('rows that are read while something newer comes', () => {
   }
 
   test('an answer that comes late does not bring back what was before a later one', async () => {
-    const { states } = await openList();
+    const { states } = await openListPage();
     const answer = holdRows();
     page.freshness.hear(goalChanged(1));
     await page.pass(1_000);
@@ -141,7 +132,7 @@ describe('rows that are read while something newer comes', () => {
   });
 
   test('nor what was before a change of the page’s own', async () => {
-    const { states } = await openList();
+    const { states } = await openListPage();
     const answer = holdRows();
     page.freshness.hear(goalChanged(1));
     await page.pass(1_000);
@@ -160,7 +151,7 @@ describe('rows that are read while something newer comes', () => {
   });
 
   test('nor what was before the list was read as a whole', async () => {
-    const { key, states } = await openList();
+    const { key, states } = await openListPage();
     const answer = holdRows();
     page.freshness.hear(goalChanged(1));
     await page.pass(1_000);
@@ -177,14 +168,14 @@ describe('rows that are read while something newer comes', () => {
 
 describe('who made a change', () => {
   test('somebody else’s is heard, whatever page it claims to come from', async () => {
-    const { states } = await openList();
+    const { states } = await openListPage();
     page.freshness.hear({ ...goalChanged(1), origin: PAGE });
     await page.pass(1_000);
     expect(states()?.[0]).toBe('finalized');
   });
 
   test('one’s own in another tab is heard', async () => {
-    const { states } = await openList();
+    const { states } = await openListPage();
     page.freshness.hear({ ...goalChanged(1), actorId: VIEWER });
     await page.pass(1_000);
     expect(states()?.[0]).toBe('finalized');
@@ -192,7 +183,7 @@ describe('who made a change', () => {
 });
 
 test('what one’s own change says nothing of is read when its event tells of it', async () => {
-  const { states } = await openList();
+  const { states } = await openListPage();
   await page.change(
     async () => undefined,
     () => ({ type: 'user_updated', id: 5 }),
@@ -203,7 +194,7 @@ test('what one’s own change says nothing of is read when its event tells of it
 });
 
 test('what is heard while rows cannot be read does not wait for their next try', async () => {
-  const { states } = await openList();
+  const { states } = await openListPage();
   page.answer('goals.rows', () => {
     throw away();
   });
@@ -216,7 +207,7 @@ test('what is heard while rows cannot be read does not wait for their next try',
 });
 
 test('a file that takes long holds nothing up', async () => {
-  const { states } = await openList();
+  const { states } = await openListPage();
   const file = Promise.withResolvers<undefined>();
   void page.download(() => file.promise);
   page.freshness.hear(goalChanged(1));
@@ -226,7 +217,7 @@ test('a file that takes long holds nothing up', async () => {
 });
 
 test('what a list might show is asked of changed goals that it might show, and of nothing else', async () => {
-  await openList();
+  await openListPage();
   const questions: unknown[] = [];
   page.answer('goals.list', ({ body }) => {
     questions.push(body.Ids);
@@ -240,7 +231,7 @@ test('what a list might show is asked of changed goals that it might show, and o
 });
 
 test('a change of one kind stands for no other of the same goal', async () => {
-  page = openPage({
+  openPage({
     'dashboard.compliance': () => ({ data: [], users: [] }),
     'goals.statusComments': () => ({ data: [] }),
   });
@@ -254,7 +245,7 @@ test('a change of one kind stands for no other of the same goal', async () => {
 });
 
 test('the echoes of one’s own change wait for its answer, however many there are', async () => {
-  const { states } = await openList();
+  const { states } = await openListPage();
   const answer = Promise.withResolvers<undefined>();
   const done = page.change(
     () => answer.promise,

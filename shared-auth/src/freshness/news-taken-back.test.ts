@@ -1,15 +1,10 @@
-import { goalChanged, goalOf, listOf, openListPage, type OpenPage } from './testing/open-page.ts';
+import { closePages, goalChanged, goalOf, listOf, openListPage, page } from './testing/open-page.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-let page: OpenPage;
-afterEach(() => page.close());
+closePages();
 
 /** A list that is offered one goal. */
 async function openListWithNews() {
-  const { key, ...opened } = await openListPage();
-  page = opened.page;
+  const { key } = await openListPage();
   const query = page.cache.getQueryCache().find({ queryKey: key })!;
   const stop = page.freshness.news.watch(query.queryHash);
   page.answer('goals.list', ({ body }) => listOf(...(body.Ids ?? [60, 1, 2]).map((id) => goalOf(id))));

@@ -1,5 +1,6 @@
 import type { Goal } from '@cadence/shared-contract';
 import {
+  closePages,
   bundleOf,
   goalChanged,
   goalOf,
@@ -8,25 +9,15 @@ import {
   openPage,
   PAGE,
   VIEWER,
-  type OpenPage,
+  page,
 } from './testing/open-page.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-let page: OpenPage;
-afterEach(() => page.close());
-
-async function openList() {
-  const opened = await openListPage();
-  page = opened.page;
-  return opened;
-}
+closePages();
 
 const echo = { ...goalChanged(1, { change: 'state' }), actorId: VIEWER, origin: PAGE };
 
 test('own changes are shown from their answer, read again once, and their echo is dropped', async () => {
-  const { states } = await openList();
+  const { states } = await openListPage();
   const answer = Promise.withResolvers<Goal>();
   const done = page.change(
     () => answer.promise,
@@ -47,14 +38,14 @@ test('own changes are shown from their answer, read again once, and their echo i
 });
 
 test('own changes of another page of the same person are news', async () => {
-  await openList();
+  await openListPage();
   page.freshness.hear({ ...echo, origin: 'another' });
   await page.pass(1_000);
   expect(page.asked()).toEqual(['goals.rows']);
 });
 
 test('own changes whose answer was lost are learnt from the echo', async () => {
-  await openList();
+  await openListPage();
   const answer = Promise.withResolvers<Goal>();
   const done = page.change(
     () => answer.promise,
@@ -68,7 +59,7 @@ test('own changes whose answer was lost are learnt from the echo', async () => {
 });
 
 test('own changes that took a goal out of sight take it off the lists, and ask for it only when it is opened again', async () => {
-  const { key } = await openList();
+  const { key } = await openListPage();
   page.answer('goals.read', () => bundleOf(goalOf(1)));
   await page.show('goals.read', { params: { id: 1 } });
   page.asked();
@@ -83,7 +74,7 @@ test('own changes that took a goal out of sight take it off the lists, and ask f
 });
 
 test('a person whose id is that of a goal that has gone is read again as ever', async () => {
-  page = openPage({ 'people.read': () => ({ Id: 1, DirectReports: [] }) });
+  openPage({ 'people.read': () => ({ Id: 1, DirectReports: [] }) });
   await page.show('people.read', { params: { id: 1 } });
   void page.freshness.made([{ type: 'goal_update', id: 1, isGone: true }]);
   page.asked();
@@ -93,7 +84,7 @@ test('a person whose id is that of a goal that has gone is read again as ever', 
 });
 
 test('own changes that concern only what is looked at next time ask nothing now', async () => {
-  page = openPage({ 'talent.load': () => ({ directreports: [] }) });
+  openPage({ 'talent.load': () => ({ directreports: [] }) });
   const key = await page.show('talent.load', { params: { periodId: 3, managerId: VIEWER, scope: 0 } });
   page.asked();
   void page.freshness.made([{ type: 'appraisal_written', id: 5 }]);
@@ -103,7 +94,7 @@ test('own changes that concern only what is looked at next time ask nothing now'
 });
 
 test('own changes that name only what is left to be read are echoed by the hub’s own word for them', async () => {
-  page = openPage({ 'talent.single': () => ({ UserId: 1, ReviewerId: VIEWER }) });
+  openPage({ 'talent.single': () => ({ UserId: 1, ReviewerId: VIEWER }) });
   await page.show('talent.single', { params: { id: 5 } });
   page.asked();
   void page.freshness.made([{ type: 'appraisal_written', id: 5 }]);
@@ -119,7 +110,7 @@ describe('what holds back the echoes of own changes', () => {
   const ownEcho = { ...goalChanged(1), actorId: VIEWER, origin: PAGE };
 
   test('is no file that is being fetched', async () => {
-    await openList();
+    await openListPage();
     const file = Promise.withResolvers<undefined>();
     void page.download(() => file.promise);
     page.freshness.hear(ownEcho);
@@ -129,7 +120,7 @@ describe('what holds back the echoes of own changes', () => {
   });
 
   test('nor is one that failed a change whose outcome nobody knows', async () => {
-    await openList();
+    await openListPage();
     await page.freshness.made([{ type: 'goal_update', id: 1 }]);
     page.asked();
     await page.download(async () => {
@@ -141,7 +132,7 @@ describe('what holds back the echoes of own changes', () => {
   });
 
   test('nor is it for long a change that takes minutes, as the writing of a summary', async () => {
-    await openList();
+    await openListPage();
     const summary = Promise.withResolvers<undefined>();
     void page.change(
       () => summary.promise,

@@ -1,23 +1,19 @@
 import {
+  closePages,
   goalChanged,
   goalOf,
   listOf,
   openListPage,
   openPage,
   VIEWER,
-  type OpenPage,
+  page,
 } from './testing/open-page.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-let page: OpenPage;
-afterEach(() => page.close());
+closePages();
 
 describe('what was read after a change was heard is not read again because of it', () => {
   test('a list', async () => {
-    const { key, ...opened } = await openListPage();
-    ({ page } = opened);
+    const { key } = await openListPage();
     page.freshness.hear(goalChanged(1));
     page.freshness.hear(goalChanged(60, { change: 'state' }));
     await page.cache.refetchQueries({ queryKey: key });
@@ -27,8 +23,7 @@ describe('what was read after a change was heard is not read again because of it
   });
 
   test('a list that is on its way when the change is answered', async () => {
-    const { key, ...opened } = await openListPage();
-    ({ page } = opened);
+    const { key } = await openListPage();
     page.freshness.hear(goalChanged(1));
     const answer = Promise.withResolvers<object>();
     page.answer('goals.list', () => answer.promise);
@@ -40,7 +35,7 @@ describe('what was read after a change was heard is not read again because of it
   });
 
   test('a figure that waits for its pause', async () => {
-    page = openPage({ 'dashboard.compliance': () => ({ data: [], users: [] }) });
+    openPage({ 'dashboard.compliance': () => ({ data: [], users: [] }) });
     page.freshness.setAudience(2_000);
     const key = await page.show('dashboard.compliance', { params: { scope: 3 } });
     page.freshness.hear(goalChanged(1));
@@ -52,11 +47,10 @@ describe('what was read after a change was heard is not read again because of it
   });
 
   test('all, where nobody knows what has changed', async () => {
-    const { key, ...opened } = await openListPage();
-    ({ page } = opened);
-    page.page.isHidden = true;
+    const { key } = await openListPage();
+    page.visibility.isHidden = true;
     page.freshness.missed();
-    page.page.isHidden = false;
+    page.visibility.isHidden = false;
     // As the cache does it when somebody looks at the page.
     await page.cache.refetchQueries({ queryKey: key });
     page.freshness.seen();
@@ -66,8 +60,7 @@ describe('what was read after a change was heard is not read again because of it
 });
 
 test('an answer that was on its way when events were missed is read again', async () => {
-  const { key, states, ...opened } = await openListPage();
-  ({ page } = opened);
+  const { key, states } = await openListPage();
   const early = Promise.withResolvers<object>();
   page.answer('goals.list', () => early.promise);
   void page.cache.refetchQueries({ queryKey: key });
@@ -80,7 +73,7 @@ test('an answer that was on its way when events were missed is read again', asyn
 });
 
 test('rows that cannot be read bring no other read with them', async () => {
-  page = openPage({
+  openPage({
     'goals.list': () => listOf(goalOf(1)),
     'dashboard.reminders': () => ({ data: [], count: 0 }),
     'goals.rows': () => {

@@ -1,4 +1,5 @@
 import {
+  closePages,
   bundleOf,
   goalChanged,
   goalOf,
@@ -6,19 +7,14 @@ import {
   openListPage,
   PAGE,
   VIEWER,
-  type OpenPage,
+  page,
 } from './testing/open-page.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-let page: OpenPage;
-afterEach(() => page.close());
+closePages();
 
 /** A page with a list; `next` ends the session and shows the next person the same list. */
 async function openList() {
   const opened = await openListPage();
-  page = opened.page;
   return {
     ...opened,
     next: async () => {

@@ -1,20 +1,15 @@
 import { onlineManager } from '@tanstack/react-query';
 import {
+  closePages,
   goalChanged,
   goalOf,
   openListPage,
   openPage,
-  type OpenPage,
+  page,
 } from '../freshness/testing/open-page.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-let page: OpenPage;
-afterEach(() => {
-  page.close();
-  onlineManager.setOnline(true);
-});
+closePages();
+afterEach(() => onlineManager.setOnline(true));
 
 /** The network is lost for a while, and the hub with it. */
 async function beAway(): Promise<void> {
@@ -27,7 +22,7 @@ async function beAway(): Promise<void> {
 }
 
 test('a page whose hub says what was missed reads nothing again because the network is back', async () => {
-  ({ page } = await openListPage());
+  await openListPage();
   page.freshness.setLive(true);
   await beAway();
   expect(page.asked()).toEqual([]);
@@ -38,7 +33,7 @@ test('a page whose hub says what was missed reads nothing again because the netw
 });
 
 test('where the hub cannot say it, all that is shown is read again, once', async () => {
-  ({ page } = await openListPage());
+  await openListPage();
   page.freshness.setLive(true);
   await beAway();
   page.freshness.setLive(true);
@@ -48,13 +43,13 @@ test('where the hub cannot say it, all that is shown is read again, once', async
 });
 
 test('a page that has never heard the hub reads again what is old', async () => {
-  ({ page } = await openListPage());
+  await openListPage();
   await beAway();
   expect(page.asked()).toEqual(['goals.list']);
 });
 
 test('what no event keeps fresh is read again', async () => {
-  page = openPage({ 'goals.periods': () => ({ data: [] }) });
+  openPage({ 'goals.periods': () => ({ data: [] }) });
   await page.show('goals.periods');
   page.asked();
   page.freshness.setLive(true);
@@ -64,7 +59,6 @@ test('what no event keeps fresh is read again', async () => {
 
 test('what could not be read in between is read at once', async () => {
   const opened = await openListPage();
-  ({ page } = opened);
   page.freshness.setLive(true);
   page.answer('goals.list', () => {
     throw new Error('away');
@@ -76,8 +70,7 @@ test('what could not be read in between is read at once', async () => {
 });
 
 test('rows that could not be read are read when the hub is back', async () => {
-  const { states, ...opened } = await openListPage();
-  ({ page } = opened);
+  const { states } = await openListPage();
   page.freshness.setLive(true);
   page.answer('goals.rows', () => {
     throw new Error('away');

@@ -44,11 +44,17 @@ async function showListWithNews(goals: Goal[] = [goalNamed(12, 'Lift retention')
   };
 }
 
+/** The same with the focus on the list's goal, so that what is published is offered. */
+async function offerNews() {
+  const view = await showListWithNews();
+  const row = screen.getByRole('link', { name: 'Lift retention' });
+  act(() => row.focus());
+  view.publish();
+  return { ...view, row, show: await screen.findByRole('button', { name: '1 goal changed · Show' }) };
+}
+
 test('while somebody is in the list, a goal that would now be there is offered and no row moves', async () => {
-  const { publish } = await showListWithNews();
-  act(() => screen.getByRole('link', { name: 'Lift retention' }).focus());
-  publish();
-  const show = await screen.findByRole('button', { name: '1 goal changed · Show' });
+  const { show } = await offerNews();
   expect(screen.queryByRole('link', { name: 'Renew contracts' })).not.toBeInTheDocument();
   await userEvent.click(show);
   expect(await screen.findByRole('link', { name: 'Renew contracts' })).toBeVisible();
@@ -68,20 +74,14 @@ test('a list that was empty shows its first goal', async () => {
 });
 
 test('what was offered is still there to be pressed when the focus goes to it', async () => {
-  const { publish } = await showListWithNews();
-  act(() => screen.getByRole('link', { name: 'Lift retention' }).focus());
-  publish();
-  const show = await screen.findByRole('button', { name: '1 goal changed · Show' });
+  const { show } = await offerNews();
   act(() => show.focus());
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('link', { name: 'Renew contracts' })).toBeVisible();
 });
 
 test('what was offered is taken once the focus has left the list', async () => {
-  const { publish } = await showListWithNews();
-  act(() => screen.getByRole('link', { name: 'Lift retention' }).focus());
-  publish();
-  await screen.findByRole('button', { name: '1 goal changed · Show' });
+  await offerNews();
   act(() => screen.getByRole('searchbox', { name: 'Search goals' }).focus());
   expect(await screen.findByRole('link', { name: 'Renew contracts' })).toBeVisible();
 });
@@ -97,10 +97,7 @@ test('a stranger’s post asks nothing', async () => {
 });
 
 test('after Show the focus is in the list', async () => {
-  const { publish } = await showListWithNews();
-  act(() => screen.getByRole('link', { name: 'Lift retention' }).focus());
-  publish();
-  const show = await screen.findByRole('button', { name: '1 goal changed · Show' });
+  const { show } = await offerNews();
   act(() => show.focus());
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('link', { name: 'Renew contracts' });
@@ -108,11 +105,7 @@ test('after Show the focus is in the list', async () => {
 });
 
 test('a pointer that leaves the list, and with it all that it was over, has it read once', async () => {
-  const { publish, asked } = await showListWithNews();
-  const row = screen.getByRole('link', { name: 'Lift retention' });
-  act(() => row.focus());
-  publish();
-  await screen.findByRole('button', { name: '1 goal changed · Show' });
+  const { row, asked } = await offerNews();
   const before = asked.length;
   // As browsers do: each element that was left hears of it, from the inside out, and so does what held the focus.
   act(() => row.blur());

@@ -38,8 +38,28 @@ type Answers = {
   readonly [Id in OperationId]?: (input: CallInput<Id>) => unknown;
 };
 
+type OpenPage = ReturnType<typeof makePage>;
+
+/** The page of the test that runs. */
+export let page: OpenPage;
+
+/** Opens the page of the test, see `closePages`. */
+export function openPage(answers: Answers): OpenPage {
+  page = makePage(answers);
+  return page;
+}
+
+/** Each test of the file has a page of its own, on a clock of its own. */
+export function closePages(): void {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    page.close();
+    jest.useRealTimers();
+  });
+}
+
 /** A page without a screen: its cache, what keeps it fresh, and every question it asks the server. */
-export function openPage(answers: Answers) {
+function makePage(answers: Answers) {
   const asked: string[] = [];
   const given = new Map(Object.entries(answers)) as Map<string, (input: unknown) => unknown>;
   const call = (async (id: OperationId, input: unknown) => {
@@ -49,20 +69,20 @@ export function openPage(answers: Answers) {
     return answer(input);
   }) as ApiClient['call'];
   const cache = createQueryClient();
-  const page = { isHidden: false };
+  const visibility = { isHidden: false };
   const freshness = startFreshness({
     cache,
     call,
     viewerId: () => VIEWER,
     page: PAGE,
-    isHidden: () => page.isHidden,
+    isHidden: () => visibility.isHidden,
     random: () => 0.5,
   });
   const observers: (() => void)[] = [];
   return {
     cache,
     freshness,
-    page,
+    visibility,
     /** What was asked since the last look. */
     asked: () => asked.splice(0),
     answer<Id extends OperationId>(id: Id, as: (input: CallInput<Id>) => unknown): void {
@@ -99,7 +119,6 @@ export function openPage(answers: Answers) {
     },
   };
 }
-export type OpenPage = ReturnType<typeof openPage>;
 
 /** A page of the goals list. */
 export const listOf = (...goals: Goal[]) => ({
@@ -116,11 +135,11 @@ export const bundleOf = (goal: Goal) => ({ Goal: goal, Ancestors: [], ParentGoal
 
 /** A page with a list of the goals 1 and 2, of period 3 unless asked otherwise. */
 export async function openListPage(filter: object = { PeriodId: 3 }) {
-  const page = openPage({
+  openPage({
     'goals.list': () => listOf(goalOf(1), goalOf(2)),
     'goals.rows': ({ body }) => ({ data: body.Ids.map((id) => goalOf(id, { State: 'finalized' })) }),
   });
   const key = await page.show('goals.list', { body: filter });
   page.asked();
-  return { page, key, states: () => page.shown<'goals.list'>(key)?.data.map(({ State }) => State) };
+  return { key, states: () => page.shown<'goals.list'>(key)?.data.map(({ State }) => State) };
 }
