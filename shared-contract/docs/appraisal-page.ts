@@ -30,7 +30,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 /** Whom an action tells when it happens in a state, and whether the employee may know of it there. */
 function audience(action: AppraisalAction, from: AppraisalState | null): readonly [string, string] {
   const isKnown = isKnownToEmployee(action, from);
-  const told = appraisalAction(action).tells.filter(({ to }) => to !== 'employee' || isKnown);
+  const told = appraisalAction(action).notifies.filter(({ to }) => to !== 'employee' || isKnown);
   return [list(told.map(({ to }) => APPRAISAL_CIRCLES[to])), isKnown ? 'yes' : 'no'];
 }
 

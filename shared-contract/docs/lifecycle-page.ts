@@ -4,49 +4,53 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GOAL_EDIT_LIFECYCLE, GOAL_LIFECYCLE } from '../src/index.ts';
-import type { GoalEditRow, GoalRow } from '../src/index.ts';
+import { GOAL_ACTIONS, goalAction, isEditAction } from '../src/index.ts';
+import type { AnyGoalAction } from '../src/index.ts';
 
 export const LIFECYCLE_PAGE = join(import.meta.dirname, '../../docs/goal-lifecycle.md');
 
 const list = (names: readonly string[]) => names.join(', ');
 
-function line(row: GoalRow | GoalEditRow): string {
-  const { action, from, to, permission, by, when = [], comment, call } = row;
-  const cells = [
-    action,
-    from.length === 0 ? '(none)' : list(from),
-    to ?? 'unchanged',
-    list(by),
-    list(when),
-    permission ?? '',
-    comment,
-    call ? `${call.name}, Status ${call.status}` : '',
-  ];
-  return `| ${cells.join(' | ')} |`;
+/** A line for each way to be allowed the action. */
+function lines(action: AnyGoalAction): readonly string[] {
+  const { from, to, permission, grants, comment, call } = goalAction(action);
+  return grants.map((grant) => {
+    const cells = [
+      action,
+      from.length === 0 ? '(none)' : list(grant.from ?? from),
+      to ?? 'unchanged',
+      list(grant.by),
+      list(grant.when ?? []),
+      permission ?? '',
+      comment,
+      call ? `${call.name}, Status ${call.status}` : '',
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
 }
 
-function table(rows: readonly (GoalRow | GoalEditRow)[]): string {
+function table(actions: readonly AnyGoalAction[]): string {
   const head = '| action | from | to | by any of | when all of | permission | comment | call |';
-  return [head, '| --- | --- | --- | --- | --- | --- | --- | --- |', ...rows.map(line)].join('\n');
+  return [head, '| --- | --- | --- | --- | --- | --- | --- | --- |', ...actions.flatMap(lines)].join('\n');
 }
 
 /** The whole page as Markdown. */
 export function renderLifecyclePage(): string {
   return `# What may happen to a goal
 
-Written by \`node shared-contract/docs/lifecycle-page.ts\` from \`shared-contract/src/goals/lifecycle.ts\`, which the
-server's checks, the permissions sent to the client and the buttons read as well. Change the table, not this page.
+Written by \`node shared-contract/docs/lifecycle-page.ts\` from the tables in \`shared-contract/src/goals\`, which the server's
+checks and effects, the permissions and actions sent to the client, the buttons, the history and the notifications read as
+well. Change the table, not this page.
 
 ## Goal
 
-${table(GOAL_LIFECYCLE)}
+${table(GOAL_ACTIONS.filter((action) => !isEditAction(action)))}
 
 ## Goal edit
 
 Moves only while its goal is approved; there is at most one open edit (D-23).
 
-${table(GOAL_EDIT_LIFECYCLE)}
+${table(GOAL_ACTIONS.filter(isEditAction))}
 `;
 }
 

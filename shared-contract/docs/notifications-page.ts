@@ -12,7 +12,7 @@ import {
   APPRAISAL_CIRCLES,
   appraisalNotifications,
   CIRCLES,
-  NOTIFICATIONS,
+  notificationRules,
 } from '../src/notifications/index.ts';
 
 export const NOTIFICATIONS_PAGE = join(import.meta.dirname, '../../docs/notifications.md');
@@ -64,13 +64,11 @@ const HEAD = `| event | who is told | subject | words | a click opens | mailed |
 
 /** The whole page as Markdown. */
 export function renderNotificationsPage(): string {
-  const rows = Object.entries<NotificationRule>(NOTIFICATIONS);
   return `# Who is notified of what
 
-Written by \`node shared-contract/docs/notifications-page.ts\` from the table in
-\`shared-contract/src/notifications/notification-table.ts\` (D-37) and, for appraisals, from
-[their lifecycle](appraisal-lifecycle.md). A row of goals that is named like an action of
-[the goals' lifecycle](goal-lifecycle.md) follows that action.
+Written by \`node shared-contract/docs/notifications-page.ts\` from the lifecycles of [goals](goal-lifecycle.md) and
+[appraisals](appraisal-lifecycle.md), whose actions say whom they notify, and from the table of all other events in
+\`shared-contract/src/notifications/notification-table.ts\` (D-37).
 
 For every row: the actor is never told, nobody is told twice of one event, and nobody who may not see the object is told at
 all. A notification is written in the transaction of what happened; after the commit \`NotificationUpdate\` reaches the
@@ -80,7 +78,7 @@ out what was read meanwhile, and obey the person's preference; mails about the a
 ## Goals and action items
 
 ${HEAD}
-${rows.map(line).join('\n')}
+${notificationRules().map(line).join('\n')}
 
 ## Appraisals
 

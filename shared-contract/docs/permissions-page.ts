@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goalPermissions, OPEN_GOAL_EDIT_STATES, openRows, GOAL_STATES } from '../src/index.ts';
+import { goalPermissions, OPEN_GOAL_EDIT_STATES, openActions, GOAL_STATES } from '../src/index.ts';
 import type { GoalCondition, GoalEditState, GoalRelation, GoalSituation, GoalState } from '../src/index.ts';
 
 export const PERMISSIONS_PAGE = join(import.meta.dirname, '../../docs/goal-permissions.md');
@@ -96,7 +96,7 @@ const list = (names: readonly string[]) => (names.length === 0 ? 'none' : [...ne
 function line(standing: Standing, name: string, person: Person): string {
   if (!person.sees.includes(standing.state)) return `| ${name} | not visible | |`;
   const situation = situationOf(standing, person);
-  const actions = openRows(situation).map((row) => row.action);
+  const actions = openActions(situation);
   return `| ${name} | ${list(goalPermissions(situation))} | ${list(actions)} |`;
 }
 

@@ -14,26 +14,11 @@ export { isSelectableWeek, periodEnd, periodWeeks, weekNumberAt, weeksApart } fr
 export type { Week } from './calendar/weeks.ts';
 export { ERROR_STATUS } from './errors.ts';
 export type { ErrorCode, FieldError, MadeRecord, Problem } from './errors.ts';
-export {
-  changeOf,
-  GOAL_EDIT_LIFECYCLE,
-  GOAL_LIFECYCLE,
-  goalEditRowsFrom,
-  goalPermissions,
-  goalRowsFrom,
-  openRows,
-  resolveActions,
-  resolveStatusCall,
-} from './goals/lifecycle.ts';
-export type {
-  GoalAction,
-  GoalEditAction,
-  GoalEditRow,
-  GoalRow,
-  GoalSituation,
-  Resolution,
-  StatusCall,
-} from './goals/lifecycle.ts';
+export { GOAL_EDIT_LIFECYCLE } from './goals/edit-lifecycle.ts';
+export type { GoalEditAction } from './goals/edit-lifecycle.ts';
+export { GOAL_LIFECYCLE } from './goals/lifecycle.ts';
+export type { GoalAction } from './goals/lifecycle.ts';
+export type { GoalEffect, LifecycleAction, StatusCall } from './goals/lifecycle-action.ts';
 export {
   isMatrixCell,
   MATRIX_GROUPS,
@@ -48,6 +33,18 @@ export { GOAL_CONDITIONS, GOAL_PERMISSIONS, GOAL_RELATIONS } from './goals/permi
 export type { GoalCondition, GoalPermission, GoalRelation } from './goals/permissions.ts';
 export { mayPublish } from './goals/publishing.ts';
 export type { PublishingActor } from './goals/publishing.ts';
+export {
+  actionsOfCall,
+  GOAL_ACTIONS,
+  goalAction,
+  goalPermissions,
+  isEditAction,
+  isGoalAction,
+  openActions,
+  resolveActions,
+  resolveStatusCall,
+} from './goals/resolve-action.ts';
+export type { AnyGoalAction, GoalSituation, Resolution } from './goals/resolve-action.ts';
 export { GOAL_OUTCOME_LABELS, goalResultText, goalStatusText } from './goals/outcome-words.ts';
 export {
   GOAL_EDIT_STATES,

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
+import { GOAL_LIFECYCLE } from './lifecycle.ts';
 import {
-  changeOf,
-  GOAL_EDIT_LIFECYCLE,
-  GOAL_LIFECYCLE,
+  GOAL_ACTIONS,
+  goalAction,
   goalPermissions,
-  openRows,
+  isEditAction,
+  isGoalAction,
+  openActions,
   resolveActions,
   resolveStatusCall,
-} from './lifecycle.ts';
-import type { GoalAction, GoalEditRow, GoalRow, GoalSituation } from './lifecycle.ts';
+} from './resolve-action.ts';
+import type { GoalSituation } from './resolve-action.ts';
 import { mayPublish } from './publishing.ts';
 import { GOAL_CONDITIONS, GOAL_PERMISSIONS, GOAL_RELATIONS } from './permissions.ts';
 import type { GoalCondition, GoalRelation } from './permissions.ts';
@@ -33,7 +35,7 @@ function situation({ state, editState, relations, conditions = [] }: Given): Goa
 const permissions = (given: Given) => goalPermissions(situation(given));
 const to = (given: Given, call: Parameters<typeof resolveStatusCall>[0], status: string) => {
   const found = resolveStatusCall(call, status, situation(given));
-  return found.kind === 'found' ? found.row.to : found.kind;
+  return found.kind === 'found' ? goalAction(found.action).to : found.kind;
 };
 
 /** The rows of core §4, as the document prints them, with who asks. */
@@ -73,9 +75,8 @@ describe('the goal lifecycle', () => {
   });
 
   test('results go from approved to review to finalized, the own ones of a ceo straight to finalized (D-26)', () => {
-    const results = GOAL_LIFECYCLE.filter((row) =>
-      ['submitResult', 'finalize', 'submitOwnFinalResult'].includes(row.action),
-    );
+    const { submitResult, submitOwnFinalResult, finalize } = GOAL_LIFECYCLE;
+    const results = [submitResult, submitOwnFinalResult, finalize];
     expect(results.map((row) => [row.from[0], row.to])).toEqual([
       ['approved', 'results_in_review'],
       ['approved', 'finalized'],
@@ -110,18 +111,30 @@ describe('the goal lifecycle', () => {
     expect(to({ ...owner, editState: 'draft' }, 'approve', 'review')).toBe('review');
   });
 
-  test('[LIVE-006] an action changes the same in each of its rows, and a step to another state the state', () => {
-    const rows: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];
-    for (const { action, changes } of rows)
-      expect([action, changeOf(action as GoalAction)]).toEqual([action, changes]);
-    const led: readonly GoalRow[] = GOAL_LIFECYCLE;
-    const steps = led.filter(({ from, to }) => to !== null && from.length > 0 && !from.includes(to));
-    expect(new Set(steps.map(({ changes }) => changes))).toEqual(new Set(['state']));
+  test('[LIVE-006] a step to another state changes the state of the goal, all else less or its place', () => {
+    const steps = GOAL_ACTIONS.filter((action) => {
+      const { from, to } = goalAction(action);
+      return !isEditAction(action) && to !== null && from.length > 0 && !from.includes(to);
+    });
+    expect(new Set(steps.map((action) => goalAction(action).changes))).toEqual(new Set(['state']));
+  });
+
+  test('every action is said in words, and its name is known', () => {
+    for (const action of GOAL_ACTIONS) {
+      const { label, past } = goalAction(action);
+      expect([action, isGoalAction(action), /^[A-Z]/.test(label), /^[a-z].*[a-z]$/.test(past)]).toEqual([
+        action,
+        true,
+        true,
+        true,
+      ]);
+    }
+    expect(isGoalAction('toString')).toBe(false);
   });
 
   test('comments are required where the documents ask for them', () => {
-    const required = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE].filter((row) => row.comment === 'required');
-    expect(required.map((row) => row.action)).toEqual([
+    const required = GOAL_ACTIONS.filter((action) => goalAction(action).comment === 'required');
+    expect(required).toEqual([
       'requestChanges',
       'cancelRequest',
       'denyShelve',
@@ -169,9 +182,7 @@ describe('per-goal permissions (D-25)', () => {
     const conditions = new Set<GoalCondition>(['actorIsCeo', 'ownerIsCeo', 'periodStarted', 'periodOpen']);
     expect(goalPermissions({ ...ceo, conditions })).toContain('Publish');
     expect(goalPermissions({ ...ceo, conditions })).not.toContain('SubmitForApproval');
-    expect(openRows({ ...ceo, conditions, state: 'approved' }).map((row) => row.action)).toContain(
-      'submitOwnFinalResult',
-    );
+    expect(openActions({ ...ceo, conditions, state: 'approved' })).toContain('submitOwnFinalResult');
   });
 
   test('a Goal Manager edits in the own tree unless an edit waits, and publishes edits of an own unaligned goal', () => {
@@ -223,7 +234,7 @@ describe('per-goal permissions (D-25)', () => {
   });
 
   test('every permission of core §6 is granted by some row', () => {
-    const inTable = new Set([...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE].map((row) => row.permission));
+    const inTable = new Set(GOAL_ACTIONS.map((action) => goalAction(action).permission));
     expect(GOAL_PERMISSIONS.filter((name) => !inTable.has(name))).toEqual([]);
   });
 });

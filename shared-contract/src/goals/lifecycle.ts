@@ -1,602 +1,272 @@
-import type { GoalChange } from '../live/topics.ts';
-import type { GoalCondition, GoalPermission, GoalRelation } from './permissions.ts';
-import { GOAL_PERMISSIONS } from './permissions.ts';
-import type { GoalEditState, GoalState } from './states.ts';
+import { goalNotification as by } from '../notifications/rule.ts';
+import { decide, OWNER, OWNER_AND_UPWARD, UPWARD } from './lifecycle-action.ts';
+import type { LifecycleAction } from './lifecycle-action.ts';
+import { RESULT_ACTIONS } from './result-lifecycle.ts';
+import type { GoalState } from './states.ts';
+import { GOAL_STATES } from './states.ts';
 
-/** Calls of core §7 that carry a wanted state in `Status` (D-74). */
-export type StatusCall = 'approve' | 'retract' | 'retractedits' | 'shelve';
+const unfinished = GOAL_STATES.filter((state) => state !== 'finalized');
+const published = GOAL_STATES.filter((state) => state !== 'draft');
 
-interface Row<Subject extends string, State extends string> {
-  readonly subject: Subject;
-  readonly action: string;
-  /** States the action starts from; empty for a creation. */
-  readonly from: readonly State[];
-  /** State it leads to; null leaves the state as it is. */
-  readonly to: State | null;
-  /** What the actor must have; null where an ability, not a per-goal permission, decides. */
-  readonly permission: GoalPermission | null;
-  /** Any one of these relations grants the permission. */
-  readonly by: readonly GoalRelation[];
-  /** All of these must hold as well. */
-  readonly when?: readonly GoalCondition[];
-  readonly comment: 'none' | 'optional' | 'required';
-  /** What open pages are told of it, at least: a step that also moves the goal changes its place. */
-  readonly changes: GoalChange;
-  /** The documented call and `Status` that ask for it (D-74). */
-  readonly call?: { readonly name: StatusCall; readonly status: string };
-}
-export type GoalRow = Row<'goal', GoalState>;
-export type GoalEditRow = Row<'goalEdit', GoalEditState>;
-
-const decide = ['approver', 'goalAdmin'] as const;
-const unfinished = [
-  'draft',
-  'review',
-  'approved',
-  'shelving_in_review',
-  'shelved',
-  'results_in_review',
-] as const;
-const published = [
-  'review',
-  'approved',
-  'shelving_in_review',
-  'shelved',
-  'results_in_review',
-  'finalized',
-] as const;
+const PUBLISHED = ['owner', 'followers', 'directReports'] as const;
 
 /**
- * Everything that may happen to a goal: who may do it, from where, to where (core §4, D-25, D-26).
- * The server's checks, the permissions sent to the client, the buttons and docs/goal-lifecycle.md read this table.
+ * Everything that may happen to a goal: who may do it, from where, to where, with which words and effects, and who is
+ * notified (core §4, D-25, D-26, D-37). The server's checks and effects, the permissions and actions in every answer, the
+ * buttons, the history, the notifications and docs/goal-lifecycle.md read this table.
  */
-export const GOAL_LIFECYCLE = [
-  {
-    subject: 'goal',
-    action: 'create',
+export const GOAL_LIFECYCLE = {
+  create: {
+    label: 'Add Goal',
+    past: 'created this goal',
     from: [],
     to: 'draft',
     permission: null,
-    by: [],
+    grants: [{ by: [] }],
     comment: 'none',
     changes: 'place',
+    effects: [],
+    notifies: null,
   },
-  {
-    subject: 'goal',
-    action: 'editDraft',
+  editDraft: {
+    label: 'Edit',
+    past: 'changed this goal',
     from: ['draft'],
     to: null,
     permission: 'Edit',
-    by: ['owner', 'creator', 'goalAdmin'],
+    grants: [{ by: ['owner', 'creator', 'goalAdmin'] }],
     comment: 'none',
     changes: 'content',
+    effects: [],
+    notifies: null,
   },
-  {
-    subject: 'goal',
-    action: 'publish',
+  publish: {
+    label: 'Publish',
+    past: 'published this goal',
     from: ['draft'],
     to: 'approved',
     permission: 'Publish',
-    by: ['owner', 'creator'],
-    when: ['actorIsCeo'],
+    grants: [
+      { by: ['owner', 'creator'], when: ['actorIsCeo'] },
+      { by: ['goalAdmin'], when: ['unalignedOrNotOwn', 'actorIsNotCeo'] },
+      { by: ['goalManager'], when: ['unalignedOrNotOwn', 'actorIsNotCeo'] },
+    ],
     comment: 'optional',
-    changes: 'state',
     call: { name: 'approve', status: 'approved' },
-  },
-  {
-    subject: 'goal',
-    action: 'publish',
-    from: ['draft'],
-    to: 'approved',
-    permission: 'Publish',
-    by: ['goalAdmin'],
-    when: ['unalignedOrNotOwn', 'actorIsNotCeo'],
-    comment: 'optional',
     changes: 'state',
-    call: { name: 'approve', status: 'approved' },
+    effects: ['enableWeeks', 'markCompanyGoal'],
+    notifies: by(PUBLISHED, 'Goal published', 'published'),
   },
-  {
-    subject: 'goal',
-    action: 'publish',
-    from: ['draft'],
-    to: 'approved',
-    permission: 'Publish',
-    by: ['goalManager'],
-    when: ['unalignedOrNotOwn', 'actorIsNotCeo'],
-    comment: 'optional',
-    changes: 'state',
-    call: { name: 'approve', status: 'approved' },
-  },
-  {
-    subject: 'goal',
-    action: 'submit',
+  submit: {
+    label: 'Request Approval',
+    past: 'asked for approval',
     from: ['draft'],
     to: 'review',
     permission: 'SubmitForApproval',
-    by: ['owner'],
-    when: ['actorIsNotCeo'],
+    grants: [{ by: ['owner'], when: ['actorIsNotCeo'] }],
     comment: 'optional',
-    changes: 'state',
     call: { name: 'approve', status: 'review' },
+    changes: 'state',
+    effects: [],
+    notifies: by(UPWARD, 'Goal submitted for approval', 'asks for approval of'),
   },
-  {
-    subject: 'goal',
-    action: 'resubmit',
+  resubmit: {
+    label: 'Edit',
+    past: 'asked for approval again',
     from: ['review'],
     to: 'review',
     permission: 'Edit',
-    by: ['owner'],
+    grants: [{ by: ['owner'] }],
     comment: 'optional',
-    changes: 'content',
     call: { name: 'approve', status: 'review' },
+    changes: 'content',
+    effects: [],
+    notifies: by(UPWARD, 'Goal submitted again', 'changed and submitted again'),
   },
-  {
-    subject: 'goal',
-    action: 'approve',
+  approve: {
+    label: 'Approve',
+    past: 'approved this goal',
     from: ['review'],
     to: 'approved',
     permission: 'ReviewPublicationRequest',
-    by: decide,
-    when: ['notOwn'],
+    grants: [{ by: decide, when: ['notOwn'] }],
     comment: 'optional',
-    changes: 'state',
     call: { name: 'approve', status: 'approved' },
+    changes: 'state',
+    effects: ['enableWeeks', 'markCompanyGoal'],
+    notifies: by(PUBLISHED, 'Goal approved', 'approved'),
   },
-  {
-    subject: 'goal',
-    action: 'requestChanges',
+  requestChanges: {
+    label: 'Request Changes',
+    past: 'requested changes',
     from: ['review'],
     to: 'draft',
     permission: 'ReviewPublicationRequest',
-    by: decide,
-    when: ['notOwn'],
+    grants: [{ by: decide, when: ['notOwn'] }],
     comment: 'required',
-    changes: 'state',
     call: { name: 'approve', status: 'draft' },
+    changes: 'state',
+    effects: [],
+    notifies: by(OWNER, 'Changes requested', 'asks for changes to'),
   },
-  {
-    subject: 'goal',
-    action: 'cancelRequest',
+  cancelRequest: {
+    label: 'Retract',
+    past: 'retracted the approval request',
     from: ['review'],
     to: 'draft',
     permission: 'RetractApprovalRequest',
-    by: ['owner'],
+    grants: [{ by: ['owner'] }],
     comment: 'required',
-    changes: 'state',
     call: { name: 'retract', status: 'draft' },
+    changes: 'state',
+    effects: [],
+    notifies: null,
   },
-  {
-    subject: 'goal',
-    action: 'edit',
+  edit: {
+    label: 'Edit',
+    past: 'changed this goal',
     from: ['approved'],
     to: null,
     permission: 'Edit',
-    by: ['owner', 'goalAdmin'],
+    grants: [{ by: ['owner', 'goalAdmin'] }, { by: ['goalManagerOfTree'], when: ['noEditInReview'] }],
     comment: 'none',
     changes: 'content',
+    effects: [],
+    notifies: by(OWNER_AND_UPWARD, 'Goal changed', 'published changes to'),
   },
-  {
-    subject: 'goal',
-    action: 'edit',
-    from: ['approved'],
-    to: null,
-    permission: 'Edit',
-    by: ['goalManagerOfTree'],
-    when: ['noEditInReview'],
-    comment: 'none',
-    changes: 'content',
-  },
-  {
-    subject: 'goal',
-    action: 'postStatus',
+  postStatus: {
+    label: 'Update',
+    past: 'posted an update',
     from: ['approved'],
     to: null,
     permission: 'Update',
-    by: ['owner'],
+    grants: [{ by: ['owner'] }],
     comment: 'optional',
     changes: 'status',
+    effects: [],
+    notifies: {
+      ...by([...UPWARD, 'followers'], 'Weekly update', 'posted an update on'),
+      object: 'GoalStatus',
+    },
   },
-  {
-    subject: 'goal',
-    action: 'requestShelve',
+  requestShelve: {
+    label: 'Request to Shelve',
+    past: 'asked to shelve this goal',
     from: ['approved'],
     to: 'shelving_in_review',
     permission: 'RequestToShelve',
-    by: ['owner'],
-    when: ['actorIsNotCeo'],
+    grants: [{ by: ['owner'], when: ['actorIsNotCeo'] }],
     comment: 'optional',
-    changes: 'state',
     call: { name: 'shelve', status: 'shelving_in_review' },
+    changes: 'state',
+    effects: [],
+    notifies: by(UPWARD, 'Request to shelve a goal', 'asks to shelve'),
   },
-  {
-    subject: 'goal',
-    action: 'shelve',
+  shelve: {
+    label: 'Shelve',
+    past: 'shelved this goal',
     from: ['approved'],
     to: 'shelved',
     permission: 'Shelve',
-    by: ['ceo', 'goalAdmin', 'approver'],
+    grants: [{ by: ['ceo', 'goalAdmin', 'approver'] }],
     comment: 'optional',
-    changes: 'state',
     call: { name: 'shelve', status: 'shelved' },
+    changes: 'state',
+    effects: ['disableWeeks', 'parentShelved'],
+    notifies: by(OWNER, 'Goal shelved', 'shelved'),
   },
-  {
-    subject: 'goal',
-    action: 'approveShelve',
+  approveShelve: {
+    label: 'Approve',
+    past: 'approved the shelving',
     from: ['shelving_in_review'],
     to: 'shelved',
     permission: 'ApproveShelve',
-    by: decide,
-    when: ['notOwn'],
+    grants: [{ by: decide, when: ['notOwn'] }],
     comment: 'optional',
-    changes: 'state',
     call: { name: 'shelve', status: 'shelved' },
+    changes: 'state',
+    effects: ['disableWeeks', 'parentShelved'],
+    notifies: by(OWNER, 'Goal shelved', 'approved the request to shelve'),
   },
-  {
-    subject: 'goal',
-    action: 'denyShelve',
+  denyShelve: {
+    label: 'Deny Request',
+    past: 'denied the shelving',
     from: ['shelving_in_review'],
     to: 'approved',
     permission: 'ApproveShelve',
-    by: decide,
-    when: ['notOwn'],
+    grants: [{ by: decide, when: ['notOwn'] }],
     comment: 'required',
-    changes: 'state',
     call: { name: 'shelve', status: 'approved' },
+    changes: 'state',
+    effects: [],
+    notifies: by(OWNER, 'Request to shelve denied', 'denied the request to shelve'),
   },
-  {
-    subject: 'goal',
-    action: 'cancelShelve',
+  cancelShelve: {
+    label: 'Cancel Shelving',
+    past: 'cancelled the request to shelve',
     from: ['shelving_in_review'],
     to: 'approved',
     permission: 'RequestToShelve',
-    by: ['owner'],
+    grants: [{ by: ['owner'] }],
     comment: 'optional',
-    changes: 'state',
     call: { name: 'shelve', status: 'approved' },
+    changes: 'state',
+    effects: [],
+    notifies: null,
   },
-  {
-    subject: 'goal',
-    action: 'reactivate',
+  reactivate: {
+    label: 'Reactivate',
+    past: 'reactivated this goal',
     from: ['shelved'],
     to: 'approved',
     permission: 'Reactivate',
-    by: ['owner', 'approver', 'ceo', 'goalAdmin'],
-    when: ['periodOpen'],
+    grants: [{ by: ['owner', 'approver', 'ceo', 'goalAdmin'], when: ['periodOpen'] }],
     comment: 'optional',
-    changes: 'state',
     call: { name: 'shelve', status: 'approved' },
-  },
-  {
-    subject: 'goal',
-    action: 'submitResult',
-    from: ['approved'],
-    to: 'results_in_review',
-    permission: 'Finalize',
-    by: ['owner'],
-    when: ['periodStarted', 'ownerIsNotCeo'],
-    comment: 'none',
     changes: 'state',
+    effects: ['enableWeeks'],
+    notifies: by(OWNER_AND_UPWARD, 'Goal reactivated', 'reactivated'),
   },
-  {
-    subject: 'goal',
-    action: 'submitOwnFinalResult',
-    from: ['approved'],
-    to: 'finalized',
-    permission: 'Finalize',
-    by: ['owner'],
-    when: ['periodStarted', 'ownerIsCeo'],
-    comment: 'none',
-    changes: 'state',
-  },
-  {
-    subject: 'goal',
-    action: 'editResult',
-    from: ['results_in_review'],
-    to: null,
-    permission: 'EditResults',
-    by: ['owner'],
-    comment: 'none',
-    changes: 'content',
-  },
-  {
-    subject: 'goal',
-    action: 'retractResult',
-    from: ['results_in_review'],
-    to: 'approved',
-    permission: 'EditResults',
-    by: ['owner'],
-    comment: 'optional',
-    changes: 'state',
-  },
-  {
-    subject: 'goal',
-    action: 'finalize',
-    from: ['results_in_review'],
-    to: 'finalized',
-    permission: 'ReviewFinalize',
-    by: decide,
-    when: ['notOwn'],
-    comment: 'none',
-    changes: 'state',
-  },
-  {
-    subject: 'goal',
-    action: 'editManagerResult',
-    from: ['finalized'],
-    to: null,
-    permission: 'EditFinalizeResults',
-    by: ['reviewer'],
-    comment: 'none',
-    changes: 'content',
-  },
-  {
-    subject: 'goal',
-    action: 'changeOwner',
+  ...RESULT_ACTIONS,
+  changeOwner: {
+    label: 'Change Ownership',
+    past: 'changed the owner',
     from: unfinished,
     to: null,
     permission: 'ChangeGoalOwnership',
-    by: ['ceo', 'goalAdmin', 'approver', 'goalManagerOfTree'],
+    grants: [{ by: ['ceo', 'goalAdmin', 'approver', 'goalManagerOfTree'] }],
     comment: 'none',
     changes: 'place',
+    effects: [],
+    notifies: by(['owner', 'previousOwner', ...UPWARD], 'Goal owner changed', 'changed the owner of'),
   },
-  {
-    subject: 'goal',
-    action: 'changeParent',
+  changeParent: {
+    label: 'Change Parent Goal',
+    past: 'changed the parent goal',
     from: unfinished,
     to: null,
     permission: 'ChangeParentGoal',
-    by: ['ceo', 'goalAdmin', 'approver', 'goalManagerOfTree'],
+    grants: [{ by: ['ceo', 'goalAdmin', 'approver', 'goalManagerOfTree'] }],
     comment: 'none',
     changes: 'place',
+    effects: [],
+    notifies: { ...by(OWNER, 'Goal alignment changed', 'changed the parent goal of'), mail: false },
   },
-  {
-    subject: 'goal',
-    action: 'delete',
-    from: ['draft'],
+  delete: {
+    label: 'Delete',
+    past: 'deleted this goal',
+    from: GOAL_STATES,
     to: null,
     permission: 'Delete',
-    by: ['owner', 'creator', 'goalAdmin'],
+    grants: [
+      { from: ['draft'], by: ['owner', 'creator', 'goalAdmin'] },
+      { from: published, by: ['ceo', 'goalAdmin'] },
+    ],
     comment: 'none',
     changes: 'place',
+    effects: ['parentDeleted'],
+    notifies: by(OWNER, 'Goal Deleted', 'deleted'),
   },
-  {
-    subject: 'goal',
-    action: 'delete',
-    from: published,
-    to: null,
-    permission: 'Delete',
-    by: ['ceo', 'goalAdmin'],
-    comment: 'none',
-    changes: 'place',
-  },
-] as const satisfies readonly GoalRow[];
+} as const satisfies Readonly<Record<string, LifecycleAction<GoalState>>>;
 
-/** What may happen to a goal edit while its goal is approved (core §4, D-23, D-24). */
-export const GOAL_EDIT_LIFECYCLE = [
-  {
-    subject: 'goalEdit',
-    action: 'createEdit',
-    from: [],
-    to: 'draft',
-    permission: 'Edit',
-    by: ['owner'],
-    comment: 'none',
-    changes: 'content',
-  },
-  {
-    subject: 'goalEdit',
-    action: 'submitEdit',
-    from: ['draft'],
-    to: 'review',
-    permission: 'SubmitForApproval2',
-    by: ['owner'],
-    when: ['actorIsNotCeo'],
-    comment: 'optional',
-    changes: 'content',
-    call: { name: 'approve', status: 'review' },
-  },
-  {
-    subject: 'goalEdit',
-    action: 'resubmitEdit',
-    from: ['review'],
-    to: 'review',
-    permission: 'Edit',
-    by: ['owner'],
-    comment: 'optional',
-    changes: 'content',
-    call: { name: 'approve', status: 'review' },
-  },
-  {
-    subject: 'goalEdit',
-    action: 'applyEdit',
-    from: ['draft'],
-    to: 'approved',
-    permission: 'Publish',
-    by: ['owner'],
-    when: ['actorIsCeo'],
-    comment: 'optional',
-    changes: 'content',
-    call: { name: 'approve', status: 'approved' },
-  },
-  {
-    subject: 'goalEdit',
-    action: 'applyEdit',
-    from: ['draft'],
-    to: 'approved',
-    permission: 'Publish',
-    by: ['goalAdmin', 'goalManagerOfTree'],
-    when: ['unalignedOrNotOwn', 'actorIsNotCeo'],
-    comment: 'optional',
-    changes: 'content',
-    call: { name: 'approve', status: 'approved' },
-  },
-  {
-    subject: 'goalEdit',
-    action: 'applyEdit',
-    from: ['draft'],
-    to: 'approved',
-    permission: 'Publish',
-    by: ['goalManager'],
-    when: ['ownUnaligned', 'actorIsNotCeo'],
-    comment: 'optional',
-    changes: 'content',
-    call: { name: 'approve', status: 'approved' },
-  },
-  {
-    subject: 'goalEdit',
-    action: 'approveEdit',
-    from: ['review'],
-    to: 'approved',
-    permission: 'ReviewPublicationRequest2',
-    by: decide,
-    when: ['notOwn'],
-    comment: 'optional',
-    changes: 'content',
-    call: { name: 'approve', status: 'approved' },
-  },
-  {
-    subject: 'goalEdit',
-    action: 'requestEditChanges',
-    from: ['review'],
-    to: 'draft',
-    permission: 'ReviewPublicationRequest2',
-    by: decide,
-    when: ['notOwn'],
-    comment: 'required',
-    changes: 'content',
-    call: { name: 'approve', status: 'draft' },
-  },
-  {
-    subject: 'goalEdit',
-    action: 'cancelEditRequest',
-    from: ['review'],
-    to: 'draft',
-    permission: 'RetractApprovalRequest',
-    by: ['owner'],
-    comment: 'required',
-    changes: 'content',
-    call: { name: 'retractedits', status: 'draft' },
-  },
-  {
-    subject: 'goalEdit',
-    action: 'discardEdit',
-    from: ['draft'],
-    to: 'canceled',
-    permission: 'DiscardDraftChanges',
-    by: ['owner'],
-    comment: 'required',
-    changes: 'content',
-    call: { name: 'retractedits', status: 'canceled' },
-  },
-] as const satisfies readonly GoalEditRow[];
-
-export type GoalAction = (typeof GOAL_LIFECYCLE)[number]['action'];
-export type GoalEditAction = (typeof GOAL_EDIT_LIFECYCLE)[number]['action'];
-
-/** Where a goal and its open edit stand, and how the actor stands to them. */
-export interface GoalSituation {
-  readonly state: GoalState;
-  /** State of the open edit, null without one. */
-  readonly editState: GoalEditState | null;
-  readonly relations: ReadonlySet<GoalRelation>;
-  readonly conditions: ReadonlySet<GoalCondition>;
-}
-
-function grants(row: GoalRow | GoalEditRow, situation: GoalSituation): boolean {
-  const isRelated = row.by.some((relation) => situation.relations.has(relation));
-  return isRelated && (row.when ?? []).every((condition) => situation.conditions.has(condition));
-}
-
-/** Rows of the goal's own lifecycle that start from its state. */
-export function goalRowsFrom(state: GoalState): readonly GoalRow[] {
-  const rows: readonly GoalRow[] = GOAL_LIFECYCLE;
-  return rows.filter((row) => row.from.includes(state));
-}
-
-/** Rows of the edit's lifecycle that start from its state; only an approved goal's edit moves. */
-export function goalEditRowsFrom(
-  situation: Pick<GoalSituation, 'state' | 'editState'>,
-): readonly GoalEditRow[] {
-  const { state, editState } = situation;
-  if (state !== 'approved' || editState === null) return [];
-  const rows: readonly GoalEditRow[] = GOAL_EDIT_LIFECYCLE;
-  return rows.filter((row) => row.from.includes(editState));
-}
-
-/** Rows open to this actor in this situation. */
-export function openRows(situation: GoalSituation): readonly (GoalRow | GoalEditRow)[] {
-  return [...goalRowsFrom(situation.state), ...goalEditRowsFrom(situation)].filter((row) =>
-    grants(row, situation),
-  );
-}
-
-/** The per-goal permission list of core §6, in its documented order. */
-export function goalPermissions(situation: GoalSituation): readonly GoalPermission[] {
-  const granted = new Set(openRows(situation).map((row) => row.permission));
-  return GOAL_PERMISSIONS.filter((permission) => granted.has(permission));
-}
-
-export type Resolution =
-  | { readonly kind: 'found'; readonly row: GoalRow | GoalEditRow }
-  /** Not for this actor; the permission that it takes. */
-  | { readonly kind: 'denied'; readonly permission: GoalPermission | null }
-  /** The actor may do it, but nothing of the kind starts from this state. */
-  | { readonly kind: 'wrongState' };
-
-/** Conditions that pass with time, as states do; the others are about who asks. */
-const PASSING: readonly GoalCondition[] = ['periodOpen', 'periodStarted', 'noEditInReview'];
-
-/** Whether the actor may take the row in some state of the goal. */
-function isEverGranted(row: GoalRow | GoalEditRow, { relations, conditions }: GoalSituation): boolean {
-  const lasting = (row.when ?? []).filter((condition) => !PASSING.includes(condition));
-  const isRelated = row.by.some((relation) => relations.has(relation));
-  return isRelated && lasting.every((condition) => conditions.has(condition));
-}
-
-/** First whether the actor may do it at all, then whether the state allows it (D-84). */
-function resolve(
-  asked: readonly (GoalRow | GoalEditRow)[],
-  fromHere: readonly (GoalRow | GoalEditRow)[],
-  situation: GoalSituation,
-): Resolution {
-  const row = fromHere.find((candidate) => grants(candidate, situation));
-  if (row) return { kind: 'found', row };
-  const denied = fromHere[0] ?? asked.at(-1);
-  const isDenied = fromHere.length > 0 || !asked.some((candidate) => isEverGranted(candidate, situation));
-  return isDenied ? { kind: 'denied', permission: denied?.permission ?? null } : { kind: 'wrongState' };
-}
-
-const ALL_ROWS: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];
-
-/** What an action changes of its goal, at least; the same in each of its rows. */
-export function changeOf(action: GoalAction | GoalEditAction): GoalChange {
-  return ALL_ROWS.find((row) => row.action === action)?.changes ?? 'place';
-}
-
-/** Finds the row of one of these actions that is open to the actor. The last one names what a refusal is about. */
-export function resolveActions(
-  actions: readonly (GoalAction | GoalEditAction)[],
-  situation: GoalSituation,
-): Resolution {
-  const names: readonly string[] = actions;
-  const asked = names.flatMap((action) => ALL_ROWS.filter((row) => row.action === action));
-  const here: readonly (GoalRow | GoalEditRow)[] = [
-    ...goalRowsFrom(situation.state),
-    ...goalEditRowsFrom(situation),
-  ];
-  return resolve(
-    asked,
-    asked.filter((row) => here.includes(row)),
-    situation,
-  );
-}
-
-/** Finds the row that a documented call with this `Status` asks for; an open edit comes first (D-74). */
-export function resolveStatusCall(name: StatusCall, status: string, situation: GoalSituation): Resolution {
-  const isAsked = (row: GoalRow | GoalEditRow): boolean =>
-    row.call?.name === name && row.call.status === status;
-  const fromEdit = goalEditRowsFrom(situation);
-  const isEditCall = name === 'retractedits' || (name === 'approve' && fromEdit.length > 0);
-  const fromHere: readonly (GoalRow | GoalEditRow)[] = isEditCall ? fromEdit : goalRowsFrom(situation.state);
-  return resolve(ALL_ROWS.filter(isAsked), fromHere.filter(isAsked), situation);
-}
+export type GoalAction = keyof typeof GOAL_LIFECYCLE;

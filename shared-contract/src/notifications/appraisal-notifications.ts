@@ -1,7 +1,7 @@
 import type { AppraisalAction, AppraisalFacts } from '../talent/lifecycle.ts';
 import { appraisalAction } from '../talent/lifecycle.ts';
 import type { AppraisalParty } from '../talent/states.ts';
-import type { NotificationWords } from './notification-table.ts';
+import type { NotificationWords } from './rule.ts';
 
 /** Who may be told about an appraisal, and how docs/notifications.md names them. */
 export const APPRAISAL_CIRCLES: Readonly<Record<AppraisalParty | 'asker', string>> = {
@@ -21,7 +21,7 @@ export interface AppraisalNotification {
  * employee may know of it at all, `isKnownToEmployee` does.
  */
 export function appraisalNotifications(action: AppraisalAction): readonly AppraisalNotification[] {
-  return appraisalAction(action).tells.map(({ to, subject, body }) => ({
+  return appraisalAction(action).notifies.map(({ to, subject, body }) => ({
     to,
     rule: { subject, body, object: 'EmployeeEvaluation', mail: true },
   }));

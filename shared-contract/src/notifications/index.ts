@@ -1,10 +1,6 @@
 export { APPRAISAL_CIRCLES, appraisalNotifications } from './appraisal-notifications.ts';
 export type { AppraisalNotification } from './appraisal-notifications.ts';
-export { CIRCLES, isNotificationName, notificationNamed, NOTIFICATIONS } from './notification-table.ts';
-export type {
-  Circle,
-  NotificationFacts,
-  NotificationName,
-  NotificationRule,
-  NotificationWords,
-} from './notification-table.ts';
+export { notificationNamed, notificationRules, NOTIFICATIONS } from './notification-table.ts';
+export type { NotificationName } from './notification-table.ts';
+export { CIRCLES } from './rule.ts';
+export type { Circle, NotificationFacts, NotificationRule, NotificationWords } from './rule.ts';

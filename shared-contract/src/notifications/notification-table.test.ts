@@ -1,9 +1,7 @@
-import { GOAL_EDIT_LIFECYCLE, GOAL_LIFECYCLE, NOTIFICATION_SUBJECTS } from '../index.ts';
-import type { NotificationRule } from './index.ts';
-import { CIRCLES, notificationNamed, NOTIFICATIONS } from './index.ts';
+import { GOAL_ACTIONS, isGoalAction, NOTIFICATION_SUBJECTS } from '../index.ts';
+import { CIRCLES, notificationNamed, notificationRules } from './index.ts';
 
-const ROWS: readonly (readonly [string, NotificationRule])[] = Object.entries(NOTIFICATIONS);
-const ACTIONS: readonly string[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE].map(({ action }) => action);
+const ROWS = notificationRules();
 /** What is no action on a goal. */
 const OTHERS = [
   'comment',
@@ -18,11 +16,11 @@ const OTHERS = [
 ];
 
 test('every row follows an action of the lifecycle or is one of the few that do not', () => {
-  expect(ROWS.map(([name]) => name).filter((name) => !ACTIONS.includes(name))).toEqual(OTHERS);
+  expect(ROWS.map(([name]) => name).filter((name) => !isGoalAction(name))).toEqual(OTHERS);
 });
 
 test('actions that only their actor needs to know of tell nobody', () => {
-  expect(ACTIONS.filter((action) => notificationNamed(action) === undefined).sort()).toEqual([
+  expect(GOAL_ACTIONS.filter((action) => notificationNamed(action) === undefined).sort()).toEqual([
     'cancelEditRequest',
     'cancelRequest',
     'cancelShelve',

@@ -173,7 +173,7 @@ describe('what the employee may know (D-51)', () => {
 
   test('whoever is notified as the employee may know of it', () => {
     const told = APPRAISAL_ACTIONS.filter((action) =>
-      appraisalAction(action).tells.some(({ to }) => to === 'employee'),
+      appraisalAction(action).notifies.some(({ to }) => to === 'employee'),
     );
     expect(told.filter((action) => !appraisalAction(action).employeeSees)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { ActionWords, Grant } from '../lifecycle/grants.ts';
 import { NOTIFICATION_SUBJECTS } from '../messages.ts';
 import type { AppraisalParty, AppraisalState } from './states.ts';
 
@@ -35,35 +36,25 @@ export interface AppraisalFacts {
   readonly comment: string;
 }
 
-interface Told {
+interface AppraisalNotice {
   readonly to: AppraisalParty | 'asker';
   readonly subject: string;
   readonly body: (facts: AppraisalFacts) => string;
 }
 
-interface ActionRow {
-  /** The word on its button. */
-  readonly label: string;
+interface ActionRow extends ActionWords, Grant<AppraisalRelation, AppraisalCondition> {
   /** After 'Waiting for somebody to', where it is not the button's word. */
   readonly awaited?: string;
-  /** What the history says after the actor's name. */
-  readonly past: string;
   /** States it starts from; empty for what begins one. */
   readonly from: readonly AppraisalState[];
   /** State it leads to; null leaves the state as it is. */
   readonly to: AppraisalState | null;
-  /** Any one of these relations is enough. */
-  readonly by: readonly AppraisalRelation[];
-  /** All of these must hold as well. */
-  readonly when?: readonly AppraisalCondition[];
-  /** Words that go with it. */
-  readonly comment: 'none' | 'optional' | 'required';
-  readonly tells: readonly Told[];
+  readonly notifies: readonly AppraisalNotice[];
   /** Whether the employee reads it in the history, and their open page is refreshed. */
   readonly employeeSees: boolean;
 }
 
-const forSignature = (words: (facts: AppraisalFacts) => string): Told => ({
+const forSignature = (words: (facts: AppraisalFacts) => string): AppraisalNotice => ({
   to: 'employee',
   subject: NOTIFICATION_SUBJECTS.appraisalAvailable,
   body: words,
@@ -84,7 +75,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['manager'],
     when: ['employeeIsEligible'],
     comment: 'none',
-    tells: [],
+    notifies: [],
     employeeSees: false,
   },
   edit: {
@@ -95,7 +86,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['reviewer'],
     when: ['employeeIsAppraised'],
     comment: 'none',
-    tells: [],
+    notifies: [],
     employeeSees: false,
   },
   editSigned: {
@@ -106,7 +97,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['reviewer'],
     when: ['employeeIsAppraised'],
     comment: 'none',
-    tells: [
+    notifies: [
       forSignature(
         ({ actor, period }) =>
           `${actor} edited your appraisal for ${period} after you signed it. You may sign it again.`,
@@ -122,7 +113,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['reviewer'],
     when: ['employeeIsAppraised', 'isWritten'],
     comment: 'none',
-    tells: [
+    notifies: [
       forSignature(
         ({ actor, period }) => `${actor} shared your appraisal for ${period}. Please read and sign it.`,
       ),
@@ -137,7 +128,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['reviewer'],
     when: ['wasNeverCompleted'],
     comment: 'none',
-    tells: [
+    notifies: [
       {
         to: 'employee',
         subject: 'Appraisal Taken Back',
@@ -154,7 +145,7 @@ export const APPRAISAL_LIFECYCLE = {
     to: 'acknowledged',
     by: ['employee'],
     comment: 'optional',
-    tells: [
+    notifies: [
       {
         to: 'reviewer',
         subject: 'Appraisal Acknowledged',
@@ -172,7 +163,7 @@ export const APPRAISAL_LIFECYCLE = {
     to: null,
     by: ['employee'],
     comment: 'optional',
-    tells: [
+    notifies: [
       {
         to: 'reviewer',
         subject: 'Appraisal Signature Changed',
@@ -189,7 +180,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['reviewer'],
     when: ['signedAsItStands'],
     comment: 'none',
-    tells: [
+    notifies: [
       {
         to: 'employee',
         subject: 'Appraisal Completed',
@@ -207,7 +198,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['hrAdmin'],
     when: ['employeeIsAppraised'],
     comment: 'required',
-    tells: [
+    notifies: [
       {
         to: 'employee',
         subject: 'Appraisal Reopened',
@@ -231,7 +222,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['reviewer'],
     when: ['wasNeverCompleted'],
     comment: 'none',
-    tells: [
+    notifies: [
       {
         to: 'employee',
         subject: 'Appraisal Deleted',
@@ -249,7 +240,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['reviewer'],
     when: ['isDeleted'],
     comment: 'none',
-    tells: [
+    notifies: [
       {
         to: 'employee',
         subject: 'Appraisal Restored',
@@ -266,7 +257,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['hrAdmin', 'ceo'],
     when: ['isNotReviewer', 'hasNoOpenQuestion'],
     comment: 'required',
-    tells: [
+    notifies: [
       {
         to: 'reviewer',
         subject: 'Question About a Rating',
@@ -284,7 +275,7 @@ export const APPRAISAL_LIFECYCLE = {
     by: ['reviewer'],
     when: ['hasOpenQuestion'],
     comment: 'required',
-    tells: [
+    notifies: [
       {
         to: 'asker',
         subject: 'Answer About a Rating',
@@ -301,7 +292,7 @@ export const APPRAISAL_LIFECYCLE = {
     to: null,
     by: [],
     comment: 'none',
-    tells: [],
+    notifies: [],
     employeeSees: true,
   },
 } as const satisfies Readonly<Record<string, ActionRow>>;

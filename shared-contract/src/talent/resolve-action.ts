@@ -1,3 +1,5 @@
+import { isRelated, unmetCondition } from '../lifecycle/grants.ts';
+import type { Standing } from '../lifecycle/grants.ts';
 import type { AppraisalAction, AppraisalCondition, AppraisalRelation } from './lifecycle.ts';
 import { APPRAISAL_ACTIONS, appraisalAction } from './lifecycle.ts';
 import type { AppraisalParty, AppraisalState, AppraisalStatus } from './states.ts';
@@ -14,11 +16,9 @@ export function isKnownToEmployee(action: AppraisalAction, from: AppraisalState 
 }
 
 /** Where an appraisal is, and how the actor stands to it. */
-export interface AppraisalSituation {
+export interface AppraisalSituation extends Standing<AppraisalRelation, AppraisalCondition> {
   /** Null before it was started. */
   readonly state: AppraisalState | null;
-  readonly relations: ReadonlySet<AppraisalRelation>;
-  readonly conditions: ReadonlySet<AppraisalCondition>;
 }
 
 export type AppraisalResolution =
@@ -33,13 +33,14 @@ export type AppraisalResolution =
 /** First whether the actor may do it at all, then whether the state allows it, then what else it needs (D-84). */
 export function resolveAppraisalAction(
   action: AppraisalAction,
-  { state, relations, conditions }: AppraisalSituation,
+  situation: AppraisalSituation,
 ): AppraisalResolution {
+  const { state } = situation;
   const row = appraisalAction(action);
-  if (!row.by.some((relation) => relations.has(relation))) return { kind: 'denied' };
+  if (!isRelated(row, situation)) return { kind: 'denied' };
   const startsHere = state === null ? row.from.length === 0 : row.from.includes(state);
   if (!startsHere) return { kind: 'wrongState' };
-  const unmet = (row.when ?? []).find((condition) => !conditions.has(condition));
+  const unmet = unmetCondition(row, situation);
   return unmet === undefined ? { kind: 'open' } : { kind: 'unmet', condition: unmet };
 }
 
