@@ -1,4 +1,4 @@
-import type { GoalAction, GoalEditAction, GoalState } from '@cadence/shared-contract';
+import type { AnyGoalAction, GoalState } from '@cadence/shared-contract';
 import { addDays, mondayOf } from '@cadence/shared-contract';
 import type { PlannedGoal } from './plan-goals.ts';
 import type { Random } from './random.ts';
@@ -11,7 +11,7 @@ export type StepActor = 'owner' | 'manager';
 
 /** One step of a goal's history. */
 export interface Step {
-  readonly action: GoalAction | GoalEditAction;
+  readonly action: AnyGoalAction;
   readonly from: string | null;
   readonly to: string;
   readonly by: StepActor;

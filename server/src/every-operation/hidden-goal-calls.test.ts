@@ -176,7 +176,7 @@ test('[D-84] what a person could do in no state is refused before the state is s
   // Who might have reviewed it comes too late.
   expect((await review('goalAdmin')).problem).toMatchObject({
     status: 409,
-    detail: 'manager has finalized this goal meanwhile.',
+    detail: 'manager finalized this goal in the meantime.',
   });
   const call = (by: Member, given: Call) => world.as(by)(given.id, given.input);
   for (const status of ['approved', 'draft', 'review'] as const) {

@@ -222,7 +222,7 @@ test.each([
   'a decision on an older version %s is refused (D-3); the comment stays and counts once the new one is seen',
   async (_of, call, overrides, { UpdatedAt: old }) => {
     const { dialog, location } = await openAction('retract', overrides, 'RetractApprovalRequest');
-    const sentence = 'Ana Ruiz has sent this goal for approval again meanwhile.';
+    const sentence = 'Ana Ruiz asked for approval again in the meantime.';
     const { goal, UpdatedAt } = changedMeanwhile(overrides);
     const decided: unknown[] = [];
     server.use(

@@ -32,7 +32,7 @@ describe('two at once', () => {
       if (!isHidden) {
         expect(loser?.problem).toMatchObject({ status: 409, code: 'conflict' });
         expect(loser?.problem.detail).toMatch(
-          /^(manager|goalAdmin) has (approved|asked for changes to) this goal meanwhile\.$/,
+          /^(manager|goalAdmin) (approved this goal|requested changes) in the meantime\.$/,
         );
       }
       const { GoalTransitions, GoalStatusComments } = (
@@ -92,7 +92,7 @@ describe('two at once', () => {
       world.as(by)('goals.approve', { body: { Id: id, Status: 'draft', Comment: 'Say more' } });
     expect((await approve('goalAdmin')).problem).toMatchObject({
       status: 409,
-      detail: 'owner has taken the approval request for this goal back meanwhile.',
+      detail: 'owner retracted the approval request in the meantime.',
     });
     for (const by of ['manager', 'stranger'] as const) expect((await approve(by)).status).toBe(404);
   });
@@ -107,7 +107,7 @@ describe('two at once', () => {
     const late = await decide(goal.UpdatedAt);
     expect(late.problem).toMatchObject({
       status: 409,
-      detail: 'owner has sent this goal for approval again meanwhile.',
+      detail: 'owner asked for approval again in the meantime.',
     });
     const fresh = (await world.as('manager')('goals.single', { params: { id: goal.Id } })).ok;
     expect((await decide(fresh.UpdatedAt)).ok.Goal.State).toBe('approved');
@@ -127,7 +127,7 @@ describe('two at once', () => {
     expect((await submit(seen.UpdatedAt)).problem).toMatchObject({
       status: 409,
       code: 'stale',
-      detail: 'This goal was changed meanwhile.',
+      detail: 'This goal was changed in the meantime.',
     });
     const fresh = (await world.as('owner')('goals.single', { params: { id: Id } })).ok;
     expect((await submit(fresh.UpdatedAt)).ok.Goal.State).toBe('review');
@@ -147,7 +147,7 @@ describe('two at once', () => {
       if (posted.status !== 200) {
         expect(posted.problem).toMatchObject({
           status: 409,
-          detail: 'manager has shelved this goal meanwhile.',
+          detail: 'manager shelved this goal in the meantime.',
         });
       }
     }

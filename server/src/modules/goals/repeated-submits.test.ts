@@ -174,7 +174,7 @@ test('[D-89] it is the same for a minute, for the same person, and while nothing
   expect((await send('manager', approve)).status).toBe(200);
   expect((await send('goalAdmin', approve)).problem).toMatchObject({
     status: 409,
-    detail: 'manager has approved this goal meanwhile.',
+    detail: 'manager approved this goal in the meantime.',
   });
 
   const shelve = change('goals.shelve', 'shelved')(id);

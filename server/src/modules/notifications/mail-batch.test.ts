@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
+import { GOAL_LIFECYCLE } from '@cadence/shared-contract';
 import { Outbox } from '../../kernel/outbox/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
@@ -35,7 +35,7 @@ async function world(values: Parameters<typeof makePerson>[2] = {}) {
       return notify(ctx, {
         eventId: `test/${serial}`,
         recipients: [person.id],
-        rule: { ...NOTIFICATIONS.approve, mail, body: () => body },
+        rule: { ...GOAL_LIFECYCLE.approve.notifies, mail, body: () => body },
         facts: { actor: '', title: '' },
         objectId: 1,
       });

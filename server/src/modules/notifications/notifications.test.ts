@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
+import { GOAL_LIFECYCLE } from '@cadence/shared-contract';
 import { OPERATIONS } from '@cadence/shared-contract/operations';
 import { dateInZone } from '../../kernel/clock/clock.ts';
 import { Outbox } from '../../kernel/outbox/index.ts';
@@ -25,7 +25,7 @@ describe('notifications', () => {
 
   /** An event of the table with words of its own. */
   function eventOf({ subject = 'Goal', body = 'Ann', ...event }: Partial<NotificationEvent> & Words = {}) {
-    const rule = { ...NOTIFICATIONS.submit, subject, body: () => body };
+    const rule = { ...GOAL_LIFECYCLE.submit.notifies, subject, body: () => body };
     return { eventId: 'goal/1/submitted', rule, facts: { actor: '', title: '' }, objectId: 1, ...event };
   }
 

@@ -1,7 +1,7 @@
-import type { GoalAction, GoalEditAction, GoalFacts } from '@cadence/shared-contract';
-import { changeOf } from '@cadence/shared-contract';
-import type { Circle, NotificationName, NotificationRule } from '@cadence/shared-contract/notifications';
-import { isNotificationName, NOTIFICATIONS } from '@cadence/shared-contract/notifications';
+import type { AnyGoalAction, GoalFacts } from '@cadence/shared-contract';
+import { goalAction, isEditAction } from '@cadence/shared-contract';
+import type { Circle } from '@cadence/shared-contract/notifications';
+import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { HubGroup } from '../../../kernel/outbox/index.ts';
@@ -26,7 +26,7 @@ export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today
 
 /** Something that was done to a goal. */
 export interface Deed {
-  readonly action: GoalAction | GoalEditAction;
+  readonly action: AnyGoalAction;
   /** The goal before it. */
   readonly before: GoalSubject;
   /** The goal before the request, where that did more than this; null where it did not exist. */
@@ -35,8 +35,6 @@ export interface Deed {
   readonly after?: GoalSubject;
   /** Makes the event unlike every other: the id of its history row. */
   readonly eventId: number;
-  /** Drafts of edits concern those who may see them, although the goal is public. */
-  readonly isConfidential?: boolean;
   /** What a notification leads to, where that is not the goal. */
   readonly objectId?: number;
 }
@@ -187,15 +185,12 @@ export async function announceLive(
   );
 }
 
-/** Which event an action is for the owners of the goals aligned with it. */
-const ORPHANING: Readonly<Partial<Record<Deed['action'], NotificationName>>> = {
-  shelve: 'parentShelved',
-  approveShelve: 'parentShelved',
-  delete: 'parentDeleted',
-};
+/** What an action is for the owners of the goals aligned with the goal. */
+const PARENT_EVENTS = ['parentShelved', 'parentDeleted'] as const;
+type ParentEvent = (typeof PARENT_EVENTS)[number];
 
 /** To people who may not see a private parent there was none: they hear nothing of its end (D-83). */
-async function tellOrphans(ctx: AnnouncingCtx, goal: GoalSubject, name: NotificationName): Promise<void> {
+async function tellOrphans(ctx: AnnouncingCtx, goal: GoalSubject, name: ParentEvent): Promise<void> {
   const { tenantId } = ctx.actor;
   const children = await findChildGoals(ctx.db, tenantId, goal.id);
   const owners = await findViewers(
@@ -223,8 +218,8 @@ async function notifyPeople(
   { action, before, eventId, objectId = before.id }: Deed,
   { after, parents }: Pick<Changed, 'after' | 'parents'>,
 ): Promise<void> {
-  if (!isNotificationName(action)) return;
-  const rule: NotificationRule = NOTIFICATIONS[action];
+  const rule = goalAction(action).notifies;
+  if (rule === null) return;
   const seen = action === 'delete' ? before : after;
   const known = { ...namedBy(seen, parents), previousOwner: [before.owner_id] };
   await notify(ctx, {
@@ -242,12 +237,15 @@ async function notifyPeople(
  * transaction of the change; nobody hears of a goal they may not see.
  */
 export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
-  const { action, before, was = before, isConfidential = false } = deed;
+  const { action, before, was = before } = deed;
+  const { changes, effects } = goalAction(action);
   const after = deed.after ?? (await findSubject(ctx, before.id)) ?? before;
   const parents = await findParents(ctx, [before, was, after]);
   await notifyPeople(ctx, deed, { after, parents });
-  const orphaning = ORPHANING[action];
-  if (orphaning) await tellOrphans(ctx, after, orphaning);
-  const change = whatChanged(changeOf(action), { before: was, after });
+  const parentEvent = PARENT_EVENTS.find((event) => effects.includes(event));
+  if (parentEvent) await tellOrphans(ctx, after, parentEvent);
+  const change = whatChanged(changes, { before: was, after });
+  // Drafts of edits concern those who may see them, although the goal is public.
+  const isConfidential = isEditAction(action) && !effects.includes('applyEdit');
   await tellPages(ctx, { change, before: was, after, parents }, isConfidential);
 }

@@ -1,5 +1,5 @@
 import type { GoalInput } from '@cadence/shared-contract';
-import { changeOf } from '@cadence/shared-contract';
+import { GOAL_LIFECYCLE } from '@cadence/shared-contract';
 import { denied } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announceLive } from '../announce/announce.ts';
@@ -46,8 +46,8 @@ export async function createGoal(ctx: Ctx, body: GoalInput) {
     updated_at: now,
   });
   const subject = await loadSubject(ctx, id);
-  await record(ctx, subject.goal, { subject: 'goal', action: 'create', from: null, to: 'draft' });
+  await record(ctx, subject.goal, { action: 'create', from: null, to: 'draft' });
   if (body.IsDraft === false) await submitOrPublish(ctx, subject, { comment: body.Comment, was: null });
-  else await announceLive(ctx, { change: changeOf('create'), before: null, after: subject.goal });
+  else await announceLive(ctx, { change: GOAL_LIFECYCLE.create.changes, before: null, after: subject.goal });
   return answerChanged(ctx, id);
 }

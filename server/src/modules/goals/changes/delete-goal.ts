@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../announce/announce.ts';
 import { findRecord } from '../rows/goal-records.ts';
 import { cancelOpenEdit, moveGoal } from './goal-writes.queries.ts';
-import { permittedRow } from './permitted-row.ts';
+import { permittedAction } from './permitted-row.ts';
 import { loadSubject, tooLate } from './subject.ts';
 import { record } from './take-step.ts';
 
@@ -20,11 +20,11 @@ export async function deleteGoal(ctx: Ctx, id: number): Promise<void> {
   if (!found || found.deleted_at) throw notFound();
   const subject = await loadSubject(ctx, id);
   const { goal } = subject;
-  await permittedRow(ctx, subject, { resolution: resolveActions(['delete'], subject.situation) });
+  await permittedAction(ctx, subject, { resolution: resolveActions(['delete'], subject.situation) });
   const values = { deleted_at: ctx.now, deleted_by: ctx.actor.id };
   const isDeleted = await moveGoal(ctx.db, id, { from: [goal.state], to: null, now: ctx.now, values });
   if (!isDeleted) throw await tooLate(ctx, goal);
   await cancelOpenEdit(ctx.db, id, ctx.now);
-  const eventId = await record(ctx, goal, { subject: 'goal', action: 'delete', from: goal.state, to: null });
+  const eventId = await record(ctx, goal, { action: 'delete', from: goal.state, to: null });
   await announce(ctx, { action: 'delete', before: goal, eventId });
 }

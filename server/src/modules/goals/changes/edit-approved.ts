@@ -1,5 +1,5 @@
-import type { GoalEditRow, GoalInput, GoalRow } from '@cadence/shared-contract';
-import { changeOf, openRows } from '@cadence/shared-contract';
+import type { AnyGoalAction, GoalInput } from '@cadence/shared-contract';
+import { GOAL_EDIT_LIFECYCLE, openActions } from '@cadence/shared-contract';
 import type { DomainError } from '../../../kernel/errors/index.ts';
 import { conflict, denied, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
@@ -62,13 +62,13 @@ function refuseEdit({ goal, situation }: Subject): DomainError {
 }
 
 /** The step that follows the saving: applied at once, submitted (again), or none for a draft. */
-function nextStep(subject: Subject, isDraftWanted: boolean): GoalRow | GoalEditRow | null {
+function nextStep(subject: Subject, isDraftWanted: boolean): AnyGoalAction | null {
   const { goal, situation } = subject;
   const editState = goal.edit?.state ?? 'draft';
   const isInReview = editState === 'review';
   // What the actor could do once the edit is saved; one in review is applied by whoever decides on it.
-  const rows = openRows({ ...situation, editState });
-  const find = (action: string) => rows.find((row) => row.action === action) ?? null;
+  const open = openActions({ ...situation, editState });
+  const find = (action: AnyGoalAction) => (open.includes(action) ? action : null);
   const apply = find(isInReview ? 'approveEdit' : 'applyEdit');
   if (!situation.relations.has('owner')) {
     if (apply) return apply;
@@ -86,7 +86,7 @@ function nextStep(subject: Subject, isDraftWanted: boolean): GoalRow | GoalEditR
  */
 export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput): Promise<void> {
   const { goal, situation, isBeneathOwn } = subject;
-  if (!openRows(situation).some(({ action }) => action === 'edit')) throw refuseEdit(subject);
+  if (!openActions(situation).includes('edit')) throw refuseEdit(subject);
   if (!isFresh(body, goal)) throw stale();
   if (goal.edit && !visibleEdit(ctx.actor, goal, isBeneathOwn)) {
     throw conflict('Changes to this goal are being prepared already.');
@@ -94,13 +94,12 @@ export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput):
   const step = nextStep(subject, body.IsDraft !== false);
   await saveEdit(ctx, goal, await readContent(ctx, goal, body));
   if (step) {
-    await takeStep(ctx, await loadSubject(ctx, goal.id), { row: step, comment: body.Comment });
+    await takeStep(ctx, await loadSubject(ctx, goal.id), { action: step, comment: body.Comment });
     return;
   }
-  if (!goal.edit)
-    await record(ctx, goal, { subject: 'goalEdit', action: 'createEdit', from: null, to: 'draft' });
+  if (!goal.edit) await record(ctx, goal, { action: 'createEdit', from: null, to: 'draft' });
   await announceLive(ctx, {
-    change: changeOf('createEdit'),
+    change: GOAL_EDIT_LIFECYCLE.createEdit.changes,
     before: goal,
     after: goal,
     isConfidential: true,

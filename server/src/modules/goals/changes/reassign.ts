@@ -3,13 +3,11 @@ import { resolveActions } from '@cadence/shared-contract';
 import { GOAL_ACTION_TYPES } from '@cadence/shared-contract/operations';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
-import { announce } from '../announce/announce.ts';
-import { insertTransition } from '../history/transitions.queries.ts';
 import { checkOwner } from './goal-fields.ts';
-import { moveGoal } from './goal-writes.queries.ts';
 import { checkChosenParent } from './parent-rules.ts';
-import { permittedRow } from './permitted-row.ts';
-import { answerChanged, checkVersion, loadSubject, tooLate } from './subject.ts';
+import { permittedAction } from './permitted-row.ts';
+import { answerChanged, checkVersion, loadSubject } from './subject.ts';
+import { takeStep } from './take-step.ts';
 
 /**
  * Gives a goal to another owner; aligned goals stay (D-30).
@@ -19,29 +17,21 @@ import { answerChanged, checkVersion, loadSubject, tooLate } from './subject.ts'
 export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
   const subject = await loadSubject(ctx, body.Id);
   const { goal } = subject;
-  await permittedRow(ctx, subject, { resolution: resolveActions(['changeOwner'], subject.situation) });
+  await permittedAction(ctx, subject, { resolution: resolveActions(['changeOwner'], subject.situation) });
   await checkVersion(ctx, goal, body);
   if (body.UserId === goal.owner_id) {
     throw invalid([{ path: 'UserId', message: `${goal.owner_name} owns this goal already.` }]);
   }
   await checkOwner(ctx.db, body.UserId, 'UserId');
-  const values = { owner_id: body.UserId };
-  const move = { from: [goal.state], to: null, now: ctx.now, version: goal.updated_at, values };
-  if (!(await moveGoal(ctx.db, goal.id, move))) throw await tooLate(ctx, goal);
-  const eventId = await insertTransition(ctx.db, {
-    tenantId: goal.tenant_id,
-    goalId: goal.id,
-    subject: 'goal',
+  await takeStep(ctx, subject, {
     action: 'changeOwner',
-    actionType: GOAL_ACTION_TYPES.ownerChange,
-    from: goal.state,
-    to: goal.state,
-    meta: { from_user_id: goal.owner_id, to_user_id: body.UserId },
-    goalName: goal.title,
-    personId: ctx.actor.id,
-    at: ctx.now,
+    values: { owner_id: body.UserId },
+    isVersioned: true,
+    details: {
+      actionType: GOAL_ACTION_TYPES.ownerChange,
+      meta: { from_user_id: goal.owner_id, to_user_id: body.UserId },
+    },
   });
-  await announce(ctx, { action: 'changeOwner', before: goal, eventId });
   return answerChanged(ctx, goal.id);
 }
 
@@ -53,7 +43,7 @@ export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
 export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>) {
   const subject = await loadSubject(ctx, body.Id);
   const { goal } = subject;
-  await permittedRow(ctx, subject, { resolution: resolveActions(['changeParent'], subject.situation) });
+  await permittedAction(ctx, subject, { resolution: resolveActions(['changeParent'], subject.situation) });
   await checkVersion(ctx, goal, body);
   const parentId = body.GoalId || null;
   // To whoever may not know of the parent the goal has none already (D-119).
@@ -62,22 +52,11 @@ export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>)
     const place = { periodId: goal.period_id, ownerId: goal.owner_id, goalId: goal.id };
     await checkChosenParent(ctx, { parentId, ...place });
   }
-  const values = { parent_id: parentId };
-  const move = { from: [goal.state], to: null, now: ctx.now, version: goal.updated_at, values };
-  if (!(await moveGoal(ctx.db, goal.id, move))) throw await tooLate(ctx, goal);
-  const eventId = await insertTransition(ctx.db, {
-    tenantId: goal.tenant_id,
-    goalId: goal.id,
-    subject: 'goal',
+  await takeStep(ctx, subject, {
     action: 'changeParent',
-    actionType: GOAL_ACTION_TYPES.parentChange,
-    from: goal.state,
-    to: goal.state,
-    goalName: goal.title,
-    toParentId: parentId,
-    personId: ctx.actor.id,
-    at: ctx.now,
+    values: { parent_id: parentId },
+    isVersioned: true,
+    details: { actionType: GOAL_ACTION_TYPES.parentChange, toParentId: parentId },
   });
-  await announce(ctx, { action: 'changeParent', before: goal, eventId });
   return answerChanged(ctx, goal.id);
 }

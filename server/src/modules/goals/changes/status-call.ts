@@ -1,20 +1,13 @@
-import type { GoalEditRow, GoalRow, StatusCall } from '@cadence/shared-contract';
-import {
-  GOAL_EDIT_LIFECYCLE,
-  GOAL_LIFECYCLE,
-  GOAL_STATE_ALIASES,
-  resolveStatusCall,
-} from '@cadence/shared-contract';
+import type { StatusCall } from '@cadence/shared-contract';
+import { actionsOfCall, GOAL_STATE_ALIASES, resolveStatusCall } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { invalid } from '../../../kernel/errors/index.ts';
-import { permittedRow } from './permitted-row.ts';
+import { permittedAction } from './permitted-row.ts';
 import { answerChanged, checkVersion, loadSubject } from './subject.ts';
 import { takeStep } from './take-step.ts';
 
-const ROWS: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];
-
 function checkWanted(name: StatusCall, status: string): void {
-  if (ROWS.some((row) => row.call?.name === name && row.call.status === status)) return;
+  if (actionsOfCall(name, status).length > 0) return;
   throw invalid([{ path: 'Status', message: 'This is not a status that the goal can be given here.' }]);
 }
 
@@ -27,7 +20,7 @@ interface StatusChange {
 
 /**
  * The calls that carry a wanted state: approve, retract, retractedits, shelve (core §7, D-74). The lifecycle table says
- * which row is meant from where the goal stands, and whether this actor may take it.
+ * which action is meant from where the goal stands, and whether this actor may take it.
  *
  * With `UpdatedAt` nobody decides on a version they have not seen.
  *
@@ -38,9 +31,9 @@ export async function changeStatus(ctx: Ctx, name: StatusCall, body: StatusChang
   checkWanted(name, status);
   const subject = await loadSubject(ctx, body.Id);
   const resolution = resolveStatusCall(name, status, subject.situation);
-  const row = await permittedRow(ctx, subject, { resolution });
+  const action = await permittedAction(ctx, subject, { resolution });
   await checkVersion(ctx, subject.goal, body);
   const isVersioned = body.UpdatedAt !== undefined;
-  await takeStep(ctx, subject, { row, comment: body.Comment, isVersioned });
+  await takeStep(ctx, subject, { action, comment: body.Comment, isVersioned });
   return answerChanged(ctx, body.Id);
 }

@@ -3,7 +3,7 @@ import { goalPermissions } from '@cadence/shared-contract';
 import type { DomainError } from '../../../kernel/errors/index.ts';
 import { conflict, notFound, stale } from '../../../kernel/errors/index.ts';
 import { findLastTransition } from '../history/transitions.queries.ts';
-import { sentenceOf } from '../history/what-happened.ts';
+import { whyTooLate } from '../history/what-happened.ts';
 import { situationOf } from '../policy/situation.ts';
 import { canSee } from '../policy/visibility.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
@@ -43,14 +43,14 @@ function isNear({ actor }: Scope, goal: Pick<GoalRecord, 'owner_id' | 'approver_
 }
 
 /**
- * The refusal of an action that the goal's state does not allow (any more), with what happened meanwhile (D-3). To those
+ * The refusal of an action that the goal's state does not allow (any more), with what happened in the meantime (D-3). To those
  * who cannot see the goal any more it does not exist, whatever happened to it (D-84).
  */
 export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state'>): Promise<DomainError> {
   const now = await findRecord(scope.db, scope.actor, goal.id);
   if (!now || !canSee(scope.actor, now)) return notFound();
   const last = await findLastTransition(scope.db, goal.id, isNear(scope, now));
-  return conflict(sentenceOf(last, scope.actor.id, now.state));
+  return conflict(whyTooLate(last, scope.actor.id, now.state));
 }
 
 /** Nobody decides on a version that they have not seen; without one the call is as documented (D-85). @throws stale, conflict */
@@ -75,8 +75,8 @@ async function overtaken(
   const last = await findLastTransition(scope.db, goal.id, isNear(scope, goal));
   const isTold = last && last.person_id !== scope.actor.id && last.created_at > new Date(seen);
   return isTold
-    ? conflict(sentenceOf(last, scope.actor.id, goal.state))
-    : stale('This goal was changed meanwhile.');
+    ? conflict(whyTooLate(last, scope.actor.id, goal.state))
+    : stale('This goal was changed in the meantime.');
 }
 
 export function permissionsOf(subject: Subject): GoalPermission[] {

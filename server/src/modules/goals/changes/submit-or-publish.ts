@@ -1,4 +1,4 @@
-import { openRows } from '@cadence/shared-contract';
+import { openActions } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { refusal } from '../policy/refusals.ts';
 import type { Subject } from './subject.ts';
@@ -11,9 +11,8 @@ export async function submitOrPublish(
   subject: Subject,
   step: Pick<Step, 'comment' | 'was'>,
 ): Promise<void> {
-  const rows = openRows(subject.situation);
-  const row =
-    rows.find(({ action }) => action === 'publish') ?? rows.find(({ action }) => action === 'submit');
-  if (!row) throw refusal('SubmitForApproval');
-  await takeStep(ctx, subject, { row, ...step });
+  const open = openActions(subject.situation);
+  const action = (['publish', 'submit'] as const).find((candidate) => open.includes(candidate));
+  if (!action) throw refusal('SubmitForApproval');
+  await takeStep(ctx, subject, { action, ...step });
 }

@@ -1,11 +1,18 @@
-import type { GoalAction, GoalEditAction, GoalEditRow, GoalRow } from '@cadence/shared-contract';
-import { MESSAGES } from '@cadence/shared-contract';
+import type { AnyGoalAction, GoalEditAction, GoalEffect } from '@cadence/shared-contract';
+import {
+  GOAL_EDIT_LIFECYCLE,
+  GOAL_LIFECYCLE,
+  goalAction,
+  isEditAction,
+  MESSAGES,
+} from '@cadence/shared-contract';
 import type { Updateable } from 'kysely';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { GoalsTable } from '../../../migrations/goal-tables.ts';
 import type { AnnouncingCtx } from '../announce/announce.ts';
 import { announce } from '../announce/announce.ts';
 import { insertComment } from '../comments/comments.queries.ts';
+import type { NewTransition } from '../history/transitions.queries.ts';
 import { insertTransition } from '../history/transitions.queries.ts';
 import type { EditSnapshot, GoalRecord } from '../rows/goal-records.ts';
 import { isBlank } from '../shown-text.ts';
@@ -15,9 +22,9 @@ import { cancelOpenEdit, moveEdit, moveGoal } from './goal-writes.queries.ts';
 import type { Subject } from './subject.ts';
 import { tooLate } from './subject.ts';
 
-/** A row of the lifecycle table, about to be taken. */
+/** An action of the lifecycle, about to be taken. */
 export interface Step {
-  readonly row: GoalRow | GoalEditRow;
+  readonly action: AnyGoalAction;
   readonly comment?: string | undefined;
   /** Columns that change in the same statement as the state. */
   readonly values?: Updateable<GoalsTable>;
@@ -25,27 +32,20 @@ export interface Step {
   readonly isVersioned?: boolean;
   /** The goal before the request, where that did more than this step; null where it did not exist. */
   readonly was?: GoalRecord | null | undefined;
+  /** What the history keeps besides. */
+  readonly details?: Pick<NewTransition, 'actionType' | 'meta' | 'toParentId'>;
 }
 
-/** Rows of the table carry our action names as plain text; their lists say which. */
-type Action = GoalAction | GoalEditAction;
-
-/** What follows from a step besides the new state. */
-const CONSEQUENCES: Readonly<
-  Partial<Record<Action, (ctx: AnnouncingCtx, goal: GoalRecord) => Promise<void>>>
+/** What follows from a step besides the new state, as far as it concerns the goal itself. */
+const EFFECTS: Readonly<
+  Partial<Record<GoalEffect, (ctx: AnnouncingCtx, goal: GoalRecord) => Promise<void>>>
 > = {
-  publish: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
-  approve: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
-  reactivate: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
-  retractResult: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
-  shelve: (ctx, goal) => disableWeeks(ctx.db, goal.id, ctx.today),
-  approveShelve: (ctx, goal) => disableWeeks(ctx.db, goal.id, ctx.today),
-  submitResult: (ctx, goal) => disableWeeks(ctx.db, goal.id, ctx.today),
-  submitOwnFinalResult: async (ctx, goal) => {
-    await disableWeeks(ctx.db, goal.id, ctx.today);
-    await cancelOpenEdit(ctx.db, goal.id, ctx.now);
+  applyEdit: async (ctx, goal) => {
+    if (goal.edit) await applyEdit(ctx, goal, goal.edit);
   },
-  finalize: (ctx, goal) => cancelOpenEdit(ctx.db, goal.id, ctx.now),
+  enableWeeks: (ctx, goal) => enableWeeks(ctx.db, goal, ctx.today),
+  disableWeeks: (ctx, goal) => disableWeeks(ctx.db, goal.id, ctx.today),
+  cancelEdit: (ctx, goal) => cancelOpenEdit(ctx.db, goal.id, ctx.now),
 };
 
 interface Moved {
@@ -53,28 +53,25 @@ interface Moved {
   readonly to: string;
 }
 
-const PUBLISHING: readonly string[] = ['publish', 'approve'];
-const APPLYING: readonly string[] = ['applyEdit', 'approveEdit'];
-
-function requireComment(row: GoalRow | GoalEditRow, comment: string): void {
-  if (row.comment === 'required' && isBlank(comment)) {
+function requireComment(action: AnyGoalAction, comment: string): void {
+  if (goalAction(action).comment === 'required' && isBlank(comment)) {
     throw invalid([{ path: 'Comment', message: MESSAGES.transitionCommentRequired }]);
   }
 }
 
 /** The compare-and-set of goal or edit: the states it led from and to, null when the race was lost. */
 async function move(ctx: AnnouncingCtx, { goal }: Subject, step: Step): Promise<Moved | null> {
-  const { row, values, isVersioned = false } = step;
-  if (row.subject === 'goalEdit') return goal.edit && moveOpenEdit(ctx, goal.edit, { row, isVersioned });
-  // The stamp stays with the goal, so that a change of ceo keeps company goals (D-20).
-  const stamp = PUBLISHING.includes(row.action) ? { owner_was_ceo: goal.owner_role === 'ceo' } : {};
-  const { from, to } = row;
+  const { action, values, isVersioned = false } = step;
+  if (isEditAction(action)) return goal.edit && moveOpenEdit(ctx, goal.edit, { action, isVersioned });
+  const { to, effects } = GOAL_LIFECYCLE[action];
+  const isMarked = effects.some((effect) => effect === 'markCompanyGoal');
+  const mark = isMarked ? { owner_was_ceo: goal.owner_role === 'ceo' } : {};
   const isMoved = await moveGoal(ctx.db, goal.id, {
-    from,
+    from: [goal.state],
     to,
     now: ctx.now,
     version: isVersioned ? goal.updated_at : undefined,
-    values: { ...stamp, ...values },
+    values: { ...mark, ...values },
   });
   return isMoved ? { from: goal.state, to: to ?? goal.state } : null;
 }
@@ -82,40 +79,36 @@ async function move(ctx: AnnouncingCtx, { goal }: Subject, step: Step): Promise<
 async function moveOpenEdit(
   ctx: AnnouncingCtx,
   edit: EditSnapshot,
-  { row, isVersioned }: { readonly row: GoalEditRow; readonly isVersioned: boolean },
+  { action, isVersioned }: { readonly action: GoalEditAction; readonly isVersioned: boolean },
 ): Promise<Moved | null> {
   const version = isVersioned ? edit.updated_at : undefined;
-  const isMoved = await moveEdit(ctx.db, edit, { from: row.from, to: row.to, now: ctx.now, version });
-  return isMoved ? { from: edit.state, to: row.to ?? edit.state } : null;
+  const { to } = GOAL_EDIT_LIFECYCLE[action];
+  const isMoved = await moveEdit(ctx.db, edit, { from: [edit.state], to, now: ctx.now, version });
+  return isMoved ? { from: edit.state, to } : null;
 }
 
 /**
- * Takes one row of the lifecycle table: compare-and-set of the state, history, comment, consequences and announcements,
- * all in the request's transaction.
+ * Takes one action of the lifecycle: compare-and-set of the state, history, comment, effects and announcements, all in the
+ * request's transaction.
  *
  * @throws invalid when a required comment is missing; conflict when somebody was faster (D-3)
  */
 export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step): Promise<void> {
   const { goal } = subject;
-  const { row } = step;
+  const { action, details } = step;
   const comment = step.comment?.trim() ?? '';
-  requireComment(row, comment);
+  requireComment(action, comment);
   const moved = await move(ctx, subject, step);
   if (!moved) throw await tooLate(ctx, goal);
-  const action = row.action as Action;
-  const isApplied = APPLYING.includes(action);
-  if (isApplied && goal.edit) await applyEdit(ctx, goal, goal.edit);
-  await CONSEQUENCES[action]?.(ctx, goal);
-  const eventId = await record(ctx, goal, { subject: row.subject, action, ...moved, comment });
-  const isConfidential = row.subject === 'goalEdit' && !isApplied;
-  await announce(ctx, { action, before: goal, was: step.was, eventId, isConfidential });
+  for (const effect of goalAction(action).effects) await EFFECTS[effect]?.(ctx, goal);
+  const eventId = await record(ctx, goal, { action, ...moved, ...details, comment });
+  await announce(ctx, { action, before: goal, was: step.was, eventId });
 }
 
-interface Recorded {
-  readonly subject: 'goal' | 'goalEdit';
-  readonly action: Action;
-  readonly from: string | null;
-  readonly to: string | null;
+interface Recorded extends Pick<
+  NewTransition,
+  'action' | 'from' | 'to' | 'actionType' | 'meta' | 'toParentId'
+> {
   readonly comment?: string;
 }
 

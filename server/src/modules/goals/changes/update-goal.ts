@@ -1,5 +1,5 @@
 import type { Goal, GoalInput, GoalState, Overwritten } from '@cadence/shared-contract';
-import { changeOf, GOAL_STATE_CLAUSES, openRows, resolveActions } from '@cadence/shared-contract';
+import { GOAL_LIFECYCLE, GOAL_STATE_CLAUSES, openActions, resolveActions } from '@cadence/shared-contract';
 import { conflict, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
@@ -19,7 +19,7 @@ import {
 } from './goal-fields.ts';
 import { hasChildren, moveGoal } from './goal-writes.queries.ts';
 import { checkChosenParent, requireParentForOthers } from './parent-rules.ts';
-import { permittedRow } from './permitted-row.ts';
+import { permittedAction } from './permitted-row.ts';
 import type { Subject } from './subject.ts';
 import { answerChanged, loadSubject, tooLate } from './subject.ts';
 import { submitOrPublish } from './submit-or-publish.ts';
@@ -71,7 +71,7 @@ async function checkBase(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise<v
 }
 
 async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInput): Promise<void> {
-  if (!openRows(situation).some(({ action }) => action === 'editDraft')) throw refusal('Edit');
+  if (!openActions(situation).includes('editDraft')) throw refusal('Edit');
   await checkBase(ctx, goal, body);
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
   const move = { from: ['draft'], to: null, now: ctx.now, version: goal.updated_at, values } as const;
@@ -81,17 +81,16 @@ async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInp
     return;
   }
   const after = await findSubject(ctx, goal.id);
-  if (after) await announceLive(ctx, { change: changeOf('editDraft'), before: goal, after });
+  if (after) await announceLive(ctx, { change: GOAL_LIFECYCLE.editDraft.changes, before: goal, after });
 }
 
 /** A goal in review that is changed by its owner is submitted again (core §4). */
 async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Promise<void> {
   const { goal } = subject;
-  const row = openRows(subject.situation).find(({ action }) => action === 'resubmit');
-  if (!row) throw refusal('Edit');
+  if (!openActions(subject.situation).includes('resubmit')) throw refusal('Edit');
   await checkBase(ctx, goal, body);
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
-  await takeStep(ctx, subject, { row, comment: body.Comment, values, isVersioned: true });
+  await takeStep(ctx, subject, { action: 'resubmit', comment: body.Comment, values, isVersioned: true });
 }
 
 /** What a changed goal means in each state; in the others it cannot be edited. */
@@ -103,7 +102,7 @@ const UPDATES: Readonly<
 async function refuseState(ctx: Ctx, { goal, situation }: Subject): Promise<never> {
   const resolution = resolveActions(['editDraft', 'resubmit', 'edit'], situation);
   const late = conflict(`This goal cannot be edited now: ${GOAL_STATE_CLAUSES[goal.state]}.`);
-  await permittedRow(ctx, { goal }, { resolution, late });
+  await permittedAction(ctx, { goal }, { resolution, late });
   throw late;
 }
 

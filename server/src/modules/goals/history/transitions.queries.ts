@@ -1,14 +1,14 @@
-import type { GoalAction, GoalEditAction } from '@cadence/shared-contract';
+import type { AnyGoalAction } from '@cadence/shared-contract';
+import { isEditAction } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import type { TransitionMeta } from '../../../migrations/goal-tables.ts';
 
-/** What history records: a row of the lifecycle table that was taken. */
+/** What history records: an action of the lifecycle that was taken. */
 export interface NewTransition {
   readonly tenantId: number;
   readonly goalId: number;
-  readonly subject: 'goal' | 'goalEdit';
-  readonly action: GoalAction | GoalEditAction;
+  readonly action: AnyGoalAction;
   readonly actionType?: number;
   readonly from: string | null;
   readonly to: string | null;
@@ -26,7 +26,7 @@ export async function insertTransition(db: Db, transition: NewTransition): Promi
     .values({
       tenant_id: transition.tenantId,
       goal_id: transition.goalId,
-      transitionable_type: transition.subject === 'goal' ? 'Goal' : 'GoalEdit',
+      transitionable_type: isEditAction(transition.action) ? 'GoalEdit' : 'Goal',
       action: transition.action,
       action_type: transition.actionType ?? null,
       from_state: transition.from,

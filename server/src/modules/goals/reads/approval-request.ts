@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadence/shared-contract';
-import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
+import { GOAL_EDIT_LIFECYCLE, GOAL_LIFECYCLE } from '@cadence/shared-contract';
 import { findPersonRefs } from '../../people/index.ts';
 import type { AnnouncingCtx } from '../announce/announce.ts';
 import { findRecipients } from '../announce/announce.ts';
@@ -20,7 +20,7 @@ export async function readApprovalRequest(
   const goal = await presentOne(ctx, record);
   const isDraft = record.state === 'draft';
   const submitted = isDraft ? ({ ...record, state: 'review' } as const) : record;
-  const circles = NOTIFICATIONS[isDraft ? 'submit' : 'submitEdit'].to;
+  const circles = (isDraft ? GOAL_LIFECYCLE.submit : GOAL_EDIT_LIFECYCLE.submitEdit).notifies.to;
   const told = await findRecipients(ctx, submitted, { circles });
   const people = await findPersonRefs(ctx, [
     ...told.map((viewer) => viewer.id),

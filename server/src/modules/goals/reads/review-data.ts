@@ -1,13 +1,6 @@
-import type {
-  Goal,
-  GoalAction,
-  GoalAncestor,
-  GoalEdit,
-  GoalEditAction,
-  GoalPermission,
-} from '@cadence/shared-contract';
+import type { AnyGoalAction, Goal, GoalAncestor, GoalEdit, GoalPermission } from '@cadence/shared-contract';
 import { resolveActions } from '@cadence/shared-contract';
-import { permittedRow } from '../changes/permitted-row.ts';
+import { permittedAction } from '../changes/permitted-row.ts';
 import { loadSubject, permissionsOf, tooLate } from '../changes/subject.ts';
 import { awaitsDecision } from '../policy/goal-flags.ts';
 import { refusal } from '../policy/refusals.ts';
@@ -30,7 +23,7 @@ function decisionOn(goal: Pick<GoalRecord, 'state' | 'edit'>, of: 'goal' | 'edit
 const DECISIONS = {
   goal: ['approve', 'approveShelve', 'finalize'],
   edit: ['approveEdit'],
-} as const satisfies Readonly<Record<string, readonly (GoalAction | GoalEditAction)[]>>;
+} as const satisfies Readonly<Record<string, readonly AnyGoalAction[]>>;
 
 async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
   const subject = await loadSubject(scope, id);
@@ -41,7 +34,7 @@ async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
   if (permission === null) {
     // Nothing waits: who decides on such things comes too late, and nobody else has anything to look for.
     const resolution = resolveActions(DECISIONS[of], subject.situation);
-    await permittedRow(scope, subject, { resolution });
+    await permittedAction(scope, subject, { resolution });
     throw await tooLate(scope, subject.goal);
   }
   if (!permissions.includes(permission)) throw refusal(permission);

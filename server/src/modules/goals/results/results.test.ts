@@ -124,7 +124,10 @@ describe('the result of a goal', () => {
     const id = await world.rows({ state: 'results_in_review' });
     await review(id);
     const late = await review(id, {}, 'goalAdmin');
-    expect(late.problem).toMatchObject({ status: 409, detail: 'manager has finalized this goal meanwhile.' });
+    expect(late.problem).toMatchObject({
+      status: 409,
+      detail: 'manager finalized this goal in the meantime.',
+    });
     const verdict = (await world.as('manager')('goals.single', { params: { id } })).ok.ManagerGoalResult;
     expect((await review(id, { Id: verdict?.Id ?? 0 }, 'goalAdmin')).problem.code).toBe('denied');
     const changed = await review(id, { Id: verdict?.Id ?? 0, Completed: false });

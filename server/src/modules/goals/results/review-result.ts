@@ -2,7 +2,7 @@ import type { BodyOf, Overwritten } from '@cadence/shared-contract';
 import { resolveActions } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
-import { permittedRow } from '../changes/permitted-row.ts';
+import { permittedAction } from '../changes/permitted-row.ts';
 import type { Subject } from '../changes/subject.ts';
 import { answerSaved, checkVersion, loadSubject } from '../changes/subject.ts';
 import { takeStep } from '../changes/take-step.ts';
@@ -17,7 +17,7 @@ function findStep(ctx: Ctx, subject: Subject, isEdit: boolean) {
   const edit = resolveActions(['editManagerResult'], situation);
   const isAboutEdit = edit.kind === 'found' || (isEdit && goal.state === 'finalized');
   const resolution = isAboutEdit ? edit : resolveActions(['finalize'], situation);
-  return permittedRow(ctx, subject, { resolution });
+  return permittedAction(ctx, subject, { resolution });
 }
 
 interface Replacing {
@@ -46,11 +46,11 @@ function overwrittenReview(
 export async function reviewResult(ctx: Ctx, body: BodyOf<'goals.finalizeApproved'>) {
   const { db, actor, now } = ctx;
   const subject = await loadSubject(ctx, body.GoalId);
-  const row = await findStep(ctx, subject, Boolean(body.Id));
+  const action = await findStep(ctx, subject, Boolean(body.Id));
   const { goal } = subject;
   await checkVersion(ctx, goal, body);
   const achievement = readAchievement(goal, body, { path: 'Feedback', value: body.Feedback });
-  await takeStep(ctx, subject, { row, isVersioned: body.UpdatedAt !== undefined });
+  await takeStep(ctx, subject, { action, isVersioned: body.UpdatedAt !== undefined });
   await saveManagerResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,

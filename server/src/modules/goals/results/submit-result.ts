@@ -3,7 +3,7 @@ import { MESSAGES, resolveActions } from '@cadence/shared-contract';
 import { conflict } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
-import { permittedRow } from '../changes/permitted-row.ts';
+import { permittedAction } from '../changes/permitted-row.ts';
 import type { Subject } from '../changes/subject.ts';
 import { answerChanged, answerSaved, checkVersion, loadSubject } from '../changes/subject.ts';
 import { takeStep } from '../changes/take-step.ts';
@@ -21,7 +21,7 @@ const SUBMITTING = [
 
 function findStep(ctx: Ctx, subject: Subject, actions: readonly GoalAction[]) {
   const isOver = subject.goal.state === 'finalized';
-  return permittedRow(ctx, subject, {
+  return permittedAction(ctx, subject, {
     resolution: resolveActions(actions, subject.situation),
     late: isOver ? conflict(MESSAGES.managerAlreadyFinalized) : undefined,
   });
@@ -50,11 +50,11 @@ function overwrittenResult(body: BodyOf<'goals.finalize'>, { before, achievement
 export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
   const { db, actor, now } = ctx;
   const subject = await loadSubject(ctx, body.GoalId);
-  const row = await findStep(ctx, subject, SUBMITTING);
+  const action = await findStep(ctx, subject, SUBMITTING);
   const { goal } = subject;
   await checkVersion(ctx, goal, body);
   const achievement = readAchievement(goal, body, { path: 'Outcome', value: body.Outcome });
-  await takeStep(ctx, subject, { row, isVersioned: body.UpdatedAt !== undefined });
+  await takeStep(ctx, subject, { action, isVersioned: body.UpdatedAt !== undefined });
   await saveResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,
@@ -72,9 +72,9 @@ export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
 /** The owner takes the submitted result back; the goal is approved again. @throws not_found, denied, conflict */
 export async function retractResult(ctx: Ctx, body: BodyOf<'goals.finalizeRetract'>) {
   const subject = await loadSubject(ctx, body.GoalId);
-  const row = await findStep(ctx, subject, ['retractResult']);
+  const action = await findStep(ctx, subject, ['retractResult']);
   await checkVersion(ctx, subject.goal, body);
   const isVersioned = body.UpdatedAt !== undefined;
-  await takeStep(ctx, subject, { row, comment: body.Comment, isVersioned });
+  await takeStep(ctx, subject, { action, comment: body.Comment, isVersioned });
   return answerChanged(ctx, body.GoalId);
 }

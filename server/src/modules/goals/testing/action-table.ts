@@ -1,10 +1,4 @@
-import type {
-  CallInput,
-  GoalAction,
-  GoalEditAction,
-  GoalPermission,
-  OperationId,
-} from '@cadence/shared-contract';
+import type { CallInput, AnyGoalAction, GoalPermission, OperationId } from '@cadence/shared-contract';
 import type { GoalWorld } from './goal-world.ts';
 import { PERMISSIONS } from './permission-table.ts';
 import type { Seen, Situation, Standpoint } from './standpoints.ts';
@@ -15,7 +9,7 @@ export type Call = { [Id in OperationId]: { readonly id: Id; readonly input: Cal
 /** What a documented call does to a goal, written out by hand from core §4, core §7 and D-25. */
 export interface Action {
   /** Rows of the lifecycle that it stands for. */
-  readonly covers: readonly (GoalAction | GoalEditAction)[];
+  readonly covers: readonly AnyGoalAction[];
   readonly call: (goal: Seen, world: GoalWorld) => Call;
   /** The permission that it takes; absent where nothing of the kind starts. */
   readonly needs: Readonly<Partial<Record<Situation, GoalPermission>>>;

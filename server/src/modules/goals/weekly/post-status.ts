@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../announce/announce.ts';
 import { answerOnce } from '../changes/answer-once.ts';
-import { permittedRow } from '../changes/permitted-row.ts';
+import { permittedAction } from '../changes/permitted-row.ts';
 import { loadSubject } from '../changes/subject.ts';
 import { insertComment } from '../comments/comments.queries.ts';
 import { presentStatus } from '../rows/present-status.ts';
@@ -59,7 +59,7 @@ async function post(ctx: Ctx, status: StatusRow, body: BodyOf<'goals.updateStatu
   const { db, now } = ctx;
   const subject = await loadSubject(ctx, status.goal_id);
   const { goal } = subject;
-  await permittedRow(ctx, subject, { resolution: resolveActions(['postStatus'], subject.situation) });
+  await permittedAction(ctx, subject, { resolution: resolveActions(['postStatus'], subject.situation) });
   checkWeek(status, ctx.today);
   await fillStatus(db, { statusId: status.id, likelihood: body.Likelihood, quality: body.Quality, now });
   await refreshRecentStatus(db, goal.id);
