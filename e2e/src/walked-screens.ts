@@ -214,7 +214,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
         { name: 'goal shelved', path: `${GOALS}/${approved}`, open: choose('More actions', /Shelve/) },
         { name: 'goal finalized', path: `${GOALS}/${approved}`, open: choose('More actions', 'Finalize') },
         { name: 'goal being edited', path: `${GOALS}/${approved}?do=edit`, open: dialogShown },
-        { name: 'result being edited', path: `${GOALS}/${finished}?do=edit-result`, open: dialogShown },
+        { name: 'result being edited', path: `${GOALS}/${finished}?do=editResult`, open: dialogShown },
         { name: 'goal deleted', path: `${GOALS}/${draft}`, open: choose('More actions', 'Delete') },
       ];
     },

@@ -12,7 +12,7 @@ import '../styles/bulk.styles.ts';
 import '../styles/goals.styles.ts';
 
 const GoalDialogs = lazy(async () => ({
-  default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
+  default: (await import('../features/dialogs/components/goal-dialogs.tsx')).GoalDialogs,
 }));
 
 const Detail = memo(GoalDetail);

@@ -11,7 +11,7 @@ import { GOALS_PATH, type DetailTab } from '../features/place/use-goals-place.ts
 import '../styles/goals.styles.ts';
 
 const GoalDialogs = lazy(async () => ({
-  default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
+  default: (await import('../features/dialogs/components/goal-dialogs.tsx')).GoalDialogs,
 }));
 
 const hrefOf = (goalId: number): string => `${GOALS_PATH}/${goalId}`;

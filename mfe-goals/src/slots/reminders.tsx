@@ -14,7 +14,7 @@ import '../styles/dashboard.styles.ts';
 import '../styles/goals.styles.ts';
 
 const GoalDialogs = lazy(async () => ({
-  default: (await import('../features/actions/components/goal-dialogs.tsx')).GoalDialogs,
+  default: (await import('../features/dialogs/components/goal-dialogs.tsx')).GoalDialogs,
 }));
 
 /** What waits for the viewer, each with the button that settles it in place (core §2 Dashboard, D-35). */

@@ -1,8 +1,10 @@
-import { addDays } from '@cadence/shared-contract';
+import { addDays, GOAL_ACTIONS, goalAction, isEditAction } from '@cadence/shared-contract';
 import type {
+  AnyGoalAction,
   Goal,
   GoalBundle,
   GoalPage,
+  GoalPermission,
   GoalStatus,
   GoalTransition,
   PeriodSummary,
@@ -85,8 +87,28 @@ export type GoalOverrides = Omit<Partial<Goal>, 'Flags' | 'GoalDetail'> & {
   readonly GoalDetail?: Partial<Goal['GoalDetail']>;
 };
 
+/** The actions that a goal's permissions mean where it is, as the server derives both (D-25). */
+export function actionsWith(
+  goal: Pick<Goal, 'State' | 'GoalEdit'>,
+  permissions: readonly GoalPermission[],
+): AnyGoalAction[] {
+  return GOAL_ACTIONS.filter((action) => {
+    const { from, permission } = goalAction(action);
+    const state = isEditAction(action) ? goal.State === 'approved' && goal.GoalEdit?.State : goal.State;
+    return from.some((one) => one === state) && permission !== null && permissions.includes(permission);
+  });
+}
+
+const DECIDING: readonly GoalPermission[] = [
+  'ReviewPublicationRequest',
+  'ReviewPublicationRequest2',
+  'ApproveShelve',
+  'ReviewFinalize',
+];
+
 /** An approved goal of the viewer with week 7 posted; give what the test is about. */
 export function fakeGoal({ Flags, GoalDetail, ...overrides }: GoalOverrides = {}): Goal {
+  const { State = 'approved', GoalEdit = null } = overrides;
   return {
     Id: 12,
     State: 'approved',
@@ -128,6 +150,7 @@ export function fakeGoal({ Flags, GoalDetail, ...overrides }: GoalOverrides = {}
     Flags: { ...NO_FLAGS, ...Flags },
     Weeks: fakeWeeks({ 5: [2, 2], 7: [3, 3] }),
     WaitingFor: null,
+    Actions: actionsWith({ State, GoalEdit }, Flags?.NeedsReview ? DECIDING : []),
     ...overrides,
   };
 }
@@ -149,8 +172,9 @@ export function fakeStatuses(goal: Goal): GoalStatus[] {
 
 export function fakeBundle(goal: Goal = fakeGoal(), overrides: Partial<GoalBundle> = {}): GoalBundle {
   const statuses = fakeStatuses(goal);
+  const { Permissions } = overrides;
   return {
-    Goal: goal,
+    Goal: Permissions ? { ...goal, Actions: actionsWith(goal, Permissions) } : goal,
     GoalEdits: goal.GoalEdit === null ? [] : [goal.GoalEdit],
     GoalStatuses: statuses,
     GoalWeeklyStates: goal.State === 'approved' ? statuses.map(({ GoalPeriodWeek }) => GoalPeriodWeek) : [],

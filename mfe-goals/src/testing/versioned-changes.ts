@@ -60,13 +60,13 @@ export const VERSIONED_WALKS: Readonly<Record<VersionedId, VersionedWalk>> = {
   },
   'goals.shelve': { action: 'shelve', permission: 'Shelve', button: 'Shelve' },
   'goals.finalize': {
-    action: 'edit-result',
+    action: 'editResult',
     permission: 'EditResults',
     goal: { State: 'results_in_review', OwnerGoalResult: RESULT },
     button: 'Save Result',
   },
   'goals.finalizeApproved': {
-    action: 'review-result',
+    action: 'reviewResult',
     permission: 'ReviewFinalize',
     goal: { State: 'results_in_review', OwnerGoalResult: RESULT },
     fill: async (dialog) => {
@@ -76,13 +76,13 @@ export const VERSIONED_WALKS: Readonly<Record<VersionedId, VersionedWalk>> = {
     button: 'Finalize',
   },
   'goals.finalizeRetract': {
-    action: 'retract-result',
+    action: 'retractResult',
     permission: 'EditResults',
     goal: { State: 'results_in_review' },
     button: 'Retract',
   },
   'goals.changeOwner': {
-    action: 'change-owner',
+    action: 'changeOwner',
     permission: 'ChangeGoalOwnership',
     fill: async (dialog) => {
       // The list is drawn again when the people have arrived.
@@ -95,7 +95,7 @@ export const VERSIONED_WALKS: Readonly<Record<VersionedId, VersionedWalk>> = {
     button: 'Save',
   },
   'goals.changeParent': {
-    action: 'change-parent',
+    action: 'changeParent',
     permission: 'ChangeParentGoal',
     goal: { ParentId: 2 },
     fill: async (dialog) => userEvent.click(dialog.getByRole('checkbox', { name: 'Remove the parent' })),

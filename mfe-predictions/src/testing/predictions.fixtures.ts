@@ -80,6 +80,7 @@ export function fakeGoal(over: Partial<Goal> = {}): Goal {
     },
     Weeks: [],
     WaitingFor: null,
+    Actions: [],
     ...over,
   };
 }

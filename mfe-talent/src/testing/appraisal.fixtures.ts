@@ -270,6 +270,7 @@ export function fakeQuarterGoal(over: Partial<Goal> = {}): Goal {
     },
     Weeks,
     WaitingFor: null,
+    Actions: [],
     ...over,
   };
 }

@@ -240,6 +240,7 @@ export function quarterGoal(Id: number, title: string): Goal {
     },
     Weeks: [],
     WaitingFor: null,
+    Actions: [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { GOAL_PERMISSIONS } from '../goals/permissions.ts';
+import { GOAL_ACTIONS } from '../goals/resolve-action.ts';
 import { GOAL_EDIT_STATES, GOAL_STATES, GOAL_TYPES } from '../goals/states.ts';
 import { PersonRef } from './people.ts';
 import { PeriodWeek } from './periods.ts';
@@ -115,6 +116,8 @@ export const Goal = Fields({
   Weeks: Type.Array(WeekSlot),
   /** Who must act next on the goal or its edit, and since when; null when nobody is waited for. */
   WaitingFor: Nullable(Fields({ ...PersonRef.properties, Since: Instant })),
+  /** What the viewer may do to the goal or its open edit now, by the names of the lifecycle. */
+  Actions: Type.Array(Type.Enum([...GOAL_ACTIONS])),
 });
 export type Goal = Static<typeof Goal>;
 

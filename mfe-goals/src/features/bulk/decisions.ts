@@ -1,13 +1,11 @@
-import type { Goal, GoalAction, GoalEditAction } from '@cadence/shared-contract';
+import type { AnyGoalAction, Goal } from '@cadence/shared-contract';
 import { plural } from '@cadence/shared-ui';
 import { changedFields, listChanges } from '../edits/changed-fields.ts';
-import { REVIEW_KINDS } from '../review/review-kind.ts';
-import { isShelving, matterOf, noLabel, type Verdict } from './matter.ts';
+import { decisionOn, isShelving, noLabel, type Verdict } from './matter.ts';
 
-/** The step of the lifecycle that the verdict means; null when nothing waits any more. */
-export function actionOf(goal: Goal, verdict: Verdict): GoalAction | GoalEditAction | null {
-  const matter = matterOf(goal);
-  return matter === null ? null : REVIEW_KINDS[matter][verdict === 'approve' ? 'yes' : 'no'];
+/** The action of the lifecycle that the verdict means; null when nothing waits any more. */
+export function actionOf(goal: Goal, verdict: Verdict): AnyGoalAction | null {
+  return decisionOn(goal)?.[verdict === 'approve' ? 'yes' : 'no'] ?? null;
 }
 
 function editedParts(goal: Goal): string {
@@ -18,7 +16,7 @@ function editedParts(goal: Goal): string {
 /** What the verdict will do to the goal, as a sentence. */
 export function consequenceOf(goal: Goal, verdict: Verdict): string {
   const isYes = verdict === 'approve';
-  switch (matterOf(goal)) {
+  switch (decisionOn(goal)?.matter) {
     case 'publication':
       return isYes ? 'The goal is approved.' : 'The goal goes back to draft.';
     case 'edits': {
@@ -28,7 +26,7 @@ export function consequenceOf(goal: Goal, verdict: Verdict): string {
     }
     case 'shelving':
       return isYes ? 'The goal is shelved.' : 'The request is denied; the goal goes on.';
-    case null:
+    case undefined:
       return 'Nothing waits for you any more.';
   }
 }
@@ -57,7 +55,8 @@ export interface Audience {
 export function audienceOf(goals: readonly Goal[], verdict: Verdict, viewerId: number): Audience {
   const owners = new Map(goals.map(({ User }) => [User.Id, User]));
   owners.delete(viewerId);
-  const isPublishing = verdict === 'approve' && goals.some((goal) => matterOf(goal) === 'publication');
+  const isPublishing =
+    verdict === 'approve' && goals.some((goal) => decisionOn(goal)?.matter === 'publication');
   const isOrphaning = verdict === 'approve' && goals.some((goal) => isShelving(goal) && goal.ChildCount > 0);
   return {
     owners: [...owners.values()],

@@ -1,5 +1,5 @@
 import type { Goal } from '@cadence/shared-contract';
-import type { ReviewMatter } from '../review/review-kind.ts';
+import { reviewKindOf, type ReviewKind } from '../lifecycle/review-kind.ts';
 
 /** Yes or No to all that is selected. */
 export type Verdict = 'approve' | 'return';
@@ -8,18 +8,8 @@ export type Verdict = 'approve' | 'return';
  * What of the goal waits for the viewer and can be decided together with others; null for nothing. A result cannot: it
  * is answered with a verdict and feedback of its own (core §4).
  */
-export function matterOf(goal: Goal): ReviewMatter | null {
-  if (!goal.Flags.NeedsReview) return null;
-  switch (goal.State) {
-    case 'review':
-      return 'publication';
-    case 'shelving_in_review':
-      return 'shelving';
-    case 'approved':
-      return goal.GoalEdit?.State === 'review' ? 'edits' : null;
-    default:
-      return null;
-  }
+export function decisionOn(goal: Goal): ReviewKind | null {
+  return (goal.Flags.NeedsReview && reviewKindOf(goal)) || null;
 }
 
 /** It waits for the viewer too, but cannot be decided with others. */
@@ -27,7 +17,7 @@ export function needsOwnReview(goal: Goal): boolean {
   return goal.Flags.NeedsReview && goal.State === 'results_in_review';
 }
 
-export const isShelving = (goal: Goal): boolean => matterOf(goal) === 'shelving';
+export const isShelving = (goal: Goal): boolean => decisionOn(goal)?.matter === 'shelving';
 
 /** What No is called: shelving is denied, everything else is sent back with a request for changes (D-65). */
 export function noLabel(goals: readonly Goal[]): 'Request Changes' | 'Deny Request' {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSession } from '@cadence/shared-auth';
 import type { Goal, GoalListInput } from '@cadence/shared-contract';
 import { useWaitingGoals } from './api/waiting-goals.ts';
-import { matterOf, needsOwnReview, type Verdict } from './matter.ts';
+import { decisionOn, needsOwnReview, type Verdict } from './matter.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSelectKeys } from './use-select-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -39,7 +39,7 @@ function useWaiting({ input, rows, hasMore }: BulkReviewOptions): readonly Goal[
 export function useBulkReview(options: BulkReviewOptions) {
   const { rows, currentId } = options;
   const waiting = useWaiting(options);
-  const decidable = useMemo(() => waiting.filter((goal) => matterOf(goal) !== null), [waiting]);
+  const decidable = useMemo(() => waiting.filter((goal) => decisionOn(goal) !== null), [waiting]);
   const order = useMemo(() => decidable.map(({ Id }) => Id), [decidable]);
   const selection = useSelection(order);
   const [verdict, setVerdict] = useState<Verdict | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newKey, useSession } from '@cadence/shared-auth';
 import { useFreshness, useMutation } from '@cadence/shared-auth/query';
 import type { Goal } from '@cadence/shared-contract';
-import { isOutOfSight } from '../actions/api/use-goal-change.ts';
+import { isOutOfSight } from '../lifecycle/api/use-goal-change.ts';
 import { goalChange } from '../goal/api/goal-change.ts';
 import { decideEach, type Step } from './api/decide-each.ts';
 import type { Verdict } from './matter.ts';

@@ -23,7 +23,7 @@ const own = (icon: LucideIcon, dialog: (reminder: Reminder) => GoalDialog): Remi
   icon,
   place: (reminder) => ({ dialog: dialog(reminder) }),
 });
-const decision = (id: 'review' | 'review-result'): ReminderKind => ({
+const decision = (id: 'review' | 'reviewResult'): ReminderKind => ({
   ...GOAL_KIND,
   icon: Eye,
   isDecision: true,
@@ -50,7 +50,7 @@ export const REMINDER_KINDS: Readonly<Record<ReminderType, ReminderKind>> = {
   review_goal: decision('review'),
   review_goal_edit: decision('review'),
   review_shelve: decision('review'),
-  review_result: decision('review-result'),
+  review_result: decision('reviewResult'),
   start_appraisal: appraisal(
     ({ PeriodId }, viewerId) => `/v3/talent/${PeriodId}/${viewerId}`,
     (count) => `Start ${count} appraisals`,

@@ -10,14 +10,16 @@ import {
   RotateCcw,
   Send,
   Trash2,
+  TrendingUp,
   Undo2,
   User,
   type LucideIcon,
 } from '@cadence/shared-ui/icons';
-import { GOAL_ACTIONS, MENU_GROUPS, type GoalActionId } from '../actions/goal-actions.ts';
+import { dialogLabel, MENU_GROUPS, type ActionDialogId } from '../lifecycle/goal-dialogs.ts';
 import { openOf, type GoalDialog } from '../place/goal-dialog.ts';
 
-const ICONS: Readonly<Partial<Record<GoalActionId, LucideIcon>>> = {
+const ICONS: Readonly<Record<ActionDialogId, LucideIcon>> = {
+  update: TrendingUp,
   edit: Pencil,
   submit: Send,
   publish: CircleCheck,
@@ -25,27 +27,27 @@ const ICONS: Readonly<Partial<Record<GoalActionId, LucideIcon>>> = {
   retract: Undo2,
   discard: Undo2,
   finalize: Flag,
-  'edit-result': Pencil,
-  'retract-result': Undo2,
-  'review-result': Eye,
-  'edit-review': Pencil,
-  'request-shelve': Archive,
-  'cancel-shelve': Undo2,
+  editResult: Pencil,
+  retractResult: Undo2,
+  reviewResult: Eye,
+  editReview: Pencil,
+  requestShelve: Archive,
+  cancelShelve: Undo2,
   shelve: Archive,
   reactivate: RotateCcw,
-  'change-owner': User,
-  'change-parent': Network,
+  changeOwner: User,
+  changeParent: Network,
   delete: Trash2,
 };
 
 export interface MenuItemsOptions {
-  readonly open: ReadonlySet<GoalActionId>;
+  readonly open: ReadonlySet<ActionDialogId>;
   readonly onOpen: (dialog: GoalDialog) => void;
   /** The action that already stands as the main button. */
-  readonly leaveOut: GoalActionId | null;
+  readonly leaveOut: ActionDialogId | null;
   /** On a phone the menu also holds Add a Contributing Goal. */
   readonly contribute: boolean;
-  readonly danger: GoalActionId;
+  readonly danger: ActionDialogId;
 }
 
 /** The more-actions menu: what the per-goal permissions allow, in groups. */
@@ -65,9 +67,9 @@ export function menuItems({
         const Glyph = ICONS[id];
         return {
           id,
-          label: GOAL_ACTIONS[id].label,
+          label: dialogLabel(id),
           onSelect: () => onOpen(openOf(id)),
-          ...(Glyph !== undefined && { icon: <Glyph aria-hidden /> }),
+          icon: <Glyph aria-hidden />,
           ...(id === danger && { tone: 'danger' as const }),
         };
       }),

@@ -1,4 +1,4 @@
-import type { GoalAction, GoalBundle, GoalEditAction } from '@cadence/shared-contract';
+import type { AnyGoalAction, GoalBundle } from '@cadence/shared-contract';
 
 /** A draft that came back: who asked for changes, and why. */
 export interface Returned {
@@ -11,10 +11,7 @@ export interface Returned {
 }
 
 /** Steps of the lifecycle by which an approver sends something back. */
-const SENT_BACK: readonly string[] = ['requestChanges', 'requestEditChanges'] satisfies (
-  | GoalAction
-  | GoalEditAction
-)[];
+const SENT_BACK: readonly string[] = ['requestChanges', 'requestEditChanges'] satisfies AnyGoalAction[];
 
 /** Whether the goal's draft, or its edit's, is one that the approver sent back; null for one that never left. */
 export function returnedOf({ Goal: goal, GoalTransitions, GoalStatusComments }: GoalBundle): Returned | null {

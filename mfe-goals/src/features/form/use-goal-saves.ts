@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Goal, GoalChanged } from '@cadence/shared-contract';
 import { fieldErrors, useWaitingPress, type useLocalDraft } from '@cadence/shared-auth';
-import { useGoalChange } from '../actions/api/use-goal-change.ts';
+import { useGoalChange } from '../lifecycle/api/use-goal-change.ts';
 import { saveGoal, type SaveGoalInput } from './api/save-goal.ts';
 import { isFromEdit, type GoalFormSubject } from './goal-form-subject.ts';
 import { isSameValues, toGoalInput, type GoalFormValues } from './goal-form-values.ts';

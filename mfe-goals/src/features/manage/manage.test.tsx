@@ -47,7 +47,7 @@ test('[GOAL-096] deleting works once exactly DELETE is typed', async () => {
 });
 
 test('[GOAL-092] a new owner must be chosen', async () => {
-  const { dialog } = await openAction('change-owner', 'ChangeGoalOwnership');
+  const { dialog } = await openAction('changeOwner', 'ChangeGoalOwnership');
   await dialog.findByRole('combobox', { name: 'New owner' });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Please select owner!')).toBeVisible();
@@ -73,7 +73,7 @@ function acceptParents(): unknown[] {
 
 test('[GOAL-093][GOAL-094] Save waits for a goal; disabled ones and the goal itself cannot be picked', async () => {
   const sent = acceptParents();
-  const { dialog } = await openAction('change-parent', 'ChangeParentGoal');
+  const { dialog } = await openAction('changeParent', 'ChangeParentGoal');
   const save = (): HTMLElement => dialog.getByRole('button', { name: 'Save' });
   expect(save()).toHaveAccessibleDescription('Choose a goal first');
   await userEvent.click(save());
@@ -88,7 +88,7 @@ test('[GOAL-093][GOAL-094] Save waits for a goal; disabled ones and the goal its
 
 test('[GOAL-095] parent 0 removes the parent', async () => {
   const sent = acceptParents();
-  const { dialog } = await openAction('change-parent', 'ChangeParentGoal', { ParentId: 2 });
+  const { dialog } = await openAction('changeParent', 'ChangeParentGoal', { ParentId: 2 });
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Remove the parent' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ Id: 12, GoalId: 0, UpdatedAt: fakeGoal().UpdatedAt }]));

@@ -104,7 +104,7 @@ test('[GOAL-112] that the manager was faster is said beside what was typed', asy
       throw new ApiProblem('conflict', 'Your manager already finalized this goal.');
     }),
   );
-  const { drawer } = await openDrawer('edit-result', 'EditResults', {
+  const { drawer } = await openDrawer('editResult', 'EditResults', {
     State: 'results_in_review',
     OwnerGoalResult: RESULT,
   });
@@ -160,7 +160,7 @@ test('[D-122] what one did oneself before is not called a conflict', async () =>
 
 test('[GOAL-113][GOAL-114] the review needs yes or no and feedback', async () => {
   const { reviews } = acceptResults();
-  const { drawer } = await openDrawer('review-result', 'ReviewFinalize', {
+  const { drawer } = await openDrawer('reviewResult', 'ReviewFinalize', {
     State: 'results_in_review',
     OwnerGoalResult: RESULT,
   });
@@ -195,7 +195,7 @@ test('[GOAL-115] the reviewer edits the review of a finalized goal', async () =>
     UserId: 3,
     UpdatedAt: '2026-11-19T12:00:00.000Z',
   };
-  const { drawer } = await openDrawer('edit-review', 'EditFinalizeResults', {
+  const { drawer } = await openDrawer('editReview', 'EditFinalizeResults', {
     State: 'finalized',
     OwnerGoalResult: RESULT,
     ManagerGoalResult: review,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GoalBundle, GoalSaved } from '@cadence/shared-contract';
 import { useUnsavedGuard, useLocalDraft } from '@cadence/shared-auth';
-import { useGoalChange } from '../actions/api/use-goal-change.ts';
+import { useGoalChange } from '../lifecycle/api/use-goal-change.ts';
 import { useSeenGoal } from '../goal/use-seen-goal.ts';
 import type { ResultInput } from './api/results.ts';
 import { isResultValues, resultErrors, type ResultErrors, type ResultValues } from './result-rules.ts';

@@ -7,6 +7,4 @@ export interface Scope {
   readonly actor: Viewer;
   readonly today: string;
   readonly now: Date;
-  /** The goal looked at is aligned beneath one of the actor's own; unset where nobody asked. */
-  readonly isBeneathOwn?: boolean;
 }

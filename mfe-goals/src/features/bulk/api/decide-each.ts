@@ -1,6 +1,6 @@
 import { OfflineError } from '@cadence/shared-auth';
 import type { Goal, GoalChanged } from '@cadence/shared-contract';
-import { changeStatus } from '../../actions/api/status-change.ts';
+import { changeStatus } from '../../lifecycle/api/status-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 import { goalFailure } from '../../goal/goal-failure.ts';
 import { actionOf } from '../decisions.ts';

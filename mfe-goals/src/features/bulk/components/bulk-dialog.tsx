@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog } from '@cadence/shared-ui';
-import { CommentField } from '../../actions/components/comment-field.tsx';
+import { CommentField } from '../../lifecycle/components/comment-field.tsx';
 import { questionOf } from '../decisions.ts';
 import { noLabel, type Verdict } from '../matter.ts';
 import { useBulkDialog, type BulkDialogOptions, type BulkDialogState } from '../use-bulk-dialog.ts';

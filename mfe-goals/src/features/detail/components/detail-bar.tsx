@@ -4,7 +4,7 @@ import { useAbilities, useSession } from '@cadence/shared-auth';
 import { Button, IconButton, LinkButton, Menu } from '@cadence/shared-ui';
 import { ArrowLeft, Copy, CornerLeftUp, Ellipsis, Plus, Star } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { GOAL_ACTIONS, mainAction, type GoalActionId } from '../../actions/goal-actions.ts';
+import { dialogLabel, mainDialog, type ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
 import { usePeriods } from '../../goal/api/periods.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 import { useFollow } from '../api/follow.ts';
@@ -12,7 +12,7 @@ import { menuItems } from '../menu-items.tsx';
 
 export interface DetailBarProps {
   readonly bundle: GoalBundle;
-  readonly open: ReadonlySet<GoalActionId>;
+  readonly open: ReadonlySet<ActionDialogId>;
   readonly isPhone: boolean;
   readonly onOpen: (dialog: GoalDialog) => void;
   readonly hrefOf: (goalId: number) => string;
@@ -73,7 +73,7 @@ function useContribution({ bundle }: Pick<DetailBarProps, 'bundle'>) {
 export function DetailBar(props: DetailBarProps): ReactNode {
   const { bundle, open, isPhone, onOpen, backTo } = props;
   const { mayCopy, mayContribute } = useContribution(props);
-  const main = mainAction(bundle.Goal, open);
+  const main = mainDialog(bundle.Goal, open);
   const items = menuItems({
     open,
     onOpen,
@@ -127,7 +127,7 @@ export function DetailBar(props: DetailBarProps): ReactNode {
         )}
         {!isPhone && main !== null && (
           <Button variant="primary" onClick={() => onOpen(openOf(main))}>
-            {GOAL_ACTIONS[main].label}
+            {dialogLabel(main)}
           </Button>
         )}
       </div>

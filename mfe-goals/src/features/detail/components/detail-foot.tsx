@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
 import { Button } from '@cadence/shared-ui';
-import { GOAL_ACTIONS, mainAction, type GoalActionId } from '../../actions/goal-actions.ts';
+import { dialogLabel, mainDialog, type ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 
 export interface DetailFootProps {
   readonly goal: Goal;
-  readonly open: ReadonlySet<GoalActionId>;
+  readonly open: ReadonlySet<ActionDialogId>;
   readonly onOpen: (dialog: GoalDialog) => void;
 }
 
 /** On a phone the main action stands where the thumb is. */
 export function DetailFoot({ goal, open, onOpen }: DetailFootProps): ReactNode {
-  const main = mainAction(goal, open);
+  const main = mainDialog(goal, open);
   if (main === null) return null;
   return (
     <div className="gl-foot">
       <Button variant="primary" size="touch" full onClick={() => onOpen(openOf(main))}>
-        {GOAL_ACTIONS[main].label}
+        {dialogLabel(main)}
       </Button>
     </div>
   );

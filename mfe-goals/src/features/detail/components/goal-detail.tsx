@@ -3,7 +3,7 @@ import type { GoalBundle, MatrixView } from '@cadence/shared-contract';
 import { ApiError } from '@cadence/shared-auth';
 import { EmptyState, LinkButton, SkeletonDetail, Tabs, type TabItem } from '@cadence/shared-ui';
 import { LoadError } from '../../goal/components/load-error.tsx';
-import { openActions } from '../../actions/goal-actions.ts';
+import { openDialogs } from '../../lifecycle/goal-dialogs.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
 import type { DetailTab } from '../../place/use-goals-place.ts';
@@ -97,9 +97,9 @@ function tabsOf(props: LoadedGoalProps): readonly TabItem[] {
 
 function LoadedGoal(props: LoadedGoalProps): ReactNode {
   const { bundle, tab, onTab, onOpen } = props;
-  const { Goal: goal, Permissions } = bundle;
+  const { Goal: goal } = bundle;
   const isPhone = useIsPhone();
-  const open = openActions(goal, Permissions);
+  const open = openDialogs(goal);
   const items = tabsOf(props);
   const chosen = items.some(({ id }) => id === tab) ? tab : 'details';
   return (

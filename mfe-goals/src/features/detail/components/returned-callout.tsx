@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
-import type { GoalActionId } from '../../actions/goal-actions.ts';
+import type { ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 import type { Returned } from '../returned.ts';
 
 export interface ReturnedCalloutProps {
   readonly returned: Returned;
-  readonly open: ReadonlySet<GoalActionId>;
+  readonly open: ReadonlySet<ActionDialogId>;
   readonly onOpen: (dialog: GoalDialog) => void;
 }
 
 const ACTIONS = [
   ['edit', 'Edit'],
   ['discard', 'Discard'],
-] as const satisfies readonly (readonly [GoalActionId, string])[];
+] as const satisfies readonly (readonly [ActionDialogId, string])[];
 
 /** Changes were asked for: by whom, why, and the way to make them. */
 export function ReturnedCallout({ returned, open, onOpen }: ReturnedCalloutProps): ReactNode {

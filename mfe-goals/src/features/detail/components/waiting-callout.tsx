@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
-import { CALLOUT_ACTIONS, GOAL_ACTIONS, type GoalActionId } from '../../actions/goal-actions.ts';
+import { CALLOUT_DIALOGS, dialogLabel, type ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
 import { changedFields, listChanges } from '../../edits/changed-fields.ts';
 import { returnedOf } from '../returned.ts';
 import { ReturnedCallout } from './returned-callout.tsx';
@@ -11,7 +11,7 @@ import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 
 export interface WaitingCalloutProps {
   readonly bundle: GoalBundle;
-  readonly open: ReadonlySet<GoalActionId>;
+  readonly open: ReadonlySet<ActionDialogId>;
   readonly onOpen: (dialog: GoalDialog) => void;
 }
 
@@ -50,9 +50,9 @@ export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): R
     );
   }
   if (waiting === null && !isOwnDraftEdit) return null;
-  const actions: readonly GoalActionId[] = isOwnDraftEdit
+  const actions: readonly ActionDialogId[] = isOwnDraftEdit
     ? ['submit', 'publish', 'discard']
-    : CALLOUT_ACTIONS;
+    : CALLOUT_DIALOGS;
   return (
     <div className="gl-callout">
       <Callout
@@ -74,7 +74,7 @@ export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): R
                   variant={id.startsWith('review') ? 'primary' : hasEdit ? 'quiet' : 'outline'}
                   onClick={() => onOpen(openOf(id))}
                 >
-                  {GOAL_ACTIONS[id].label}
+                  {dialogLabel(id)}
                 </Button>
               ))}
           </>

@@ -41,10 +41,10 @@ export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
   const { period } = useSession();
   const isNarrow = useMedia('(max-width: 1179px)');
   const [showsAll, setShowsAll] = useState(false);
-  const { Goal: goal, Permissions } = bundle;
+  const { Goal: goal } = bundle;
   if (goal.State === 'draft' || goal.State === 'review') return null;
   const isCurrentPeriod = goal.GoalPeriodId === period.Id;
-  const mayUpdate = Permissions.includes('Update');
+  const mayUpdate = goal.Actions.includes('postStatus');
   const isDue = mayUpdate && isCurrentPeriod && goal.Weeks.some(({ State }) => State === 'current');
   const isCompact = isNarrow && !showsAll;
   return (

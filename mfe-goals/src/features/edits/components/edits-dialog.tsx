@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { Button, Dialog } from '@cadence/shared-ui';
-import { GOAL_ACTIONS, openActions, type GoalActionId } from '../../actions/goal-actions.ts';
+import { dialogLabel, openDialogs, type ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
 import { usePendingChanges } from '../use-pending-changes.ts';
 import { EditsDiff } from './edits-diff.tsx';
 
 export interface EditsDialogProps {
   readonly bundle: GoalBundle;
   readonly onClose: () => void;
-  readonly onOpen: (action: GoalActionId) => void;
+  readonly onOpen: (action: ActionDialogId) => void;
 }
 
-const NEXT_STEPS: readonly GoalActionId[] = ['review', 'edit'];
+const NEXT_STEPS: readonly ActionDialogId[] = ['review', 'edit'];
 
 /** A pending edit as a readable difference against the goal. */
 export function EditsDialog({ bundle, onClose, onOpen }: EditsDialogProps): ReactNode {
   const fields = usePendingChanges(bundle);
-  const open = openActions(bundle.Goal, bundle.Permissions);
+  const open = openDialogs(bundle.Goal);
   return (
     <Dialog
       open
@@ -30,7 +30,7 @@ export function EditsDialog({ bundle, onClose, onOpen }: EditsDialogProps): Reac
             .slice(0, 1)
             .map((id) => (
               <Button key={id} variant="primary" onClick={() => onOpen(id)}>
-                {GOAL_ACTIONS[id].label}
+                {dialogLabel(id)}
               </Button>
             ))}
         </>

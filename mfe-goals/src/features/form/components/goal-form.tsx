@@ -9,7 +9,7 @@ import {
   UnsavedDialog,
   useFirstErrorFocused,
 } from '@cadence/shared-ui';
-import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
+import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import { formTitle, type GoalFormSubject } from '../goal-form-subject.ts';
 import { useGoalForm, type GoalFormControl } from '../use-goal-form.ts';
 import { GoalFormFields } from './goal-form-fields.tsx';

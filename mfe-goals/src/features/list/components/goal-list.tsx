@@ -5,7 +5,7 @@ import type { ListNewsView } from '@cadence/shared-auth/query';
 import { giveFocus, LoadMore, passFocusOn, SkeletonList } from '@cadence/shared-ui';
 import { LoadError } from '../../goal/components/load-error.tsx';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
-import { matterOf, needsOwnReview } from '../../bulk/matter.ts';
+import { decisionOn, needsOwnReview } from '../../bulk/matter.ts';
 import type { Selection } from '../../bulk/use-selection.ts';
 import type { useGoalList } from '../api/goal-list.ts';
 import { useTakeNews } from '../use-take-news.ts';
@@ -28,7 +28,7 @@ export interface GoalListProps {
 /** How a row stands in the selection; undefined where it does not wait for the viewer. */
 function selectStateOf(goal: Goal, { ids }: Selection): RowSelectState | undefined {
   if (needsOwnReview(goal)) return 'own';
-  if (matterOf(goal) === null) return undefined;
+  if (decisionOn(goal) === null) return undefined;
   return ids.has(goal.Id) ? 'on' : 'off';
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
 import { FormDrawer } from '@cadence/shared-ui';
-import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
+import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import type { ResultFormControl } from '../use-result-form.ts';
 
 export interface ResultFormDrawerProps {

@@ -1,16 +1,16 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { newKey } from '@cadence/shared-auth';
-import { goalSectionLabels, LIMITS } from '@cadence/shared-contract';
+import { goalAction, goalSectionLabels, LIMITS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { Button, Dialog, ExpandableText, RadioCards } from '@cadence/shared-ui';
-import { changeStatus } from '../../actions/api/status-change.ts';
-import { useGoalChange } from '../../actions/api/use-goal-change.ts';
-import { CommentField } from '../../actions/components/comment-field.tsx';
-import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
+import { changeStatus } from '../../lifecycle/api/status-change.ts';
+import { useGoalChange } from '../../lifecycle/api/use-goal-change.ts';
+import { CommentField } from '../../lifecycle/components/comment-field.tsx';
+import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import { EditsDiff } from '../../edits/components/edits-diff.tsx';
 import { useSeenGoal } from '../../goal/use-seen-goal.ts';
 import { usePendingChanges } from '../../edits/use-pending-changes.ts';
-import { decisionLabel, reviewKindOf, type Choice } from '../review-kind.ts';
+import { decisionLabel, PUBLICATION, reviewKindOf, type Choice } from '../../lifecycle/review-kind.ts';
 
 export interface ReviewDialogProps {
   readonly bundle: GoalBundle;
@@ -38,7 +38,7 @@ function Subject({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
 
 /** The manager's decision on a goal, its edits or its shelving: Yes or No; No says why (core §5, D-65). */
 export function ReviewDialog({ bundle, onClose, onGone }: ReviewDialogProps): ReactNode {
-  const [kind] = useState(() => reviewKindOf(bundle));
+  const [kind] = useState(() => reviewKindOf(bundle.Goal) ?? PUBLICATION);
   const [choice, setChoice] = useState<Choice>(null);
   const [comment, setComment] = useState('');
   const [formKey] = useState(newKey);
@@ -92,8 +92,8 @@ export function ReviewDialog({ bundle, onClose, onGone }: ReviewDialogProps): Re
           value={choice}
           columns={2}
           options={[
-            { value: 'yes', title: 'Yes', text: 'Approve' },
-            { value: 'no', title: 'No', text: kind.noLabel },
+            { value: 'yes', title: 'Yes', text: goalAction(kind.yes).label },
+            { value: 'no', title: 'No', text: goalAction(kind.no).label },
           ]}
           onChange={(value) => setChoice(value === 'yes' ? 'yes' : 'no')}
         />

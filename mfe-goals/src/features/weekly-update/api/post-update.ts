@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { api, useShell } from '@cadence/shared-auth';
 import { useFreshness, useMutation } from '@cadence/shared-auth/query';
 import { goalOutdated } from '../../goal/api/goal-change.ts';
-import { isConflict, isOutdated, placeOfFailure } from '../../actions/api/use-goal-change.ts';
+import { isConflict, isOutdated, placeOfFailure } from '../../lifecycle/api/use-goal-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 import { goalFailure } from '../../goal/goal-failure.ts';
 

@@ -15,7 +15,7 @@ import {
   KeptHint,
   UnsavedDialog,
 } from '@cadence/shared-ui';
-import { ProblemNotice } from '../../actions/components/problem-notice.tsx';
+import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import { previousTo, weekNote } from '../update-weeks.ts';
 import { useUpdateForm, type UpdateFormOptions } from '../use-update-form.ts';
 import { ClosedNotice } from './closed-notice.tsx';

@@ -106,7 +106,7 @@ export async function findSubjects(db: Db, tenantId: number, ids: readonly numbe
     .execute();
 }
 
-/** Active Goal Managers who own a goal above this one: whom `isBeneathGoalOf` answers true. */
+/** Active Goal Managers who own a goal above this one: for whom `is_beneath_own` is true. */
 export async function findGoalManagersAbove(db: Db, tenantId: number, goalId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive above as (

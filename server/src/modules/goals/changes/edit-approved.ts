@@ -85,10 +85,10 @@ function nextStep(subject: Subject, isDraftWanted: boolean): AnyGoalAction | nul
  * @throws denied, invalid, stale, conflict
  */
 export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput): Promise<void> {
-  const { goal, situation, isBeneathOwn } = subject;
+  const { goal, situation } = subject;
   if (!openActions(situation).includes('edit')) throw refuseEdit(subject);
   if (!isFresh(body, goal)) throw stale();
-  if (goal.edit && !visibleEdit(ctx.actor, goal, isBeneathOwn)) {
+  if (goal.edit && !visibleEdit(ctx.actor, goal)) {
     throw conflict('Changes to this goal are being prepared already.');
   }
   const step = nextStep(subject, body.IsDraft !== false);

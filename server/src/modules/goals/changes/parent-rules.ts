@@ -6,7 +6,7 @@ import type { DomainError } from '../../../kernel/errors/index.ts';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { canSee } from '../policy/visibility.ts';
-import { findRecord, isBeneathGoalOf } from '../rows/goal-records.ts';
+import { findRecord } from '../rows/goal-records.ts';
 import type { Scope } from '../scope.ts';
 
 /** A goal in one of these cannot be aligned to (D-29). */
@@ -62,8 +62,8 @@ async function checkOwnTree(scope: Scope & { readonly actor: Actor }, wanted: Wa
   const { actor, db } = scope;
   if (!actor.isGoalManager || wanted.ownerId === actor.id) return;
   const parent = await findRecord(db, actor, wanted.parentId);
-  const isOwnTree = parent?.owner_id === actor.id || (await isBeneathGoalOf(db, actor.id, wanted.parentId));
-  if (!isOwnTree) throw refuse('Please choose one of your own goals, or a goal beneath them.');
+  if (parent?.owner_id !== actor.id && !parent?.is_beneath_own)
+    throw refuse('Please choose one of your own goals, or a goal beneath them.');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GoalPermission, GoalSituation, Overwritten } from '@cadence/shared-contract';
+import type { GoalSituation, Overwritten } from '@cadence/shared-contract';
 import { goalPermissions } from '@cadence/shared-contract';
 import type { DomainError } from '../../../kernel/errors/index.ts';
 import { conflict, notFound, stale } from '../../../kernel/errors/index.ts';
@@ -7,7 +7,7 @@ import { whyTooLate } from '../history/what-happened.ts';
 import { situationOf } from '../policy/situation.ts';
 import { canSee } from '../policy/visibility.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
-import { findRecord, isBeneathGoalOf } from '../rows/goal-records.ts';
+import { findRecord } from '../rows/goal-records.ts';
 import { presentOne } from '../rows/present-goal.ts';
 import type { Scope } from '../scope.ts';
 import { isFresh } from './goal-fields.ts';
@@ -16,13 +16,6 @@ import { isFresh } from './goal-fields.ts';
 export interface Subject {
   readonly goal: GoalRecord;
   readonly situation: GoalSituation;
-  readonly isBeneathOwn: boolean;
-}
-
-async function subjectOf(scope: Scope, goal: GoalRecord): Promise<Subject> {
-  const { actor, today, db } = scope;
-  const isBeneathOwn = actor.isGoalManager && (await isBeneathGoalOf(db, actor.id, goal.id));
-  return { goal, isBeneathOwn, situation: situationOf(actor, goal, { today, isBeneathOwn }) };
 }
 
 /** @throws not_found when there is none, or the actor may not see it: one answer for both (D-1) */
@@ -34,7 +27,8 @@ export async function loadVisible(scope: Scope, id: number): Promise<GoalRecord>
 
 /** A visible goal with what its rules ask. @throws not_found */
 export async function loadSubject(scope: Scope, id: number): Promise<Subject> {
-  return subjectOf(scope, await loadVisible(scope, id));
+  const goal = await loadVisible(scope, id);
+  return { goal, situation: situationOf(scope.actor, goal, scope.today) };
 }
 
 /** Those who may hear of the steps of its open edits. */
@@ -79,19 +73,14 @@ async function overtaken(
     : stale('This goal was changed in the meantime.');
 }
 
-export function permissionsOf(subject: Subject): GoalPermission[] {
-  return [...goalPermissions(subject.situation)];
-}
-
 /** What every change answers: the goal as it now stands, and what the actor may do next. */
 export async function answerChanged(scope: Scope, goalId: number) {
   const record = await findRecord(scope.db, scope.actor, goalId);
   if (!record) throw notFound();
-  const subject = await subjectOf(scope, record);
-  return {
-    Goal: await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, record),
-    Permissions: canSee(scope.actor, record) ? permissionsOf(subject) : [],
-  };
+  const Permissions = canSee(scope.actor, record)
+    ? goalPermissions(situationOf(scope.actor, record, scope.today))
+    : [];
+  return { Goal: await presentOne(scope, record), Permissions };
 }
 
 /** The same after a save, with what that has overwritten (D-116). */

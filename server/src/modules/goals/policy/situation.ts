@@ -11,6 +11,7 @@ type SituationSubject = Pick<
   | 'approver_id'
   | 'owner_role'
   | 'is_aligned'
+  | 'is_beneath_own'
   | 'period_start'
   | 'period_end'
   | 'verdict'
@@ -21,11 +22,7 @@ function keysThatHold<K extends string>(facts: Readonly<Partial<Record<K, boolea
 }
 
 /** How the actor stands to the goal. Observers only look (core §6). */
-function relationsOf(
-  actor: Viewer,
-  goal: SituationSubject,
-  isBeneathOwn: boolean,
-): ReadonlySet<GoalRelation> {
+function relationsOf(actor: Viewer, goal: SituationSubject): ReadonlySet<GoalRelation> {
   if (actor.role === 'observer') return new Set();
   return keysThatHold<GoalRelation>({
     owner: goal.owner_id === actor.id,
@@ -34,7 +31,7 @@ function relationsOf(
     ceo: actor.role === 'ceo',
     goalAdmin: actor.isGoalAdmin,
     goalManager: actor.isGoalManager,
-    goalManagerOfTree: actor.isGoalManager && isBeneathOwn,
+    goalManagerOfTree: goal.is_beneath_own,
     reviewer: goal.verdict?.person_id === actor.id,
   });
 }
@@ -57,20 +54,12 @@ function conditionsOf(actor: Viewer, goal: SituationSubject, today: string): Rea
   });
 }
 
-/**
- * What the lifecycle table asks about an actor and a goal (D-25).
- *
- * @param isBeneathOwn the goal is aligned beneath one of the actor's own; only asked of Goal Managers
- */
-export function situationOf(
-  actor: Viewer,
-  goal: SituationSubject,
-  { today, isBeneathOwn }: { readonly today: string; readonly isBeneathOwn: boolean },
-): GoalSituation {
+/** What the lifecycle table asks about an actor and a goal (D-25). */
+export function situationOf(actor: Viewer, goal: SituationSubject, today: string): GoalSituation {
   return {
     state: goal.state,
     editState: goal.edit?.state ?? null,
-    relations: relationsOf(actor, goal, isBeneathOwn),
+    relations: relationsOf(actor, goal),
     conditions: conditionsOf(actor, goal, today),
   };
 }

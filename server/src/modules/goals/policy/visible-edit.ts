@@ -8,15 +8,14 @@ import type { Viewer } from './viewer.ts';
  */
 export function visibleEdit(
   viewer: Viewer,
-  goal: Pick<GoalRecord, 'edit' | 'owner_id' | 'approver_id'>,
-  isBeneathOwn = false,
+  goal: Pick<GoalRecord, 'edit' | 'owner_id' | 'approver_id' | 'is_beneath_own'>,
 ): EditSnapshot | null {
   const { edit } = goal;
   if (!edit || viewer.role === 'observer') return null;
   const isSeen =
     goal.owner_id === viewer.id ||
     viewer.isGoalAdmin ||
-    (viewer.isGoalManager && isBeneathOwn) ||
+    goal.is_beneath_own ||
     (edit.state === 'review' && goal.approver_id === viewer.id);
   return isSeen ? edit : null;
 }

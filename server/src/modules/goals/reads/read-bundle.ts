@@ -1,5 +1,6 @@
 import type { GoalBundle, GoalEdit, GoalTransition } from '@cadence/shared-contract';
-import { loadSubject, permissionsOf } from '../changes/subject.ts';
+import { goalPermissions } from '@cadence/shared-contract';
+import { loadSubject } from '../changes/subject.ts';
 import type { Subject } from '../changes/subject.ts';
 import { readComments } from '../comments/comments.ts';
 import type { TransitionRow } from '../history/transitions.queries.ts';
@@ -29,8 +30,8 @@ function presentTransition(row: TransitionRow): GoalTransition {
 }
 
 /** The applied edits are history for everyone; open and discarded ones for those who may see an open one. */
-async function readEdits(scope: Scope, { goal, isBeneathOwn }: Subject): Promise<GoalEdit[]> {
-  const open = visibleEdit(scope.actor, goal, isBeneathOwn);
+async function readEdits(scope: Scope, { goal }: Subject): Promise<GoalEdit[]> {
+  const open = visibleEdit(scope.actor, goal);
   const isOwn = goal.owner_id === scope.actor.id || scope.actor.isGoalAdmin;
   const rows = await findEdits(scope.db, scope.actor, goal.id);
   return rows
@@ -50,10 +51,10 @@ async function readEdits(scope: Scope, { goal, isBeneathOwn }: Subject): Promise
 }
 
 /** Open edits are nobody's business but those people's who may see them: their steps stay out of other histories. */
-async function readTransitions(scope: Scope, { goal, isBeneathOwn }: Subject): Promise<GoalTransition[]> {
+async function readTransitions(scope: Scope, { goal }: Subject): Promise<GoalTransition[]> {
   const { actor } = scope;
   const isNear =
-    goal.owner_id === actor.id || goal.approver_id === actor.id || actor.isGoalAdmin || isBeneathOwn;
+    goal.owner_id === actor.id || goal.approver_id === actor.id || actor.isGoalAdmin || goal.is_beneath_own;
   const rows = await listTransitions(scope.db, goal.id, visibleTo(actor, 'parent'));
   return rows
     .filter((row) => isNear || row.transitionable_type === 'Goal' || row.to_state === 'approved')
@@ -65,7 +66,7 @@ export async function readBundle(scope: Scope, id: number): Promise<GoalBundle> 
   const { db, actor } = scope;
   const subject = await loadSubject(scope, id);
   const { goal } = subject;
-  const presented = await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, goal);
+  const presented = await presentOne(scope, goal);
   const statuses = await findStatuses(db, [id]);
   const ancestors = (await findAncestors(db, actor, id)).map((row) => presentAncestor(scope, row));
   const deleted = await findDeletedDescendants(db, actor, id);
@@ -82,6 +83,6 @@ export async function readBundle(scope: Scope, id: number): Promise<GoalBundle> 
     DeletedDescestors: deleted.map((row) => ({ Id: row.id, ParentId: row.parent_id, Count: row.count })),
     ParentGoal: ancestors.find((ancestor) => ancestor.Id === goal.parent_id) ?? null,
     IsFollowed: Boolean(goal.is_followed),
-    Permissions: permissionsOf(subject),
+    Permissions: goalPermissions(subject.situation),
   };
 }

@@ -1,7 +1,7 @@
 import type { AnyGoalAction, Goal, GoalAncestor, GoalEdit, GoalPermission } from '@cadence/shared-contract';
-import { resolveActions } from '@cadence/shared-contract';
+import { goalPermissions, resolveActions } from '@cadence/shared-contract';
 import { permittedAction } from '../changes/permitted-row.ts';
-import { loadSubject, permissionsOf, tooLate } from '../changes/subject.ts';
+import { loadSubject, tooLate } from '../changes/subject.ts';
 import { awaitsDecision } from '../policy/goal-flags.ts';
 import { refusal } from '../policy/refusals.ts';
 import { visibleEdit } from '../policy/visible-edit.ts';
@@ -27,9 +27,9 @@ const DECISIONS = {
 
 async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
   const subject = await loadSubject(scope, id);
-  const permissions = permissionsOf(subject);
+  const permissions = goalPermissions(subject.situation);
   // To those who may not see an edit there is none, waiting or not.
-  const edit = visibleEdit(scope.actor, subject.goal, subject.isBeneathOwn);
+  const edit = visibleEdit(scope.actor, subject.goal);
   const permission = decisionOn({ state: subject.goal.state, edit }, of);
   if (permission === null) {
     // Nothing waits: who decides on such things comes too late, and nobody else has anything to look for.
@@ -40,7 +40,7 @@ async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
   if (!permissions.includes(permission)) throw refusal(permission);
   const above = (await findAncestors(scope.db, scope.actor, id)).map((row) => presentAncestor(scope, row));
   return {
-    Goal: await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, subject.goal),
+    Goal: await presentOne(scope, subject.goal),
     ParentGoal: above.find((ancestor) => ancestor.Id === subject.goal.parent_id) ?? null,
     Permissions: permissions,
   };

@@ -1,7 +1,7 @@
 import type { GoalEditState } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { currentTenant, inOrderOf, isAnyOf } from '../../../kernel/db/index.ts';
+import { inOrderOf, isAnyOf } from '../../../kernel/db/index.ts';
 import type { Db } from '../../../kernel/db/index.ts';
 import { approverIdOf } from '../../people/index.ts';
 import type { Viewer } from '../policy/viewer.ts';
@@ -47,6 +47,21 @@ function rowAsJson<T>(alias: string): RawBuilder<T | null> {
 
 /** Parent goals that were deleted or shelved leave their children unaligned (D-31, D-32). */
 const isAligned = sql<boolean>`(parent.id is not null and parent.deleted_at is null and parent.state <> 'shelved')`;
+
+/** Aligned, at any depth, beneath a goal that the viewer owns (D-25); only Goal Managers are asked. */
+function isBeneathOwn(viewer: Viewer): RawBuilder<boolean> {
+  if (!viewer.isGoalManager) return sql`false`;
+  return sql`exists (
+    with recursive up as (
+      select p.tenant_id, p.parent_id, p.owner_id from goals p
+      where p.tenant_id = g.tenant_id and p.id = g.parent_id and p.deleted_at is null
+      union all
+      select p.tenant_id, p.parent_id, p.owner_id from goals p
+      join up on p.tenant_id = up.tenant_id and p.id = up.parent_id
+      where up.owner_id <> ${viewer.id} and p.deleted_at is null
+    )
+    select from up where owner_id = ${viewer.id})`;
+}
 
 /** Goals with what hangs on each of them: period, owner, parent, open edit and the edit's parent, results. */
 function goalsWithRelations(db: Db) {
@@ -98,6 +113,7 @@ function recordsFor(db: Db, viewer: Viewer) {
     .select((eb) => [
       approverIdOf('owner').as('approver_id'),
       isAligned.as('is_aligned'),
+      isBeneathOwn(viewer).as('is_beneath_own'),
       knownId(viewer, 'parent').as('known_parent_id'),
       knownId(viewer, 'edit_parent').as('known_edit_parent_id'),
       sql<string | null>`case when ${visibleTo(viewer, 'parent')} then parent.title end`.as('parent_title'),
@@ -153,21 +169,4 @@ export async function findVisibleRecords(
     .where(visibleTo(viewer))
     .execute();
   return inOrderOf(ids, rows);
-}
-
-/** True when the goal is aligned, at any depth, beneath a goal that the person owns (D-25). */
-export async function isBeneathGoalOf(db: Db, ownerId: number, goalId: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    with recursive up as (
-      select g.tenant_id, g.parent_id from goals g where g.tenant_id = ${currentTenant} and g.id = ${goalId}
-      union all
-      select p.tenant_id, p.parent_id from goals p
-      join up on p.tenant_id = up.tenant_id and p.id = up.parent_id
-      where p.owner_id <> ${ownerId} and p.deleted_at is null
-    )
-    select exists (
-      select from up join goals p on p.tenant_id = up.tenant_id and p.id = up.parent_id
-      where p.owner_id = ${ownerId} and p.deleted_at is null
-    ) as found`.execute(db);
-  return rows[0]?.found ?? false;
 }

@@ -1,7 +1,10 @@
 import type { Goal, GoalAncestor, GoalEdit, GoalUser, PersonRef } from '@cadence/shared-contract';
+import { openActions } from '@cadence/shared-contract';
 import type { PictureViewer } from '../../people/index.ts';
 import { avatarUrl, findPersonRefs } from '../../people/index.ts';
 import { awaitsDecision, flagsOf } from '../policy/goal-flags.ts';
+import { situationOf } from '../policy/situation.ts';
+import { canSee } from '../policy/visibility.ts';
 import { visibleEdit } from '../policy/visible-edit.ts';
 import type { Scope } from '../scope.ts';
 import type { EditSnapshot, GoalRecord, ManagerResultSnapshot, OwnerResultSnapshot } from './goal-records.ts';
@@ -125,7 +128,7 @@ interface Surroundings {
 
 function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal {
   const flags = flagsOf(scope.actor, goal, scope.today);
-  const edit = visibleEdit(scope.actor, goal, scope.isBeneathOwn);
+  const edit = visibleEdit(scope.actor, goal);
   return {
     Id: goal.id,
     State: goal.state,
@@ -148,6 +151,7 @@ function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal
     Flags: flags,
     Weeks: weekSlots(around.weeks, scope.today),
     WaitingFor: waitingFor(goal, edit, around.people),
+    Actions: canSee(scope.actor, goal) ? openActions(situationOf(scope.actor, goal, scope.today)) : [],
   };
 }
 

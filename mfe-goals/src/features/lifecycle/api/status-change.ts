@@ -1,19 +1,26 @@
 import { api } from '@cadence/shared-auth';
-import type { Goal, GoalAction, GoalChanged, GoalEditAction } from '@cadence/shared-contract';
-import { actsOnEdit, statusCallOf } from '../transitions.ts';
+import { goalAction, isEditAction } from '@cadence/shared-contract';
+import type { AnyGoalAction, Goal, GoalChanged, OperationId, StatusCall } from '@cadence/shared-contract';
 
 export interface StatusChangeInput {
   /** The goal as it is on the screen. */
   readonly goal: Pick<Goal, 'Id' | 'UpdatedAt' | 'GoalEdit'>;
-  readonly action: GoalAction | GoalEditAction;
+  readonly action: AnyGoalAction;
   readonly comment: string;
   /** Of the dialog: what it sends again, with other words too, is still the same decision (D-122). */
   readonly formKey: string;
 }
 
+const OPERATIONS = {
+  approve: 'goals.approve',
+  retract: 'goals.retract',
+  retractedits: 'goals.retractEdits',
+  shelve: 'goals.shelve',
+} as const satisfies Readonly<Record<StatusCall, OperationId>>;
+
 /** The version that is decided on: the edit's for what happens to the edit, else the goal's (D-3). */
 function versionOf({ goal, action }: StatusChangeInput): string {
-  return (actsOnEdit(action) ? goal.GoalEdit?.UpdatedAt : undefined) ?? goal.UpdatedAt;
+  return (isEditAction(action) ? goal.GoalEdit?.UpdatedAt : undefined) ?? goal.UpdatedAt;
 }
 
 /**
@@ -25,10 +32,10 @@ export function changeStatus(input: StatusChangeInput): Promise<GoalChanged> {
   const { goal, action, formKey: idempotencyKey } = input;
   const text = input.comment.trim();
   const optional = text === '' ? {} : { Comment: text };
-  const call = statusCallOf(action);
+  const { call } = goalAction(action);
   const seen = { ...optional, UpdatedAt: versionOf(input) };
-  if (call === null)
+  if (call === undefined)
     return api.call('goals.finalizeRetract', { body: { GoalId: goal.Id, ...seen }, idempotencyKey });
   const body = { Id: goal.Id, Status: call.status, ...seen };
-  return api.call(call.operation, { body, idempotencyKey });
+  return api.call(OPERATIONS[call.name], { body, idempotencyKey });
 }

@@ -1,26 +1,27 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { newKey } from '@cadence/shared-auth';
-import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { goalAction, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { Button, Dialog } from '@cadence/shared-ui';
 import { useSeenGoal } from '../../goal/use-seen-goal.ts';
-import { changeStatus } from '../api/status-change.ts';
-import { useGoalChange } from '../api/use-goal-change.ts';
-import { isCommentRequired, TRANSITION_WORDS, type TransitionId } from '../transitions.ts';
-import { CommentField } from './comment-field.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import { WillBeNotified } from './will-be-notified.tsx';
+import { changeStatus } from '../../lifecycle/api/status-change.ts';
+import { useGoalChange } from '../../lifecycle/api/use-goal-change.ts';
+import { TRANSITION_WORDS, type TransitionAction, type TransitionWords } from '../transition-words.ts';
+import { CommentField } from '../../lifecycle/components/comment-field.tsx';
+import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
+import { WillBeNotified } from '../../lifecycle/components/will-be-notified.tsx';
 
 export interface TransitionDialogProps {
-  readonly transition: TransitionId;
+  readonly transition: TransitionAction;
   readonly bundle: GoalBundle;
   readonly onClose: () => void;
 }
 
 /** A change of state with a comment: submit, publish, retract, discard, shelve, reactivate (core §2 Dialogs). */
 export function TransitionDialog({ transition, bundle, onClose }: TransitionDialogProps): ReactNode {
-  const words = TRANSITION_WORDS[transition];
-  const isRequired = isCommentRequired(transition);
+  const words: TransitionWords = TRANSITION_WORDS[transition];
+  const { label, comment: asked } = goalAction(transition);
+  const isRequired = asked === 'required';
   const [comment, setComment] = useState('');
   const [formKey] = useState(newKey);
   const [isTried, setTried] = useState(false);
@@ -48,7 +49,7 @@ export function TransitionDialog({ transition, bundle, onClose }: TransitionDial
             loading={change.isSaving}
             loadingText={words.saving}
           >
-            {words.confirm}
+            {words.confirm ?? label}
           </Button>
         </>
       }

@@ -92,7 +92,7 @@ const OPTIONAL: readonly Case[] = [
   },
   {
     name: 'retract result',
-    action: 'retract-result',
+    action: 'retractResult',
     goal: { State: 'results_in_review' },
     permission: 'EditResults',
     button: 'Retract',
@@ -108,7 +108,7 @@ const OPTIONAL: readonly Case[] = [
   },
   {
     name: 'request to shelve',
-    action: 'request-shelve',
+    action: 'requestShelve',
     goal: {},
     permission: 'RequestToShelve',
     button: 'Request to Shelve',
@@ -116,7 +116,7 @@ const OPTIONAL: readonly Case[] = [
   },
   {
     name: 'cancel shelving',
-    action: 'cancel-shelve',
+    action: 'cancelShelve',
     goal: { State: 'shelving_in_review' },
     permission: 'RequestToShelve',
     button: 'Cancel Request',

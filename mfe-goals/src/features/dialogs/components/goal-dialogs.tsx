@@ -3,8 +3,14 @@ import type { GoalBundle } from '@cadence/shared-contract';
 import { useShell } from '@cadence/shared-auth';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
 import { openOf, type GoalDialog, type GoalDialogId } from '../../place/goal-dialog.ts';
-import { GOAL_ACTIONS, openActions, type GoalActionId } from '../goal-actions.ts';
-import { transitionOf } from '../transitions.ts';
+import {
+  ACTION_DIALOG_IDS,
+  actionIn,
+  dialogLabel,
+  openDialogs,
+  type ActionDialogId,
+} from '../../lifecycle/goal-dialogs.ts';
+import { isTransition } from '../transition-words.ts';
 
 const GoalForm = lazy(async () => ({
   default: (await import('../../form/components/goal-form.tsx')).GoalForm,
@@ -84,8 +90,8 @@ function DialogOfGoal(props: DialogOfGoalProps): ReactNode {
   return data === undefined ? null : <GatedDialog {...props} bundle={data} />;
 }
 
-function isAction(id: GoalDialogId): id is GoalActionId {
-  return id in GOAL_ACTIONS;
+function isAction(id: GoalDialogId): id is ActionDialogId {
+  return ACTION_DIALOG_IDS.some((known) => known === id);
 }
 
 /**
@@ -96,11 +102,11 @@ function GatedDialog(props: DialogOfGoalProps & { readonly bundle: GoalBundle })
   const { dialog, bundle, onClose } = props;
   const shell = useShell();
   const { id } = dialog;
-  const [isAllowed] = useState(() => !isAction(id) || openActions(bundle.Goal, bundle.Permissions).has(id));
+  const [isAllowed] = useState(() => !isAction(id) || openDialogs(bundle.Goal).has(id));
   useEffect(() => {
     if (isAllowed || !isAction(id)) return;
     shell.toast({
-      title: `${GOAL_ACTIONS[id].label} is not possible for this goal right now.`,
+      title: `${dialogLabel(id)} is not possible for this goal right now.`,
       tone: 'caution',
     });
     onClose();
@@ -126,32 +132,32 @@ function DialogBody(props: DialogOfGoalProps & { readonly bundle: GoalBundle }):
     case 'edits':
       return <EditsDialog bundle={bundle} onClose={onClose} onOpen={(action) => onOpen(openOf(action))} />;
     case 'finalize':
-    case 'edit-result':
+    case 'editResult':
       return <ResultDrawer bundle={bundle} onClose={onClose} />;
-    case 'review-result':
-    case 'edit-review':
+    case 'reviewResult':
+    case 'editReview':
       return <ManagerReview bundle={bundle} onClose={onClose} />;
-    case 'change-owner':
+    case 'changeOwner':
       return <ChangeOwner bundle={bundle} onClose={onClose} />;
-    case 'change-parent':
+    case 'changeParent':
       return <ChangeParent bundle={bundle} onClose={onClose} />;
     case 'delete':
       return <DeleteGoal bundle={bundle} onClose={onClose} onGone={onGone} />;
     default:
-      return <TransitionOf action={id} bundle={bundle} onClose={onClose} />;
+      return <TransitionOf id={id} bundle={bundle} onClose={onClose} />;
   }
 }
 
 interface TransitionOfProps {
-  readonly action: GoalActionId;
+  readonly id: ActionDialogId;
   readonly bundle: GoalBundle;
   readonly onClose: () => void;
 }
 
-function TransitionOf({ action, bundle, onClose }: TransitionOfProps): ReactNode {
+function TransitionOf({ id, bundle, onClose }: TransitionOfProps): ReactNode {
   // What it means is settled when it opens: the answer to it changes the goal while the dialog closes.
-  const [transition] = useState(() => transitionOf(action, bundle.Goal));
-  return transition === null ? null : (
-    <TransitionDialog transition={transition} bundle={bundle} onClose={onClose} />
-  );
+  const [action] = useState(() => actionIn(id, bundle.Goal));
+  return action !== undefined && isTransition(action) ? (
+    <TransitionDialog transition={action} bundle={bundle} onClose={onClose} />
+  ) : null;
 }
