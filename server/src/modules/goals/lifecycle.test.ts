@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GOAL_ACTIONS, GOAL_PERMISSIONS } from '@cadence/shared-contract';
+import { GOAL_ACTIONS, goalAction, GOAL_PERMISSIONS } from '@cadence/shared-contract';
 import { startGoalWorld } from './testing/goal-world.ts';
 import type { Action, ActionName, Call } from './testing/action-table.ts';
 import { ACTION_NAMES, ACTIONS, isAllowed } from './testing/action-table.ts';
@@ -79,6 +79,13 @@ describe('who may do what from where', () => {
       const answer = await scenery.callerOf(who)('goals.read', { params: { id } });
       const seen = answer.status === 404 ? undefined : answer.ok.Permissions;
       expect({ who, seen }).toEqual({ who, seen: PERMISSIONS[who][situation] });
+      const { data } = (await scenery.callerOf(who)('goals.rows', { body: { Ids: [id] } })).ok;
+      expect({ who, data }).toEqual({ who, data: seen === undefined ? [] : [answer.ok.Goal] });
+      for (const { Actions, Flags, GoalEdit } of data) {
+        const meant = new Set(Actions.map((action) => goalAction(action).permission));
+        expect({ who, meant }).toEqual({ who, meant: new Set(seen) });
+        expect({ who, isPending: Flags.PendingEdits }).toEqual({ who, isPending: GoalEdit !== null });
+      }
     }
   });
 
