@@ -3,7 +3,6 @@ import { LIMITS } from '@cadence/shared-contract';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
 import {
-  currentPeriod,
   findCompanyGoalIds,
   findLackingThisWeek,
   findRecords,
@@ -11,6 +10,7 @@ import {
   readEditReviewData,
   readReviewData,
 } from '../goals/index.ts';
+import { currentPeriod } from '../periods/index.ts';
 import { readStrategySummary } from '../strategy/index.ts';
 import { readCompliance } from './compliance.ts';
 import { complianceScopes, hasStrategySummary, mayEditTheme } from './dashboard.policy.ts';

@@ -2,7 +2,8 @@ import type { BodyOf, Theme } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { denied, invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { currentPeriod, isBlank } from '../goals/index.ts';
+import { isBlank } from '../goals/index.ts';
+import { currentPeriod } from '../periods/index.ts';
 import { mayEditTheme } from './dashboard.policy.ts';
 import { deleteTheme, findTheme, saveTheme } from './theme.queries.ts';
 

@@ -1,8 +1,10 @@
 import type { ParamsOf, PeriodWeek, Prediction } from '@cadence/shared-contract';
 import { notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import type { GoalRecord, WeekRow } from '../goals/index.ts';
-import { findWeeks, loadVisible, presentOne, presentOutcome, presentOwner } from '../goals/index.ts';
+import type { GoalRecord } from '../goals/index.ts';
+import type { WeekRow } from '../periods/index.ts';
+import { loadVisible, presentOne, presentOutcome, presentOwner } from '../goals/index.ts';
+import { findWeeks } from '../periods/index.ts';
 import { readFirstGoal } from './first-goal.ts';
 import type { DescendantRow } from './predictions.queries.ts';
 import { findDescendants } from './predictions.queries.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { invalid } from '../../../kernel/errors/index.ts';
-import type { GoalRecord } from '../rows/goal-records.ts';
+import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { isBlank } from '../shown-text.ts';
 
 /** What both results say: achieved or not; a percentage where the goal is measured in one. */

@@ -1,0 +1,46 @@
+import type { GoalEditRow, GoalRow, StatusCall } from '@cadence/shared-contract';
+import {
+  GOAL_EDIT_LIFECYCLE,
+  GOAL_LIFECYCLE,
+  GOAL_STATE_ALIASES,
+  resolveStatusCall,
+} from '@cadence/shared-contract';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { invalid } from '../../../kernel/errors/index.ts';
+import { permittedRow } from '../core/steps/permitted-row.ts';
+import { answerChanged, checkVersion, loadSubject } from '../core/steps/subject.ts';
+import { takeStep } from '../core/steps/take-step.ts';
+
+const ROWS: readonly (GoalRow | GoalEditRow)[] = [...GOAL_LIFECYCLE, ...GOAL_EDIT_LIFECYCLE];
+
+function checkWanted(name: StatusCall, status: string): void {
+  if (ROWS.some((row) => row.call?.name === name && row.call.status === status)) return;
+  throw invalid([{ path: 'Status', message: 'This is not a status that the goal can be given here.' }]);
+}
+
+interface StatusChange {
+  readonly Id: number;
+  readonly Status: string;
+  readonly Comment?: string;
+  readonly UpdatedAt?: string;
+}
+
+/**
+ * The calls that carry a wanted state: approve, retract, retractedits, shelve (core §7, D-74). The lifecycle table says
+ * which row is meant from where the goal stands, and whether this actor may take it.
+ *
+ * With `UpdatedAt` nobody decides on a version they have not seen.
+ *
+ * @throws not_found, denied, invalid, conflict
+ */
+export async function changeStatus(ctx: Ctx, name: StatusCall, body: StatusChange) {
+  const status: string = GOAL_STATE_ALIASES[body.Status] ?? body.Status;
+  checkWanted(name, status);
+  const subject = await loadSubject(ctx, body.Id);
+  const resolution = resolveStatusCall(name, status, subject.situation);
+  const row = await permittedRow(ctx, subject, { resolution });
+  await checkVersion(ctx, subject.goal, body);
+  const isVersioned = body.UpdatedAt !== undefined;
+  await takeStep(ctx, subject, { row, comment: body.Comment, isVersioned });
+  return answerChanged(ctx, body.Id);
+}
