@@ -15,7 +15,7 @@ import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { presentAncestor, presentOne } from '../core/records/present-goal.ts';
 import type { Scope } from '../core/scope.ts';
-import { findAncestors } from '../goal/family.queries.ts';
+import { findAncestors } from '../core/records/ancestors.queries.ts';
 
 /** The permission that the decision on what waits asks for; null when nothing waits. */
 function decisionOn(goal: Pick<GoalRecord, 'state' | 'edit'>, of: 'goal' | 'edit'): GoalPermission | null {

@@ -4,7 +4,7 @@ import { denied } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announceLive } from '../core/announce/announce.ts';
 import { checkOwner, checkPeriod, mayChooseOwner, readParentId, readTexts } from './goal-fields.ts';
-import { insertGoal } from '../core/steps/goal-writes.queries.ts';
+import { insertGoal } from './new-rows.queries.ts';
 import { checkChosenParent, requireParentForOthers } from '../core/steps/parent-rules.ts';
 import { answerChanged, loadSubject } from '../core/steps/subject.ts';
 import { submitOrPublish } from './submit-or-publish.ts';

@@ -8,11 +8,12 @@ import { refusal } from '../core/steps/refusals.ts';
 import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import type { GoalTexts } from './goal-fields.ts';
-import { isFresh, keptParentId, readParentId, readTexts } from './goal-fields.ts';
-import { insertEdit, moveEdit } from '../core/steps/goal-writes.queries.ts';
+import { keptParentId, readParentId, readTexts } from './goal-fields.ts';
+import { moveEdit } from '../core/steps/goal-writes.queries.ts';
+import { insertEdit } from './new-rows.queries.ts';
 import { checkChosenParent } from '../core/steps/parent-rules.ts';
 import type { Subject } from '../core/steps/subject.ts';
-import { loadSubject } from '../core/steps/subject.ts';
+import { isFresh, loadSubject } from '../core/steps/subject.ts';
 import { record, takeStep } from '../core/steps/take-step.ts';
 
 /** Owner and quarter of a published goal do not change with an edit. */

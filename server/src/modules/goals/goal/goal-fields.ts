@@ -5,9 +5,9 @@ import { denied, invalid } from '../../../kernel/errors/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import type { PeriodRow } from '../../periods/index.ts';
 import { currentPeriod, findPeriod } from '../../periods/index.ts';
-import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import type { Scope } from '../core/scope.ts';
-import { isBlank } from '../shown-text.ts';
+import { isAssignable } from './goal-fields.queries.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
 
 /** The texts of a goal or an edit. */
 export interface GoalTexts {
@@ -29,8 +29,8 @@ export function readTexts(body: GoalInput, goalType: GoalType): GoalTexts {
     is_private: body.IsPrivate ?? false,
   };
   const errors: FieldError[] = [];
-  if (isBlank(texts.title)) errors.push({ path: 'Title', message: `${labels.title} is required.` });
-  if (isBlank(texts.measurement)) {
+  if (isBlankText(texts.title)) errors.push({ path: 'Title', message: `${labels.title} is required.` });
+  if (isBlankText(texts.measurement)) {
     errors.push({ path: 'Measurement', message: `${labels.measurement} is required.` });
   }
   if (errors.length > 0) throw invalid(errors);
@@ -77,20 +77,9 @@ export async function checkPeriod(scope: Scope, periodId: number): Promise<Perio
   return period;
 }
 
-async function findAssignable(db: Db, ownerId: number): Promise<boolean> {
-  const person = await db
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', ownerId)
-    .where('deactivated_at', 'is', null)
-    .where('role', '<>', 'observer')
-    .executeTakeFirst();
-  return person !== undefined;
-}
-
 /** An owner must be active and no observer (D-30). @throws invalid */
 export async function checkOwner(db: Db, ownerId: number, path: string): Promise<void> {
-  if (await findAssignable(db, ownerId)) return;
+  if (await isAssignable(db, ownerId)) return;
   throw invalid([{ path, message: 'The owner must be an active person who is not an observer.' }]);
 }
 
@@ -98,14 +87,4 @@ export async function checkOwner(db: Db, ownerId: number, path: string): Promise
 export function mayChooseOwner(actor: Actor): void {
   if (actor.isGoalAdmin || actor.isGoalManager) return;
   throw denied('Only a Goal Admin or a Goal Manager can create goals for others.');
-}
-
-/**
- * True unless the sender saw an older version (D-3). Every change of an edit counts as a change of its goal, so the
- * goal's own version is as good as the edit's.
- */
-export function isFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): boolean {
-  if (body.UpdatedAt === undefined) return true;
-  const versions = [goal.updated_at, ...(goal.edit ? [new Date(goal.edit.updated_at)] : [])];
-  return versions.some((version) => version.getTime() === new Date(body.UpdatedAt ?? 0).getTime());
 }

@@ -11,17 +11,17 @@ import type { GoalTexts } from './goal-fields.ts';
 import {
   checkOwner,
   checkPeriod,
-  isFresh,
   keptParentId,
   mayChooseOwner,
   readParentId,
   readTexts,
 } from './goal-fields.ts';
-import { hasChildren, moveGoal } from '../core/steps/goal-writes.queries.ts';
+import { moveGoal } from '../core/steps/goal-writes.queries.ts';
+import { hasChildren } from './family.queries.ts';
 import { checkChosenParent, requireParentForOthers } from '../core/steps/parent-rules.ts';
 import { permittedRow } from '../core/steps/permitted-row.ts';
 import type { Subject } from '../core/steps/subject.ts';
-import { answerChanged, loadSubject, tooLate } from '../core/steps/subject.ts';
+import { answerChanged, isFresh, loadSubject, tooLate } from '../core/steps/subject.ts';
 import { submitOrPublish } from './submit-or-publish.ts';
 import { takeStep } from '../core/steps/take-step.ts';
 

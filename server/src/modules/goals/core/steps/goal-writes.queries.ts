@@ -1,5 +1,5 @@
 import type { GoalEditState, GoalState } from '@cadence/shared-contract';
-import type { Insertable, RawBuilder, Updateable } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../../kernel/db/index.ts';
 import type { GoalEditsTable, GoalsTable } from '../../../../migrations/goal-tables.ts';
@@ -8,6 +8,9 @@ import type { GoalEditsTable, GoalsTable } from '../../../../migrations/goal-tab
 function nextVersion(now: Date): RawBuilder<Date> {
   return sql<Date>`greatest(${now}::timestamptz(3), updated_at + interval '1 millisecond')`;
 }
+
+/** Columns of a goal that a step changes. */
+export type GoalValues = Updateable<GoalsTable>;
 
 interface Move<State, Values> {
   readonly from: readonly State[];
@@ -24,7 +27,7 @@ interface Move<State, Values> {
 export async function moveGoal(
   db: Db,
   goalId: number,
-  { from, to, now, version, values }: Move<GoalState, Updateable<GoalsTable>>,
+  { from, to, now, version, values }: Move<GoalState, GoalValues>,
 ): Promise<boolean> {
   const moved = await db
     .updateTable('goals')
@@ -74,38 +77,4 @@ export async function cancelOpenEdit(db: Db, goalId: number, now: Date): Promise
     .where('goal_id', '=', goalId)
     .where('state', 'in', ['draft', 'review'])
     .execute();
-}
-
-/** Adds a goal in draft and answers its id. */
-export async function insertGoal(db: Db, values: Insertable<GoalsTable>): Promise<number> {
-  const { id } = await db.insertInto('goals').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Opens an edit in draft; undefined when the goal has an open one (D-23). */
-export async function insertEdit(db: Db, values: Insertable<GoalEditsTable>): Promise<number | undefined> {
-  const row = await db
-    .insertInto('goal_edits')
-    .values(values)
-    // As values of a kept statement the states would not lead to the index any more.
-    .onConflict((clash) =>
-      clash
-        .columns(['tenant_id', 'goal_id'])
-        .where(sql<boolean>`state in ('draft', 'review')`)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await touchGoal(db, values.goal_id, new Date(values.created_at));
-  return row?.id;
-}
-
-export async function hasChildren(db: Db, goalId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('goals')
-    .select('id')
-    .where('parent_id', '=', goalId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,13 +1,12 @@
 import type { GoalState } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
-import { sql } from 'kysely';
-import type { Db } from '../../../../kernel/db/index.ts';
 import type { DomainError } from '../../../../kernel/errors/index.ts';
 import { invalid } from '../../../../kernel/errors/index.ts';
 import type { Actor } from '../../../../kernel/session/index.ts';
 import { canSee } from '../visibility/visibility.queries.ts';
 import { findRecord, isBeneathGoalOf } from '../records/goal-records.queries.ts';
 import type { Scope } from '../scope.ts';
+import { isSameOrBeneath, lockAlignments } from './parent-rules.queries.ts';
 
 /** A goal in one of these cannot be aligned to (D-29). */
 export const UNALIGNABLE_STATES = ['draft', 'shelved', 'finalized'] as const satisfies readonly GoalState[];
@@ -23,23 +22,6 @@ export interface WantedParent {
 
 function refuse(message: string): DomainError {
   return invalid([{ path: 'ParentId', message }]);
-}
-
-/** Two realignments of one tenant never run side by side, so that together they cannot close a circle. */
-async function lockAlignments(db: Db, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7002, ${tenantId})`.execute(db);
-}
-
-/** True when `candidateId` is the goal or stands somewhere beneath it. */
-async function isSameOrBeneath(db: Db, goalId: number, candidateId: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    with recursive up as (
-      select g.id, g.parent_id from goals g where g.id = ${candidateId}
-      union
-      select p.id, p.parent_id from goals p join up on p.id = up.parent_id
-    )
-    select exists (select from up where id = ${goalId}) as found`.execute(db);
-  return rows[0]?.found ?? false;
 }
 
 /** Refuses circles, other quarters and goals that are not underway (D-29). @throws invalid on `ParentId` */

@@ -1,4 +1,4 @@
-import type { GoalPermission, GoalSituation, Overwritten } from '@cadence/shared-contract';
+import type { GoalInput, GoalPermission, GoalSituation, Overwritten } from '@cadence/shared-contract';
 import { goalPermissions } from '@cadence/shared-contract';
 import type { DomainError } from '../../../../kernel/errors/index.ts';
 import { conflict, notFound, stale } from '../../../../kernel/errors/index.ts';
@@ -10,7 +10,6 @@ import type { GoalRecord } from '../records/goal-records.queries.ts';
 import { findRecord, isBeneathGoalOf } from '../records/goal-records.queries.ts';
 import { presentOne } from '../records/present-goal.ts';
 import type { Scope } from '../scope.ts';
-import { isFresh } from '../../goal/goal-fields.ts';
 
 /** A goal about to be acted on, and how the actor stands to it. */
 export interface Subject {
@@ -51,6 +50,16 @@ export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state
   if (!now || !canSee(scope.actor, now)) return notFound();
   const last = await findLastTransition(scope.db, goal.id, isNear(scope, now));
   return conflict(sentenceOf(last, scope.actor.id, now.state));
+}
+
+/**
+ * True unless the sender saw an older version (D-3). Every change of an edit counts as a change of its goal, so the
+ * goal's own version is as good as the edit's.
+ */
+export function isFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): boolean {
+  if (body.UpdatedAt === undefined) return true;
+  const versions = [goal.updated_at, ...(goal.edit ? [new Date(goal.edit.updated_at)] : [])];
+  return versions.some((version) => version.getTime() === new Date(body.UpdatedAt ?? 0).getTime());
 }
 
 /** Nobody decides on a version that they have not seen; without one the call is as documented (D-85). @throws stale, conflict */

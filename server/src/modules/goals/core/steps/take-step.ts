@@ -1,16 +1,15 @@
 import type { GoalAction, GoalEditAction, GoalEditRow, GoalRow } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
-import type { Updateable } from 'kysely';
 import { invalid } from '../../../../kernel/errors/index.ts';
-import type { GoalsTable } from '../../../../migrations/goal-tables.ts';
 import type { AnnouncingCtx } from '../announce/announce.ts';
 import { announce } from '../announce/announce.ts';
-import { insertComment } from '../../comments/comments.queries.ts';
+import { insertComment } from '../records/comment-rows.queries.ts';
 import { insertTransition } from './transitions.queries.ts';
 import type { EditSnapshot, GoalRecord } from '../records/goal-records.queries.ts';
-import { isBlank } from '../../shown-text.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import { disableWeeks, enableWeeks } from './enabled-weeks.queries.ts';
 import { applyEdit } from './apply-edit.ts';
+import type { GoalValues } from './goal-writes.queries.ts';
 import { cancelOpenEdit, moveEdit, moveGoal } from './goal-writes.queries.ts';
 import type { Subject } from './subject.ts';
 import { tooLate } from './subject.ts';
@@ -20,7 +19,7 @@ export interface Step {
   readonly row: GoalRow | GoalEditRow;
   readonly comment?: string | undefined;
   /** Columns that change in the same statement as the state. */
-  readonly values?: Updateable<GoalsTable>;
+  readonly values?: GoalValues;
   /** The step rests on what was read: another version loses the race as another state does (D-3). */
   readonly isVersioned?: boolean;
   /** The goal before the request, where that did more than this step; null where it did not exist. */
@@ -57,7 +56,7 @@ const PUBLISHING: readonly string[] = ['publish', 'approve'];
 const APPLYING: readonly string[] = ['applyEdit', 'approveEdit'];
 
 function requireComment(row: GoalRow | GoalEditRow, comment: string): void {
-  if (row.comment === 'required' && isBlank(comment)) {
+  if (row.comment === 'required' && isBlankText(comment)) {
     throw invalid([{ path: 'Comment', message: MESSAGES.transitionCommentRequired }]);
   }
 }
@@ -133,7 +132,7 @@ export async function record(
     personId: ctx.actor.id,
     at: ctx.now,
   });
-  if (!isBlank(comment)) {
+  if (!isBlankText(comment)) {
     await insertComment(ctx.db, {
       tenantId: goal.tenant_id,
       goalId: goal.id,
