@@ -5,9 +5,8 @@ import { defineSlice } from '../../kernel/http/index.ts';
 import {
   findCompanyGoalIds,
   findLackingThisWeek,
-  findRecords,
-  presentGoals,
   readEditReviewData,
+  readGoalsById,
   readReviewData,
 } from '../goals/index.ts';
 import { currentPeriod } from '../periods/index.ts';
@@ -38,7 +37,7 @@ async function readDashboard(ctx: Ctx): Promise<Dashboard> {
     count: reminders.count,
     ThisWeek: lacking ? { Week: lacking.week, EndDate: lacking.end_date, count: lacking.count } : null,
     Theme: await readTheme(ctx),
-    CompanyGoals: await presentGoals(ctx, await findRecords(db, actor, ids)),
+    CompanyGoals: await readGoalsById(ctx, ids),
     Strategy: hasStrategySummary(actor) ? await readStrategySummary(ctx) : null,
     Permissions: { EditTheme: mayEditTheme(actor), ComplianceScopes: complianceScopes(actor) },
   };

@@ -1,19 +1,20 @@
-export { readGoalTitles } from './core/announce/goal-titles.ts';
-export { loadVisible } from './core/steps/subject.ts';
 export { goalsSlice } from './goals.routes.ts';
-export { needsReviewSql, needsUpdateSql } from './list/list-rules.queries.ts';
-export { outcomeOf } from './core/records/goal-flags.queries.ts';
-export type { Viewer } from './core/visibility/viewer.ts';
-export { knownTo, openSql, visibleTo } from './core/visibility/visibility.queries.ts';
+export { updateReminderJob } from './weekly/update-reminder-job.ts';
+export { readGoalTitles } from './core/announce/goal-titles.ts';
+
+// Goals as every page shows them, as far as the viewer may see them.
+export { readGoalsById, readWithStatuses } from './core/records/read-goals.ts';
+export { readGoal } from './goal/read-goal.ts';
 export { findCompanyGoalIds } from './list/company-goals.queries.ts';
-export { readGoalsById } from './core/records/read-goals.ts';
 export { listGoalsOf } from './list/goals-of-person.ts';
 export { tallyGoalsOf } from './list/goals-of-person.queries.ts';
 export { readEditReviewData, readReviewData } from './approval/review-data.ts';
-export { findRecords } from './core/records/goal-records.queries.ts';
-export type { GoalRecord } from './core/records/goal-records.queries.ts';
-export { presentGoals, presentOne, presentOutcome, presentOwner } from './core/records/present-goal.ts';
-export { findStatuses } from './core/records/status-rows.queries.ts';
-export type { StatusRow } from './core/records/status-rows.queries.ts';
 export { findLackingThisWeek } from './weekly/weekly-pass.queries.ts';
-export { updateReminderJob } from './weekly/update-reminder-job.ts';
+
+// Parts of a goal, for rows that other modules read.
+export { presentOutcome, presentOwner } from './core/records/present-goal.ts';
+export type { OutcomeRow } from './core/records/goal-records.queries.ts';
+
+// Rules in SQL, for queries of other modules over `goals`; where each is defined, the same rule of one row stands beside it.
+export { openAndHidden, visibleTo } from './core/visibility/visibility.queries.ts';
+export { needsReviewSql, needsUpdateSql } from './core/records/goal-flags.queries.ts';

@@ -4,7 +4,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { searchPattern } from './goal-search.queries.ts';
 import type { HiddenParents, Listing, ListViewer } from './list-rules.queries.ts';
-import { alignedSql, hasEditSql, needsReviewSql, silentSql, topLevelSql } from './list-rules.queries.ts';
+import { needsReviewSql } from '../core/records/goal-flags.queries.ts';
+import { alignedSql, hasEditSql, silentSql, topLevelSql } from './list-rules.queries.ts';
 
 type Predicate = RawBuilder<boolean>;
 

@@ -1,8 +1,7 @@
-import { addDays, mondayOf } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/session/index.ts';
-import { isDecidedBy } from '../core/visibility/approval.queries.ts';
+import { needsReviewSql, needsUpdateSql } from '../core/records/goal-flags.queries.ts';
 import type { Viewer } from '../core/visibility/viewer.ts';
 import { openSql, unknownSql } from '../core/visibility/visibility.queries.ts';
 
@@ -27,28 +26,6 @@ export interface Found {
   readonly people: readonly number[];
 }
 
-/** D-15; `policy/goal-flags.ts` says the same of one row. */
-export function needsUpdateSql(
-  { today }: ListViewer,
-  periodEnd: RawBuilder<unknown> = sql`period.end_date`,
-): RawBuilder<boolean> {
-  const previousWeek = addDays(mondayOf(today), -7);
-  return sql`(g.state = 'approved' and g.enabled_from is not null and g.enabled_from <= ${previousWeek}::date
-    and ${periodEnd} >= ${previousWeek}::date
-    and (g.status_week is null or g.status_week < ${previousWeek}::date))`;
-}
-
-/** D-16: the viewer decides, and something waits. */
-export function needsReviewSql(
-  { actor }: ListViewer,
-  isEditInReview: RawBuilder<boolean> = sql`edit.state = 'review'`,
-): RawBuilder<boolean> {
-  if (actor.role === 'observer') return sql`false`;
-  return sql`(${isDecidedBy(actor, sql`g.owner_id`)} and g.owner_id <> ${actor.id}
-    and (g.state in ('review', 'shelving_in_review', 'results_in_review')
-      or (g.state = 'approved' and ${isEditInReview})))`;
-}
-
 /** D-14 */
 export const worsenedSql: RawBuilder<boolean> = sql`(g.likelihood_delta < 0 and g.state <> 'finalized')`;
 
@@ -60,7 +37,7 @@ export function hasEditSql(...states: readonly ('draft' | 'review')[]): RawBuild
 
 /** `needsUpdateSql` of the listed period. */
 export function silentSql(listing: Listing): RawBuilder<boolean> {
-  return needsUpdateSql(listing, sql`${listing.period.end_date}::date`);
+  return needsUpdateSql(listing.today, sql`${listing.period.end_date}::date`);
 }
 
 /** D-18 */

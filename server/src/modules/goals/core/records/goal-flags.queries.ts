@@ -1,7 +1,10 @@
 import type { Goal } from '@cadence/shared-contract';
 import { addDays, AT_RISK_LIKELIHOOD, mondayOf, weeksApart } from '@cadence/shared-contract';
-import type { GoalRecord } from './goal-records.queries.ts';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Viewer } from '../visibility/viewer.ts';
+import { isDecidedBy } from '../visibility/visibility.queries.ts';
+import type { GoalRecord } from './goal-records.queries.ts';
 import { visibleEdit } from './visible-edit.ts';
 
 const REVIEWED_STATES: readonly GoalRecord['state'][] = ['review', 'shelving_in_review', 'results_in_review'];
@@ -9,6 +12,17 @@ const REVIEWED_STATES: readonly GoalRecord['state'][] = ['review', 'shelving_in_
 /** Something of the goal waits for a decision: the goal itself, or its edit while the goal is approved. */
 export function awaitsDecision(goal: Pick<GoalRecord, 'state' | 'edit'>): boolean {
   return REVIEWED_STATES.includes(goal.state) || (goal.state === 'approved' && goal.edit?.state === 'review');
+}
+
+/** D-16 in SQL: the viewer decides, and something of the goal `g` waits. */
+export function needsReviewSql(
+  { actor }: { readonly actor: Viewer },
+  isEditInReview: RawBuilder<boolean> = sql`edit.state = 'review'`,
+): RawBuilder<boolean> {
+  if (actor.role === 'observer') return sql`false`;
+  return sql`(${isDecidedBy(actor, sql`g.owner_id`)} and g.owner_id <> ${actor.id}
+    and (g.state in (${sql.join(REVIEWED_STATES.map((state) => sql.lit(state)))})
+      or (g.state = 'approved' and ${isEditInReview})))`;
 }
 
 /** Approved, the week before enabled, and nothing posted for that week or this one (D-15). */
@@ -24,6 +38,14 @@ export function needsUpdate(
     goal.period_end >= previousWeek &&
     (goal.status_week === null || goal.status_week < previousWeek)
   );
+}
+
+/** `needsUpdate` in SQL, of the goal `g` (D-15). */
+export function needsUpdateSql(today: string, periodEnd: RawBuilder<unknown>): RawBuilder<boolean> {
+  const previousWeek = addDays(mondayOf(today), -7);
+  return sql`(g.state = 'approved' and g.enabled_from is not null and g.enabled_from <= ${previousWeek}::date
+    and ${periodEnd} >= ${previousWeek}::date
+    and (g.status_week is null or g.status_week < ${previousWeek}::date))`;
 }
 
 /** How a finalized goal ended (core §2 Goals list); null before. */

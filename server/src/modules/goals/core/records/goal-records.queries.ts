@@ -127,6 +127,9 @@ function recordsFor(db: Db, viewer: Viewer) {
 /** A goal with all that its rules and its presentation ask. */
 export type GoalRecord = Awaited<ReturnType<ReturnType<typeof recordsFor>['execute']>>[number];
 
+/** How a goal ended, and what was said of it. */
+export type OutcomeRow = Readonly<Pick<GoalRecord, 'state' | 'result' | 'verdict'>>;
+
 /** A goal by id, visible or not; policies decide afterwards. */
 export function findRecord(db: Db, viewer: Viewer, id: number): Promise<GoalRecord | undefined> {
   return recordsFor(db, viewer).where('g.id', '=', id).executeTakeFirst();
