@@ -13,6 +13,9 @@ const notOurs = (...allowed) => ({
 /** A package from the registry, wherever pnpm has put it, and also when it is not installed at all. */
 const npm = (...names) => names.map((name) => `(^|/node_modules/)${name}(/|$)`);
 
+/** Slices whose folders are rooms around a `core`. */
+const SLICES_WITH_ROOMS = ['goals'];
+
 module.exports = {
   forbidden: [
     {
@@ -93,6 +96,17 @@ module.exports = {
           '^server/src/modules/[^/]+/index\\.ts$',
           '^server/src/modules/[^/]+/testing/',
         ],
+      },
+    },
+    {
+      name: 'rooms-share-the-core-only',
+      comment:
+        "A large slice has a room per feature around a core; a room imports the core and no other room, the core none. The slice's routes and its door put the rooms together.",
+      severity: 'error',
+      from: { path: `^server/src/modules/(${SLICES_WITH_ROOMS.join('|')})/([^/]+)/` },
+      to: {
+        path: '^server/src/modules/$1/[^/]+/',
+        pathNot: ['$2', 'core', 'testing'].map((room) => `^server/src/modules/$1/${room}/`),
       },
     },
     {

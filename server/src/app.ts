@@ -23,14 +23,8 @@ import {
   LoginLimits,
 } from './modules/auth/index.ts';
 import { dashboardSlice } from './modules/dashboard/index.ts';
-import {
-  ensureAllPeriods,
-  findSessionPeriod,
-  goalsSlice,
-  periodsJob,
-  readGoalTitles,
-  updateReminderJob,
-} from './modules/goals/index.ts';
+import { goalsSlice, readGoalTitles, updateReminderJob } from './modules/goals/index.ts';
+import { ensureAllPeriods, findSessionPeriod, periodsJob } from './modules/periods/index.ts';
 import { createHelpSlice } from './modules/help/index.ts';
 import { discardNotesJob, notesSlice } from './modules/notes/index.ts';
 import { createNotificationsSlice, notificationMailJob } from './modules/notifications/index.ts';

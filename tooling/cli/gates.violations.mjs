@@ -148,6 +148,10 @@ export const dependencyViolations = {
     'server/src/modules/people/planted.ts': "export { goals } from '../goals/goals.queries.ts';\n",
     'server/src/modules/goals/goals.queries.ts': 'export const goals = 1;\n',
   },
+  'rooms-share-the-core-only': {
+    'server/src/modules/goals/new-room/planted.ts': "export { room } from '../other-room/room.ts';\n",
+    'server/src/modules/goals/other-room/room.ts': 'export const room = 1;\n',
+  },
   'browser-imports-schemas-as-types': {
     'shell/src/browser-imports-schemas-as-types.ts':
       "export { body } from '../../shared-contract/src/operations/index.ts';\n",

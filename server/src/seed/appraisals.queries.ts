@@ -3,7 +3,7 @@ import { addDays, APPRAISAL_STATES, quarterAt } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/db/index.ts';
 import { FEEDBACK } from '../demo/index.ts';
-import { addPeriod } from '../modules/goals/index.ts';
+import { addPeriod } from '../modules/periods/index.ts';
 import { labelsDigest } from '../modules/talent/index.ts';
 import { chance, pick, weighted } from './expressions.ts';
 

@@ -6,7 +6,7 @@ import { dateInZone } from '../kernel/clock/clock.ts';
 import type { Database, DatabaseHandle, Db } from '../kernel/db/index.ts';
 import { StartupError } from '../kernel/errors/index.ts';
 import { hashPassword } from '../modules/auth/index.ts';
-import { ensurePeriods } from '../modules/goals/index.ts';
+import { ensurePeriods } from '../modules/periods/index.ts';
 import { addTalent } from './appraisals.queries.ts';
 import { addGoals } from './goals.queries.ts';
 import { addHistory } from './history.queries.ts';

@@ -5,7 +5,7 @@ import { dateInZone } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/db/index.ts';
 import type { TenantsTable } from '../../migrations/kernel-tables.ts';
 import { Outbox } from '../../kernel/outbox/index.ts';
-import { ensurePeriods } from '../../modules/goals/index.ts';
+import { ensurePeriods } from '../../modules/periods/index.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
 import { need, needOneOf } from '../ask.ts';
 import type { Run } from '../command.ts';

@@ -2,7 +2,7 @@ import type { RatingAxis, TalentSettings } from '@cadence/shared-contract';
 import { quarterAt, RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
 import { dateInZone } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/db/index.ts';
-import { ensurePeriodsFrom } from '../../modules/goals/index.ts';
+import { ensurePeriodsFrom } from '../../modules/periods/index.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
 import { labelsDigest } from '../../modules/talent/index.ts';
 import {

@@ -2,7 +2,7 @@ import type { BodyOf, FieldError } from '@cadence/shared-contract';
 import { deadlineProblem, MESSAGES } from '@cadence/shared-contract';
 import { invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { isBlank } from '../goals/index.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import type { ActionItemText, UserRow } from './action-items.queries.ts';
 import { findUserRows } from './action-items.queries.ts';
 
@@ -32,7 +32,7 @@ export async function readActionItemInput(
     requester_id: RequesterId ?? 0,
   };
   const problems: Readonly<Record<string, string | null>> = {
-    Title: isBlank(text.title) ? MESSAGES.actionItemTextRequired : null,
+    Title: isBlankText(text.title) ? MESSAGES.actionItemTextRequired : null,
     DueDate: deadlineProblem(text.due_date),
     AssigneeId: personProblem(users.get(text.assignee_id), before?.assignee_id),
     RequesterId: personProblem(users.get(text.requester_id), before?.requester_id),

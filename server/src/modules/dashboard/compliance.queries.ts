@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
-import { knownTo, needsUpdateSql, openSql } from '../goals/index.ts';
+import { needsUpdateSql, openAndHidden } from '../goals/index.ts';
 import { isBeneath } from '../people/index.ts';
 import { COMPLIANCE_SCOPES } from './dashboard.policy.ts';
 import { foldedSql, hasEveryWord } from './folded-text.ts';
@@ -96,14 +96,16 @@ function goalFacts(
 ): RawBuilder<unknown> {
   const lastId = sql`(select id from last_period)`;
   const end = sql`(case when g.period_id = ${period.id} then ${period.end_date}::date else (select end_date from last_period) end)`;
-  const facts = (isOpen: RawBuilder<boolean>, isVisible: RawBuilder<boolean>) => sql`
+  return openAndHidden(
+    actor,
+    (isRead, isVisible) => sql`
     select g.owner_id, g.period_id = ${period.id} and g.state not in ('draft', 'shelved') as is_goal,
-      ${needsUpdateSql({ actor, today }, end)} and ${isVisible} as needs_update,
+      ${needsUpdateSql(today, end)} and ${isVisible} as needs_update,
       g.state = 'approved' and g.period_id = ${lastId} and ${isVisible} as needs_result
     from goals g
-    where g.tenant_id = ${actor.tenantId} and g.deleted_at is null and ${isOpen}
-      and g.period_id = any(array[${period.id}::int, ${lastId}]) and ${isOwned}`;
-  return sql`${facts(openSql(), sql`true`)} union all ${facts(sql`not ${openSql()}`, knownTo(actor))}`;
+    where g.tenant_id = ${actor.tenantId} and g.deleted_at is null and ${isRead}
+      and g.period_id = any(array[${period.id}::int, ${lastId}]) and ${isOwned}`,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CallInput, Compliance } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { denied } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { currentPeriod } from '../goals/index.ts';
+import { currentPeriod } from '../periods/index.ts';
 import { presentPersonRef } from '../people/index.ts';
 import type { BehindRow } from './compliance.queries.ts';
 import { findCompliance } from './compliance.queries.ts';

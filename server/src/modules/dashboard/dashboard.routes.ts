@@ -3,14 +3,13 @@ import { LIMITS } from '@cadence/shared-contract';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
 import {
-  currentPeriod,
   findCompanyGoalIds,
   findLackingThisWeek,
-  findRecords,
-  presentGoals,
   readEditReviewData,
+  readGoalsById,
   readReviewData,
 } from '../goals/index.ts';
+import { currentPeriod } from '../periods/index.ts';
 import { readStrategySummary } from '../strategy/index.ts';
 import { readCompliance } from './compliance.ts';
 import { complianceScopes, hasStrategySummary, mayEditTheme } from './dashboard.policy.ts';
@@ -38,7 +37,7 @@ async function readDashboard(ctx: Ctx): Promise<Dashboard> {
     count: reminders.count,
     ThisWeek: lacking ? { Week: lacking.week, EndDate: lacking.end_date, count: lacking.count } : null,
     Theme: await readTheme(ctx),
-    CompanyGoals: await presentGoals(ctx, await findRecords(db, actor, ids)),
+    CompanyGoals: await readGoalsById(ctx, ids),
     Strategy: hasStrategySummary(actor) ? await readStrategySummary(ctx) : null,
     Permissions: { EditTheme: mayEditTheme(actor), ComplianceScopes: complianceScopes(actor) },
   };

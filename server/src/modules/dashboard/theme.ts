@@ -2,7 +2,8 @@ import type { BodyOf, Theme } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { denied, invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { currentPeriod, isBlank } from '../goals/index.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
+import { currentPeriod } from '../periods/index.ts';
 import { mayEditTheme } from './dashboard.policy.ts';
 import { deleteTheme, findTheme, saveTheme } from './theme.queries.ts';
 
@@ -34,7 +35,7 @@ function checkMayEdit({ actor }: ThemeCtx): void {
 export async function writeTheme(ctx: ThemeCtx, body: BodyOf<'dashboard.saveTheme'>): Promise<Theme | null> {
   checkMayEdit(ctx);
   const title = body.Title.trim();
-  if (isBlank(title)) throw invalid([{ path: 'Title', message: MESSAGES.themeRequired }]);
+  if (isBlankText(title)) throw invalid([{ path: 'Title', message: MESSAGES.themeRequired }]);
   return present(await saveTheme(ctx.db, await keyOf(ctx), { title, now: ctx.now }));
 }
 

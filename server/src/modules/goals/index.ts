@@ -1,26 +1,20 @@
-export { readGoalTitles } from './announce/goal-titles.ts';
-export { loadVisible } from './changes/subject.ts';
 export { goalsSlice } from './goals.routes.ts';
-export { needsReviewSql, needsUpdateSql } from './list/list-rules.ts';
-export { addPeriod, ensurePeriods, ensurePeriodsFrom } from './periods/ensure-periods.ts';
-export { findPeriod, findWeeks, listPeriods } from './periods/periods.queries.ts';
-export type { PeriodRow, WeekRow } from './periods/periods.queries.ts';
-export { ensureAllPeriods, periodsJob } from './periods/periods-job.ts';
-export { allPeriods, currentPeriod, findSessionPeriod } from './periods/session-period.ts';
-export { outcomeOf } from './policy/goal-flags.ts';
-export type { Viewer } from './policy/viewer.ts';
-export { knownTo, openSql, visibleTo } from './policy/visibility.ts';
-export { findCompanyGoalIds } from './reads/family.queries.ts';
-export { presentPeriods } from './reads/pickers.ts';
-export { readGoalsById } from './reads/goals-by-id.ts';
-export { listGoalsOf } from './reads/goals-of-person.ts';
-export { tallyGoalsOf } from './reads/goals-of-person.queries.ts';
-export { readEditReviewData, readReviewData } from './reads/review-data.ts';
-export { findRecords } from './rows/goal-records.ts';
-export type { GoalRecord } from './rows/goal-records.ts';
-export { presentGoals, presentOne, presentOutcome, presentOwner } from './rows/present-goal.ts';
-export { findStatuses } from './rows/status-rows.ts';
-export type { StatusRow } from './rows/status-rows.ts';
-export { isBlank } from './shown-text.ts';
-export { findLackingThisWeek } from './weekly/weekly-pass.queries.ts';
 export { updateReminderJob } from './weekly/update-reminder-job.ts';
+export { readGoalTitles } from './core/announce/goal-titles.ts';
+
+// Goals as every page shows them, as far as the viewer may see them.
+export { readGoalsById, readWithStatuses } from './core/records/read-goals.ts';
+export { readGoal } from './goal/read-goal.ts';
+export { findCompanyGoalIds } from './list/company-goals.queries.ts';
+export { listGoalsOf } from './list/goals-of-person.ts';
+export { tallyGoalsOf } from './list/goals-of-person.queries.ts';
+export { readEditReviewData, readReviewData } from './approval/review-data.ts';
+export { findLackingThisWeek } from './weekly/weekly-pass.queries.ts';
+
+// Parts of a goal, for rows that other modules read.
+export { presentOutcome, presentOwner } from './core/records/present-goal.ts';
+export type { OutcomeRow } from './core/records/goal-records.queries.ts';
+
+// Rules in SQL, for queries of other modules over `goals`; where each is defined, the same rule of one row stands beside it.
+export { openAndHidden, visibleTo } from './core/visibility/visibility.queries.ts';
+export { needsReviewSql, needsUpdateSql } from './core/records/goal-flags.queries.ts';

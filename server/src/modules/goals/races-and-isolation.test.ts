@@ -1,6 +1,6 @@
 import type { CallInput, OperationId } from '@cadence/shared-contract';
 import { operationsOf } from '../../kernel/http/index.ts';
-import { insertEdit } from './changes/goal-writes.queries.ts';
+import { insertEdit } from './goal/new-rows.queries.ts';
 import type { GoalWorld } from './testing/goal-world.ts';
 import { startGoalWorld } from './testing/goal-world.ts';
 import { raceFor } from './testing/held-race.ts';

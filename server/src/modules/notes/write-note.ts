@@ -3,7 +3,7 @@ import { MESSAGES } from '@cadence/shared-contract';
 import { denied, invalid, notFound, stale } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { readRichText } from '../../kernel/rich-text/index.ts';
-import { isBlank } from '../goals/index.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import { findPersonRefs } from '../people/index.ts';
 import { notesAboutRefusal } from './notes.policy.ts';
 import type { NoteRow, NoteText } from './notes.queries.ts';
@@ -20,7 +20,7 @@ export async function checkMayKeepNotesAbout(ctx: Ctx, personId: number): Promis
 /** @throws invalid without a title or a body, or with too long a body (people §5 Note) */
 function readNoteText({ Title, Body }: Pick<BodyOf<'notes.create'>, 'Title' | 'Body'>): NoteText {
   const title = Title.trim();
-  if (isBlank(title)) throw invalid([{ path: 'Title', message: MESSAGES.noteRequired }]);
+  if (isBlankText(title)) throw invalid([{ path: 'Title', message: MESSAGES.noteRequired }]);
   return { title, body: readRichText(Body, { path: 'Body', required: MESSAGES.noteRequired }) };
 }
 

@@ -1,7 +1,8 @@
 import type { OutputOf, PredictionRef } from '@cadence/shared-contract';
 import { notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { currentPeriod, findCompanyGoalIds, findPeriod, presentOwner } from '../goals/index.ts';
+import { findCompanyGoalIds, presentOwner } from '../goals/index.ts';
+import { currentPeriod, findPeriod } from '../periods/index.ts';
 import type { RefRow } from './predictions.queries.ts';
 import { findOwnGoals, searchGoals } from './predictions.queries.ts';
 

@@ -1,15 +1,15 @@
-import type { GoalState } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
-import type { GoalRecord, Viewer } from '../goals/index.ts';
+import type { Actor } from '../../kernel/session/index.ts';
+import type { OutcomeRow } from '../goals/index.ts';
 import { visibleTo } from '../goals/index.ts';
 
 /** A goal and its owner, as every row of the predictions shows them. */
 interface GoalLine {
   readonly id: number;
   readonly title: string;
-  readonly state: GoalState;
+  readonly state: OutcomeRow['state'];
   readonly owner_id: number;
   readonly owner_name: string;
   readonly owner_org_unit: string | null;
@@ -22,13 +22,11 @@ const LINE: RawBuilder<unknown> = sql`g.id, g.title, g.state, owner.id as owner_
   owner.org_unit as owner_org_unit, owner.job_title as owner_job_title, owner.manager_id as owner_manager_id,
   owner.avatar_key as owner_avatar_key`;
 
-export interface DescendantRow extends GoalLine {
+export interface DescendantRow extends GoalLine, OutcomeRow {
   readonly depth: number;
   readonly parent_id: number;
   readonly likelihood: number | null;
   readonly quality: number | null;
-  readonly result: GoalRecord['result'];
-  readonly verdict: GoalRecord['verdict'];
 }
 
 /**
@@ -38,7 +36,7 @@ export interface DescendantRow extends GoalLine {
  */
 export async function findDescendants(
   db: Db,
-  viewer: Viewer,
+  viewer: Actor,
   { goalId, weekId }: { readonly goalId: number; readonly weekId: number },
 ): Promise<readonly DescendantRow[]> {
   const { rows } = await sql<DescendantRow>`
@@ -72,11 +70,11 @@ export interface RefRow extends GoalLine {
 /** More than a person looks through; whoever looks for another goes on typing. */
 const MAX_MATCHES = 50;
 
-const childCount = (viewer: Viewer): RawBuilder<number> => sql`(select count(*) from goals child
+const childCount = (viewer: Actor): RawBuilder<number> => sql`(select count(*) from goals child
   where child.tenant_id = g.tenant_id and child.parent_id = g.id and ${visibleTo(viewer, 'child')})`;
 
 /** The viewer's own goals of a period, oldest first. */
-export async function findOwnGoals(db: Db, viewer: Viewer, periodId: number): Promise<readonly RefRow[]> {
+export async function findOwnGoals(db: Db, viewer: Actor, periodId: number): Promise<readonly RefRow[]> {
   const { rows } = await sql<RefRow>`
     select ${LINE}, ${childCount(viewer)} as child_count
     from goals g join people owner on owner.tenant_id = g.tenant_id and owner.id = g.owner_id
@@ -89,7 +87,7 @@ export async function findOwnGoals(db: Db, viewer: Viewer, periodId: number): Pr
 /** Goals of a period with the text anywhere in their title; those that begin with it come first. */
 export async function searchGoals(
   db: Db,
-  viewer: Viewer,
+  viewer: Actor,
   { periodId, text }: { readonly periodId: number; readonly text: string },
 ): Promise<readonly RefRow[]> {
   const literal = text.replace(/[\\%_]/g, '\\$&');

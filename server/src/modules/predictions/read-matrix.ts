@@ -1,8 +1,9 @@
-import type { ParamsOf, PeriodWeek, Prediction } from '@cadence/shared-contract';
+import type { Goal, ParamsOf, PeriodWeek, Prediction } from '@cadence/shared-contract';
 import { notFound } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import type { GoalRecord, WeekRow } from '../goals/index.ts';
-import { findWeeks, loadVisible, presentOne, presentOutcome, presentOwner } from '../goals/index.ts';
+import type { WeekRow } from '../periods/index.ts';
+import { presentOutcome, presentOwner, readGoal } from '../goals/index.ts';
+import { findPeriod, findWeeks } from '../periods/index.ts';
 import { readFirstGoal } from './first-goal.ts';
 import type { DescendantRow } from './predictions.queries.ts';
 import { findDescendants } from './predictions.queries.ts';
@@ -29,8 +30,11 @@ function presentDescendant(ctx: ReadCtx, row: DescendantRow): Prediction['childs
 type Outcomes = Pick<Prediction, 'results' | 'managerresults'>;
 
 /** Results and reviews that are shown, of the goal and of everything beneath it. */
-function outcomesOf(goals: readonly Pick<GoalRecord, 'id' | 'state' | 'result' | 'verdict'>[]): Outcomes {
-  const outcomes = goals.map((goal) => ({ GoalId: goal.id, ...presentOutcome(goal) }));
+function outcomesOf(goal: Goal, beneath: readonly DescendantRow[]): Outcomes {
+  const outcomes = [
+    { GoalId: goal.Id, ...goal },
+    ...beneath.map((row) => ({ GoalId: row.id, ...presentOutcome(row) })),
+  ];
   return {
     results: outcomes.flatMap(({ GoalId, OwnerGoalResult }) =>
       OwnerGoalResult ? [{ ...OwnerGoalResult, GoalId }] : [],
@@ -41,10 +45,10 @@ function outcomesOf(goals: readonly Pick<GoalRecord, 'id' | 'state' | 'result' |
   };
 }
 
-async function loadGoal(ctx: ReadCtx, wanted: number): Promise<GoalRecord> {
+async function loadGoal(ctx: ReadCtx, wanted: number): Promise<Goal> {
   const id = wanted === 0 ? (await readFirstGoal(ctx, 0)).Id : wanted;
   if (id === null) throw notFound();
-  return loadVisible(ctx, id);
+  return readGoal(ctx, id);
 }
 
 /**
@@ -58,17 +62,19 @@ export async function readMatrix(
   { goalId, weekNumber }: ParamsOf<'predictions.matrix'>,
 ): Promise<Prediction> {
   const goal = await loadGoal(ctx, goalId);
-  const all = await findWeeks(ctx.db, [goal.period_id]);
-  const weeks = all.filter((week) => week.start_date <= goal.period_end);
+  const period = await findPeriod(ctx.db, goal.GoalPeriodId);
+  if (!period) throw notFound();
+  const all = await findWeeks(ctx.db, [period.id]);
+  const weeks = all.filter((week) => week.start_date <= period.end_date);
   const place = weeks.findIndex((week) => week.week === weekNumber);
   const week = weeks[place];
   const weekPeriod = presentWeek(week);
   if (!week || !weekPeriod) throw notFound();
-  const beneath = await findDescendants(ctx.db, ctx.actor, { goalId: goal.id, weekId: week.id });
+  const beneath = await findDescendants(ctx.db, ctx.actor, { goalId: goal.Id, weekId: week.id });
   return {
-    goal: await presentOne(ctx, goal),
+    goal,
     childs: beneath.map((row) => presentDescendant(ctx, row)),
-    ...outcomesOf([goal, ...beneath]),
+    ...outcomesOf(goal, beneath),
     weekPeriod,
     prevWeek: presentWeek(weeks[place - 1]),
     nextWeek: presentWeek(weeks[place + 1]),

@@ -3,8 +3,8 @@ import { addDays, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { REPORT_SCOPE_LABELS } from '@cadence/shared-contract/reports';
 import { DateTime } from 'luxon';
 import { denied, invalid, notFound } from '../../kernel/errors/index.ts';
-import { allPeriods, currentPeriod } from '../goals/index.ts';
-import type { PeriodRow } from '../goals/index.ts';
+import { allPeriods, currentPeriod } from '../periods/index.ts';
+import type { PeriodRow } from '../periods/index.ts';
 import type { ReportCtx } from './report-request.ts';
 
 /** Quarters that begin this much later can be chosen (people §2.9). */

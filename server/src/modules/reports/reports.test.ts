@@ -1,5 +1,5 @@
 import { MESSAGES, quarterAt } from '@cadence/shared-contract';
-import { addPeriod } from '../goals/index.ts';
+import { addPeriod } from '../periods/index.ts';
 import { getDocumentProxy, extractText } from 'unpdf';
 import type { ReportWorld } from './testing/report-world.ts';
 import { cellsOf, endedReport, startReportWorld } from './testing/report-world.ts';

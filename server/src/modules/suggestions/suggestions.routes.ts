@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { denied } from '../../kernel/errors/index.ts';
 import type { Ctx, Slice } from '../../kernel/http/index.ts';
 import { AfterCommit, defineSlice } from '../../kernel/http/index.ts';
-import { loadVisible } from '../goals/index.ts';
+import { readGoal } from '../goals/index.ts';
 import type { Model, ModelPurpose } from '../../kernel/model/index.ts';
 import { ModelError } from '../../kernel/model/index.ts';
 
@@ -42,8 +42,8 @@ function offer(texts: readonly string[], limit: number): string[] {
 /** The request as the model reads it; a parent goal is named only where the viewer may see it (D-21). */
 async function materialOf(ctx: Ctx, { ParentId, ...typed }: SuggestionRequest): Promise<object> {
   if (ParentId === undefined || ParentId === null) return typed;
-  const parent = await loadVisible(ctx, ParentId);
-  return { ...typed, parentGoal: { title: parent.title, measurement: parent.measurement } };
+  const { GoalDetail: parent } = await readGoal(ctx, ParentId);
+  return { ...typed, parentGoal: { title: parent.Title, measurement: parent.Measurement } };
 }
 
 /** One question about the request's material. */

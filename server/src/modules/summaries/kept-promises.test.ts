@@ -1,7 +1,7 @@
 import type { BodyOf, SummaryResult } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { Db } from '../../kernel/db/index.ts';
-import { addPeriod } from '../goals/index.ts';
+import { addPeriod } from '../periods/index.ts';
 import type { Caller, PersonRow } from '../goals/testing/goal-world.ts';
 import type { SummaryWorld } from './testing/summary-world.ts';
 import { goalText, savedOf, startSummaryWorld } from './testing/summary-world.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, Problem } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES, quarterAt } from '@cadence/shared-contract';
-import { addPeriod } from '../goals/index.ts';
+import { addPeriod } from '../periods/index.ts';
 import type { Employee, Scenery } from './testing/appraisal-scenery.ts';
 import { setScenery } from './testing/appraisal-scenery.ts';
 import { answersTo, namingCalls, questionsOf } from './testing/everything-told.ts';

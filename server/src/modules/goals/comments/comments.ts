@@ -1,52 +1,28 @@
 import type { BodyOf, GoalComment } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
 import { denied, invalid, notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { announceLive, findRecipients } from '../announce/announce.ts';
-import { forgetLastRequest } from '../changes/answer-once.queries.ts';
-import { loadVisible } from '../changes/subject.ts';
-import { seesStepComments } from '../policy/step-comments.ts';
-import type { GoalRecord } from '../rows/goal-records.ts';
-import { findStatus } from '../rows/status-rows.ts';
-import type { Scope } from '../scope.ts';
-import { isBlank } from '../shown-text.ts';
-import type { CommentRow } from './comments.queries.ts';
+import { announceLive, findRecipients } from '../core/announce/announce.ts';
+import { forgetLastRequest } from '../core/steps/answer-once.queries.ts';
+import { loadVisible } from '../core/steps/subject.ts';
+import { seesStepComments } from '../core/visibility/step-comments.ts';
+import type { GoalRecord } from '../core/records/goal-records.queries.ts';
+import { findStatus } from '../core/records/status-rows.queries.ts';
+import type { Scope } from '../core/scope.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
+import type { CommentRow } from '../core/records/comment-rows.queries.ts';
+import { insertComment } from '../core/records/comment-rows.queries.ts';
+import { presentComment } from '../core/records/goal-comments.ts';
 import {
-  commentableIdOf,
   deleteComment as removeComment,
   findComment,
   findCommentedGoalId,
   findThreadIds,
-  insertComment,
-  listComments,
   listStatusComments,
   updateComment as changeComment,
 } from './comments.queries.ts';
-
-export function presentComment(row: CommentRow): GoalComment {
-  return {
-    Id: row.id,
-    CommentableId: commentableIdOf(row),
-    Type: row.type,
-    Comment: row.comment,
-    Name: row.person_name,
-    UserId: row.person_id,
-    CreatedAt: row.created_at.toISOString(),
-    UpdatedAt: row.updated_at?.toISOString() ?? null,
-  };
-}
-
-/** All of a visible goal's comments that the viewer may read. */
-export async function readComments(scope: Scope, goal: GoalRecord): Promise<GoalComment[]> {
-  const isVisible: RawBuilder<boolean> = seesStepComments(scope.actor, goal)
-    ? sql`true`
-    : sql`c.type <> 'StateTransition'`;
-  return (await listComments(scope.db, goal.id, isVisible)).map(presentComment);
-}
 
 /** The comments of a weekly status of a visible goal. @throws not_found */
 export async function readStatusComments(scope: Scope, statusId: number): Promise<GoalComment[]> {
@@ -59,7 +35,7 @@ export async function readStatusComments(scope: Scope, statusId: number): Promis
 /** @throws invalid when it is blank (core §5) */
 function readText(comment: string): string {
   const text = comment.trim();
-  if (isBlank(text)) throw invalid([{ path: 'Comment', message: MESSAGES.commentRequired }]);
+  if (isBlankText(text)) throw invalid([{ path: 'Comment', message: MESSAGES.commentRequired }]);
   return text;
 }
 

@@ -3,11 +3,17 @@ import { LIMITS } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
-import { entrustedSql, nearSql, openSql, visibleTo, writtenSql } from '../policy/visibility.ts';
-import { askedParents, filterPredicates, isNarrow, mayHold } from './list-filters.ts';
+import {
+  entrustedSql,
+  nearSql,
+  openSql,
+  visibleTo,
+  writtenSql,
+} from '../core/visibility/visibility.queries.ts';
+import { askedParents, filterPredicates, isNarrow, mayHold } from './list-filters.queries.ts';
 import type { ListPosition } from './list-cursor.ts';
-import type { Listing } from './list-rules.ts';
-import { bandsOf, hiddenParents, prioritySql } from './list-rules.ts';
+import type { Listing } from './list-rules.queries.ts';
+import { bandsOf, hiddenParents, prioritySql } from './list-rules.queries.ts';
 
 export interface PageRequest {
   readonly filter: GoalListInput;

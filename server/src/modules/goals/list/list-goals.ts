@@ -1,9 +1,9 @@
 import type { GoalListInput, GoalPage } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
-import { currentPeriod } from '../periods/session-period.ts';
-import { findRecords } from '../rows/goal-records.ts';
-import { presentGoals } from '../rows/present-goal.ts';
+import { currentPeriod } from '../../periods/index.ts';
+import { findRecords } from '../core/records/goal-records.queries.ts';
+import { presentGoals } from '../core/records/present-goal.ts';
 import type { FoundPage } from './goal-list.queries.ts';
 import { findPage } from './goal-list.queries.ts';
 import { decodeCursor, encodeCursor } from './list-cursor.ts';

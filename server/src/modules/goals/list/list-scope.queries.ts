@@ -1,9 +1,9 @@
 import type { GoalListInput } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
-import { named, titled } from '../reads/goal-search.queries.ts';
-import { selectedPeople } from './list-filters.ts';
-import type { Found, Listing, ListViewer } from './list-rules.ts';
+import { named, titled } from './goal-search.queries.ts';
+import { selectedPeople } from './list-filters.queries.ts';
+import type { Found, Listing, ListViewer } from './list-rules.queries.ts';
 
 /** What a list depends on besides its filters. What is few is looked up before, so that goals are found by it. */
 export interface ListScope {

@@ -1,8 +1,8 @@
 import type { FieldError } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { invalid } from '../../../kernel/errors/index.ts';
-import type { GoalRecord } from '../rows/goal-records.ts';
-import { isBlank } from '../shown-text.ts';
+import type { GoalRecord } from '../core/records/goal-records.queries.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
 
 /** What both results say: achieved or not; a percentage where the goal is measured in one. */
 export interface Achievement {
@@ -40,7 +40,7 @@ export function readAchievement(
   text: { readonly path: string; readonly value: string },
 ): Achievement {
   const errors: FieldError[] = [];
-  if (isBlank(text.value)) errors.push({ path: text.path, message: MESSAGES.outcomeRequired });
+  if (isBlankText(text.value)) errors.push({ path: text.path, message: MESSAGES.outcomeRequired });
   const isMeasured = goal.goal_type === 'objective_results';
   const percent = isMeasured ? (input.ObjectiveResult ?? null) : null;
   const error = isMeasured

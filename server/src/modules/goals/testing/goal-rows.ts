@@ -2,8 +2,8 @@ import type { GoalEditState, GoalState } from '@cadence/shared-contract';
 import type { Insertable } from 'kysely';
 import type { DatabaseHandle } from '../../../kernel/db/index.ts';
 import type { GoalsTable } from '../../../migrations/goal-tables.ts';
-import { findRecord } from '../rows/goal-records.ts';
-import { disableWeeks, enableWeeks } from '../weekly/enabled-weeks.ts';
+import { findRecord } from '../core/records/goal-records.queries.ts';
+import { disableWeeks, enableWeeks } from '../core/steps/enabled-weeks.queries.ts';
 
 /** A goal written straight into its tables, for tests that only need it to be there. */
 export interface GoalRows {

@@ -15,7 +15,7 @@ import type { PeopleTable, TenantsTable } from '../../../migrations/kernel-table
 import type { Answer, CallOptions, TestApp } from '../../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../../testing/index.ts';
 import { createSession } from '../../auth/index.ts';
-import { ensurePeriods } from '../periods/ensure-periods.ts';
+import { ensurePeriods } from '../../periods/index.ts';
 import { insertGoalRows } from './goal-rows.ts';
 
 /** The people of a small company; each line's manager stands above. */

@@ -2,15 +2,15 @@ import type { BodyOf, GoalStatus } from '@cadence/shared-contract';
 import { isSelectableWeek, resolveActions } from '@cadence/shared-contract';
 import { invalid, notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
-import { announce } from '../announce/announce.ts';
-import { answerOnce } from '../changes/answer-once.ts';
-import { permittedAction } from '../changes/permitted-row.ts';
-import { loadSubject } from '../changes/subject.ts';
-import { insertComment } from '../comments/comments.queries.ts';
-import { presentStatus } from '../rows/present-status.ts';
-import type { StatusRow } from '../rows/status-rows.ts';
-import { findStatus } from '../rows/status-rows.ts';
-import { isBlank } from '../shown-text.ts';
+import { announce } from '../core/announce/announce.ts';
+import { answerOnce } from '../core/steps/answer-once.ts';
+import { permittedAction } from '../core/steps/permitted-row.ts';
+import { loadSubject } from '../core/steps/subject.ts';
+import { insertComment } from '../core/records/comment-rows.queries.ts';
+import { presentStatus } from '../core/records/present-status.ts';
+import type { StatusRow } from '../core/records/status-rows.queries.ts';
+import { findStatus } from '../core/records/status-rows.queries.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import { fillStatus, refreshRecentStatus, rewordComment, withdrawComment } from './post-status.queries.ts';
 
 /** Enabled (D-13), and this week or one of the three before it (D-8). @throws invalid */
@@ -26,7 +26,7 @@ async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined
   const { db, actor, now, earlierAt } = ctx;
   // The same form was sent before, with other words or some that were taken out since (D-122).
   const earlier = earlierAt !== null && { statusId: status.id, personId: actor.id, earlierAt };
-  if (isBlank(comment)) {
+  if (isBlankText(comment)) {
     if (earlier) await withdrawComment(db, earlier);
     return;
   }

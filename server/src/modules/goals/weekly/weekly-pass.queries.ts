@@ -1,8 +1,8 @@
 import { addDays, LIMITS, mondayOf } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
-import type { Viewer } from '../policy/viewer.ts';
-import { visibleTo } from '../policy/visibility.ts';
+import type { Viewer } from '../core/visibility/viewer.ts';
+import { visibleTo } from '../core/visibility/visibility.queries.ts';
 
 /**
  * Ids of the viewer's own approved goals with an enabled week among the selectable ones (D-8, D-13), oldest first, so

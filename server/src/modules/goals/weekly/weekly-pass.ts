@@ -1,9 +1,9 @@
 import type { WeeklyPassGoal } from '@cadence/shared-contract';
-import { findRecords } from '../rows/goal-records.ts';
-import { presentGoals } from '../rows/present-goal.ts';
-import { enabledWeeks, presentStatus } from '../rows/present-status.ts';
-import { findStatuses } from '../rows/status-rows.ts';
-import type { Scope } from '../scope.ts';
+import { findRecords } from '../core/records/goal-records.queries.ts';
+import { presentGoals } from '../core/records/present-goal.ts';
+import { enabledWeeks, presentStatus } from '../core/records/present-status.ts';
+import { findStatuses } from '../core/records/status-rows.queries.ts';
+import type { Scope } from '../core/scope.ts';
 import { findGoalsTakingUpdates } from './weekly-pass.queries.ts';
 
 /**

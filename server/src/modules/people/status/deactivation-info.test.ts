@@ -2,7 +2,7 @@ import { GOAL_STATES } from '@cadence/shared-contract';
 import type { GoalState } from '@cadence/shared-contract';
 import { startTestApp } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
-import { ensureAllPeriods } from '../../goals/index.ts';
+import { ensureAllPeriods } from '../../periods/index.ts';
 import { makeOrganisation } from '../testing/organisation.ts';
 import type { Organisation, PersonName } from '../testing/organisation.ts';
 

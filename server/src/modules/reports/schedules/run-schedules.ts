@@ -7,7 +7,7 @@ import type { ScheduledJob } from '../../../kernel/jobs/index.ts';
 import { Outbox } from '../../../kernel/outbox/index.ts';
 import type { Reader } from '../../../kernel/session/index.ts';
 import { findReader } from '../../../kernel/session/index.ts';
-import { currentPeriod } from '../../goals/index.ts';
+import { currentPeriod } from '../../periods/index.ts';
 import { hasOpenJob, insertJob } from '../jobs/report-jobs.queries.ts';
 import type { ReportMaker } from '../jobs/report-maker.ts';
 import { isRightLost } from '../jobs/right-lost.ts';

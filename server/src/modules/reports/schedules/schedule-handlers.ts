@@ -2,7 +2,7 @@ import type { BodyOf, ReportSchedule } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import { denied, invalid, notFound, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx, HandlersOf } from '../../../kernel/http/index.ts';
-import { currentPeriod } from '../../goals/index.ts';
+import { currentPeriod } from '../../periods/index.ts';
 import type { ReportMaker } from '../jobs/report-maker.ts';
 import type { Rhythm } from './next-run.ts';
 import { nextRun } from './next-run.ts';

@@ -57,7 +57,7 @@ export async function listCompliance(
     with owners as materialized (
       select g.owner_id,
         bool_or(g.state not in ('draft', 'shelved')) as has_goals,
-        bool_or(${needsUpdateSql({ actor, today: question.asOf }, sql`${question.period.end_date}::date`)} and ${visibleTo(actor)}) as needs_update,
+        bool_or(${needsUpdateSql(question.asOf, sql`${question.period.end_date}::date`)} and ${visibleTo(actor)}) as needs_update,
         bool_or(g.state = 'approved' and ${visibleTo(actor)}) as needs_result
       from goals g
       where g.tenant_id = ${actor.tenantId} and g.period_id = ${question.period.id} and g.deleted_at is null
@@ -103,9 +103,9 @@ export interface ComplianceDetail {
 }
 
 /** Whether a goal `g` is what a kind complains of. */
-function isLate({ actor }: ReportCtx, question: ComplianceQuestion, kind: number): RawBuilder<boolean> {
+function isLate(question: ComplianceQuestion, kind: number): RawBuilder<boolean> {
   if (kind === 3) return sql`g.state = 'approved'`;
-  return needsUpdateSql({ actor, today: question.asOf }, sql`${question.period.end_date}::date`);
+  return needsUpdateSql(question.asOf, sql`${question.period.end_date}::date`);
 }
 
 /** People by id, in the order of the ids, with what is missing; nobody is left in who is not any more. */
@@ -117,7 +117,7 @@ export async function readComplianceDetails(
   const { actor, db } = ctx;
   const previousWeek = addDays(mondayOf(question.asOf), -7);
   const late = sql`g.tenant_id = p.tenant_id and g.owner_id = p.id and g.period_id = ${question.period.id}
-    and ${visibleTo(actor)} and ${isLate(ctx, question, question.kind)}`;
+    and ${visibleTo(actor)} and ${isLate(question, question.kind)}`;
   const { rows } = await sql<ComplianceDetail>`
     select p.id, p.name, p.org_unit as department, manager.name as manager,
       (select array_agg(g.title order by g.title_key, g.id) from goals g where ${late}) as goals,

@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import { printedDates } from '../../../kernel/files/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import { complianceScopes } from '../../dashboard/index.ts';
-import type { PeriodRow } from '../../goals/index.ts';
-import { findWeeks } from '../../goals/index.ts';
+import type { PeriodRow } from '../../periods/index.ts';
+import { findWeeks } from '../../periods/index.ts';
 import { periodOf, quarterName, scopeName, scopeOf, weekAskedFor } from '../questions.ts';
 import type { ReportCtx } from '../report-request.ts';
 import type {

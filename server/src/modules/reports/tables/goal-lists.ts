@@ -2,7 +2,7 @@ import type { ReportParams } from '@cadence/shared-contract';
 import { REPORT_COLUMNS, REPORT_IDS } from '@cadence/shared-contract/reports';
 import { sql } from 'kysely';
 import { notFound } from '../../../kernel/errors/index.ts';
-import type { PeriodRow } from '../../goals/index.ts';
+import type { PeriodRow } from '../../periods/index.ts';
 import { findPersonRefs } from '../../people/index.ts';
 import { periodOf, periodsBetween, quarterName } from '../questions.ts';
 import type { ReportCtx } from '../report-request.ts';

@@ -1,9 +1,8 @@
-import type { Goal, SummaryGoal } from '@cadence/shared-contract';
+import type { Goal, GoalStatus, SummaryGoal } from '@cadence/shared-contract';
 import { goalStatusText } from '@cadence/shared-contract';
 import { DateTime } from 'luxon';
 import { dateInZone } from '../../../kernel/clock/clock.ts';
-import type { GoalRecord, StatusRow } from '../../goals/index.ts';
-import { findRecords, findStatuses, outcomeOf, presentOutcome, presentOwner } from '../../goals/index.ts';
+import { readGoalsById, readWithStatuses } from '../../goals/index.ts';
 import type { SummaryCtx } from '../summary-ctx.ts';
 import type { GoalMaterial, PostedWeek, Source, SourceKind } from './goal-material.ts';
 import { readSentences, readTitle } from './read-words.ts';
@@ -47,7 +46,7 @@ class Sources {
     return this.#at(kind, LABELS[kind], [instant, text]);
   }
 
-  week(week: number, instant: Date, text: string): Source {
+  week(week: number, instant: Date | string, text: string): Source {
     return this.#at('week', `Week ${week}`, [instant, text]);
   }
 
@@ -59,18 +58,18 @@ class Sources {
 /** Weeks with a prediction; a comment of the week is the same source. */
 function weeksOf(
   sources: Sources,
-  statuses: readonly StatusRow[],
+  statuses: readonly GoalStatus[],
   comments: ReadonlyMap<number, Source>,
 ): PostedWeek[] {
-  return statuses.flatMap(({ week, likelihood, quality, posted_at }) =>
-    likelihood === null || quality === null || posted_at === null
+  return statuses.flatMap(({ GoalPeriodWeek: { Week: week }, Likelihood, Quality, UpdatedAt }) =>
+    Likelihood === null || Quality === null || UpdatedAt === null
       ? []
       : [
           {
             week,
-            likelihood: likelihood as PostedWeek['likelihood'],
-            quality: quality as PostedWeek['quality'],
-            source: comments.get(week) ?? sources.week(week, posted_at, ''),
+            likelihood: Likelihood as PostedWeek['likelihood'],
+            quality: Quality as PostedWeek['quality'],
+            source: comments.get(week) ?? sources.week(week, UpdatedAt, ''),
           },
         ],
   );
@@ -85,27 +84,27 @@ function commentsOf(sources: Sources, comments: readonly WeeklyComment[]): Reado
 }
 
 interface Around {
-  readonly statuses: readonly StatusRow[];
+  readonly statuses: readonly GoalStatus[];
   readonly comments: readonly WeeklyComment[];
 }
 
-function materialOf(ctx: SummaryCtx, goal: GoalRecord, around: Around): GoalMaterial {
-  const sources = new Sources(goal.id, ctx.tenant.timeZone);
-  const { OwnerGoalResult: own, ManagerGoalResult: other } = presentOutcome(goal);
+function materialOf(ctx: SummaryCtx, goal: Goal, around: Around): GoalMaterial {
+  const sources = new Sources(goal.Id, ctx.tenant.timeZone);
+  const { OwnerGoalResult: own, ManagerGoalResult: other } = goal;
   const comments = commentsOf(sources, around.comments);
   const result = own && sources.said('result', own.UpdatedAt, own.Outcome);
   const review = other && sources.said('review', other.UpdatedAt, other.Feedback);
   const isReviewed = typeof other?.ObjectiveResult === 'number';
   return {
-    id: goal.id,
-    periodId: goal.period_id,
-    title: readTitle(goal.title),
-    measurement: readSentences(goal.measurement),
-    ownerName: goal.owner_name,
-    isOwn: goal.owner_id === ctx.actor.id,
-    isCompany: goal.is_company,
-    state: goal.state,
-    outcome: outcomeOf(goal),
+    id: goal.Id,
+    periodId: goal.GoalPeriodId,
+    title: readTitle(goal.GoalDetail.Title),
+    measurement: readSentences(goal.GoalDetail.Measurement),
+    ownerName: goal.User.Name,
+    isOwn: goal.User.Id === ctx.actor.id,
+    isCompany: goal.IsCompanyGoal,
+    state: goal.State,
+    outcome: goal.Flags.Outcome,
     percent: other?.ObjectiveResult ?? own?.ObjectiveResult ?? null,
     percentSource: isReviewed ? review : result,
     result,
@@ -117,37 +116,35 @@ function materialOf(ctx: SummaryCtx, goal: GoalRecord, around: Around): GoalMate
   };
 }
 
-function shownOf(ctx: SummaryCtx, goal: GoalRecord): SummaryGoal {
-  const Outcome = outcomeOf(goal);
-  const facts = { State: goal.state, Flags: { Outcome } } as Pick<Goal, 'State' | 'Flags'>;
+function shownOf(goal: Goal): SummaryGoal {
   return {
-    Id: goal.id,
-    Title: goal.title,
-    User: presentOwner(ctx, goal),
-    PeriodId: goal.period_id,
-    State: goal.state,
-    StateText: goalStatusText(facts),
-    Outcome,
-    Likelihood: goal.likelihood,
-    Quality: goal.quality,
+    Id: goal.Id,
+    Title: goal.GoalDetail.Title,
+    User: goal.User,
+    PeriodId: goal.GoalPeriodId,
+    State: goal.State,
+    StateText: goalStatusText(goal),
+    Outcome: goal.Flags.Outcome,
+    Likelihood: goal.MostRecentGoalStatus?.Likelihood ?? null,
+    Quality: goal.MostRecentGoalStatus?.Quality ?? null,
   };
 }
 
-/** Goals as a summary shows them, in the order of the ids. Whoever calls has filtered for visibility. */
+/** Goals as a summary shows them, in the order of the ids; those that the viewer may not see are left out. */
 export async function readShown(ctx: SummaryCtx, ids: readonly number[]): Promise<SummaryGoal[]> {
-  return (await findRecords(ctx.db, ctx.actor, ids)).map((goal) => shownOf(ctx, goal));
+  return (await readGoalsById(ctx, ids)).map(shownOf);
 }
 
-/** Goals with what was said about them, in the order of the ids. Whoever calls has filtered for visibility. */
+/** The same with what was said about each. */
 export async function readTold(ctx: SummaryCtx, ids: readonly number[]): Promise<readonly ToldGoal[]> {
-  const records = await findRecords(ctx.db, ctx.actor, ids);
-  const statuses = Map.groupBy(await findStatuses(ctx.db, ids), ({ goal_id }) => goal_id);
+  const { Goals, GoalStatuses } = await readWithStatuses(ctx, ids);
+  const statuses = Map.groupBy(GoalStatuses, ({ GoalId }) => GoalId);
   const comments = Map.groupBy(await listWeeklyComments(ctx.db, ids), ({ goal_id }) => goal_id);
-  return records.map((goal) => ({
-    shown: shownOf(ctx, goal),
+  return Goals.map((goal) => ({
+    shown: shownOf(goal),
     material: materialOf(ctx, goal, {
-      statuses: statuses.get(goal.id) ?? [],
-      comments: comments.get(goal.id) ?? [],
+      statuses: statuses.get(goal.Id) ?? [],
+      comments: comments.get(goal.Id) ?? [],
     }),
   }));
 }

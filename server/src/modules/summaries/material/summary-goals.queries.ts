@@ -3,14 +3,14 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import { currentTenant, isAnyOf } from '../../../kernel/db/index.ts';
-import type { Viewer } from '../../goals/index.ts';
+import type { Actor } from '../../../kernel/session/index.ts';
 import { visibleTo } from '../../goals/index.ts';
 
 /** Goals that have something to tell: published, and what became of those. */
 const TOLD_STATES = sql`('approved', 'results_in_review', 'finalized')`;
 
 /** Whose goals a summary for somebody speaks of, nearest first; null leaves a goal out. */
-function bandSql(viewer: Viewer, audience: SavedSummary['Audience']): RawBuilder<number | null> {
+function bandSql(viewer: Actor, audience: SavedSummary['Audience']): RawBuilder<number | null> {
   if (audience === 'me')
     return sql`case when g.owner_id = ${viewer.id} then 0 when o.manager_id = ${viewer.id} then 1 when g.is_company then 2 end`;
   return sql`case when g.is_company then 0 when exists (
@@ -21,7 +21,7 @@ function bandSql(viewer: Viewer, audience: SavedSummary['Audience']): RawBuilder
 /** Ids of all goals of a period that a summary may speak of: as far as the viewer may see them (D-21, D-57). */
 export async function listToldIds(
   db: Db,
-  viewer: Viewer,
+  viewer: Actor,
   { periodId, audience }: { readonly periodId: number; readonly audience: SavedSummary['Audience'] },
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -37,7 +37,7 @@ export async function listToldIds(
 }
 
 /** Which of some goals the viewer may still see, and a summary may still speak of. */
-export async function keepTold(db: Db, viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function keepTold(db: Db, viewer: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select g.id from goals g

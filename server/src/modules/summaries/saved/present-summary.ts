@@ -1,7 +1,8 @@
 import type { PeriodSummary, SavedSummary, SummaryGoal, SummaryResult } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import { notFound } from '../../../kernel/errors/index.ts';
-import { allPeriods, presentPeriods } from '../../goals/index.ts';
+import { presentPeriods } from '../../periods/index.ts';
+import { allPeriods } from '../../periods/index.ts';
 import { findPersonRefs } from '../../people/index.ts';
 import { findTenantById } from '../../tenants/index.ts';
 import { quarterName } from '../material/goal-material.ts';

@@ -2,7 +2,7 @@ import type { OutputOf, SummaryResult } from '@cadence/shared-contract';
 import { addDays, mondayOf } from '@cadence/shared-contract';
 import type { TestApp } from '../../../testing/index.ts';
 import { startTestApp } from '../../../testing/index.ts';
-import { addPeriod } from '../../goals/index.ts';
+import { addPeriod } from '../../periods/index.ts';
 import type { GoalWorld, Member, PersonRow } from '../../goals/testing/goal-world.ts';
 import { startGoalWorld } from '../../goals/testing/goal-world.ts';
 

@@ -1,8 +1,9 @@
 import type { SavedSummary } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { notFound } from '../../../kernel/errors/index.ts';
-import type { PeriodRow } from '../../goals/index.ts';
-import { findCompanyGoalIds, findPeriod, listPeriods } from '../../goals/index.ts';
+import type { PeriodRow } from '../../periods/index.ts';
+import { findCompanyGoalIds } from '../../goals/index.ts';
+import { findPeriod, listPeriods } from '../../periods/index.ts';
 import type { GoalMaterial } from '../material/goal-material.ts';
 import { quarterName } from '../material/goal-material.ts';
 import { readTold } from '../material/read-material.ts';

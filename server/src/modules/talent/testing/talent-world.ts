@@ -5,7 +5,7 @@ import type { PeopleTable, TenantsTable } from '../../../migrations/kernel-table
 import type { TestApp } from '../../../testing/index.ts';
 import type { Caller, GoalWorld, Member, PersonRow } from '../../goals/testing/goal-world.ts';
 import { startGoalWorld } from '../../goals/testing/goal-world.ts';
-import { addPeriod } from '../../goals/index.ts';
+import { addPeriod } from '../../periods/index.ts';
 
 /** People beyond the cast. */
 const OTHERS = {

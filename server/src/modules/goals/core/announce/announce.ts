@@ -1,0 +1,251 @@
+import type { AnyGoalAction, GoalFacts } from '@cadence/shared-contract';
+import { goalAction, isEditAction } from '@cadence/shared-contract';
+import type { Circle } from '@cadence/shared-contract/notifications';
+import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
+import { isDeepStrictEqual } from 'node:util';
+import type { Ctx } from '../../../../kernel/http/index.ts';
+import type { HubGroup } from '../../../../kernel/outbox/index.ts';
+import { membersGroup, observersGroup, tenantGroup, userGroup } from '../../../../kernel/outbox/index.ts';
+import { notify } from '../../../notifications/index.ts';
+import type { RowViewer } from '../visibility/viewer.ts';
+import { canSee } from '../visibility/visibility.queries.ts';
+import {
+  findChildGoals,
+  findEntitled,
+  findGoalManagersAbove,
+  findPeopleAround,
+  findSubjects,
+  findViewers,
+} from './audience.queries.ts';
+import type { Changed, GoalSubject, Receiver } from './goal-facts.ts';
+import { factsFor, isKnownBetter, peopleNear, sees, whatChanged } from './goal-facts.ts';
+import { isInConfidence } from './in-confidence.ts';
+
+/** What goals need of a request to tell others. */
+export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today'>;
+
+/** Something that was done to a goal. */
+export interface Deed {
+  readonly action: AnyGoalAction;
+  /** The goal before it. */
+  readonly before: GoalSubject;
+  /** The goal before the request, where that did more than this; null where it did not exist. */
+  readonly was?: GoalSubject | null | undefined;
+  /** The goal after it, where nothing of what others are told of it can have changed. */
+  readonly after?: GoalSubject;
+  /** Makes the event unlike every other: the id of its history row. */
+  readonly eventId: number;
+  /** What a notification leads to, where that is not the goal. */
+  readonly objectId?: number;
+}
+
+/** People whom the event itself names, by the circle they form. */
+type Known = Readonly<Partial<Record<Circle, readonly (number | null)[]>>>;
+
+interface Wanted {
+  readonly circles: readonly Circle[];
+  readonly known?: Known;
+}
+
+/** The goal as it is now. */
+export async function findSubject(
+  { db, actor }: Pick<AnnouncingCtx, 'db' | 'actor'>,
+  id: number,
+): Promise<GoalSubject | undefined> {
+  return (await findSubjects(db, actor.tenantId, [id]))[0];
+}
+
+function findParents({ db, actor }: AnnouncingCtx, goals: readonly (GoalSubject | null)[]) {
+  const ids = new Set(goals.flatMap((goal) => goal?.parent_id ?? []));
+  return findSubjects(db, actor.tenantId, [...ids]);
+}
+
+/** The goals beneath one that not everybody saw before: whoever sees it now sees what they are aligned with. */
+async function findNamingChildren(
+  { db, actor }: AnnouncingCtx,
+  { before, after }: Pick<Changed, 'before' | 'after'>,
+): Promise<readonly GoalSubject[]> {
+  if (before === null || sees('members', before) || after.deleted_at !== null) return [];
+  const children = await findChildGoals(db, actor.tenantId, after.id);
+  return findSubjects(
+    db,
+    actor.tenantId,
+    children.map(({ id }) => id),
+  );
+}
+
+/** Who stands by a goal, as far as it says so itself. */
+function namedBy(goal: GoalSubject, parents: readonly GoalSubject[]): Known {
+  const parent = parents.find(({ id, deleted_at }) => id === goal.parent_id && deleted_at === null);
+  return { owner: [goal.owner_id], approver: [goal.approver_id], parentOwner: [parent?.owner_id ?? null] };
+}
+
+/** The people in some circles around a goal who may see it, the actor left out. */
+export async function findRecipients(
+  ctx: AnnouncingCtx,
+  goal: GoalSubject,
+  { circles, known = {} }: Wanted,
+): Promise<RowViewer[]> {
+  const parents = circles.includes('parentOwner') ? await findParents(ctx, [goal]) : [];
+  return recipientsAmong(ctx, goal, { circles, known: { ...namedBy(goal, parents), ...known } });
+}
+
+async function recipientsAmong(
+  { db, actor }: AnnouncingCtx,
+  goal: GoalSubject,
+  { circles, known = {} }: Wanted,
+): Promise<RowViewer[]> {
+  const ids = circles.flatMap((circle) => known[circle] ?? []).filter((id) => id !== null);
+  const around = await findPeopleAround(db, actor.tenantId, {
+    ids,
+    followersOf: circles.includes('followers') ? goal.id : undefined,
+    reportsOf: circles.includes('directReports') ? goal.owner_id : undefined,
+  });
+  return around.filter((viewer) => viewer.id !== actor.id && canSee(viewer, goal));
+}
+
+/** What a receiver is told, and whether it may not see the goal any longer. */
+interface Told {
+  readonly facts: GoalFacts;
+  readonly endsAccess: boolean;
+}
+
+function toldTo(receiver: Receiver, changed: Changed): Told | null {
+  const facts = factsFor(receiver, changed);
+  return facts && { facts, endsAccess: !sees(receiver, changed.after) };
+}
+
+/** What everybody of a part of the tenant may know. */
+function toldToAll(tenantId: number, changed: Changed): readonly (readonly [HubGroup, Told])[] {
+  const [toMembers, toObservers] = [toldTo('members', changed), toldTo('observers', changed)];
+  if (toMembers && isDeepStrictEqual(toMembers, toObservers)) return [[tenantGroup(tenantId), toMembers]];
+  return [
+    ...(toMembers ? [[membersGroup(tenantId), toMembers] as const] : []),
+    ...(toObservers ? [[observersGroup(tenantId), toObservers] as const] : []),
+  ];
+}
+
+/** Tells browsers what became of a goal: each what they may know of it, and nobody else anything (D-6, D-22). */
+async function tellPages(
+  ctx: AnnouncingCtx,
+  change: Omit<Changed, 'children'>,
+  isConfidential: boolean,
+): Promise<void> {
+  if (isConfidential) return tellInConfidence(ctx, { ...change, children: [] });
+  const changed = { ...change, children: await findNamingChildren(ctx, change) };
+  const { tenantId } = ctx.actor;
+  const toAll = toldToAll(tenantId, changed);
+  for (const [group, told] of toAll) tell(ctx, group, { goalId: changed.after.id, ...told });
+  if (!isKnownBetter(changed)) return;
+  const { before, after, parents, children } = changed;
+  const near = peopleNear([before, after, ...parents, ...children]);
+  for (const viewer of await findEntitled(ctx.db, tenantId, near)) {
+    const told = toldTo(viewer, changed);
+    const isKnown = isDeepStrictEqual(told?.facts, toAll[0]?.[1].facts);
+    if (told && !isKnown) tell(ctx, userGroup(viewer.id), { goalId: after.id, ...told });
+  }
+}
+
+/** Tells browsers what not everyone who sees the goal may read. */
+async function tellInConfidence(ctx: AnnouncingCtx, changed: Changed): Promise<void> {
+  const { tenantId } = ctx.actor;
+  const { change, after } = changed;
+  const managers = change === 'discussion' ? [] : await findGoalManagersAbove(ctx.db, tenantId, after.id);
+  for (const viewer of await findEntitled(ctx.db, tenantId, [...peopleNear([after]), ...managers])) {
+    const told = isInConfidence(viewer, changed, managers) ? toldTo(viewer, changed) : null;
+    if (told) tell(ctx, userGroup(viewer.id), { goalId: after.id, ...told });
+  }
+}
+
+function tell(
+  { actor, outbox }: AnnouncingCtx,
+  group: HubGroup,
+  { goalId, facts, endsAccess }: Told & { readonly goalId: number },
+): void {
+  const event = { type: 'goal_update', id: goalId, actorId: actor.id, goal: facts } as const;
+  if (endsAccess) outbox.liveOnlyNow(group, 'TenantUpdate', event);
+  else outbox.live(group, 'TenantUpdate', event);
+}
+
+interface LiveChange extends Pick<Changed, 'change' | 'before' | 'after'> {
+  /** The goal may be public; what changed is not. */
+  readonly isConfidential?: boolean | undefined;
+}
+
+/** Tells browsers that a goal changed, and nobody else. */
+export async function announceLive(
+  ctx: AnnouncingCtx,
+  { change, before, after, isConfidential = false }: LiveChange,
+): Promise<void> {
+  const parents = await findParents(ctx, [before, after]);
+  await tellPages(
+    ctx,
+    { change: whatChanged(change, { before, after }), before, after, parents },
+    isConfidential,
+  );
+}
+
+/** What an action is for the owners of the goals aligned with the goal. */
+const PARENT_EVENTS = ['parentShelved', 'parentDeleted'] as const;
+type ParentEvent = (typeof PARENT_EVENTS)[number];
+
+/** To people who may not see a private parent there was none: they hear nothing of its end (D-83). */
+async function tellOrphans(ctx: AnnouncingCtx, goal: GoalSubject, name: ParentEvent): Promise<void> {
+  const { tenantId } = ctx.actor;
+  const children = await findChildGoals(ctx.db, tenantId, goal.id);
+  const owners = await findViewers(
+    ctx.db,
+    tenantId,
+    children.map((child) => child.owner_id),
+  );
+  const published = { ...goal, state: 'approved', deleted_at: null } as const;
+  const knowing = new Set(owners.filter((owner) => canSee(owner, published)).map((owner) => owner.id));
+  for (const child of children.filter(({ owner_id }) => knowing.has(owner_id))) {
+    await notify(ctx, {
+      rule: NOTIFICATIONS[name],
+      eventId: `goal/${goal.id}/${name}/${goal.updated_at.getTime()}/child/${child.id}`,
+      recipients: [child.owner_id],
+      facts: { actor: ctx.actor.name, title: goal.title, child: child.title },
+      objectId: child.id,
+      goal: { name, id: goal.id, childId: child.id },
+    });
+  }
+}
+
+/** Notifies those whom the table names, where it names the action. */
+async function notifyPeople(
+  ctx: AnnouncingCtx,
+  { action, before, eventId, objectId = before.id }: Deed,
+  { after, parents }: Pick<Changed, 'after' | 'parents'>,
+): Promise<void> {
+  const rule = goalAction(action).notifies;
+  if (rule === null) return;
+  const seen = action === 'delete' ? before : after;
+  const known = { ...namedBy(seen, parents), previousOwner: [before.owner_id] };
+  await notify(ctx, {
+    rule,
+    eventId: `goal/${before.id}/${action}/${eventId}`,
+    recipients: (await recipientsAmong(ctx, seen, { circles: rule.to, known })).map((viewer) => viewer.id),
+    facts: { actor: ctx.actor.name, title: after.title },
+    objectId,
+    goal: { name: action, id: before.id },
+  });
+}
+
+/**
+ * Tells the people whom the documents name, and every open browser that may know of the goal (D-37, D-6). Part of the
+ * transaction of the change; nobody hears of a goal they may not see.
+ */
+export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
+  const { action, before, was = before } = deed;
+  const { changes, effects } = goalAction(action);
+  const after = deed.after ?? (await findSubject(ctx, before.id)) ?? before;
+  const parents = await findParents(ctx, [before, was, after]);
+  await notifyPeople(ctx, deed, { after, parents });
+  const parentEvent = PARENT_EVENTS.find((event) => effects.includes(event));
+  if (parentEvent) await tellOrphans(ctx, after, parentEvent);
+  const change = whatChanged(changes, { before: was, after });
+  // Drafts of edits concern those who may see them, although the goal is public.
+  const isConfidential = isEditAction(action) && !effects.includes('applyEdit');
+  await tellPages(ctx, { change, before: was, after, parents }, isConfidential);
+}

@@ -1,0 +1,19 @@
+import type { ReadGoalTitles } from '../../../notifications/index.ts';
+import { canSee } from '../visibility/visibility.queries.ts';
+import { findSubjects, findViewers } from './audience.queries.ts';
+
+/**
+ * The titles of goals as each of some people may see them now (D-21, D-22). A deleted goal keeps its name for those who
+ * could see it: that is all a notification of its deletion has to say.
+ */
+export const readGoalTitles: ReadGoalTitles = async (db, { tenantId, people, goals }) => {
+  if (people.length === 0 || goals.length === 0) return () => null;
+  const goalOf = new Map(
+    (await findSubjects(db, tenantId, goals)).map((goal) => [goal.id, { ...goal, deleted_at: null }]),
+  );
+  const viewerOf = new Map((await findViewers(db, tenantId, people)).map((viewer) => [viewer.id, viewer]));
+  return (personId, goalId) => {
+    const [viewer, goal] = [viewerOf.get(personId), goalOf.get(goalId)];
+    return viewer && goal && canSee(viewer, goal) ? goal.title : null;
+  };
+};

@@ -1,0 +1,45 @@
+import { DomainError, conflict } from '../../../../kernel/errors/index.ts';
+import type { EditSnapshot, GoalRecord } from '../records/goal-records.queries.ts';
+import type { Scope } from '../scope.ts';
+import { moveGoal } from './goal-writes.queries.ts';
+import { checkAlignment } from './parent-rules.ts';
+import { tooLate } from './subject.ts';
+
+/** A parent that was fine when it was proposed may have been shelved, or have come to stand beneath the goal. */
+async function checkProposedParent(scope: Scope, goal: GoalRecord, edit: EditSnapshot): Promise<void> {
+  if (edit.parent_id === null || edit.parent_id === goal.parent_id) return;
+  try {
+    const place = { periodId: goal.period_id, ownerId: goal.owner_id, goalId: goal.id };
+    await checkAlignment(scope, { parentId: edit.parent_id, ...place });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw conflict(`The changes cannot be applied: ${error.message}`);
+  }
+}
+
+/**
+ * Copies the fields of an approved edit to its goal (D-23).
+ *
+ * @throws conflict when the goal is not approved any more, or the proposed parent has become impossible
+ */
+export async function applyEdit(
+  scope: Scope & { readonly now: Date },
+  goal: GoalRecord,
+  edit: EditSnapshot,
+): Promise<void> {
+  await checkProposedParent(scope, goal, edit);
+  const isApplied = await moveGoal(scope.db, goal.id, {
+    from: ['approved'],
+    to: null,
+    now: scope.now,
+    values: {
+      title: edit.title,
+      measurement: edit.measurement,
+      description: edit.description,
+      reporting_memo: edit.reporting_memo,
+      is_private: edit.is_private,
+      parent_id: edit.parent_id,
+    },
+  });
+  if (!isApplied) throw await tooLate(scope, goal);
+}

@@ -1,0 +1,98 @@
+import type { GoalInput, GoalSituation, Overwritten } from '@cadence/shared-contract';
+import { goalPermissions } from '@cadence/shared-contract';
+import type { DomainError } from '../../../../kernel/errors/index.ts';
+import { conflict, notFound, stale } from '../../../../kernel/errors/index.ts';
+import { findLastTransition } from './transitions.queries.ts';
+import { whyTooLate } from './what-happened.ts';
+import { situationOf } from './situation.ts';
+import { canSee } from '../visibility/visibility.queries.ts';
+import type { GoalRecord } from '../records/goal-records.queries.ts';
+import { findRecord } from '../records/goal-records.queries.ts';
+import { presentOne } from '../records/present-goal.ts';
+import type { Scope } from '../scope.ts';
+
+/** A goal about to be acted on, and how the actor stands to it. */
+export interface Subject {
+  readonly goal: GoalRecord;
+  readonly situation: GoalSituation;
+}
+
+/** @throws not_found when there is none, or the actor may not see it: one answer for both (D-1) */
+export async function loadVisible(scope: Scope, id: number): Promise<GoalRecord> {
+  const goal = await findRecord(scope.db, scope.actor, id);
+  if (!goal || !canSee(scope.actor, goal)) throw notFound();
+  return goal;
+}
+
+/** A visible goal with what its rules ask. @throws not_found */
+export async function loadSubject(scope: Scope, id: number): Promise<Subject> {
+  const goal = await loadVisible(scope, id);
+  return { goal, situation: situationOf(scope.actor, goal, scope.today) };
+}
+
+/** Those who may hear of the steps of its open edits. */
+function isNear({ actor }: Scope, goal: Pick<GoalRecord, 'owner_id' | 'approver_id'>): boolean {
+  return goal.owner_id === actor.id || goal.approver_id === actor.id || actor.isGoalAdmin;
+}
+
+/**
+ * The refusal of an action that the goal's state does not allow (any more), with what happened in the meantime (D-3). To those
+ * who cannot see the goal any more it does not exist, whatever happened to it (D-84).
+ */
+export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state'>): Promise<DomainError> {
+  const now = await findRecord(scope.db, scope.actor, goal.id);
+  if (!now || !canSee(scope.actor, now)) return notFound();
+  const last = await findLastTransition(scope.db, goal.id, isNear(scope, now));
+  return conflict(whyTooLate(last, scope.actor.id, now.state));
+}
+
+/**
+ * True unless the sender saw an older version (D-3). Every change of an edit counts as a change of its goal, so the
+ * goal's own version is as good as the edit's.
+ */
+export function isFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): boolean {
+  if (body.UpdatedAt === undefined) return true;
+  const versions = [goal.updated_at, ...(goal.edit ? [new Date(goal.edit.updated_at)] : [])];
+  return versions.some((version) => version.getTime() === new Date(body.UpdatedAt ?? 0).getTime());
+}
+
+/** Nobody decides on a version that they have not seen; without one the call is as documented (D-85). @throws stale, conflict */
+export async function checkVersion(
+  scope: Scope,
+  goal: GoalRecord,
+  body: { readonly UpdatedAt?: string },
+): Promise<void> {
+  const { UpdatedAt } = body;
+  if (UpdatedAt !== undefined && !isFresh(body, goal)) throw await overtaken(scope, goal, UpdatedAt);
+}
+
+/**
+ * The refusal of a decision on a version that is not the goal's any more: the step that somebody else took since then,
+ * or that something was changed (D-3).
+ */
+async function overtaken(
+  scope: Scope,
+  goal: Pick<GoalRecord, 'id' | 'state' | 'owner_id' | 'approver_id'>,
+  seen: string,
+): Promise<DomainError> {
+  const last = await findLastTransition(scope.db, goal.id, isNear(scope, goal));
+  const isTold = last && last.person_id !== scope.actor.id && last.created_at > new Date(seen);
+  return isTold
+    ? conflict(whyTooLate(last, scope.actor.id, goal.state))
+    : stale('This goal was changed in the meantime.');
+}
+
+/** What every change answers: the goal as it now stands, and what the actor may do next. */
+export async function answerChanged(scope: Scope, goalId: number) {
+  const record = await findRecord(scope.db, scope.actor, goalId);
+  if (!record) throw notFound();
+  const Permissions = canSee(scope.actor, record)
+    ? goalPermissions(situationOf(scope.actor, record, scope.today))
+    : [];
+  return { Goal: await presentOne(scope, record), Permissions };
+}
+
+/** The same after a save, with what that has overwritten (D-116). */
+export async function answerSaved(scope: Scope, goalId: number, overwritten: Overwritten) {
+  return { ...(await answerChanged(scope, goalId)), Overwritten: overwritten };
+}

@@ -1,0 +1,148 @@
+import type { GoalState } from '@cadence/shared-contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { isAnyOf } from '../../../../kernel/db/index.ts';
+import type { RowViewer, Viewer } from './viewer.ts';
+
+/**
+ * Who sees a goal (D-21, D-22). Each rule is here twice, side by side: of one loaded row, and as SQL of a `goals` row by its
+ * alias in the surrounding query. `visibility.test.ts` compares the two.
+ */
+
+/** Everyone in the tenant sees goals in these states (D-22). */
+const PUBLIC_STATES = ['approved', 'results_in_review', 'finalized'] as const satisfies readonly GoalState[];
+/** Seen by whoever wrote the goal for somebody else, as long as it is not decided (D-22). */
+const CREATOR_STATES = ['draft', 'review'] as const satisfies readonly GoalState[];
+/** The ceo sees what was published once, private goals among them (D-21, D-22). */
+const CEO_STATES = [
+  ...PUBLIC_STATES,
+  'shelving_in_review',
+  'shelved',
+] as const satisfies readonly GoalState[];
+
+/** What visibility depends on in one goal. */
+export interface VisibleSubject {
+  readonly owner_id: number;
+  readonly creator_id: number;
+  readonly approver_id: number | null;
+  readonly state: GoalState;
+  readonly is_private: boolean;
+  readonly is_company: boolean;
+  readonly deleted_at: Date | null;
+}
+
+function includes(states: readonly GoalState[], state: GoalState): boolean {
+  return states.includes(state);
+}
+
+function column(goal: string, name: string): RawBuilder<unknown> {
+  return sql.ref(`${goal}.${name}`);
+}
+
+function isIn(goal: string, states: readonly GoalState[]): RawBuilder<boolean> {
+  // Written out, not as parameters: partial indexes are chosen by it.
+  return sql`${column(goal, 'state')} in (${sql.join(states.map((state) => sql.lit(state)))})`;
+}
+
+/** True when everyone in the tenant (observers apart) may see a goal like this: its events need no hiding (D-6). */
+export function isOpenToAll(goal: Pick<VisibleSubject, 'state' | 'is_private'>): boolean {
+  return !goal.is_private && includes(PUBLIC_STATES, goal.state);
+}
+
+/** `isOpenToAll` in SQL; the indexes of the list are made for exactly this condition. */
+export function openSql(goal = 'g'): RawBuilder<boolean> {
+  return sql`(not ${column(goal, 'is_private')} and ${isIn(goal, PUBLIC_STATES)})`;
+}
+
+/** SQL for whether the viewer decides on the requests of a person (D-17); a loaded row names its `approver_id`. */
+export function isDecidedBy({ decides }: Viewer, personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return isAnyOf(personId, decides);
+}
+
+function isNear(viewer: RowViewer, goal: VisibleSubject): boolean {
+  return goal.owner_id === viewer.id || (goal.state !== 'draft' && goal.approver_id === viewer.id);
+}
+
+/** The viewer's own goals, and those past their draft of people whose requests the viewer decides on. */
+export function nearSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  const owner = column(goal, 'owner_id');
+  return sql`(${owner} = ${viewer.id} or (${column(goal, 'state')} <> 'draft' and ${isDecidedBy(viewer, owner)}))`;
+}
+
+function isWritten(viewer: RowViewer, goal: VisibleSubject): boolean {
+  return goal.creator_id === viewer.id && includes(CREATOR_STATES, goal.state);
+}
+
+/** Goals that the viewer wrote for others and that nobody has decided on. */
+export function writtenSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  return sql`(${column(goal, 'creator_id')} = ${viewer.id} and ${isIn(goal, CREATOR_STATES)})`;
+}
+
+function isEntrusted(viewer: RowViewer, goal: VisibleSubject): boolean {
+  return viewer.isGoalAdmin || (viewer.role === 'ceo' && includes(CEO_STATES, goal.state));
+}
+
+/** What the viewer sees of everybody's goals besides the open ones: a Goal Admin all, the ceo what was published once. */
+export function entrustedSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> | null {
+  if (viewer.isGoalAdmin) return sql`true`;
+  return viewer.role === 'ceo' ? isIn(goal, CEO_STATES) : null;
+}
+
+/** What a viewer who is no observer sees besides the open and the near goals. */
+function grantedSql(viewer: Viewer, goal: string): RawBuilder<boolean> {
+  const entrusted = entrustedSql(viewer, goal);
+  return entrusted ? sql`(${writtenSql(viewer, goal)} or ${entrusted})` : writtenSql(viewer, goal);
+}
+
+/** A goal that is not open to all, of which the viewer may not know either. */
+export function unknownSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  return sql`(not ${openSql(goal)} and not ${nearSql(viewer, goal)} and not ${grantedSql(viewer, goal)})`;
+}
+
+function isKnown(viewer: RowViewer, goal: VisibleSubject): boolean {
+  if (viewer.role === 'observer') return goal.is_company && isOpenToAll(goal);
+  return isOpenToAll(goal) || isNear(viewer, goal) || isWritten(viewer, goal) || isEntrusted(viewer, goal);
+}
+
+/**
+ * What a viewer may see, or could see if it were not deleted. Children of a deleted goal keep its id (D-31); children of
+ * a goal that was never the viewer's to see answer none (D-83).
+ */
+export function knownTo(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  if (viewer.role === 'observer') return sql`(${column(goal, 'is_company')} and ${openSql(goal)})`;
+  if (viewer.isGoalAdmin) return sql`true`;
+  return sql`(${openSql(goal)} or ${nearSql(viewer, goal)} or ${grantedSql(viewer, goal)})`;
+}
+
+/** The id of a goal as far as the viewer may know of it, null otherwise: what every answer names a parent by (D-83). */
+export function knownId(viewer: Viewer, goal: string): RawBuilder<number | null> {
+  return sql`case when ${knownTo(viewer, goal)} then ${column(goal, 'id')} end`;
+}
+
+/** True when the viewer may see the goal (D-21, D-22). */
+export function canSee(viewer: RowViewer, goal: VisibleSubject): boolean {
+  return goal.deleted_at === null && isKnown(viewer, goal);
+}
+
+/**
+ * The one visibility predicate in SQL (D-21, D-22): lists, counts, ancestors, pickers and single reads all filter
+ * with it. Observers see company goals only.
+ *
+ * @param goal alias of the `goals` row in the surrounding query
+ */
+export function visibleTo(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+  return sql`(${column(goal, 'deleted_at')} is null and ${knownTo(viewer, goal)})`;
+}
+
+/**
+ * SQL for rows of undeleted goals `g`, by two selects of one kind: of the goals that are open to all, which an index answers
+ * alone, and of the others. Counts that read all goals of an organisation are much faster so.
+ *
+ * @param select given which goals it reads, and whether the viewer may see a goal
+ */
+export function openAndHidden(
+  viewer: Viewer,
+  select: (isRead: RawBuilder<boolean>, isVisible: RawBuilder<boolean>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`${select(openSql(), sql`true`)} union all ${select(sql`not ${openSql()}`, knownTo(viewer))}`;
+}

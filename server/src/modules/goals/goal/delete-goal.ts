@@ -1,0 +1,30 @@
+import { resolveActions } from '@cadence/shared-contract';
+import { notFound } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
+import { announce } from '../core/announce/announce.ts';
+import { findRecord } from '../core/records/goal-records.queries.ts';
+import { cancelOpenEdit, moveGoal } from '../core/steps/goal-writes.queries.ts';
+import { permittedAction } from '../core/steps/permitted-row.ts';
+import { loadSubject, tooLate } from '../core/steps/subject.ts';
+import { record } from '../core/steps/take-step.ts';
+
+/**
+ * Deletes a goal softly; goals aligned to it go on, unaligned, and their owners are told (D-31). Deleting again what
+ * one has deleted changes nothing.
+ *
+ * @throws not_found, denied, conflict
+ */
+export async function deleteGoal(ctx: Ctx, id: number): Promise<void> {
+  const found = await findRecord(ctx.db, ctx.actor, id);
+  if (found?.deleted_at && found.deleted_by === ctx.actor.id) return;
+  if (!found || found.deleted_at) throw notFound();
+  const subject = await loadSubject(ctx, id);
+  const { goal } = subject;
+  await permittedAction(ctx, subject, { resolution: resolveActions(['delete'], subject.situation) });
+  const values = { deleted_at: ctx.now, deleted_by: ctx.actor.id };
+  const isDeleted = await moveGoal(ctx.db, id, { from: [goal.state], to: null, now: ctx.now, values });
+  if (!isDeleted) throw await tooLate(ctx, goal);
+  await cancelOpenEdit(ctx.db, id, ctx.now);
+  const eventId = await record(ctx, goal, { action: 'delete', from: goal.state, to: null });
+  await announce(ctx, { action: 'delete', before: goal, eventId });
+}

@@ -1,0 +1,90 @@
+import type { FieldError, GoalInput, GoalType } from '@cadence/shared-contract';
+import { goalSectionLabels, MESSAGES } from '@cadence/shared-contract';
+import type { Db } from '../../../kernel/db/index.ts';
+import { denied, invalid } from '../../../kernel/errors/index.ts';
+import type { Actor } from '../../../kernel/session/index.ts';
+import type { PeriodRow } from '../../periods/index.ts';
+import { currentPeriod, findPeriod } from '../../periods/index.ts';
+import type { Scope } from '../core/scope.ts';
+import { isAssignable } from './goal-fields.queries.ts';
+import { isBlankText } from '@cadence/shared-contract/operations';
+
+/** The texts of a goal or an edit. */
+export interface GoalTexts {
+  readonly title: string;
+  readonly measurement: string;
+  readonly description: string;
+  readonly reporting_memo: string;
+  readonly is_private: boolean;
+}
+
+/** Trimmed texts of the body; blank required ones are refused (core §5). @throws invalid */
+export function readTexts(body: GoalInput, goalType: GoalType): GoalTexts {
+  const labels = goalSectionLabels(goalType);
+  const texts = {
+    title: body.Title.trim(),
+    measurement: body.Measurement.trim(),
+    description: body.Description?.trim() ?? '',
+    reporting_memo: body.ReportingMemo?.trim() ?? '',
+    is_private: body.IsPrivate ?? false,
+  };
+  const errors: FieldError[] = [];
+  if (isBlankText(texts.title)) errors.push({ path: 'Title', message: `${labels.title} is required.` });
+  if (isBlankText(texts.measurement)) {
+    errors.push({ path: 'Measurement', message: `${labels.measurement} is required.` });
+  }
+  if (errors.length > 0) throw invalid(errors);
+  return texts;
+}
+
+/** The parent under either of its names (D-60); 0 and null both say 'not aligned'. @throws invalid when they differ */
+export function readParentId({
+  ParentId,
+  ParentID,
+}: Pick<GoalInput, 'ParentId' | 'ParentID'>): number | null {
+  if (ParentId !== undefined && ParentID !== undefined && (ParentId || null) !== (ParentID || null)) {
+    throw invalid([{ path: 'ParentID', message: 'Two different parent goals were given.' }]);
+  }
+  return (ParentId ?? ParentID) || null;
+}
+
+/** An alignment as it is and as the actor may know of it; null where there is none. */
+interface Alignment {
+  readonly parent_id: number | null;
+  readonly known_parent_id: number | null;
+}
+
+/**
+ * The parent that stays although the body names none, because the actor may not know of it (D-119): whoever reads that
+ * a goal is not aligned sends that back, and must not undo what they never saw.
+ */
+export function keptParentId(body: GoalInput, { parent_id, known_parent_id }: Alignment): number | null {
+  return readParentId(body) === null && known_parent_id === null ? parent_id : null;
+}
+
+/**
+ * The period of a new or moved goal: the current one or one of the next four (D-11).
+ *
+ * @throws invalid on `PeriodId`
+ */
+export async function checkPeriod(scope: Scope, periodId: number): Promise<PeriodRow> {
+  const current = await currentPeriod(scope.db, scope.actor.tenantId, scope.today);
+  const period = await findPeriod(scope.db, periodId);
+  if (!period) throw invalid([{ path: 'PeriodId', message: MESSAGES.goalQuarterRequired }]);
+  if (period.start_date < current.start_date) {
+    throw invalid([{ path: 'PeriodId', message: 'Goals cannot be added to a past quarter.' }]);
+  }
+  return period;
+}
+
+/** An owner must be active and no observer (D-30). @throws invalid */
+export async function checkOwner(db: Db, ownerId: number, path: string): Promise<void> {
+  if (await isAssignable(db, ownerId)) return;
+  throw invalid([{ path, message: 'The owner must be an active person who is not an observer.' }]);
+}
+
+/** Only Goal Admins and Goal Managers choose another owner than themselves (people §6). @throws denied */
+export function mayChooseOwner(actor: Actor): void {
+  if (actor.isGoalAdmin || actor.isGoalManager) return;
+  throw denied('Only a Goal Admin or a Goal Manager can create goals for others.');
+}

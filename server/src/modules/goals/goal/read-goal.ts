@@ -1,0 +1,20 @@
+import type { Goal, GoalStatus } from '@cadence/shared-contract';
+import { readWithStatuses } from '../core/records/read-goals.ts';
+import { presentOne } from '../core/records/present-goal.ts';
+import type { Scope } from '../core/scope.ts';
+import { loadVisible } from '../core/steps/subject.ts';
+import { findChildIds } from './family.queries.ts';
+
+/** A goal as lists show it. @throws not_found when the viewer may not see it, too (D-1) */
+export async function readGoal(scope: Scope, id: number): Promise<Goal> {
+  return presentOne(scope, await loadVisible(scope, id));
+}
+
+/** The goals aligned to a visible goal, as far as the viewer may see them, with their weekly statuses. @throws not_found */
+export async function readChildren(
+  scope: Scope,
+  id: number,
+): Promise<{ readonly Goals: Goal[]; readonly GoalStatuses: GoalStatus[] }> {
+  await loadVisible(scope, id);
+  return readWithStatuses(scope, await findChildIds(scope.db, scope.actor, id));
+}

@@ -1,1 +1,0 @@
-export { isBlankText as isBlank } from '@cadence/shared-contract/operations';

@@ -1,0 +1,29 @@
+import type { Clock } from '../../kernel/clock/clock.ts';
+import { dateInZone } from '../../kernel/clock/clock.ts';
+import type { DatabaseHandle, Db } from '../../kernel/db/index.ts';
+import type { ScheduledJob } from '../../kernel/jobs/index.ts';
+import { ensurePeriods, ensurePeriodsFrom } from './ensure-periods.ts';
+import { findMissingStart } from './periods.queries.ts';
+
+/** The coming periods of a tenant, and those of before that its appraisals begin with (D-135). */
+async function ensureAll(db: Db, tenantId: number, today: string): Promise<void> {
+  await ensurePeriods(db, tenantId, today);
+  const from = await findMissingStart(db, today);
+  if (from !== undefined) await ensurePeriodsFrom(db, tenantId, { from, today });
+}
+
+/** Creates the periods that every active tenant needs (D-11); a transaction per tenant, so that one cannot hold up others. */
+export async function ensureAllPeriods(db: DatabaseHandle, clock: Clock): Promise<void> {
+  const tenants = await db.transaction({ role: 'app', tenantId: null }, (tx) =>
+    tx.selectFrom('tenants').select(['id', 'time_zone']).where('deactivated_at', 'is', null).execute(),
+  );
+  for (const { id, time_zone } of tenants) {
+    const today = dateInZone(clock.now(), time_zone);
+    await db.transaction({ role: 'app', tenantId: id }, (tx) => ensureAll(tx, id, today));
+  }
+}
+
+/** Keeps the choice of periods complete, wherever in the world midnight has just passed. */
+export function periodsJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
+  return { name: 'goal-periods', cron: '4 * * * *', run: () => ensureAllPeriods(db, clock) };
+}
