@@ -7,15 +7,15 @@ import type {
   GoalPermission,
 } from '@cadence/shared-contract';
 import { resolveActions } from '@cadence/shared-contract';
-import { permittedRow } from '../core/steps/permitted-row.ts';
-import { loadSubject, permissionsOf, tooLate } from '../core/steps/subject.ts';
+import { findAncestors } from '../core/records/ancestors.queries.ts';
 import { awaitsDecision } from '../core/records/goal-flags.queries.ts';
-import { refusal } from '../core/steps/refusals.ts';
-import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { presentAncestor, presentOne } from '../core/records/present-goal.ts';
+import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { Scope } from '../core/scope.ts';
-import { findAncestors } from '../core/records/ancestors.queries.ts';
+import { permittedRow } from '../core/steps/permitted-row.ts';
+import { refusal } from '../core/steps/refusals.ts';
+import { loadSubject, permissionsOf, tooLate } from '../core/steps/subject.ts';
 
 /** The permission that the decision on what waits asks for; null when nothing waits. */
 function decisionOn(goal: Pick<GoalRecord, 'state' | 'edit'>, of: 'goal' | 'edit'): GoalPermission | null {

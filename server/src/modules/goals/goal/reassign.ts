@@ -4,12 +4,12 @@ import { GOAL_ACTION_TYPES } from '@cadence/shared-contract/operations';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../core/announce/announce.ts';
-import { insertTransition } from '../core/steps/transitions.queries.ts';
-import { checkOwner } from './goal-fields.ts';
 import { moveGoal } from '../core/steps/goal-writes.queries.ts';
 import { checkChosenParent } from '../core/steps/parent-rules.ts';
 import { permittedRow } from '../core/steps/permitted-row.ts';
-import { answerChanged, checkVersion, loadSubject, tooLate } from '../core/steps/subject.ts';
+import { answerChanged, checkVersion, loadSubject, readChanged, tooLate } from '../core/steps/subject.ts';
+import { insertTransition } from '../core/steps/transitions.queries.ts';
+import { checkOwner } from './goal-fields.ts';
 
 /**
  * Gives a goal to another owner; aligned goals stay (D-30).
@@ -41,8 +41,9 @@ export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
     personId: ctx.actor.id,
     at: ctx.now,
   });
-  await announce(ctx, { action: 'changeOwner', before: goal, eventId });
-  return answerChanged(ctx, goal.id);
+  const after = await readChanged(ctx, goal.id);
+  await announce(ctx, { action: 'changeOwner', before: goal, after, eventId });
+  return answerChanged(ctx, after);
 }
 
 /**
@@ -57,7 +58,7 @@ export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>)
   await checkVersion(ctx, goal, body);
   const parentId = body.GoalId || null;
   // To whoever may not know of the parent the goal has none already (D-119).
-  if (parentId === goal.known_parent_id) return answerChanged(ctx, goal.id);
+  if (parentId === goal.known_parent_id) return answerChanged(ctx, goal);
   if (parentId !== null) {
     const place = { periodId: goal.period_id, ownerId: goal.owner_id, goalId: goal.id };
     await checkChosenParent(ctx, { parentId, ...place });
@@ -78,6 +79,7 @@ export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>)
     personId: ctx.actor.id,
     at: ctx.now,
   });
-  await announce(ctx, { action: 'changeParent', before: goal, eventId });
-  return answerChanged(ctx, goal.id);
+  const after = await readChanged(ctx, goal.id);
+  await announce(ctx, { action: 'changeParent', before: goal, after, eventId });
+  return answerChanged(ctx, after);
 }

@@ -2,14 +2,14 @@ import type { GoalInput, GoalPermission, GoalSituation, Overwritten } from '@cad
 import { goalPermissions } from '@cadence/shared-contract';
 import type { DomainError } from '../../../../kernel/errors/index.ts';
 import { conflict, notFound, stale } from '../../../../kernel/errors/index.ts';
-import { findLastTransition } from './transitions.queries.ts';
-import { sentenceOf } from './what-happened.ts';
-import { situationOf } from './situation.ts';
-import { canSee } from '../visibility/visibility.queries.ts';
 import type { GoalRecord } from '../records/goal-records.queries.ts';
 import { findRecord, isBeneathGoalOf } from '../records/goal-records.queries.ts';
 import { presentOne } from '../records/present-goal.ts';
 import type { Scope } from '../scope.ts';
+import { canSee } from '../visibility/visibility.queries.ts';
+import { situationOf } from './situation.ts';
+import { findLastTransition } from './transitions.queries.ts';
+import { sentenceOf } from './what-happened.ts';
 
 /** A goal about to be acted on, and how the actor stands to it. */
 export interface Subject {
@@ -18,7 +18,8 @@ export interface Subject {
   readonly isBeneathOwn: boolean;
 }
 
-async function subjectOf(scope: Scope, goal: GoalRecord): Promise<Subject> {
+/** A loaded goal with what its rules ask. */
+export async function subjectOf(scope: Scope, goal: GoalRecord): Promise<Subject> {
   const { actor, today, db } = scope;
   const isBeneathOwn = actor.isGoalManager && (await isBeneathGoalOf(db, actor.id, goal.id));
   return { goal, isBeneathOwn, situation: situationOf(actor, goal, { today, isBeneathOwn }) };
@@ -92,18 +93,23 @@ export function permissionsOf(subject: Subject): GoalPermission[] {
   return [...goalPermissions(subject.situation)];
 }
 
+/** A goal as a change has left it, whether the actor still sees it or not. @throws not_found when there is none */
+export async function readChanged(scope: Scope, id: number): Promise<GoalRecord> {
+  const goal = await findRecord(scope.db, scope.actor, id);
+  if (!goal) throw notFound();
+  return goal;
+}
+
 /** What every change answers: the goal as it now stands, and what the actor may do next. */
-export async function answerChanged(scope: Scope, goalId: number) {
-  const record = await findRecord(scope.db, scope.actor, goalId);
-  if (!record) throw notFound();
-  const subject = await subjectOf(scope, record);
+export async function answerChanged(scope: Scope, goal: GoalRecord) {
+  const subject = await subjectOf(scope, goal);
   return {
-    Goal: await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, record),
-    Permissions: canSee(scope.actor, record) ? permissionsOf(subject) : [],
+    Goal: await presentOne({ ...scope, isBeneathOwn: subject.isBeneathOwn }, goal),
+    Permissions: canSee(scope.actor, goal) ? permissionsOf(subject) : [],
   };
 }
 
 /** The same after a save, with what that has overwritten (D-116). */
-export async function answerSaved(scope: Scope, goalId: number, overwritten: Overwritten) {
-  return { ...(await answerChanged(scope, goalId)), Overwritten: overwritten };
+export async function answerSaved(scope: Scope, goal: GoalRecord, overwritten: Overwritten) {
+  return { ...(await answerChanged(scope, goal)), Overwritten: overwritten };
 }

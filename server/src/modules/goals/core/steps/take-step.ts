@@ -12,7 +12,7 @@ import { applyEdit } from './apply-edit.ts';
 import type { GoalValues } from './goal-writes.queries.ts';
 import { cancelOpenEdit, moveEdit, moveGoal } from './goal-writes.queries.ts';
 import type { Subject } from './subject.ts';
-import { tooLate } from './subject.ts';
+import { readChanged, tooLate } from './subject.ts';
 
 /** A row of the lifecycle table, about to be taken. */
 export interface Step {
@@ -90,11 +90,11 @@ async function moveOpenEdit(
 
 /**
  * Takes one row of the lifecycle table: compare-and-set of the state, history, comment, consequences and announcements,
- * all in the request's transaction.
+ * all in the request's transaction. Answers the goal as it is then.
  *
  * @throws invalid when a required comment is missing; conflict when somebody was faster (D-3)
  */
-export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step): Promise<void> {
+export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step): Promise<GoalRecord> {
   const { goal } = subject;
   const { row } = step;
   const comment = step.comment?.trim() ?? '';
@@ -107,7 +107,9 @@ export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step)
   await CONSEQUENCES[action]?.(ctx, goal);
   const eventId = await record(ctx, goal, { subject: row.subject, action, ...moved, comment });
   const isConfidential = row.subject === 'goalEdit' && !isApplied;
-  await announce(ctx, { action, before: goal, was: step.was, eventId, isConfidential });
+  const after = await readChanged(ctx, goal.id);
+  await announce(ctx, { action, before: goal, was: step.was, after, eventId, isConfidential });
+  return after;
 }
 
 interface Recorded {
