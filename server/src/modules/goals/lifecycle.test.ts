@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GOAL_ACTIONS, goalAction, GOAL_PERMISSIONS } from '@cadence/shared-contract';
-import { startGoalWorld } from './testing/goal-world.ts';
 import type { Action, ActionName, Call } from './testing/action-table.ts';
 import { ACTION_NAMES, ACTIONS, isAllowed } from './testing/action-table.ts';
+import { startGoalWorld } from './testing/goal-world.ts';
 import { isVisible, PERMISSIONS } from './testing/permission-table.ts';
 import type { Scenery, Seen, Situation, Standpoint } from './testing/standpoints.ts';
 import { setScenery, SITUATIONS, STANDPOINT_NAMES, statesOf } from './testing/standpoints.ts';

@@ -1,9 +1,9 @@
 import { GOAL_STATES } from '@cadence/shared-contract';
 import { unreadableIn } from '../../every-operation/testing/sentences.ts';
 import type { Call } from './testing/action-table.ts';
+import { callsByIds } from './testing/calls-by-id.ts';
 import type { GoalWorld, Member } from './testing/goal-world.ts';
 import { startGoalWorld } from './testing/goal-world.ts';
-import { callsByIds } from './testing/calls-by-id.ts';
 
 const MISSING = 2_000_000_000;
 

@@ -3,8 +3,8 @@ import { GOAL_EDIT_LIFECYCLE, GOAL_LIFECYCLE } from '@cadence/shared-contract';
 import { findPersonRefs } from '../../people/index.ts';
 import type { AnnouncingCtx } from '../core/announce/announce.ts';
 import { findRecipients } from '../core/announce/announce.ts';
-import { loadVisible } from '../core/steps/subject.ts';
 import { presentOne } from '../core/records/present-goal.ts';
+import { loadVisible } from '../core/steps/subject.ts';
 
 /**
  * What the request-approval step shows: the goal, its open edit, who decides, and who will be told of a submit (D-73).

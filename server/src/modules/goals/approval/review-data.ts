@@ -1,14 +1,14 @@
 import type { AnyGoalAction, Goal, GoalAncestor, GoalEdit, GoalPermission } from '@cadence/shared-contract';
 import { goalPermissions, resolveActions } from '@cadence/shared-contract';
-import { permittedAction } from '../core/steps/permitted-row.ts';
-import { loadSubject, tooLate } from '../core/steps/subject.ts';
+import { findAncestors } from '../core/records/ancestors.queries.ts';
 import { awaitsDecision } from '../core/records/goal-flags.queries.ts';
-import { refusal } from '../core/steps/refusals.ts';
-import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { presentAncestor, presentOne } from '../core/records/present-goal.ts';
+import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { Scope } from '../core/scope.ts';
-import { findAncestors } from '../core/records/ancestors.queries.ts';
+import { permittedAction } from '../core/steps/permitted-row.ts';
+import { refusal } from '../core/steps/refusals.ts';
+import { loadSubject, tooLate } from '../core/steps/subject.ts';
 
 /** The permission that the decision on what waits asks for; null when nothing waits. */
 function decisionOn(goal: Pick<GoalRecord, 'state' | 'edit'>, of: 'goal' | 'edit'): GoalPermission | null {

@@ -1,7 +1,7 @@
 import type { StatusCall } from '@cadence/shared-contract';
 import { actionsOfCall, GOAL_STATE_ALIASES, resolveStatusCall } from '@cadence/shared-contract';
-import type { Ctx } from '../../../kernel/http/index.ts';
 import { invalid } from '../../../kernel/errors/index.ts';
+import type { Ctx } from '../../../kernel/http/index.ts';
 import { permittedAction } from '../core/steps/permitted-row.ts';
 import { answerChanged, checkVersion, loadSubject } from '../core/steps/subject.ts';
 import { takeStep } from '../core/steps/take-step.ts';
@@ -34,6 +34,5 @@ export async function changeStatus(ctx: Ctx, name: StatusCall, body: StatusChang
   const action = await permittedAction(ctx, subject, { resolution });
   await checkVersion(ctx, subject.goal, body);
   const isVersioned = body.UpdatedAt !== undefined;
-  await takeStep(ctx, subject, { action, comment: body.Comment, isVersioned });
-  return answerChanged(ctx, body.Id);
+  return answerChanged(ctx, await takeStep(ctx, subject, { action, comment: body.Comment, isVersioned }));
 }

@@ -2,7 +2,7 @@ import type { CommentType } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import type { CommentRow } from '../core/records/comment-rows.queries.ts';
-import { comments, SUBJECTS } from '../core/records/comment-rows.queries.ts';
+import { comments, COMMENTABLES } from '../core/records/comment-rows.queries.ts';
 
 /** The goal that a thing to comment on belongs to; undefined when there is no such thing. */
 export async function findCommentedGoalId(
@@ -11,7 +11,7 @@ export async function findCommentedGoalId(
   commentableId: number,
 ): Promise<number | undefined> {
   const row = await db
-    .selectFrom(SUBJECTS[type].table)
+    .selectFrom(COMMENTABLES[type].table)
     .select('goal_id')
     .where('id', '=', commentableId)
     .executeTakeFirst();
@@ -29,7 +29,7 @@ export function listStatusComments(db: Db, statusId: number): Promise<CommentRow
 
 /** People who took part in a conversation: everyone who commented on the same thing. */
 export async function findThreadIds(db: Db, row: CommentRow): Promise<number[]> {
-  const { column } = SUBJECTS[row.type];
+  const { column } = COMMENTABLES[row.type];
   const people = await db
     .selectFrom('goal_comments')
     .select('person_id')

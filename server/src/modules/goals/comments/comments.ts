@@ -1,20 +1,20 @@
 import type { BodyOf, GoalComment } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import { denied, invalid, notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { announceLive, findRecipients } from '../core/announce/announce.ts';
-import { forgetLastRequest } from '../core/steps/answer-once.queries.ts';
-import { loadVisible } from '../core/steps/subject.ts';
-import { seesStepComments } from '../core/visibility/step-comments.ts';
-import type { GoalRecord } from '../core/records/goal-records.queries.ts';
-import { findStatus } from '../core/records/status-rows.queries.ts';
-import type { Scope } from '../core/scope.ts';
-import { isBlankText } from '@cadence/shared-contract/operations';
 import type { CommentRow } from '../core/records/comment-rows.queries.ts';
 import { insertComment } from '../core/records/comment-rows.queries.ts';
 import { presentComment } from '../core/records/goal-comments.ts';
+import type { GoalRecord } from '../core/records/goal-records.queries.ts';
+import { findStatus } from '../core/records/status-rows.queries.ts';
+import type { Scope } from '../core/scope.ts';
+import { forgetLastRequest } from '../core/steps/answer-once.queries.ts';
+import { loadVisible } from '../core/steps/subject.ts';
+import { seesStepComments } from '../core/visibility/step-comments.ts';
 import {
   deleteComment as removeComment,
   findComment,

@@ -3,12 +3,12 @@ import { GOAL_LIFECYCLE } from '@cadence/shared-contract';
 import { denied } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announceLive } from '../core/announce/announce.ts';
-import { checkOwner, checkPeriod, mayChooseOwner, readParentId, readTexts } from './goal-fields.ts';
-import { insertGoal } from './new-rows.queries.ts';
 import { checkChosenParent, requireParentForOthers } from '../core/steps/parent-rules.ts';
 import { answerChanged, loadSubject } from '../core/steps/subject.ts';
-import { submitOrPublish } from './submit-or-publish.ts';
 import { record } from '../core/steps/take-step.ts';
+import { checkOwner, checkPeriod, mayChooseOwner, readParentId, readTexts } from './goal-fields.ts';
+import { insertGoal } from './new-rows.queries.ts';
+import { submitOrPublish } from './submit-or-publish.ts';
 
 async function checkPlace(ctx: Ctx, body: GoalInput) {
   const { actor } = ctx;
@@ -47,7 +47,9 @@ export async function createGoal(ctx: Ctx, body: GoalInput) {
   });
   const subject = await loadSubject(ctx, id);
   await record(ctx, subject.goal, { action: 'create', from: null, to: 'draft' });
-  if (body.IsDraft === false) await submitOrPublish(ctx, subject, { comment: body.Comment, was: null });
-  else await announceLive(ctx, { change: GOAL_LIFECYCLE.create.changes, before: null, after: subject.goal });
-  return answerChanged(ctx, id);
+  if (body.IsDraft === false) {
+    return answerChanged(ctx, await submitOrPublish(ctx, subject, { comment: body.Comment, was: null }));
+  }
+  await announceLive(ctx, { change: GOAL_LIFECYCLE.create.changes, before: null, after: subject.goal });
+  return answerChanged(ctx, subject.goal);
 }

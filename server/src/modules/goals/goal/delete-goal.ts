@@ -5,8 +5,9 @@ import { announce } from '../core/announce/announce.ts';
 import { findRecord } from '../core/records/goal-records.queries.ts';
 import { cancelOpenEdit, moveGoal } from '../core/steps/goal-writes.queries.ts';
 import { permittedAction } from '../core/steps/permitted-row.ts';
-import { loadSubject, tooLate } from '../core/steps/subject.ts';
+import { readChanged, subjectOf, tooLate } from '../core/steps/subject.ts';
 import { record } from '../core/steps/take-step.ts';
+import { canSee } from '../core/visibility/visibility.queries.ts';
 
 /**
  * Deletes a goal softly; goals aligned to it go on, unaligned, and their owners are told (D-31). Deleting again what
@@ -17,8 +18,8 @@ import { record } from '../core/steps/take-step.ts';
 export async function deleteGoal(ctx: Ctx, id: number): Promise<void> {
   const found = await findRecord(ctx.db, ctx.actor, id);
   if (found?.deleted_at && found.deleted_by === ctx.actor.id) return;
-  if (!found || found.deleted_at) throw notFound();
-  const subject = await loadSubject(ctx, id);
+  if (!found || !canSee(ctx.actor, found)) throw notFound();
+  const subject = subjectOf(ctx, found);
   const { goal } = subject;
   await permittedAction(ctx, subject, { resolution: resolveActions(['delete'], subject.situation) });
   const values = { deleted_at: ctx.now, deleted_by: ctx.actor.id };
@@ -26,5 +27,6 @@ export async function deleteGoal(ctx: Ctx, id: number): Promise<void> {
   if (!isDeleted) throw await tooLate(ctx, goal);
   await cancelOpenEdit(ctx.db, id, ctx.now);
   const eventId = await record(ctx, goal, { action: 'delete', from: goal.state, to: null });
-  await announce(ctx, { action: 'delete', before: goal, eventId });
+  const after = await readChanged(ctx, id);
+  await announce(ctx, { action: 'delete', before: goal, after, eventId });
 }

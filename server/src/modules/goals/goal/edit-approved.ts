@@ -4,17 +4,17 @@ import type { DomainError } from '../../../kernel/errors/index.ts';
 import { conflict, denied, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announceLive } from '../core/announce/announce.ts';
-import { refusal } from '../core/steps/refusals.ts';
-import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
+import { visibleEdit } from '../core/records/visible-edit.ts';
+import { moveEdit } from '../core/steps/goal-writes.queries.ts';
+import { checkChosenParent } from '../core/steps/parent-rules.ts';
+import { refusal } from '../core/steps/refusals.ts';
+import type { Subject } from '../core/steps/subject.ts';
+import { isFresh, loadSubject, readChanged } from '../core/steps/subject.ts';
+import { record, takeStep } from '../core/steps/take-step.ts';
 import type { GoalTexts } from './goal-fields.ts';
 import { keptParentId, readParentId, readTexts } from './goal-fields.ts';
-import { moveEdit } from '../core/steps/goal-writes.queries.ts';
 import { insertEdit } from './new-rows.queries.ts';
-import { checkChosenParent } from '../core/steps/parent-rules.ts';
-import type { Subject } from '../core/steps/subject.ts';
-import { isFresh, loadSubject } from '../core/steps/subject.ts';
-import { record, takeStep } from '../core/steps/take-step.ts';
 
 /** Owner and quarter of a published goal do not change with an edit. */
 function checkUnmoved(goal: GoalRecord, body: GoalInput): void {
@@ -81,11 +81,11 @@ function nextStep(subject: Subject, isDraftWanted: boolean): AnyGoalAction | nul
 
 /**
  * An edit of an approved goal: it becomes the goal's open edit, is submitted with `IsDraft: false`, and is applied at
- * once when the actor may publish it (D-23). Only the owner keeps a draft of changes.
+ * once when the actor may publish it (D-23). Only the owner keeps a draft of changes. Answers the goal as it is then.
  *
  * @throws denied, invalid, stale, conflict
  */
-export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput): Promise<void> {
+export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput): Promise<GoalRecord> {
   const { goal, situation } = subject;
   if (!openActions(situation).includes('edit')) throw refuseEdit(subject);
   if (!isFresh(body, goal)) throw stale();
@@ -94,10 +94,7 @@ export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput):
   }
   const step = nextStep(subject, body.IsDraft !== false);
   await saveEdit(ctx, goal, await readContent(ctx, goal, body));
-  if (step) {
-    await takeStep(ctx, await loadSubject(ctx, goal.id), { action: step, comment: body.Comment });
-    return;
-  }
+  if (step) return takeStep(ctx, await loadSubject(ctx, goal.id), { action: step, comment: body.Comment });
   if (!goal.edit) await record(ctx, goal, { action: 'createEdit', from: null, to: 'draft' });
   await announceLive(ctx, {
     change: GOAL_EDIT_LIFECYCLE.createEdit.changes,
@@ -105,4 +102,5 @@ export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput):
     after: goal,
     isConfidential: true,
   });
+  return readChanged(ctx, goal.id);
 }

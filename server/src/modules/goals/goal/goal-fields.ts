@@ -1,5 +1,6 @@
 import type { FieldError, GoalInput, GoalType } from '@cadence/shared-contract';
 import { goalSectionLabels, MESSAGES } from '@cadence/shared-contract';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import type { Db } from '../../../kernel/db/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
@@ -7,7 +8,6 @@ import type { PeriodRow } from '../../periods/index.ts';
 import { currentPeriod, findPeriod } from '../../periods/index.ts';
 import type { Scope } from '../core/scope.ts';
 import { isAssignable } from './goal-fields.queries.ts';
-import { isBlankText } from '@cadence/shared-contract/operations';
 
 /** The texts of a goal or an edit. */
 export interface GoalTexts {

@@ -1,17 +1,17 @@
 import { goalPermissions } from '@cadence/shared-contract';
 import type { GoalBundle, GoalEdit, GoalTransition } from '@cadence/shared-contract';
-import { loadSubject } from '../core/steps/subject.ts';
-import type { Subject } from '../core/steps/subject.ts';
+import { findAncestors } from '../core/records/ancestors.queries.ts';
 import { readComments } from '../core/records/goal-comments.ts';
-import type { TransitionRow } from '../core/steps/transitions.queries.ts';
-import { listTransitions } from '../core/steps/transitions.queries.ts';
-import { visibleEdit } from '../core/records/visible-edit.ts';
-import { visibleTo } from '../core/visibility/visibility.queries.ts';
 import { presentAncestor, presentOne } from '../core/records/present-goal.ts';
 import { enabledWeeks, presentStatus } from '../core/records/present-status.ts';
 import { findStatuses } from '../core/records/status-rows.queries.ts';
+import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { Scope } from '../core/scope.ts';
-import { findAncestors } from '../core/records/ancestors.queries.ts';
+import { loadSubject } from '../core/steps/subject.ts';
+import type { Subject } from '../core/steps/subject.ts';
+import type { TransitionRow } from '../core/steps/transitions.queries.ts';
+import { listTransitions } from '../core/steps/transitions.queries.ts';
+import { visibleTo } from '../core/visibility/visibility.queries.ts';
 import { findDeletedDescendants, findEdits } from './family.queries.ts';
 
 function presentTransition(row: TransitionRow): GoalTransition {

@@ -1,6 +1,6 @@
 import type { Goal, GoalStatus } from '@cadence/shared-contract';
-import { readWithStatuses } from '../core/records/read-goals.ts';
 import { presentOne } from '../core/records/present-goal.ts';
+import { readWithStatuses } from '../core/records/read-goals.ts';
 import type { Scope } from '../core/scope.ts';
 import { loadVisible } from '../core/steps/subject.ts';
 import { findChildIds } from './family.queries.ts';

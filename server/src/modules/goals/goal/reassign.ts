@@ -3,11 +3,11 @@ import { resolveActions } from '@cadence/shared-contract';
 import { GOAL_ACTION_TYPES } from '@cadence/shared-contract/operations';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
-import { checkOwner } from './goal-fields.ts';
 import { checkChosenParent } from '../core/steps/parent-rules.ts';
 import { permittedAction } from '../core/steps/permitted-row.ts';
 import { answerChanged, checkVersion, loadSubject } from '../core/steps/subject.ts';
 import { takeStep } from '../core/steps/take-step.ts';
+import { checkOwner } from './goal-fields.ts';
 
 /**
  * Gives a goal to another owner; aligned goals stay (D-30).
@@ -23,7 +23,7 @@ export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
     throw invalid([{ path: 'UserId', message: `${goal.owner_name} owns this goal already.` }]);
   }
   await checkOwner(ctx.db, body.UserId, 'UserId');
-  await takeStep(ctx, subject, {
+  const after = await takeStep(ctx, subject, {
     action: 'changeOwner',
     values: { owner_id: body.UserId },
     isVersioned: true,
@@ -32,7 +32,7 @@ export async function changeOwner(ctx: Ctx, body: BodyOf<'goals.changeOwner'>) {
       meta: { from_user_id: goal.owner_id, to_user_id: body.UserId },
     },
   });
-  return answerChanged(ctx, goal.id);
+  return answerChanged(ctx, after);
 }
 
 /**
@@ -47,16 +47,16 @@ export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>)
   await checkVersion(ctx, goal, body);
   const parentId = body.GoalId || null;
   // To whoever may not know of the parent the goal has none already (D-119).
-  if (parentId === goal.known_parent_id) return answerChanged(ctx, goal.id);
+  if (parentId === goal.known_parent_id) return answerChanged(ctx, goal);
   if (parentId !== null) {
     const place = { periodId: goal.period_id, ownerId: goal.owner_id, goalId: goal.id };
     await checkChosenParent(ctx, { parentId, ...place });
   }
-  await takeStep(ctx, subject, {
+  const after = await takeStep(ctx, subject, {
     action: 'changeParent',
     values: { parent_id: parentId },
     isVersioned: true,
     details: { actionType: GOAL_ACTION_TYPES.parentChange, toParentId: parentId },
   });
-  return answerChanged(ctx, goal.id);
+  return answerChanged(ctx, after);
 }

@@ -1,18 +1,19 @@
 import { openActions } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
+import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { refusal } from '../core/steps/refusals.ts';
 import type { Subject } from '../core/steps/subject.ts';
 import type { Step } from '../core/steps/take-step.ts';
 import { takeStep } from '../core/steps/take-step.ts';
 
-/** Publishes a draft where the actor may, else asks for approval (core §6). @throws denied */
+/** Publishes a draft where the actor may, else asks for approval (core §6); the goal as it is then. @throws denied */
 export async function submitOrPublish(
   ctx: Ctx,
   subject: Subject,
   step: Pick<Step, 'comment' | 'was'>,
-): Promise<void> {
+): Promise<GoalRecord> {
   const open = openActions(subject.situation);
   const action = (['publish', 'submit'] as const).find((candidate) => open.includes(candidate));
   if (!action) throw refusal('SubmitForApproval');
-  await takeStep(ctx, subject, { action, ...step });
+  return takeStep(ctx, subject, { action, ...step });
 }

@@ -3,10 +3,17 @@ import { GOAL_LIFECYCLE, GOAL_STATE_CLAUSES, openActions, resolveActions } from 
 import { conflict, invalid, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
-import { announceLive, findSubject } from '../core/announce/announce.ts';
-import { refusal } from '../core/steps/refusals.ts';
+import { announceLive } from '../core/announce/announce.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
+import { moveGoal } from '../core/steps/goal-writes.queries.ts';
+import { checkChosenParent, requireParentForOthers } from '../core/steps/parent-rules.ts';
+import { permittedAction } from '../core/steps/permitted-row.ts';
+import { refusal } from '../core/steps/refusals.ts';
+import type { Subject } from '../core/steps/subject.ts';
+import { answerChanged, isFresh, loadSubject, readChanged, tooLate } from '../core/steps/subject.ts';
+import { takeStep } from '../core/steps/take-step.ts';
 import { editApproved } from './edit-approved.ts';
+import { hasChildren } from './family.queries.ts';
 import type { GoalTexts } from './goal-fields.ts';
 import {
   checkOwner,
@@ -16,14 +23,7 @@ import {
   readParentId,
   readTexts,
 } from './goal-fields.ts';
-import { moveGoal } from '../core/steps/goal-writes.queries.ts';
-import { hasChildren } from './family.queries.ts';
-import { checkChosenParent, requireParentForOthers } from '../core/steps/parent-rules.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
-import type { Subject } from '../core/steps/subject.ts';
-import { answerChanged, isFresh, loadSubject, tooLate } from '../core/steps/subject.ts';
 import { submitOrPublish } from './submit-or-publish.ts';
-import { takeStep } from '../core/steps/take-step.ts';
 
 function refusePeriod(message: string) {
   return invalid([{ path: 'PeriodId', message }]);
@@ -70,32 +70,32 @@ async function checkBase(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise<v
   if (!isFresh(body, goal)) throw stale();
 }
 
-async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInput): Promise<void> {
+async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInput): Promise<GoalRecord> {
   if (!openActions(situation).includes('editDraft')) throw refusal('Edit');
   await checkBase(ctx, goal, body);
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
   const move = { from: ['draft'], to: null, now: ctx.now, version: goal.updated_at, values } as const;
   if (!(await moveGoal(ctx.db, goal.id, move))) throw stale();
   if (body.IsDraft === false) {
-    await submitOrPublish(ctx, await loadSubject(ctx, goal.id), { comment: body.Comment, was: goal });
-    return;
+    return submitOrPublish(ctx, await loadSubject(ctx, goal.id), { comment: body.Comment, was: goal });
   }
-  const after = await findSubject(ctx, goal.id);
-  if (after) await announceLive(ctx, { change: GOAL_LIFECYCLE.editDraft.changes, before: goal, after });
+  const after = await readChanged(ctx, goal.id);
+  await announceLive(ctx, { change: GOAL_LIFECYCLE.editDraft.changes, before: goal, after });
+  return after;
 }
 
 /** A goal in review that is changed by its owner is submitted again (core §4). */
-async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Promise<void> {
+async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Promise<GoalRecord> {
   const { goal } = subject;
   if (!openActions(subject.situation).includes('resubmit')) throw refusal('Edit');
   await checkBase(ctx, goal, body);
   const values = { ...readTexts(body, goal.goal_type), ...(await readPlace(ctx, goal, body)) };
-  await takeStep(ctx, subject, { action: 'resubmit', comment: body.Comment, values, isVersioned: true });
+  return takeStep(ctx, subject, { action: 'resubmit', comment: body.Comment, values, isVersioned: true });
 }
 
 /** What a changed goal means in each state; in the others it cannot be edited. */
 const UPDATES: Readonly<
-  Partial<Record<GoalState, (ctx: Ctx, subject: Subject, body: GoalInput) => Promise<void>>>
+  Partial<Record<GoalState, (ctx: Ctx, subject: Subject, body: GoalInput) => Promise<GoalRecord>>>
 > = { draft: updateDraft, review: updateInReview, approved: editApproved };
 
 /** The refusal in a state in which nobody edits: first to those who may edit the goal in none (D-84). */
@@ -152,7 +152,6 @@ export async function updateGoal(ctx: Ctx, id: number, body: GoalInput) {
   const subject = await loadSubject(ctx, id);
   const update = UPDATES[subject.goal.state];
   if (!update) return refuseState(ctx, subject);
-  await update(ctx, subject, body);
-  const answer = await answerChanged(ctx, id);
+  const answer = await answerChanged(ctx, await update(ctx, subject, body));
   return { ...answer, Overwritten: overwrittenGoal(body, { before: subject.goal, after: answer.Goal }) };
 }

@@ -10,8 +10,8 @@ import {
   visibleTo,
   writtenSql,
 } from '../core/visibility/visibility.queries.ts';
-import { askedParents, filterPredicates, isNarrow, mayHold } from './list-filters.queries.ts';
 import type { ListPosition } from './list-cursor.ts';
+import { askedParents, filterPredicates, isNarrow, mayHold } from './list-filters.queries.ts';
 import type { Listing } from './list-rules.queries.ts';
 import { bandsOf, hiddenParents, prioritySql } from './list-rules.queries.ts';
 

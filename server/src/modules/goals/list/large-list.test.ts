@@ -1,8 +1,8 @@
 import { LIMITS } from '@cadence/shared-contract';
 import type { Goal, GoalListInput, GoalPage } from '@cadence/shared-contract';
 import { sql } from 'kysely';
-import { seedOrganisation } from '../../../seed/seed-organisation.ts';
 import { DEMO_PASSWORD } from '../../../demo/index.ts';
+import { seedOrganisation } from '../../../seed/seed-organisation.ts';
 import type { TestApp } from '../../../testing/index.ts';
 import { startTestApp } from '../../../testing/index.ts';
 

@@ -2,9 +2,9 @@ import type { GoalListInput, GoalSelect } from '@cadence/shared-contract';
 import { GOAL_SELECT, GOAL_STATE_ALIASES } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { needsReviewSql } from '../core/records/goal-flags.queries.ts';
 import { searchPattern } from './goal-search.queries.ts';
 import type { HiddenParents, Listing, ListViewer } from './list-rules.queries.ts';
-import { needsReviewSql } from '../core/records/goal-flags.queries.ts';
 import { alignedSql, hasEditSql, silentSql, topLevelSql } from './list-rules.queries.ts';
 
 type Predicate = RawBuilder<boolean>;

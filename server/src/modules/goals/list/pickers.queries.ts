@@ -2,9 +2,9 @@ import type { ParamsOf } from '@cadence/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
+import { REF_COLUMNS } from '../../people/index.ts';
 import type { Viewer } from '../core/visibility/viewer.ts';
 import { knownId, visibleTo } from '../core/visibility/visibility.queries.ts';
-import { REF_COLUMNS } from '../../people/index.ts';
 import { searchPattern } from './goal-search.queries.ts';
 
 /** People who own goals or may be given one, by name. */

@@ -1,8 +1,8 @@
 import type { FieldError } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
-import { isBlankText } from '@cadence/shared-contract/operations';
 
 /** What both results say: achieved or not; a percentage where the goal is measured in one. */
 export interface Achievement {

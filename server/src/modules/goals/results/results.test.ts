@@ -145,3 +145,67 @@ describe('the result of a goal', () => {
     });
   });
 });
+
+describe('calls that write a result (core §7)', () => {
+  test('[GOAL-170] finalize saves what the owner says of the result, and saves it again', async () => {
+    const id = await world.rows({ state: 'approved', values: { goal_type: 'objective_results' } });
+    const body = {
+      Id: 0,
+      GoalId: id,
+      Completed: null,
+      Quality: 2,
+      Outcome: 'Three quarters.',
+      ObjectiveResult: 75,
+    };
+    const first = (await world.as('owner')('goals.finalize', { body })).ok.Goal.OwnerGoalResult;
+    expect(first).toMatchObject({
+      Completed: false,
+      Quality: 2,
+      Outcome: 'Three quarters.',
+      ObjectiveResult: 75,
+    });
+    const again = { ...body, Id: first?.Id ?? 0, Outcome: 'All of it.', ObjectiveResult: 100 };
+    const { Goal } = (await world.as('owner')('goals.finalize', { body: again })).ok;
+    expect(Goal.State).toBe('results_in_review');
+    expect(Goal.OwnerGoalResult).toMatchObject({
+      Id: first?.Id,
+      Completed: true,
+      Outcome: 'All of it.',
+      ObjectiveResult: 100,
+    });
+  });
+
+  test('[GOAL-171] finalize_approved saves the review of the manager, and saves it again', async () => {
+    const id = await world.rows({ state: 'results_in_review' });
+    const body = { Id: 0, GoalId: id, Completed: false, Feedback: 'Not quite.', ObjectiveResult: null };
+    const first = (await world.as('manager')('goals.finalizeApproved', { body })).ok.Goal;
+    expect(first).toMatchObject({
+      State: 'finalized',
+      ManagerGoalResult: {
+        Completed: false,
+        Feedback: 'Not quite.',
+        ObjectiveResult: null,
+        UserId: world.people.manager.id,
+      },
+    });
+    const again = { ...body, Id: first.ManagerGoalResult?.Id ?? 0, Completed: true, Feedback: 'After all.' };
+    const second = (await world.as('manager')('goals.finalizeApproved', { body: again })).ok.Goal;
+    expect(second.ManagerGoalResult).toMatchObject({
+      Id: first.ManagerGoalResult?.Id,
+      Completed: true,
+      Feedback: 'After all.',
+    });
+  });
+
+  test('[GOAL-172] finalize_retract takes the submitted result back, with or without a comment', async () => {
+    for (const extra of [{}, { Comment: 'A number was wrong' }]) {
+      const id = await world.rows({ state: 'results_in_review' });
+      const { Goal } = (await world.as('owner')('goals.finalizeRetract', { body: { GoalId: id, ...extra } }))
+        .ok;
+      expect(Goal).toMatchObject({ State: 'approved', OwnerGoalResult: null });
+      const bundle = (await world.as('owner')('goals.read', { params: { id } })).ok;
+      expect(bundle.GoalStatusComments.map((row) => row.Comment)).toEqual(Object.values(extra));
+      expect(bundle.GoalResult).toBeNull();
+    }
+  });
+});

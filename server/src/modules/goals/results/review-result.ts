@@ -2,11 +2,11 @@ import type { BodyOf, Overwritten } from '@cadence/shared-contract';
 import { resolveActions } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
+import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { permittedAction } from '../core/steps/permitted-row.ts';
 import type { Subject } from '../core/steps/subject.ts';
 import { answerSaved, checkVersion, loadSubject } from '../core/steps/subject.ts';
 import { takeStep } from '../core/steps/take-step.ts';
-import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import type { Achievement } from './result-fields.ts';
 import { achievementFields, readAchievement } from './result-fields.ts';
 import { saveManagerResult } from './results.queries.ts';
@@ -50,7 +50,7 @@ export async function reviewResult(ctx: Ctx, body: BodyOf<'goals.finalizeApprove
   const { goal } = subject;
   await checkVersion(ctx, goal, body);
   const achievement = readAchievement(goal, body, { path: 'Feedback', value: body.Feedback });
-  await takeStep(ctx, subject, { action, isVersioned: body.UpdatedAt !== undefined });
+  // Before the step, so that the goal it answers has the review; a refused step takes it back with the transaction.
   await saveManagerResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,
@@ -60,5 +60,6 @@ export async function reviewResult(ctx: Ctx, body: BodyOf<'goals.finalizeApprove
     created_at: now,
     updated_at: now,
   });
-  return answerSaved(ctx, body.GoalId, overwrittenReview(body, { before: goal.verdict, achievement }));
+  const after = await takeStep(ctx, subject, { action, isVersioned: body.UpdatedAt !== undefined });
+  return answerSaved(ctx, after, overwrittenReview(body, { before: goal.verdict, achievement }));
 }

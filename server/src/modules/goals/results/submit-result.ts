@@ -3,11 +3,11 @@ import { MESSAGES, resolveActions } from '@cadence/shared-contract';
 import { conflict } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
+import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { permittedAction } from '../core/steps/permitted-row.ts';
 import type { Subject } from '../core/steps/subject.ts';
 import { answerChanged, answerSaved, checkVersion, loadSubject } from '../core/steps/subject.ts';
 import { takeStep } from '../core/steps/take-step.ts';
-import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import type { Achievement } from './result-fields.ts';
 import { achievementFields, readAchievement } from './result-fields.ts';
 import { saveResult } from './results.queries.ts';
@@ -54,7 +54,7 @@ export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
   const { goal } = subject;
   await checkVersion(ctx, goal, body);
   const achievement = readAchievement(goal, body, { path: 'Outcome', value: body.Outcome });
-  await takeStep(ctx, subject, { action, isVersioned: body.UpdatedAt !== undefined });
+  // Before the step, so that the goal it answers has the result; a refused step takes it back with the transaction.
   await saveResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,
@@ -65,8 +65,9 @@ export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
     created_at: now,
     updated_at: now,
   });
+  const after = await takeStep(ctx, subject, { action, isVersioned: body.UpdatedAt !== undefined });
   const before = goal.state === 'results_in_review' ? goal.result : null;
-  return answerSaved(ctx, body.GoalId, overwrittenResult(body, { before, achievement }));
+  return answerSaved(ctx, after, overwrittenResult(body, { before, achievement }));
 }
 
 /** The owner takes the submitted result back; the goal is approved again. @throws not_found, denied, conflict */
@@ -75,6 +76,5 @@ export async function retractResult(ctx: Ctx, body: BodyOf<'goals.finalizeRetrac
   const action = await findStep(ctx, subject, ['retractResult']);
   await checkVersion(ctx, subject.goal, body);
   const isVersioned = body.UpdatedAt !== undefined;
-  await takeStep(ctx, subject, { action, comment: body.Comment, isVersioned });
-  return answerChanged(ctx, body.GoalId);
+  return answerChanged(ctx, await takeStep(ctx, subject, { action, comment: body.Comment, isVersioned }));
 }

@@ -1,16 +1,16 @@
 import type { BodyOf, GoalStatus } from '@cadence/shared-contract';
 import { isSelectableWeek, resolveActions } from '@cadence/shared-contract';
+import { isBlankText } from '@cadence/shared-contract/operations';
 import { invalid, notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../core/announce/announce.ts';
-import { answerOnce } from '../core/steps/answer-once.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
-import { loadSubject } from '../core/steps/subject.ts';
 import { insertComment } from '../core/records/comment-rows.queries.ts';
 import { presentStatus } from '../core/records/present-status.ts';
 import type { StatusRow } from '../core/records/status-rows.queries.ts';
 import { findStatus } from '../core/records/status-rows.queries.ts';
-import { isBlankText } from '@cadence/shared-contract/operations';
+import { answerOnce } from '../core/steps/answer-once.ts';
+import { permittedAction } from '../core/steps/permitted-row.ts';
+import { loadSubject } from '../core/steps/subject.ts';
 import { fillStatus, refreshRecentStatus, rewordComment, withdrawComment } from './post-status.queries.ts';
 
 /** Enabled (D-13), and this week or one of the three before it (D-8). @throws invalid */

@@ -199,29 +199,29 @@ describe('what a goal asks for', () => {
   });
 });
 
-describe('periods', () => {
-  test('[GOAL-165] [GOAL-076] the current one has index 0, four more follow', async () => {
-    const { data } = (await world.as('observer')('goals.periods', {})).ok;
-    expect(data.map(({ Index, Quarter, Year }) => [Index, Quarter, Year])).toEqual([
-      [0, 4, 2026],
-      [1, 1, 2027],
-      [2, 2, 2027],
-      [3, 3, 2027],
-      [4, 4, 2027],
-    ]);
-    expect(data[0]).toMatchObject({ StartDate: '2026-10-01', EndDate: '2026-12-31' });
+test('[GOAL-163] [GOAL-164] a weekly status answers its values, its week and its goal', async () => {
+  const id = await world.rows({ state: 'approved' });
+  const statusId = (await world.currentStatusId(id)) ?? 0;
+  const read = () => world.as('peer')('goals.status', { params: { id: statusId } });
+  expect((await read()).ok).toEqual({
+    Id: statusId,
+    GoalId: id,
+    Likelihood: null,
+    Quality: null,
+    GoalPeriodWeek: {
+      Id: expect.any(Number) as number,
+      Week: 7,
+      StartDate: '2026-11-09',
+      EndDate: '2026-11-15',
+    },
+    CommentCount: 0,
+    UpdatedAt: null,
   });
-
-  test('a new quarter brings the next choice by itself', async () => {
-    at('2027-01-01');
-    await world.as('owner')('goals.list', { body: {} });
-    const session = await world.t.login(world.people.owner, world.tenant);
-    expect(session.Period).toMatchObject({
-      Quarter: 1,
-      Year: 2027,
-      Week: 1,
-      WeekStartDate: '2026-12-28',
-      Today: '2027-01-01',
-    });
+  await world.as('owner')('goals.updateStatus', {
+    body: { Id: statusId, Likelihood: 3, Quality: 1, Comment: 'Fine so far' },
   });
+  expect((await read()).ok).toMatchObject({ GoalId: id, Likelihood: 3, Quality: 1, CommentCount: 1 });
+  const hidden = await world.rows({ state: 'approved', values: { is_private: true } });
+  const hiddenStatus = (await world.currentStatusId(hidden)) ?? 0;
+  expect((await world.as('peer')('goals.status', { params: { id: hiddenStatus } })).status).toBe(404);
 });

@@ -31,8 +31,8 @@ export interface Deed {
   readonly before: GoalSubject;
   /** The goal before the request, where that did more than this; null where it did not exist. */
   readonly was?: GoalSubject | null | undefined;
-  /** The goal after it, where nothing of what others are told of it can have changed. */
-  readonly after?: GoalSubject;
+  /** The goal after it. */
+  readonly after: GoalSubject;
   /** Makes the event unlike every other: the id of its history row. */
   readonly eventId: number;
   /** What a notification leads to, where that is not the goal. */
@@ -45,14 +45,6 @@ type Known = Readonly<Partial<Record<Circle, readonly (number | null)[]>>>;
 interface Wanted {
   readonly circles: readonly Circle[];
   readonly known?: Known;
-}
-
-/** The goal as it is now. */
-export async function findSubject(
-  { db, actor }: Pick<AnnouncingCtx, 'db' | 'actor'>,
-  id: number,
-): Promise<GoalSubject | undefined> {
-  return (await findSubjects(db, actor.tenantId, [id]))[0];
 }
 
 function findParents({ db, actor }: AnnouncingCtx, goals: readonly (GoalSubject | null)[]) {
@@ -237,9 +229,8 @@ async function notifyPeople(
  * transaction of the change; nobody hears of a goal they may not see.
  */
 export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
-  const { action, before, was = before } = deed;
+  const { action, before, was = before, after } = deed;
   const { changes, effects } = goalAction(action);
-  const after = deed.after ?? (await findSubject(ctx, before.id)) ?? before;
   const parents = await findParents(ctx, [before, was, after]);
   await notifyPeople(ctx, deed, { after, parents });
   const parentEvent = PARENT_EVENTS.find((event) => effects.includes(event));

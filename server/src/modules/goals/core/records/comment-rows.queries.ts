@@ -6,7 +6,7 @@ import type { GoalCommentsTable } from '../../../../migrations/goal-tables.ts';
 export type CommentRow = Selectable<GoalCommentsTable> & { readonly person_name: string };
 
 /** Which column of a comment names what it hangs on, and where that lives. */
-export const SUBJECTS = {
+export const COMMENTABLES = {
   GoalStatus: { column: 'status_id', table: 'goal_statuses' },
   StateTransition: { column: 'transition_id', table: 'goal_transitions' },
   OwnerGoalResult: { column: 'result_id', table: 'goal_results' },
@@ -33,7 +33,7 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
       tenant_id: comment.tenantId,
       goal_id: comment.goalId,
       type: comment.type,
-      [SUBJECTS[comment.type].column]: comment.commentableId,
+      [COMMENTABLES[comment.type].column]: comment.commentableId,
       person_id: comment.personId,
       comment: comment.comment,
       created_at: comment.at,
@@ -65,5 +65,5 @@ export function listComments(db: Db, goalId: number, withSteps: boolean): Promis
 
 /** What the comment hangs on. */
 export function commentableIdOf(row: CommentRow): number {
-  return row[SUBJECTS[row.type].column] ?? 0;
+  return row[COMMENTABLES[row.type].column] ?? 0;
 }

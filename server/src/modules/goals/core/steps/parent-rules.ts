@@ -3,9 +3,9 @@ import { MESSAGES } from '@cadence/shared-contract';
 import type { DomainError } from '../../../../kernel/errors/index.ts';
 import { invalid } from '../../../../kernel/errors/index.ts';
 import type { Actor } from '../../../../kernel/session/index.ts';
-import { canSee } from '../visibility/visibility.queries.ts';
 import { findRecord } from '../records/goal-records.queries.ts';
 import type { Scope } from '../scope.ts';
+import { canSee } from '../visibility/visibility.queries.ts';
 import { isSameOrBeneath, lockAlignments } from './parent-rules.queries.ts';
 
 /** A goal in one of these cannot be aligned to (D-29). */

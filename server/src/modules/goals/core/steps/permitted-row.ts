@@ -1,8 +1,8 @@
 import type { AnyGoalAction, Resolution } from '@cadence/shared-contract';
 import type { DomainError } from '../../../../kernel/errors/index.ts';
 import { denied } from '../../../../kernel/errors/index.ts';
-import { refusal } from './refusals.ts';
 import type { Scope } from '../scope.ts';
+import { refusal } from './refusals.ts';
 import type { Subject } from './subject.ts';
 import { tooLate } from './subject.ts';
 

@@ -2,19 +2,24 @@ import type { GoalInput, GoalSituation, Overwritten } from '@cadence/shared-cont
 import { goalPermissions } from '@cadence/shared-contract';
 import type { DomainError } from '../../../../kernel/errors/index.ts';
 import { conflict, notFound, stale } from '../../../../kernel/errors/index.ts';
-import { findLastTransition } from './transitions.queries.ts';
-import { whyTooLate } from './what-happened.ts';
-import { situationOf } from './situation.ts';
-import { canSee } from '../visibility/visibility.queries.ts';
 import type { GoalRecord } from '../records/goal-records.queries.ts';
 import { findRecord } from '../records/goal-records.queries.ts';
 import { presentOne } from '../records/present-goal.ts';
 import type { Scope } from '../scope.ts';
+import { canSee } from '../visibility/visibility.queries.ts';
+import { situationOf } from './situation.ts';
+import { findLastTransition } from './transitions.queries.ts';
+import { whyTooLate } from './what-happened.ts';
 
 /** A goal about to be acted on, and how the actor stands to it. */
 export interface Subject {
   readonly goal: GoalRecord;
   readonly situation: GoalSituation;
+}
+
+/** A loaded goal with what its rules ask. */
+export function subjectOf({ actor, today }: Scope, goal: GoalRecord): Subject {
+  return { goal, situation: situationOf(actor, goal, today) };
 }
 
 /** @throws not_found when there is none, or the actor may not see it: one answer for both (D-1) */
@@ -82,17 +87,23 @@ async function overtaken(
     : stale('This goal was changed in the meantime.');
 }
 
+/** A goal as a change has left it, whether the actor still sees it or not. @throws not_found when there is none */
+export async function readChanged(scope: Scope, id: number): Promise<GoalRecord> {
+  const goal = await findRecord(scope.db, scope.actor, id);
+  if (!goal) throw notFound();
+  return goal;
+}
+
 /** What every change answers: the goal as it now stands, and what the actor may do next. */
-export async function answerChanged(scope: Scope, goalId: number) {
-  const record = await findRecord(scope.db, scope.actor, goalId);
-  if (!record) throw notFound();
-  const Permissions = canSee(scope.actor, record)
-    ? goalPermissions(situationOf(scope.actor, record, scope.today))
-    : [];
-  return { Goal: await presentOne(scope, record), Permissions };
+export async function answerChanged(scope: Scope, goal: GoalRecord) {
+  const { situation } = subjectOf(scope, goal);
+  return {
+    Goal: await presentOne(scope, goal),
+    Permissions: canSee(scope.actor, goal) ? goalPermissions(situation) : [],
+  };
 }
 
 /** The same after a save, with what that has overwritten (D-116). */
-export async function answerSaved(scope: Scope, goalId: number, overwritten: Overwritten) {
-  return { ...(await answerChanged(scope, goalId)), Overwritten: overwritten };
+export async function answerSaved(scope: Scope, goal: GoalRecord, overwritten: Overwritten) {
+  return { ...(await answerChanged(scope, goal)), Overwritten: overwritten };
 }

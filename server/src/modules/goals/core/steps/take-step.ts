@@ -19,7 +19,7 @@ import { applyEdit } from './apply-edit.ts';
 import type { GoalValues } from './goal-writes.queries.ts';
 import { cancelOpenEdit, moveEdit, moveGoal } from './goal-writes.queries.ts';
 import type { Subject } from './subject.ts';
-import { tooLate } from './subject.ts';
+import { readChanged, tooLate } from './subject.ts';
 
 /** An action of the lifecycle, about to be taken. */
 export interface Step {
@@ -88,11 +88,11 @@ async function moveOpenEdit(
 
 /**
  * Takes one action of the lifecycle: compare-and-set of the state, history, comment, effects and announcements, all in the
- * request's transaction.
+ * request's transaction. Answers the goal as it is then.
  *
  * @throws invalid when a required comment is missing; conflict when somebody was faster (D-3)
  */
-export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step): Promise<void> {
+export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step): Promise<GoalRecord> {
   const { goal } = subject;
   const { action, details } = step;
   const comment = step.comment?.trim() ?? '';
@@ -101,7 +101,9 @@ export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step)
   if (!moved) throw await tooLate(ctx, goal);
   for (const effect of goalAction(action).effects) await EFFECTS[effect]?.(ctx, goal);
   const eventId = await record(ctx, goal, { action, ...moved, ...details, comment });
-  await announce(ctx, { action, before: goal, was: step.was, eventId });
+  const after = await readChanged(ctx, goal.id);
+  await announce(ctx, { action, before: goal, was: step.was, after, eventId });
+  return after;
 }
 
 interface Recorded extends Pick<

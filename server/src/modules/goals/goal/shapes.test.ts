@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cadence/shared-contract';
 import { GOAL_TYPES } from '@cadence/shared-contract';
-import type { GoalWorld } from './testing/goal-world.ts';
-import { startGoalWorld } from './testing/goal-world.ts';
+import type { GoalWorld } from '../testing/goal-world.ts';
+import { startGoalWorld } from '../testing/goal-world.ts';
 
 let world: GoalWorld;
 beforeAll(async () => {

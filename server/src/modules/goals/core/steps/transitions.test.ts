@@ -1,6 +1,6 @@
 import type { Goal, GoalTransition, OperationId } from '@cadence/shared-contract';
-import type { GoalWorld, Member } from './testing/goal-world.ts';
-import { startGoalWorld } from './testing/goal-world.ts';
+import type { GoalWorld, Member } from '../../testing/goal-world.ts';
+import { startGoalWorld } from '../../testing/goal-world.ts';
 
 let world: GoalWorld;
 beforeAll(async () => {
