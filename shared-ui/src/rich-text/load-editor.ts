@@ -1,4 +1,4 @@
-import { createLateCode } from './late-code.ts';
+import { createLateCode } from '../late-code/late-code.ts';
 
 /** What is typed into, with the editor library under it: fetched when a page first shows an editor. */
 const editorPanel = createLateCode(async () => {
