@@ -1,45 +1,51 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-interface State<T> {
+/** Between two attempts for something that must come, in milliseconds. */
+const RETRY_MS = 2000;
+
+/** Where code is that a component waits for: on its way, here, or not to be had. */
+export interface CodeState<T> {
   /** Undefined until it is here. */
   readonly code: T | undefined;
-  /** Attempts that failed so far. */
-  readonly failures: number;
-  readonly isFetching: boolean;
+  /** Whether the attempt that this component waited for has failed. */
+  readonly hasFailed: boolean;
+  retry(): void;
 }
 
 export interface LateCode<T> {
-  /** Fetches it, for example when a page is about to need it. Never rejects; a failed attempt can be repeated. */
-  fetch(): Promise<void>;
-  /** Fetches it for this component: the code once it is here, and whether it could not be had since the component is. */
-  useCode(): { readonly code: T | undefined; readonly hasFailed: boolean };
+  /** Fetches it once; a failed attempt is not kept, so that the next call tries again. */
+  load(): Promise<T>;
+  /** Fetches it ahead, for example on the first sign of interest. Never rejects: a failure counts for nobody yet. */
+  preload(): Promise<void>;
+  /**
+   * The code for a component, fetched while `isNeeded`. Unlike `lazy` it shows code that is here in the same frame,
+   * without Suspense's detour, and cannot hide what is already drawn.
+   */
+  useCode(isNeeded?: boolean): CodeState<T>;
+  /** The same for what was asked for and has no trigger to press again: it is fetched however often it takes. */
+  useInsisted(isNeeded: boolean): T | undefined;
 }
 
-/** Code that is fetched once, by whoever needs it first. */
+/** Code that is fetched apart and once, by whoever needs it first. */
 export function createLateCode<T>(fetchCode: () => Promise<T>): LateCode<T> {
   const listeners = new Set<() => void>();
-  let state: State<T> = { code: undefined, failures: 0, isFetching: false };
-  let pending: Promise<void> | undefined;
+  let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
 
-  function show(next: State<T>): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  async function attempt(): Promise<void> {
-    const { failures } = state;
-    show({ code: undefined, failures, isFetching: true });
+  async function fetch(): Promise<T> {
     try {
-      show({ code: await fetchCode(), failures, isFetching: false });
-    } catch {
-      pending = undefined;
-      show({ code: undefined, failures: failures + 1, isFetching: false });
+      loaded = await fetchCode();
+    } catch (error) {
+      loading = undefined;
+      throw error;
     }
+    for (const listener of listeners) listener();
+    return loaded;
   }
 
-  function fetch(): Promise<void> {
-    pending ??= attempt();
-    return pending;
+  function load(): Promise<T> {
+    loading ??= fetch();
+    return loading;
   }
 
   function subscribe(listener: () => void): () => void {
@@ -47,13 +53,44 @@ export function createLateCode<T>(fetchCode: () => Promise<T>): LateCode<T> {
     return () => listeners.delete(listener);
   }
 
-  function useCode() {
-    const { code, failures, isFetching } = useSyncExternalStore(subscribe, () => state);
-    // That it could not be fetched ahead is no failure yet, not even for the frame in which this asks for it.
-    const [failuresBefore] = useState(failures);
-    useLayoutEffect(() => void fetch(), []);
-    return { code, hasFailed: !isFetching && failures > failuresBefore };
+  function useCode(isNeeded = true): CodeState<T> {
+    const code = useSyncExternalStore(subscribe, () => loaded);
+    const [failed, setFailed] = useState(false);
+    const [attempt, setAttempt] = useState(0);
+    const isMissing = isNeeded && code === undefined;
+    useEffect(() => {
+      if (!isMissing) return undefined;
+      let isWaiting = true;
+      load().catch(() => {
+        if (isWaiting) setFailed(true);
+      });
+      return () => {
+        isWaiting = false;
+        setFailed(false);
+      };
+    }, [isMissing, attempt]);
+    return { code, hasFailed: isMissing && failed, retry: () => setAttempt((before) => before + 1) };
   }
 
-  return { fetch, useCode };
+  function useInsisted(isNeeded: boolean): T | undefined {
+    const { code, hasFailed, retry } = useCode(isNeeded);
+    const again = useEffectEvent(retry);
+    useEffect(() => {
+      if (!hasFailed) return undefined;
+      const timer = setTimeout(() => again(), RETRY_MS);
+      return () => clearTimeout(timer);
+    }, [hasFailed]);
+    return code;
+  }
+
+  return {
+    load,
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+    useCode,
+    useInsisted,
+  };
 }
