@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createLateCode, type LateCode } from './late-code.ts';
 
 /** Code whose attempts end when the test says so. */
@@ -96,8 +96,9 @@ test('code that is here is shown at once, and fetched once', async () => {
 function Opener({ late }: { readonly late: LateCode<string> }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { code, hasFailed } = late.useCode(isOpen);
+  const giveUp = useEffectEvent(() => setOpen(false));
   useEffect(() => {
-    if (hasFailed) setOpen(false);
+    if (hasFailed) giveUp();
   }, [hasFailed]);
   return (
     <button type="button" onClick={() => setOpen(!isOpen)}>

@@ -26,8 +26,8 @@ export interface LateCode<T> {
   useInsisted(isNeeded: boolean): T | undefined;
 }
 
-/** Code that is fetched apart and once, by whoever needs it first. */
-export function createLateCode<T>(fetchCode: () => Promise<T>): LateCode<T> {
+/** Code that is fetched once, as a store that components subscribe to. */
+function createCodeStore<T>(fetchCode: () => Promise<T>) {
   const listeners = new Set<() => void>();
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
@@ -43,18 +43,22 @@ export function createLateCode<T>(fetchCode: () => Promise<T>): LateCode<T> {
     return loaded;
   }
 
-  function load(): Promise<T> {
-    loading ??= fetch();
-    return loading;
-  }
+  return {
+    load: (): Promise<T> => (loading ??= fetch()),
+    read: (): T | undefined => loaded,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+/** Code that is fetched apart and once, by whoever needs it first. */
+export function createLateCode<T>(fetchCode: () => Promise<T>): LateCode<T> {
+  const { load, read, subscribe } = createCodeStore(fetchCode);
 
   function useCode(isNeeded = true): CodeState<T> {
-    const code = useSyncExternalStore(subscribe, () => loaded);
+    const code = useSyncExternalStore(subscribe, read);
     const [failed, setFailed] = useState(false);
     const [attempt, setAttempt] = useState(0);
     const isMissing = isNeeded && code === undefined;
@@ -83,14 +87,6 @@ export function createLateCode<T>(fetchCode: () => Promise<T>): LateCode<T> {
     return code;
   }
 
-  return {
-    load,
-    preload: () =>
-      load().then(
-        () => undefined,
-        () => undefined,
-      ),
-    useCode,
-    useInsisted,
-  };
+  const preload = async (): Promise<void> => void (await load().catch(() => undefined));
+  return { load, preload, useCode, useInsisted };
 }
