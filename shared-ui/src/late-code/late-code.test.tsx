@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createLateCode, type LateCode } from './late-code.ts';
 
 /** Code whose attempts end when the test says so. */
@@ -96,10 +96,7 @@ test('code that is here is shown at once, and fetched once', async () => {
 function Opener({ late }: { readonly late: LateCode<string> }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { code, hasFailed } = late.useCode(isOpen);
-  const giveUp = useEffectEvent(() => setOpen(false));
-  useEffect(() => {
-    if (hasFailed) giveUp();
-  }, [hasFailed]);
+  if (hasFailed) setOpen(false);
   return (
     <button type="button" onClick={() => setOpen(!isOpen)}>
       {isOpen ? (code ?? 'waiting') : 'closed'}
