@@ -7,12 +7,11 @@ import { openConfiguredDatabase } from '../../server/src/kernel/kernel.ts';
 
 const [, , name = ''] = process.argv;
 const db = await openConfiguredDatabase(parseConfig(process.env));
-await db.transaction({ role: 'owner', tenantId: null }, (tx) =>
-  // A table of the scheduler, which the types of the product's tables know nothing of.
+await db.transaction({ role: 'jobs' }, (tx) =>
   tx
-    .withSchema('pgboss')
-    .insertInto('job' as never)
-    .values({ name } as never)
-    .execute(),
+    .updateTable('recurring_jobs')
+    .set({ due_at: new Date(0) })
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow(),
 );
 await db.close();

@@ -7,8 +7,8 @@ import type { DatabaseHandle } from './kernel/db/index.ts';
 import { loadSecret, noteServedPort } from './kernel/db/index.ts';
 import type { Slice } from './kernel/http/index.ts';
 import { acceptUploads, registerSlice } from './kernel/http/index.ts';
-import type { ScheduledJob, Scheduler } from './kernel/jobs/index.ts';
-import { cleanUpJob, startScheduler } from './kernel/jobs/index.ts';
+import type { ScheduledJob } from './kernel/jobs/index.ts';
+import { cleanUpJob, Scheduler } from './kernel/jobs/index.ts';
 import { LINK_WRITER } from './kernel/links/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
@@ -157,7 +157,9 @@ async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Workers
   if (overrides.jobs === false) return { scheduler: null, reports };
   kernel.outbox.start();
   reports.start();
-  return { scheduler: await startScheduler(kernel.db, createJobs(kernel, reports), kernel.log), reports };
+  const scheduler = new Scheduler(createJobs(kernel, reports), { db, log: kernel.log });
+  await scheduler.start();
+  return { scheduler, reports };
 }
 
 /**

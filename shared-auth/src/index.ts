@@ -1,4 +1,5 @@
 export { ApiError, errorSentence, fieldErrors, OfflineError } from './api/api-error.ts';
+export { failedRead, type FailedRead } from './api/failed-read.ts';
 export type { ApiClient } from './api/api-client.ts';
 export type { CallOptions } from './api/send-call.ts';
 export { createFormKey, newKey, type FormKey } from './api/form-key.ts';

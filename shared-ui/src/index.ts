@@ -1,4 +1,5 @@
 export { loadFloating } from './floating/load-floating.ts';
+export { createLateCode } from './late-code/late-code.ts';
 export { whenQuiet } from './floating/when-quiet.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
 export { applyTheme, getTheme, keepThemeIn, THEME_MODES, type ThemeMode, useTheme } from './theme/theme.ts';

@@ -47,6 +47,16 @@ export const lintViolations = {
   'typescript(no-non-null-assertion)': main('export const go = (list: string[]): string => list[0]!;\n'),
   'eslint(eqeqeq)': main('export const go = (a: number, b: number): boolean => a == b;\n'),
   'eslint(no-unused-vars)': main('const unused = 1;\nexport const used = 2;\n'),
+  'eslint(max-lines)': main(`${'export {};\n'.repeat(301)}`),
+  'eslint(max-lines-per-function)': main(
+    `export function long(): number {\n${'  void 0;\n'.repeat(61)}  return 1;\n}\n`,
+  ),
+  'eslint(max-params)': main(
+    'export const sum = (a: number, b: number, c: number, d: number): number => a + b + c + d;\n',
+  ),
+  'eslint(complexity)': main(
+    `export function go(n: number): number {\n${'  if (n > 1) return n;\n'.repeat(14)}  return 1;\n}\n`,
+  ),
   'import(no-cycle)': {
     'server/src/a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n",
     'server/src/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",

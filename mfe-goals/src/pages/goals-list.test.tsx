@@ -1,9 +1,15 @@
 import { chooseOldestQuarter } from '../testing/choose-quarter.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, fakeSession, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  onPending,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import type { Goal } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { NO_FILTERS } from '../features/list/goal-filters.ts';
 import { rememberFilters } from '../features/list/remembered-filters.ts';
 import { fakeGoal, fakePage, fakePeriods, PERIOD_ID, VIEWER_ID } from '../testing/goals.fixtures.ts';
@@ -45,7 +51,7 @@ test('rows say what, whose and how it stands', async () => {
   expect(screen.getByText('Kateřina Dvořáková · Support')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Quarter: Q4 2026' })).toBeVisible();
   await screen.findByRole('heading', { level: 2, name: 'Lift retention' });
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[GOAL-009] beside the list the first goal is shown until one is chosen', async () => {
@@ -118,7 +124,7 @@ test('[GOAL-004][GOAL-007] filters are chosen in a drawer, shown as chips and ta
   await userEvent.click(drawer.getByRole('checkbox', { name: 'My Goals' }));
   await userEvent.click(drawer.getByRole('checkbox', { name: 'Needs Update' }));
   await userEvent.click(drawer.getByRole('checkbox', { name: 'Not at all' }));
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.click(drawer.getByRole('button', { name: 'Show 1 goal' }));
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({

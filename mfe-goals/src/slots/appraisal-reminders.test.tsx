@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
+import { findViolations, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
 import type { Dashboard, Reminder } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { fakeDashboard, fakePerson, fakeReminder } from '../testing/dashboard.fixtures.ts';
 import { fakePeriods, PERIOD_ID } from '../testing/goals.fixtures.ts';
 import Reminders from './reminders.tsx';
@@ -77,7 +76,7 @@ test('[DASH-007] an appraisal leads to where it is started, signed or countersig
   expect(headings).toEqual(['Overdue', 'Waiting for you']);
   expect(reminders.getByText('due Oct 21')).toHaveClass('gl-todo-late');
   expect(reminders.getAllByText('due Nov 25')).toHaveLength(2);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('several to start stand in one line with their faces, and are counted each (D-100)', async () => {
@@ -88,7 +87,7 @@ test('several to start stand in one line with their faces, and are counted each 
   expect(reminders.getAllByRole('listitem')).toHaveLength(2);
   expect(reminders.getByRole('img', { name: 'Person 21, Person 22, Person 23, Person 24' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Reminders 5' })).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('the foot of the list counts reminders, not lines (D-100)', async () => {

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  findViolations,
+  on,
+  renderWithShell,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import type { Dashboard } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { fakeDashboard } from '../testing/dashboard.fixtures.ts';
 import { fakeGoal, PERIOD_ID } from '../testing/goals.fixtures.ts';
 import CompanyGoals from './company-goals.tsx';
@@ -63,7 +68,7 @@ test('[DASH-011] [GOAL-104] stand under the theme of the period, by likelihood a
     '/v3/goals/type/company',
   );
   expect(screen.queryByRole('button', { name: /Theme/ })).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[DASH-013][DASH-014][DASH-015] who may adds the theme in a drawer of 720 px; it needs a title', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '@cadence/shared-contract';
-import { errorSentence } from '@cadence/shared-auth';
+import { failedRead } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
@@ -18,7 +18,7 @@ const SHOWN = 8;
 
 /** Where the company stands, in ten seconds: the period's theme, its goals by likelihood, and each with its weeks. */
 export default function CompanyGoals(): ReactNode {
-  const { data, error, isPending, isRefetching, refetch } = useDashboard();
+  const { data, error, isPending, isFetching, refetch } = useDashboard();
   const goals = data?.CompanyGoals ?? [];
   return (
     // What stands above it has its height only now: this appears in its place, it does not slide there.
@@ -39,11 +39,8 @@ export default function CompanyGoals(): ReactNode {
         <ErrorState
           size="sm"
           title="The company goals could not be loaded"
-          retrying={isRefetching}
-          onRetry={() => void refetch()}
-        >
-          {errorSentence(error)}
-        </ErrorState>
+          {...failedRead({ error, isFetching, refetch })}
+        />
       )}
     </section>
   );

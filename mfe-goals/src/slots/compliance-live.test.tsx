@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PersonRef } from '@cadence/shared-contract';
-import { ApiProblem, fakeSession, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
+import {
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  renderWithShell,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { fakeCompliance, fakeDashboard, fakePerson } from '../testing/dashboard.fixtures.ts';
 import { PERIOD_ID, VIEWER_ID } from '../testing/goals.fixtures.ts';
 import Compliance from './compliance.tsx';
@@ -60,7 +66,7 @@ test('a live event moves no row: who is done is marked in place, who is new come
   expect(await drawer.findByText(DONE)).toBeVisible();
   expect(names()).toEqual([named(1), named(3), named(5), named(2)]);
   expect(drawer.getByText('3 people')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await change([person(1), person(2), person(3), person(5)]);
   await waitFor(() => expect(drawer.queryByText(DONE)).not.toBeInTheDocument());
   expect(names()).toEqual([named(1), named(3), named(5), named(2)]);

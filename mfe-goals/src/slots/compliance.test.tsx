@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import {
   ApiProblem,
   fakeSession,
+  findViolations,
   on,
   onPending,
   renderWithShell,
   setupApiServer,
 } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { fakeCompliance, fakeDashboard, fakePerson } from '../testing/dashboard.fixtures.ts';
 import Compliance from './compliance.tsx';
 
@@ -46,7 +46,7 @@ test('[DASH-019][DASH-021] a manager starts at direct reports and may choose org
   await userEvent.click(scopes.getByRole('button', { name: 'Company' }));
   expect(await screen.findByRole('img', { name: 'In order, Company: 67%' })).toBeVisible();
   expect(asked).toEqual([1, 3]);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[DASH-020] a contributor gets the company and no selector', async () => {

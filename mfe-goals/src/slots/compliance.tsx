@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorSentence, useSession } from '@cadence/shared-auth';
+import { failedRead, useSession } from '@cadence/shared-auth';
 import { ErrorState, Segmented, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { useCompliance } from '../features/dashboard/api/compliance.ts';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
@@ -49,18 +49,15 @@ interface BodyProps {
 }
 
 function Body({ compliance, scope }: BodyProps): ReactNode {
-  const { data, error, isPending, isRefetching, refetch } = compliance;
+  const { data, error, isPending, isFetching, refetch } = compliance;
   if (isPending) return <ComplianceSkeleton />;
   if (data !== undefined) return <ComplianceFigures key={scope} scope={scope} data={data} />;
   return (
     <ErrorState
       size="sm"
       title="Compliance could not be loaded"
-      retrying={isRefetching}
-      onRetry={() => void refetch()}
-    >
-      {errorSentence(error)}
-    </ErrorState>
+      {...failedRead({ error, isFetching, refetch })}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
 import type { SlotProps } from '@cadence/shared-contract/remote';
-import { errorSentence, useSession } from '@cadence/shared-auth';
+import { failedRead, useSession } from '@cadence/shared-auth';
 import { Button, EmptyState, ErrorState, plural, SkeletonList } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
@@ -43,17 +43,11 @@ function Lines({
   readonly query: ReturnType<typeof useGoalList>;
   readonly quarter: string;
 }): ReactNode {
-  const { data, error, isPending, isRefetching, refetch } = query;
+  const { data, error, isPending, isFetching, refetch } = query;
   if (isPending) return <SkeletonList rows={4} label="Loading goals" />;
   if (data === undefined) {
     return (
-      <ErrorState
-        title="The goals could not be loaded"
-        retrying={isRefetching}
-        onRetry={() => void refetch()}
-      >
-        {errorSentence(error)}
-      </ErrorState>
+      <ErrorState title="The goals could not be loaded" {...failedRead({ error, isFetching, refetch })} />
     );
   }
   const goals = data.pages.flatMap((page) => page.data);

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, onPending, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  findViolations,
+  on,
+  onPending,
+  renderWithShell,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import type { Dashboard, ReminderType } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { fakeDashboard, fakePerson, fakeReminder } from '../testing/dashboard.fixtures.ts';
 import { fakeBundle, fakeGoal, fakePeriods, PERIOD_ID } from '../testing/goals.fixtures.ts';
 import Reminders from './reminders.tsx';
@@ -62,7 +68,7 @@ test('[DASH-007] each row has the title and a button with the button text, most 
   const buttons = reminders.getAllByRole('button');
   expect(buttons.filter((button) => button.className.includes('primary'))).toEqual([buttons[0]]);
   expect(screen.getByRole('heading', { name: 'Reminders 4' })).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test.each<[ReminderType, Parameters<typeof fakeBundle>[1], RegExp]>([

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Dashboard } from '@cadence/shared-contract';
 import type { SlotProps } from '@cadence/shared-contract/remote';
-import { errorSentence, useShell } from '@cadence/shared-auth';
+import { failedRead, useShell } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, plural } from '@cadence/shared-ui';
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
@@ -53,7 +53,7 @@ interface BodyProps {
 }
 
 function Body({ dashboard, onSettle }: BodyProps): ReactNode {
-  const { data, dataUpdatedAt, error, isPending, isRefetching, refetch } = dashboard;
+  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = dashboard;
   const lastCount = useLastCount('reminders', data && countIn(data));
   if (isPending) return <ReminderSkeleton rows={lastCount} />;
   if (data === undefined) {
@@ -61,11 +61,8 @@ function Body({ dashboard, onSettle }: BodyProps): ReactNode {
       <ErrorState
         size="sm"
         title="The reminders could not be loaded"
-        retrying={isRefetching}
-        onRetry={() => void refetch()}
-      >
-        {errorSentence(error)}
-      </ErrorState>
+        {...failedRead({ error, isFetching, refetch })}
+      />
     );
   }
   if (countIn(data) === 0)

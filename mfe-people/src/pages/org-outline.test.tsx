@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setupApiServer } from '@cadence/shared-auth/testing';
+import { findViolations, setupApiServer } from '@cadence/shared-auth/testing';
 import { largeOrganisation } from '../features/org-chart/org-chart.fixtures.ts';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { giveRoom, preferLessMotion, showOrganization } from '../testing/show-organization.tsx';
 
 const server = setupApiServer();
@@ -34,7 +33,7 @@ test('the outline is an equal of the chart: a tree with the same branches and th
   );
   await userEvent.click(within(tree).getByRole('treeitem', { name: /^Tomáš/ }));
   expect(location()).toBe('/v3/organization/4?view=outline');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('ten thousand rows of the outline are drawn as far as they are seen', async () => {

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
 import type { RenderedInShell } from '@cadence/shared-auth/testing';
 import { orgPerson } from '../features/directory/directory.fixtures.ts';
 import { largeOrganisation, ORGANISATION } from '../features/org-chart/org-chart.fixtures.ts';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { giveRoom, preferLessMotion, showOrganization } from '../testing/show-organization.tsx';
 import type { ShownOrganization } from '../testing/show-organization.tsx';
 
@@ -210,7 +209,7 @@ test('the chart is accessible', async () => {
   show({ at: '/7' });
   await chart();
   await userEvent.click(screen.getByRole('button', { name: 'Expand info' }));
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('a person who is added appears without a reload, and nothing closes', async () => {

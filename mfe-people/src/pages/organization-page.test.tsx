@@ -4,6 +4,7 @@ import type { OrgPerson } from '@cadence/shared-contract';
 import {
   ApiProblem,
   fakeSession,
+  findViolations,
   on,
   onPending,
   renderWithShell,
@@ -11,7 +12,6 @@ import {
 } from '@cadence/shared-auth/testing';
 import type { RenderedInShell } from '@cadence/shared-auth/testing';
 import { orgPerson } from '../features/directory/directory.fixtures.ts';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import OrganizationPage from './organization-page.tsx';
 
 const server = setupApiServer();
@@ -88,7 +88,7 @@ test('[ORG-007][ORG-008] the directory is a table whose rows lead to the profile
   expect(row).toHaveTextContent('HR Admin');
   expect(row).toHaveTextContent('Active');
   expect(within(table).getByRole('row', { name: /Folasade/ })).toHaveTextContent('Invited');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[ORG-006] searching narrows as one types and stands in the address', async () => {
@@ -108,7 +108,7 @@ test('[ORG-006] filters apply as they are ticked, show as chips and can be taken
   await userEvent.click(within(panel).getByRole('checkbox', { name: 'Customer Success' }));
   await waitFor(() => expect(shownNames()).toEqual(['Zoë Lefèvre (You)']));
   expect(location()).toBe('/v3/organization?tab=directory&role=manager&department=Customer+Success');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Manager' }));
@@ -206,7 +206,7 @@ test('on a phone rows are cards with the same facts and links', async () => {
   expect(cards[0]).toHaveTextContent('Individual Contributor');
   expect(cards[0]).toHaveTextContent('Invited');
   expect(cards[1]).toHaveTextContent('Chief Executive Officer | Corporate');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('while it loads rows stand in grey; a failure says the server’s sentence and Retry', async () => {

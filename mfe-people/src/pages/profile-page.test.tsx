@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, onOffline, onPending, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
+import {
+  ApiProblem,
+  findViolations,
+  on,
+  onOffline,
+  onPending,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { directReport, profileBundle } from '../testing/people.fixtures.ts';
 import { NAMES, showProfile, showRoutedProfile } from '../testing/show-profile.tsx';
 
@@ -20,7 +26,7 @@ test('[PROF-003][PROF-006][PROF-007][PROF-010][PROF-012] the card says who the p
   expect(screen.getByText('HR Admin')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zoë Lefèvre' })).toHaveAttribute('href', '/v3/profile/7');
   expect(screen.getByRole('link', { name: 'View Org Chart' })).toHaveAttribute('href', '/v3/organization/20');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[PROF-001] the breadcrumb leads back to the organization', async () => {
@@ -54,7 +60,7 @@ test('[PROF-011] what is missing leaves no line, and no responsibility is said',
   expect(screen.getByText('Responsibility not added yet.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Manager' })).not.toBeInTheDocument();
   expect(screen.queryByText('Phone:')).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[PROF-004][PROF-005] a new address is pending, and only its owner is told where the e-mail went', async () => {
@@ -118,7 +124,7 @@ test('[USER-003] direct reports are a table of people and their status, each a l
   expect(within(rows[0]!).getByText('Active')).toBeVisible();
   expect(within(rows[1]!).getByText('Invited')).toBeVisible();
   expect(within(rows[3]!).getByText('Deactivated')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('from one person to the next, the keyboard starts over at the new profile', async () => {
@@ -163,7 +169,7 @@ test('while it loads the layout stands in grey', async () => {
   server.use(onPending('people.read'));
   showProfile(server);
   expect(await screen.findByText('Loading profile')).toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('changes elsewhere and a connection that comes back show without a reload', async () => {

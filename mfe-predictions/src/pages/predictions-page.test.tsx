@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { PredictionRef } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../testing/accessibility.ts';
 import { BENEATH, fakeGoal, fakeRef, matrixOf, type Beneath } from '../testing/predictions.fixtures.ts';
 import { showPredictions } from '../testing/show-predictions.tsx';
 
@@ -21,7 +20,7 @@ test('[PRED-001][PRED-002] five by five cells, each with the count of goals of i
   expect(await press('Not at all, Very bad: 1 goal')).toHaveTextContent('1');
   expect(await press('1 no update')).toBeVisible();
   expect(screen.getByText('4 goals beneath')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[PRED-003] a cell keeps its goals, in the address too; pressed again it lets go', async () => {
@@ -80,7 +79,7 @@ test('[PRED-004] on a phone, too; a goal with goals beneath leads on to its matr
     'href',
     '/v3/predictions/21?at=7',
   );
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[PRED-005] levels read "Top {n} Level (count)" and limit matrix, figures and goals', async () => {
@@ -194,7 +193,7 @@ test('[PRED-011] a goal without goals beneath explains the matrix and leads to G
   expect(screen.getByText(/counts the goals beneath a goal by how likely/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Goals' })).toHaveAttribute('href', '/v3/goals');
   expect(await press('Next Goal')).toBeEnabled();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[PRED-011] a quarter without any prediction goal says so', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MESSAGES, readId } from '@cadence/shared-contract';
 import type { ReportChoices } from '@cadence/shared-contract';
 import { REPORT_IDS, REPORTS } from '@cadence/shared-contract/reports';
-import { ApiError, errorSentence } from '@cadence/shared-auth';
+import { failedRead } from '@cadence/shared-auth';
 import { Callout, ErrorState, SkeletonList } from '@cadence/shared-ui';
 import { useSearchParams } from '@cadence/shared-ui/router';
 import { readReportAddress } from '../features/address/report-address.ts';
@@ -81,14 +81,5 @@ export default function ReportsPage(): ReactNode {
   const choices = useReportChoices();
   if (choices.data !== undefined) return <Desk choices={choices.data} />;
   if (choices.error === null) return <SkeletonList rows={8} label="Loading the reports" />;
-  return (
-    <ErrorState
-      title="The reports could not be loaded"
-      retrying={choices.isRefetching}
-      incident={choices.error instanceof ApiError ? choices.error.requestId : null}
-      onRetry={() => void choices.refetch()}
-    >
-      {errorSentence(choices.error)}
-    </ErrorState>
-  );
+  return <ErrorState title="The reports could not be loaded" {...failedRead(choices)} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
-import { ApiError, errorSentence, usePageTitle } from '@cadence/shared-auth';
+import { ApiError, failedRead, usePageTitle } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@cadence/shared-ui';
 import { useLocation, useSearchParams } from '@cadence/shared-ui/router';
 import { useChoices } from '../features/summary/api/choices.ts';
@@ -17,21 +17,6 @@ import {
 } from '../features/summary/summary-place.ts';
 
 const PARENTS = [{ label: 'Reports', to: '/v3/reports' }] as const;
-
-interface LoadFailureProps {
-  readonly title: string;
-  readonly error: Error | null;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => unknown;
-}
-
-function LoadFailure({ title, error, isRetrying, onRetry }: LoadFailureProps): ReactNode {
-  return (
-    <ErrorState title={title} retrying={isRetrying} onRetry={() => void onRetry()}>
-      {errorSentence(error)}
-    </ErrorState>
-  );
-}
 
 function NotThere({ kind, reason }: { readonly kind: SummaryKind; readonly reason: string }): ReactNode {
   return (
@@ -53,12 +38,7 @@ function OneSummary({ kind, id }: { readonly kind: SummaryKind; readonly id: num
     return error instanceof ApiError && error.code === 'not_found' ? (
       <NotThere kind={kind} reason="It was deleted, or it is somebody else’s." />
     ) : (
-      <LoadFailure
-        title="The summary could not be loaded"
-        error={error}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
+      <ErrorState title="The summary could not be loaded" {...failedRead({ error, isFetching, refetch })} />
     );
   if (!isOpenSummary(data)) return <NotThere kind={kind} reason={data.Message ?? 'It holds no texts.'} />;
   return <SummaryView summary={data} />;
@@ -82,11 +62,13 @@ function Start({ place }: { readonly place: SummaryPlace }): ReactNode {
   const error = choices.error ?? saved.error;
   if (error === null) return <SkeletonDetail label="Loading" />;
   return (
-    <LoadFailure
+    <ErrorState
       title="What can be chosen could not be loaded"
-      error={error}
-      isRetrying={choices.isFetching || saved.isFetching}
-      onRetry={() => Promise.all([choices.refetch(), saved.refetch()])}
+      {...failedRead({
+        error,
+        isFetching: choices.isFetching || saved.isFetching,
+        refetch: () => Promise.all([choices.refetch(), saved.refetch()]),
+      })}
     />
   );
 }

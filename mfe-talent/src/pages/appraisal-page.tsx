@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readId } from '@cadence/shared-contract';
-import { ApiError, errorSentence } from '@cadence/shared-auth';
+import { ApiError, failedRead } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, LinkButton, SkeletonDetail } from '@cadence/shared-ui';
 import { Navigate, useParams } from '@cadence/shared-ui/router';
 import { tabPath } from '../features/frame/talent-place.ts';
@@ -27,13 +27,7 @@ function OneAppraisal({ id }: { readonly id: number }): ReactNode {
     return error instanceof ApiError && error.code === 'not_found' ? (
       <NotThere />
     ) : (
-      <ErrorState
-        title="The appraisal could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {errorSentence(error)}
-      </ErrorState>
+      <ErrorState title="The appraisal could not be loaded" {...failedRead({ error, isFetching, refetch })} />
     );
   // The employee reads theirs as a letter.
   return data.IsOwn ? (

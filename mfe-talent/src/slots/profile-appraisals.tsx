@@ -11,7 +11,7 @@ export default function ProfileAppraisals({ personId }: SlotProps<'profile.tab'>
   const { data, error, isFetching, refetch } = usePersonAppraisals(personId);
   if (data === undefined) {
     if (error === null) return <SkeletonList rows={3} label="Loading appraisals" />;
-    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailure query={{ error, isFetching, refetch }} />;
   }
   return data.Periods.length === 0 ? <TooNew person={data} /> : <PersonQuarters person={data} />;
 }

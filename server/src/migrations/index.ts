@@ -26,6 +26,7 @@ import * as reports from './0032-reports.ts';
 import * as summaries from './0033-summaries.ts';
 import * as reads from './0034-reads.ts';
 import * as decides from './0035-decides.ts';
+import * as recurringJobs from './0036-recurring-jobs.ts';
 
 /**
  * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
@@ -59,4 +60,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-summaries': { up: summaries.up },
   '0034-reads': { up: reads.up },
   '0035-decides': { up: decides.up },
+  '0036-recurring-jobs': { up: recurringJobs.up },
 };

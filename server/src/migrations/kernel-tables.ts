@@ -194,6 +194,13 @@ export interface InstanceSecretsTable {
   value: string;
 }
 
+/** The timetable of what recurs, shared by all processes. */
+export interface RecurringJobsTable {
+  name: string;
+  /** Not run before this instant, by the machine's clock. */
+  due_at: Instant;
+}
+
 export interface KernelTables {
   tenants: TenantsTable;
   people: PeopleTable;
@@ -204,4 +211,5 @@ export interface KernelTables {
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;
   instance_secrets: InstanceSecretsTable;
+  recurring_jobs: RecurringJobsTable;
 }

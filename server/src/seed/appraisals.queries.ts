@@ -40,7 +40,11 @@ async function addSetup(db: Db, { tenantId, settings, now }: AppraisalsPlan, fro
 }
 
 /** Appraisals of most people who have a manager, in every state; each quarter with ratings of its own. */
-async function addAppraisals(db: Db, plan: AppraisalsPlan, start: string, salt: number): Promise<void> {
+async function addAppraisals(
+  db: Db,
+  plan: AppraisalsPlan,
+  { start, salt }: { readonly start: string; readonly salt: number },
+): Promise<void> {
   const { tenantId, settings, now } = plan;
   const state = weighted(chance(n, salt), [
     ['draft', 15],
@@ -79,5 +83,5 @@ export async function addTalent(db: Db, plan: AppraisalsPlan): Promise<void> {
   for (const quarter of quarters) await addPeriod(db, plan.tenantId, quarter);
   await addSetup(db, plan, quarters.at(-1)?.startDate ?? plan.today);
   for (const [index, { startDate }] of quarters.entries())
-    await addAppraisals(db, plan, startDate, 50 + 10 * index);
+    await addAppraisals(db, plan, { start: startDate, salt: 50 + 10 * index });
 }

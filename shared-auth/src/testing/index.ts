@@ -6,7 +6,7 @@ export { fakeSession } from './fake-session.ts';
 export type { SessionOverrides } from './fake-session.ts';
 export { AlreadyMade, ApiProblem, on, onOffline, onPending } from './handlers.ts';
 export type { ApiRequest } from './handlers.ts';
-export { findViolations } from './find-violations.ts';
+export { findViolations } from '@cadence/shared-ui/testing';
 export { renderWithShell } from './render-with-shell.tsx';
 export type { RenderedInShell, RenderWithShellOptions } from './render-with-shell.tsx';
 export { createTestHub } from './test-hub.ts';

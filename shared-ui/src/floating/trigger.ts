@@ -5,9 +5,11 @@ import {
   type ReactElement,
   type SyntheticEvent,
 } from 'react';
-import { preloadFloating } from './load-floating.ts';
+import { floatingParts } from './load-floating.ts';
 
 type Attributes = HTMLAttributes<HTMLElement>;
+
+const preload = (): void => void floatingParts.preload();
 
 function chain<E extends SyntheticEvent>(
   first: ((event: E) => void) | undefined,
@@ -31,10 +33,10 @@ export function asTrigger(element: ReactElement, given: Attributes): ReactElemen
   const own = element.props;
   return cloneElement(element, {
     ...given,
-    onPointerEnter: chain(own.onPointerEnter, chain(preloadFloating, given.onPointerEnter)),
+    onPointerEnter: chain(own.onPointerEnter, chain(preload, given.onPointerEnter)),
     onPointerLeave: chain(own.onPointerLeave, given.onPointerLeave),
     onPointerDown: chain(own.onPointerDown, given.onPointerDown),
-    onFocus: chain(own.onFocus, chain(preloadFloating, given.onFocus)),
+    onFocus: chain(own.onFocus, chain(preload, given.onFocus)),
     onBlur: chain(own.onBlur, given.onBlur),
     onClick: chain(own.onClick, given.onClick),
     onKeyDown: chain(own.onKeyDown, given.onKeyDown),

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { type Floating, insistOnFloating, useLoadedFloating } from '../floating/load-floating.ts';
+import { type Floating, floatingParts } from '../floating/load-floating.ts';
 
 /** Longer than any exit animation of ours, in milliseconds. */
 const EXIT_LIMIT = 400;
@@ -27,8 +27,6 @@ export function useOverlay(open: boolean): Floating | undefined {
   const isPresent = useIsPresent(open);
   // What was pressed answers first; an overlay takes a slow machine longer than a frame.
   const isDrawn = useDeferredValue(isPresent, false);
-  const floating = useLoadedFloating();
-  const isMissing = isPresent && floating === undefined;
-  useEffect(() => (isMissing ? insistOnFloating() : undefined), [isMissing]);
+  const floating = floatingParts.useInsisted(isPresent);
   return isPresent && isDrawn ? floating : undefined;
 }

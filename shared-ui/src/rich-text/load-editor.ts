@@ -1,4 +1,4 @@
-import { createLateCode } from './late-code.ts';
+import { createLateCode } from '../late-code/late-code.ts';
 
 /** What is typed into, with the editor library under it: fetched when a page first shows an editor. */
 const editorPanel = createLateCode(async () => {
@@ -9,7 +9,7 @@ const editorPanel = createLateCode(async () => {
 });
 
 /** Fetches the editor, for example when a page is about to offer it. Never rejects; a failed attempt can be repeated. */
-export const loadRichTextEditor = editorPanel.fetch;
+export const loadRichTextEditor = editorPanel.preload;
 
-/** The editor once it is here, and whether it could not be fetched. */
+/** The editor once it is here, else whether it could not be fetched, and how to try again. */
 export const useEditorPanel = editorPanel.useCode;

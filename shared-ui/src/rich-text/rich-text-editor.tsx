@@ -1,7 +1,7 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { ErrorText, useFieldControl, useFieldLabelId } from '../field/field.tsx';
-import { loadRichTextEditor, useEditorPanel } from './load-editor.ts';
+import { useEditorPanel } from './load-editor.ts';
 import { RichText } from './rich-text.tsx';
 
 export interface RichTextEditorProps {
@@ -16,8 +16,14 @@ export interface RichTextEditorProps {
   readonly maxHeight?: number;
 }
 
+interface WaitingProps {
+  readonly value: string;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
 /** Between the buttons and the text the editor cannot be told from an unfinished one: the text can be read meanwhile. */
-function Waiting({ value, hasFailed }: { readonly value: string; readonly hasFailed: boolean }): ReactNode {
+function Waiting({ value, hasFailed, onRetry }: WaitingProps): ReactNode {
   return (
     <>
       <div className="cd-rich-bar" />
@@ -25,7 +31,7 @@ function Waiting({ value, hasFailed }: { readonly value: string; readonly hasFai
         {hasFailed && (
           <p className="cd-rich-failed">
             <ErrorText>The editor could not be loaded.</ErrorText>
-            <Button size="sm" onClick={() => void loadRichTextEditor()}>
+            <Button size="sm" onClick={onRetry}>
               Retry
             </Button>
           </p>
@@ -42,7 +48,7 @@ function Waiting({ value, hasFailed }: { readonly value: string; readonly hasFai
  */
 export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   const { value, onChange, label, minHeight = 160, maxHeight = 480 } = props;
-  const { code: Panel, hasFailed } = useEditorPanel();
+  const { code: Panel, hasFailed, retry } = useEditorPanel();
   const ownId = useId();
   const { id = ownId, ...described } = useFieldControl();
   const labelId = useFieldLabelId();
@@ -50,7 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   return (
     <div className="cd-rich" style={size as CSSProperties}>
       {Panel === undefined ? (
-        <Waiting value={value} hasFailed={hasFailed} />
+        <Waiting value={value} hasFailed={hasFailed} onRetry={retry} />
       ) : (
         <Panel
           value={value}

@@ -1,10 +1,10 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { loadFloating } from '../floating/load-floating.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
+import { findViolations as findInPage } from './find-violations.ts';
 
 await loadFloating();
 
@@ -25,16 +25,7 @@ export function renderUi(
   return { user: userEvent.setup(options), ...result };
 }
 
-/** WCAG 2.2 AA by axe; what needs pixels is left to the browser tests; contrast is proved from the tokens. */
-export async function findViolations(root: Element = document.body): Promise<readonly string[]> {
-  const { violations } = await axe.run(root, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: {
-      'color-contrast': { enabled: false },
-      'label-content-name-mismatch': { enabled: false }, // measures glyphs on a canvas
-      region: { enabled: false },
-      'page-has-heading-one': { enabled: false },
-    },
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+/** What axe finds in a component, which has no page with landmarks around it. */
+export function findViolations(root?: Element): Promise<readonly string[]> {
+  return findInPage(root, { region: { enabled: false } });
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { preloadFloating } from '../floating/load-floating.ts';
+import { floatingParts } from '../floating/load-floating.ts';
 import { NonceContext } from '../floating/nonce.ts';
 import { whenQuiet } from '../floating/when-quiet.ts';
 import { installStyles } from '../styles/index.ts';
@@ -17,7 +17,7 @@ function start(): void {
   installStyles();
   installFonts();
   applyTheme(getTheme());
-  whenQuiet(preloadFloating);
+  whenQuiet(() => void floatingParts.preload());
 }
 
 /** Everything the components need: style sheets, fonts, theme and the toasts. Once per page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { type Floating, loadFloating, useLoadedFloating } from '../floating/load-floating.ts';
+import { type Floating, floatingParts, loadFloating } from '../floating/load-floating.ts';
 import type { ToastOptions } from './toast-options.ts';
 
 function withParts(use: (parts: Floating) => void): void {
@@ -41,6 +41,6 @@ export function dismissToast(id?: string): void {
 /** Where toasts appear; UiProvider brings it. */
 export function ToastOutlet(): ReactNode {
   const isShown = useSyncExternalStore(subscribe, () => isNeeded);
-  const floating = useLoadedFloating();
+  const { code: floating } = floatingParts.useCode(false);
   return isShown && floating !== undefined ? <floating.ToastRegion /> : null;
 }

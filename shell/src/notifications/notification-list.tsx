@@ -1,4 +1,4 @@
-import { errorSentence, useTimeZone } from '@cadence/shared-auth';
+import { failedRead, useTimeZone } from '@cadence/shared-auth';
 import { MESSAGES, type Notification } from '@cadence/shared-contract';
 import {
   cx,
@@ -26,15 +26,7 @@ export function NotificationList({ onOpened }: NotificationListProps): ReactNode
   const feed = useNotificationFeed();
   if (feed.isPending) return <SkeletonList rows={5} label="Loading notifications" />;
   if (feed.data === undefined)
-    return (
-      <ErrorState
-        title="The notifications could not be loaded"
-        onRetry={() => void feed.refetch()}
-        retrying={feed.isFetching}
-      >
-        {errorSentence(feed.error)}
-      </ErrorState>
-    );
+    return <ErrorState title="The notifications could not be loaded" {...failedRead(feed)} />;
   const { items, total } = feed.data;
   if (items.length === 0) return <EmptyState icon={<Bell aria-hidden />} title={MESSAGES.noNotifications} />;
   return (

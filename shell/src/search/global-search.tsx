@@ -52,7 +52,7 @@ export function GlobalSearch(): ReactNode {
         <Kbd>{isMac ? '⌘K' : 'Ctrl K'}</Kbd>
       </button>
       {isOpen && !hasTakenOver && <EarlyField search={search} onClose={closeEarly} />}
-      {palette !== undefined && (
+      {isOpen && palette !== undefined && (
         <palette.CommandPalette
           search={search}
           finalFocus={() => opener.current}

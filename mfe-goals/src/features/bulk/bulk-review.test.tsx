@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, fakeSession, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  onOffline,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import type { Goal, GoalListInput, GoalPage } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import {
   ANA,
   fakeBundle,
@@ -108,7 +114,7 @@ test('rows that wait for the viewer get a checkbox; a result says why it has non
   expect(screen.getByText('A result waits for you too; it needs its own review.')).toBeVisible();
   expect(bar().getByRole('status')).toHaveTextContent('0 selected');
   expect(bar().getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Select a goal first');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('all that wait are selected at once, a range with Shift, one with x', async () => {
@@ -172,7 +178,7 @@ test('approving says per goal what will happen and who hears of it, then does it
     'Followers and direct reports of the owner hear of an approved goal too. ' +
       'Owners of goals aligned to a shelved goal hear of it too.',
   );
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   const before = asked.length;
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -207,7 +213,7 @@ test('[GOAL-091] requesting changes demands one comment, which every goal gets',
   const comment = dialog.getByRole('textbox', { name: 'Comment for all' });
   expect(comment).toHaveFocus();
   expect(sent).toEqual([]);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.type(comment, 'Name the baseline.');
   await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -241,7 +247,7 @@ test('[ERR-001] a refused goal keeps its sentence and its tick; Try Again sends 
   expect(dialog.getByText(sentence)).toBeVisible();
   expect(button).toHaveFocus();
   expect(button).toHaveTextContent('Try Again');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(bar().getByRole('status')).toHaveTextContent('1 selected');

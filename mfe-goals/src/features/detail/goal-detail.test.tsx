@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { GoalPermission } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { ANA, fakeBundle, fakeEdit, fakeGoal, VIEWER_ID } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
@@ -44,7 +43,7 @@ test('[GOAL-053][GOAL-055][GOAL-058] header and details of an approved goal', as
   expect(detail.getByText('Week 8 is due by Sunday')).toBeVisible();
   for (const name of ['Measure', 'Description', 'Reporting memo'])
     expect(detail.getByRole('heading', { level: 3, name })).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[GOAL-059] where there is little room the strip shows four weeks, and all of them on request', async () => {
@@ -213,7 +212,7 @@ test('a pending edit names its fields and shows as a difference', async () => {
   expect(dialog.getByText('118%')).toHaveProperty('tagName', 'DEL');
   expect(dialog.getByText('120%')).toHaveProperty('tagName', 'INS');
   expect(dialog.queryByText('Description')).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('a draft that came back says who asked for changes, and why', async () => {
@@ -304,7 +303,7 @@ test('[GOAL-061] the hierarchy shows the chain down to the goal as a treegrid', 
     'href',
     expect.stringMatching(/^\/v3\/goals\/2/),
   );
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[GOAL-061] without a chain there is no Hierarchy tab', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { on, setupApiServer } from '@cadence/shared-auth/testing';
+import { findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf, GoalBundle, GoalPermission, GoalState } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { fakeBundle, fakeGoal } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
@@ -43,7 +42,7 @@ test('[GOAL-097] a goal is shelved from a dialog, and the shelved goal is reacti
   expect(
     shelve.getByText('The goal is set aside and can be reactivated while its quarter lasts.'),
   ).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.click(shelve.getByRole('button', { name: 'Shelve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(toasts.at(-1)?.title).toBe('Goal shelved');

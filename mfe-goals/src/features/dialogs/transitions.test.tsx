@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { GoalPermission } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { ANA, fakeBundle, fakeEdit, fakeGoal, type GoalOverrides } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
@@ -199,7 +198,7 @@ test('a submit says who will be notified', async () => {
   acceptAll();
   const { dialog } = await openAction('submit', { State: 'draft' }, 'SubmitForApproval');
   expect(await dialog.findByText('Ana Ruiz will be notified.')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 /** The goal as somebody else left it while the dialog was open. */

@@ -1,9 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AlreadyMade, ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  AlreadyMade,
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { MESSAGES } from '@cadence/shared-contract';
 import type { BodyOf } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { fakeBundle, fakeGoal, PERIOD_ID, VIEWER_ID } from '../../testing/goals.fixtures.ts';
 import { openForm } from '../../testing/open-form.tsx';
 
@@ -47,7 +53,7 @@ test('[GOAL-067] the drawer has the documented fields', async () => {
     expect(form.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeVisible();
   expect(form.getByRole('group', { name: /Parent goal/ })).toBeVisible();
   expect(form.getByRole('switch', { name: /Private/ })).not.toBeChecked();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[GOAL-068] Save Draft keeps the goal a draft and shows it', async () => {

@@ -84,11 +84,7 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   const { show, set, restore } = keptForm(formik, draft);
   return {
     ...base,
-    values,
-    errors,
-    draft,
-    change,
-    publishes,
+    ...{ values, errors, draft, change, publishes },
     mayChooseOwner: chooseGoalOwner && goal === null,
     isDirty: !isSameValues(values, base.values),
     isPublishedEdit: isFromEdit(subject),

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { on, setupApiServer } from '@cadence/shared-auth/testing';
+import { findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { GoalPermission } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { ANA, fakeBundle, fakeGoal, type GoalOverrides } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
@@ -37,7 +36,7 @@ test('[GOAL-096] deleting works once exactly DELETE is typed', async () => {
     await userEvent.click(button());
   }
   expect(deleted).toEqual([]);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.clear(word);
   await userEvent.type(word, 'DELETE');
   await userEvent.click(button());

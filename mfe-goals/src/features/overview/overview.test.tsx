@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, fakeSession, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  renderWithShell,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import type { Goal, Prediction, PredictionGoal } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { ANA, fakeBundle, fakeGoal, weekStart, VIEWER_ID } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 import GoalDrawer from '../../slots/goal-drawer.tsx';
@@ -81,7 +87,7 @@ test('[GOAL-057] Overview is the first tab of a goal with child goals, and conta
   expect(matrix.getAllByRole('button')).toHaveLength(25);
   expect(await matrix.findByRole('button', { name: 'Likely, Good: 2 goals, 1 moved here' })).toBeVisible();
   expect(matrix.getByRole('button', { name: 'Not at all, Very bad: 1 goal' })).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[GOAL-057] there is no Overview of a goal without child goals, not by a link either', async () => {

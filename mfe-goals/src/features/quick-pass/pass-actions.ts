@@ -88,13 +88,7 @@ export function passActions({ views, marks, set, undo, save, focus, say }: PassP
   };
 
   return {
-    goTo,
-    same,
-    saveAndGoOn,
-    saveAll,
-    openComment,
-    move,
-    step,
+    ...{ goTo, same, saveAndGoOn, saveAll, openComment, move, step },
     set: write,
     /** Goes to a row that is only about to be drawn. */
     show: (rowId: number): void => focus({ rowId, target: 'likelihood' }),

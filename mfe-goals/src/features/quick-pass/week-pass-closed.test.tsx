@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { fakePassGoal, rowId } from '../../testing/fake-pass.ts';
 import { ANA, fakeBundle, fakeGoal, fakeTransition } from '../../testing/goals.fixtures.ts';
 import { focusOn, isAt, ownGoals, rowOf, scaleOf, showPass } from '../../testing/show-pass.tsx';
@@ -56,7 +55,7 @@ test('a goal that is shelved while its week is filled in keeps its row and says 
   expect(row.getByRole('textbox')).toHaveFocus();
   expect(row.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
   expect(drawer.getByText('0 of 1 updated')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   withClipboard(() => Promise.reject(new Error('NotAllowedError')));
   await userEvent.click(row.getByRole('button', { name: 'Copy Text' }));
   expect(await row.findByText(/^Your browser does not allow copying/)).toBeVisible();

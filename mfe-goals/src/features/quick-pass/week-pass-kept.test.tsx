@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { fakePassGoal, rowId, servePass } from '../../testing/fake-pass.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 import { focusOn, isAt, ownGoals, rowOf, scaleOf, showPass } from '../../testing/show-pass.tsx';
@@ -93,7 +92,7 @@ test('when everything is up to date it says so, and a goal can still be changed'
   const { drawer, sent } = await showPass(server, [fakePassGoal(1, 'Retention', { 7: [3, 3], 8: [4, 3] })]);
   expect(await drawer.findByRole('heading', { name: 'Week 8 is up to date' })).toBeVisible();
   expect(drawer.getByText(/^Your goal is updated\. 1 more likely than at the update before/)).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.click(drawer.getByRole('button', { name: 'Change: Retention' }));
   await focusOn('Retention');
   await userEvent.keyboard('1{Enter}');
@@ -106,7 +105,7 @@ test('when everything is up to date it says so, and a goal can still be changed'
 test('without a goal that takes updates it says why', async () => {
   const { drawer } = await showPass(server, []);
   expect(await drawer.findByText('No goal takes an update right now')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('goals that cannot be loaded say why, and are asked for again', async () => {

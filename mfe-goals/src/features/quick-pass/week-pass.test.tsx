@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { ApiProblem, findViolations, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
 import { fakePassGoal, rowId } from '../../testing/fake-pass.ts';
 import {
   focusOn,
@@ -38,7 +37,7 @@ test('[GOAL-098] five goals are updated by keyboard alone: two digits and Enter 
   );
   expect(drawer.getByText(/All 5 goals are updated\. 3 less likely/)).toBeVisible();
   await waitFor(() => expect(drawer.getByRole('button', { name: 'Done' })).toHaveFocus());
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(location()).not.toContain('my-week'));
 });
@@ -86,7 +85,7 @@ test('[GOAL-099] one value of two is not saved: the row says what is missing and
   expect(sent).toEqual([]);
   await userEvent.keyboard('1');
   expect(rowOf('Retention').queryByText(/first$/)).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('a refusal stays with its row in the server’s words; values stay, the others are saved', async () => {

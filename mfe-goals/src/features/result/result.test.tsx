@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf, Goal, GoalPermission } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { fakeBundle, fakeGoal, type GoalOverrides } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
@@ -52,7 +51,7 @@ test('[GOAL-107][GOAL-108][GOAL-111] a result needs yes or no, a quality and its
   expect(drawer.getByText('Please choose Yes or No.')).toBeVisible();
   expect(drawer.getByText('Please choose the final quality.')).toBeVisible();
   expect(results).toEqual([]);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.click(drawer.getByRole('radio', { name: /Yes/ }));
   await userEvent.click(drawer.getByRole('radio', { name: /^Good/ }));
   await userEvent.type(

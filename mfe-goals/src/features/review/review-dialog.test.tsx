@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf, GoalPermission } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import {
   ANA,
   fakeBundle,
@@ -47,7 +46,7 @@ test('[GOAL-088][GOAL-089] the button asks for Yes or No, then approves', async 
   const { dialog, toasts } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
   await userEvent.click(dialog.getByRole('button', { name: 'Select Yes or No' }));
   expect(sent).toEqual([]);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.click(dialog.getByRole('radio', { name: /Yes/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved', UpdatedAt: VERSION }]));

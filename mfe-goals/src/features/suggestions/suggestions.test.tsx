@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { Suggested } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
 const server = setupApiServer();
@@ -43,7 +42,7 @@ test('[AI-001][AI-003] suggestions stand under title and measurement, and one pr
   await userEvent.click(await form.findByRole('button', { name: 'Churn is 4% on December 31' }));
   expect(measure).toHaveValue('Finance counts.\n\nChurn is 4% on December 31');
   expect(form.queryByText('Not now.')).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[AI-001][AI-003] a description is suggested, too', async () => {

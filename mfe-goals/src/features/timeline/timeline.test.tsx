@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hasDrafts } from '@cadence/shared-auth';
-import { AlreadyMade, ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  AlreadyMade,
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import type { GoalBundle, GoalComment, GoalTransition, Session } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { fakeBundle, fakeGoal, VIEWER_ID } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
@@ -70,7 +76,7 @@ test('[GOAL-060] transitions, updates and comments stand in one line of time, ne
   ]);
   expect(history.getByText('Köln signed the extension.')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'History and Comments 2' })).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[GOAL-140] only the author is offered to edit and delete', async () => {

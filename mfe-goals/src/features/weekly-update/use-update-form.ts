@@ -60,12 +60,7 @@ export function useUpdateForm({ bundle, weeks, isOpen, opened, onClose }: Update
   const isClosed = isGone || !isOpen || !weeks.some(({ week }) => week === values.week);
   const whyNot = isClosed ? `Week ${values.week} can no longer be updated` : missingPart(values);
   return {
-    draft,
-    values,
-    set,
-    chosen,
-    isDirty,
-    isClosed,
+    ...{ draft, values, set, chosen, isDirty, isClosed },
     /** Why it cannot be saved now; null when it can. */
     whyNot,
     isAsking,

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hasDrafts } from '@cadence/shared-auth';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { BodyOf, GoalStatus } from '@cadence/shared-contract';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { ANA, fakeBundle, fakeGoal, fakeStatuses, fakeTransition } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
@@ -47,7 +46,7 @@ test('[GOAL-100][GOAL-101][GOAL-102] the current week and the three before it ca
     'Week 8Nov 16 – 22This week',
   ]);
   expect(drawer.getByRole('radio', { name: /Week 8/ })).toBeChecked();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[GOAL-098][GOAL-099] both values are needed; then the week is saved with its comment', async () => {
@@ -209,7 +208,7 @@ test('a goal that is shelved while its week is filled in: the week stays, and it
   expect(drawer.getByRole('button', { name: 'Save Update' })).toHaveAccessibleDescription(
     'Week 8 can no longer be updated',
   );
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('what is typed while the week is being saved stays, and a comment that was changed is reworded', async () => {

@@ -1,10 +1,16 @@
 import type { BodyOf } from '@cadence/shared-contract';
 import type { SessionOverrides } from '@cadence/shared-auth/testing';
-import { ApiProblem, fakeSession, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  renderWithShell,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Directory } from '../directory/components/directory.tsx';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { ALL_ABILITIES, directReport, NO_ABILITIES, profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 
@@ -48,7 +54,7 @@ test('[USER-035] [USER-042] from a profile the manager is fixed; the employee is
   const { drawer, fill, save, sent, toasts } = await open();
   expect(drawer.getByText('Siobhán Ó Briain')).toBeVisible();
   expect(drawer.queryByRole('combobox', { name: 'Manager' })).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await fill('Full name', 'Ana Ruiz');
   await fill('Email', 'ana@acme.example');
   await userEvent.click(drawer.getByRole('checkbox', { name: /^Manager/ }));

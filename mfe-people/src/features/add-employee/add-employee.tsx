@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { number, object, string } from 'yup';
 import type { PersonRef } from '@cadence/shared-contract';
 import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
-import { fieldErrors, useAbilities, useUnsavedGuard } from '@cadence/shared-auth';
+import { failedRead, fieldErrors, useAbilities, useUnsavedGuard } from '@cadence/shared-auth';
 import {
   Avatar,
   Checkbox,
   Combobox,
+  ErrorState,
   ErrorText,
   Field,
   FormDrawer,
@@ -15,7 +16,6 @@ import {
   TextInput,
 } from '@cadence/shared-ui';
 import { atMost } from '../forms/at-most.ts';
-import { LoadError } from '../states/load-error.tsx';
 import { useAddEmployee, useEmployeeParents } from './use-add-employee.ts';
 
 /** People §5 Add employee. */
@@ -59,7 +59,8 @@ function ParentField({ fixed, value, error, onChange }: ParentFieldProps): React
         </Person>
       </section>
     );
-  if (parents.isError) return <LoadError title="The managers could not be loaded" query={parents} />;
+  if (parents.isError)
+    return <ErrorState title="The managers could not be loaded" {...failedRead(parents)} />;
   return (
     <Field label="Manager" error={error}>
       <Combobox

@@ -1,8 +1,7 @@
 import type { Profile } from '@cadence/shared-contract';
-import { ApiProblem, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 
@@ -33,7 +32,7 @@ async function open(profile: Partial<Profile> = {}) {
 
 test('[PROF-038] only PNG and JPEG are taken', async () => {
   const { dialog, choose, save } = await open();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await choose('image/gif');
   expect(await dialog.findByText('Only PNG and JPG formats are allowed to upload.')).toBeVisible();
   expect(save).toBeDisabled();

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import type { PersonChange, PersonChangeEntry } from '@cadence/shared-contract';
-import { useTimeZone } from '@cadence/shared-auth';
+import { failedRead, useTimeZone } from '@cadence/shared-auth';
 import { apiQuery, useQuery } from '@cadence/shared-auth/query';
-import { Avatar, Drawer, EmptyState, formatDateTime, SkeletonList, Timeline } from '@cadence/shared-ui';
+import {
+  Avatar,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  SkeletonList,
+  Timeline,
+} from '@cadence/shared-ui';
 import { History } from '@cadence/shared-ui/icons';
-import { LoadError } from '../states/load-error.tsx';
 
 const NONE = 'none';
 
@@ -40,7 +47,7 @@ export function PersonChanges({ person, onClose }: PersonChangesProps): ReactNod
   const entries = query.data?.data ?? [];
   return (
     <Drawer width={400} title="Changes" subtitle={person.Name} onCloseRequest={onClose}>
-      {query.isError && <LoadError title="The changes could not be loaded" query={query} />}
+      {query.isError && <ErrorState title="The changes could not be loaded" {...failedRead(query)} />}
       {query.isPending && <SkeletonList rows={4} label="Loading changes" />}
       {query.data && entries.length === 0 && (
         <EmptyState icon={<History aria-hidden />} title="No changes yet">

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import { ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 
@@ -52,7 +51,7 @@ test('[TEN-002] the company is edited by who may, and by nobody else', async () 
 test('[TEN-001] [TEN-005] [TEN-006] name, website and time zone are saved, and the token refreshed', async () => {
   const { dialog, save, sent, refreshed, toasts } = await open();
   expect(dialog.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Central Time (US & Canada)');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.clear(dialog.getByLabelText('Name'));
   await userEvent.type(dialog.getByLabelText('Name'), 'Acme Ltd');
   await userEvent.type(dialog.getByLabelText('Website address'), 'https://acme.example');

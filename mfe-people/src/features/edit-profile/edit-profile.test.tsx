@@ -1,9 +1,8 @@
 import type { BodyOf, Overwritten, Profile } from '@cadence/shared-contract';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { SessionOverrides } from '@cadence/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 import { offsetText, timeZoneChoices } from '../people/time-zones.ts';
@@ -45,7 +44,7 @@ async function openForm(
 
 test('[PROF-008] Edit profile shows where the profile is editable, and nowhere else', async () => {
   const { unmount } = await openForm();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   unmount();
   showProfile(server, { bundle: profileBundle() });
   await screen.findByText('User Permissions');
@@ -120,7 +119,7 @@ test('[D-81] an address that may not be changed says why, and the rest is saved'
   const { drawer, fill, save, sent } = await openForm({}, { refusal });
   expect(drawer.getByLabelText('Email')).toHaveAttribute('readonly');
   expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription(refusal);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await fill('Name', 'Siobhán Byrne');
   await save();
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ Email: 'siobhan.obriain@acme.example' }));

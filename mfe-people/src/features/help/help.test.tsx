@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { OutputOf, PointOfContact } from '@cadence/shared-contract';
 import {
   fakeSession,
+  findViolations,
   on,
   onOffline,
   onPending,
@@ -10,7 +11,6 @@ import {
   setupApiServer,
 } from '@cadence/shared-auth/testing';
 import HelpPage from '../../pages/help-page.tsx';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 
 const server = setupApiServer();
 
@@ -54,7 +54,7 @@ test('[HELP-001] the support box has a contact link and a help-desk link', async
   const desk = box.getByRole('link', { name: 'Open Help Desk' });
   expect(desk).toHaveAttribute('href', 'https://help.acme.test/');
   expect(desk).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('without support the box says so and leads to nobody', async () => {

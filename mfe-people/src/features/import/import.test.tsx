@@ -1,8 +1,14 @@
 import type { OutputOf } from '@cadence/shared-contract';
-import { ApiProblem, fakeSession, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  fakeSession,
+  findViolations,
+  on,
+  renderWithShell,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { Directory } from '../directory/components/directory.tsx';
 
 const server = setupApiServer();
@@ -63,7 +69,7 @@ test('nothing is added until the rows were seen; the wrong ones are said, and le
   expect(await drawer.findByText('2 employees can be added and invited.')).toBeVisible();
   expect(drawer.getByText('1 row with errors will be left out.')).toBeVisible();
   expect(drawer.getByText('Enter valid email!')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.click(drawer.getByRole('checkbox', { name: 'Only the 1 with errors' }));
   expect(drawer.queryByText('Person 2')).not.toBeInTheDocument();
   expect(imported).toEqual([]);
@@ -108,7 +114,7 @@ test('[D-118] while the rows are prepared it says how far it is, and can be canc
   await userEvent.click(await drawer.findByRole('button', { name: 'Add 10,000 Employees' }));
   const bar = await drawer.findByRole('progressbar', { name: 'Nobody is added before all are prepared' });
   expect(bar).toHaveAttribute('aria-valuetext', '2,500 of 10,000 employees prepared');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.click(drawer.getByRole('button', { name: 'Cancel Import' }));
   expect(await drawer.findByText('The import was cancelled. Nobody was added.')).toBeVisible();
   expect(drawer.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -145,5 +151,5 @@ test('[D-118] who may set the limit of a day sets it here', async () => {
   await userEvent.click(drawer.getByRole('button', { name: 'Save Limit' }));
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Limit saved'));
   expect(saved).toEqual([500]);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });

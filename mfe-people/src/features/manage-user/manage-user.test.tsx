@@ -1,8 +1,7 @@
 import type { PersonRef, ProfileAbilities, Profile, RoleChoice } from '@cadence/shared-contract';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { ALL_ABILITIES, directReport, profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 
@@ -62,7 +61,7 @@ test('[PROF-010] [USER-004] [USER-007] role and permissions that the viewer may 
   expect(optionsOf(role)).toEqual(['CEO', 'Manager', 'Individual Contributor', 'Observer']);
   for (const name of ['Org Admin', 'Goal Admin', 'Goal Manager', 'HR Admin'])
     expect(flag(name)).toBeEnabled();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[USER-005] [USER-008] [USER-009] and no others: what the person has beyond them is shown, and stays', async () => {
@@ -168,7 +167,7 @@ test('[USER-030] [USER-031] [USER-032] the manager is changed in a panel with a 
   const panel = within(await screen.findByRole('dialog', { name: 'Manager' }));
   const search = panel.getByPlaceholderText('Search managers...');
   expect(await panel.findByText('Current')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.type(search, 'bjorn');
   const listed = () => within(panel.getByRole('list', { name: 'Managers' })).queryAllByRole('listitem');
   expect(listed().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Bjørn Åse')]);
@@ -215,5 +214,5 @@ test('who changed what is listed for those who may read it', async () => {
   expect(rows[0]).toHaveTextContent('Role: Individual Contributor → Manager');
   expect(rows[1]).toHaveTextContent('The operator');
   expect(rows[1]).toHaveTextContent('Added as Individual Contributor');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });

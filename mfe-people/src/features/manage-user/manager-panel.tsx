@@ -1,8 +1,10 @@
+import { failedRead } from '@cadence/shared-auth';
 import { useState, type ReactNode } from 'react';
 import type { PersonRef, ProfileBundle } from '@cadence/shared-contract';
 import {
   Button,
   EmptyState,
+  ErrorState,
   ErrorText,
   foldText,
   Person,
@@ -12,7 +14,6 @@ import {
 } from '@cadence/shared-ui';
 import { ChevronLeft, Users } from '@cadence/shared-ui/icons';
 import { failureOf } from '../forms/failure-of.ts';
-import { LoadError } from '../states/load-error.tsx';
 import { useManagerCandidates, useManagerChange } from './use-manage-user.ts';
 
 /** More are found by typing. */
@@ -111,7 +112,9 @@ export function ManagerPanel({ bundle, onBack, onDone }: ManagerPanelProps): Rea
         onChange={setQuery}
       />
       {failure !== null && <ErrorText>{failure}</ErrorText>}
-      {candidates.isError && <LoadError title="The managers could not be loaded" query={candidates} />}
+      {candidates.isError && (
+        <ErrorState title="The managers could not be loaded" {...failedRead(candidates)} />
+      )}
       {candidates.isPending && <SkeletonList rows={6} label="Loading managers" />}
       {found && (
         <ManagerList

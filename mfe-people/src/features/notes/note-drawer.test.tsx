@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BodyOf } from '@cadence/shared-contract';
-import { AlreadyMade, ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { AlreadyMade, ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { drawerParts, note, serveNotes, showNotes, titles } from './notes-screen.fixtures.tsx';
 
 const server = setupApiServer();
@@ -85,7 +84,7 @@ describe('writing', () => {
     expect(title).toHaveAccessibleDescription(/Please enter!/);
     expect(text).toHaveAccessibleDescription(/Please enter!/);
     await waitFor(() => expect(title).toHaveFocus());
-    expect(await findAccessibilityFaults()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     await userEvent.type(title, 'x');
     await waitFor(() => expect(title).not.toBeInvalid());
     expect(text).toBeInvalid();

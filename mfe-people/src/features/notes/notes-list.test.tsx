@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, onOffline, onPending, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import {
+  ApiProblem,
+  findViolations,
+  on,
+  onOffline,
+  onPending,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 import { note, PLANS, serveNotes, showNotes, titles } from './notes-screen.fixtures.tsx';
@@ -46,7 +52,7 @@ describe('the list', () => {
     expect(plans).toHaveTextContent(/Created Oct 5, 2026.*Updated Nov 12, 2026/);
     expect(first).not.toHaveTextContent('Updated');
     expect(screen.getByText('Only you can see these notes.')).toBeVisible();
-    expect(await findAccessibilityFaults()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
   });
 
   test('[NOTE-003] [NOTE-004] it is sorted and searched, and both stand in the address', async () => {
@@ -71,7 +77,7 @@ describe('the list', () => {
     serveNotes(server);
     const empty = showNotes(server);
     expect(await screen.findByText('You have no notes about Siobhán Ó Briain yet')).toBeVisible();
-    expect(await findAccessibilityFaults()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     empty.unmount();
     server.use(onOffline('notes.list'));
     showNotes(server);

@@ -1,8 +1,7 @@
 import type { Profile, ProfileAbilities } from '@cadence/shared-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { NO_ABILITIES, profileBundle } from '../../testing/people.fixtures.ts';
 import { NAMES, showProfile, showRoutedProfile } from '../../testing/show-profile.tsx';
 
@@ -51,7 +50,7 @@ test('[USER-027] the question counts what is left behind; deactivating can be un
   const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Siobhán Ó Briain?' });
   expect(await within(dialog).findByText(/unfinished goals stay with/)).toHaveTextContent('6');
   expect(within(dialog).getByText(/direct report keeps reporting to/)).toHaveTextContent('1');
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate User' }));
   expect(await screen.findByText('Deactivated')).toBeVisible();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../testing/accessibility.ts';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 
@@ -20,7 +19,7 @@ test('[PROF-019] Settings is a tab of the own profile only, with the toggle and 
   const { unmount } = showSettings();
   expect(await screen.findByRole('switch', { name: /Email notifications/ })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Change Password' })).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   unmount();
   showProfile(server, { bundle: profileBundle(), params: { personId: '20', tab: 'settings' } });
   await screen.findByRole('tab', { name: 'Goals' });

@@ -39,7 +39,7 @@ interface CatalogueRow {
   readonly needs: readonly string[] | null;
 }
 
-/** Kysely's own tables say which migrations ran; a transfer carries that by itself. */
+/** Kysely's own tables say which migrations ran; a transfer carries that by itself. The timetable is made by the next start. */
 const CATALOGUE = `
   select c.relname as name,
     (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
@@ -55,7 +55,7 @@ const CATALOGUE = `
       where f.conrelid = c.oid and f.contype = 'f') as needs
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname not in ('kysely_migration', 'kysely_migration_lock')
+    and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'recurring_jobs')
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 

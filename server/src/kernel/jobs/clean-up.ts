@@ -18,7 +18,8 @@ const ENDED_LIFETIME = 30 * 24 * HOUR;
 export function cleanUpJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'clean-up',
-    cron: '17 * * * *',
+    every: 60,
+    at: 17,
     run() {
       const before = (age: number): Date => new Date(clock.now().getTime() - age);
       return db.transaction({ role: 'jobs' }, async (tx) => {

@@ -1,3 +1,3 @@
 export { cleanUpJob } from './clean-up.ts';
-export { startScheduler } from './scheduler.ts';
-export type { ScheduledJob, Scheduler } from './scheduler.ts';
+export { Scheduler } from './scheduler.ts';
+export type { ScheduledJob } from './scheduler.ts';

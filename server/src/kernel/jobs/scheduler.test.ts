@@ -1,10 +1,10 @@
-import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
 import { makePerson, makeTenant, openTestDatabase } from '../../testing/index.ts';
 import { ManualClock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import { issueToken } from '../session/index.ts';
-import { cleanUpJob, startScheduler } from './index.ts';
+import { cleanUpJob, Scheduler } from './index.ts';
+import { nextRun } from './scheduler.ts';
 
 describe('recurring jobs', () => {
   let db: DatabaseHandle;
@@ -14,13 +14,96 @@ describe('recurring jobs', () => {
   });
   afterAll(() => db.close());
 
-  test('the scheduler keeps its timetable in the database and stops when told', async () => {
-    const job = { name: 'weekly', cron: '0 9 * * 5', run: async () => undefined };
-    for (let start = 0; start < 2; start += 1) await (await startScheduler(db, [job], log)).stop();
-    const kept = await db.transaction({ role: 'owner', tenantId: null }, async (tx) =>
-      tx.executeQuery(CompiledQuery.raw('select name, cron from pgboss.schedule')),
-    );
-    expect(kept.rows).toEqual([{ name: 'weekly', cron: '0 9 * * 5' }]);
+  const MINUTE = 60_000;
+  const START = '2026-11-11T15:00:30Z';
+
+  /** Processes that share a timetable of one job, five minutes past every hour. */
+  function processes(name: string, run: () => Promise<void> = () => Promise.resolve()) {
+    const clock = new ManualClock(START);
+    const runs: string[] = [];
+    const job = {
+      ...{ name, every: 60, at: 5 },
+      run: () => {
+        runs.push(clock.now().toISOString());
+        return run();
+      },
+    };
+    return { clock, runs, process: () => new Scheduler([job], { db, log, clock }) };
+  }
+
+  test.each([
+    [{ every: 60, at: 5 }, '2026-11-11T15:05:00.000Z'],
+    [{ every: 60, at: 0 }, '2026-11-11T16:00:00.000Z'],
+    [{ every: 5, at: 0 }, '2026-11-11T15:05:00.000Z'],
+    [{ every: 1, at: 0 }, '2026-11-11T15:01:00.000Z'],
+    [{ every: 24 * 60, at: 3 * 60 + 41 }, '2026-11-12T03:41:00.000Z'],
+  ])('the next run of %j', (times, expected) => {
+    expect(nextRun(times, new Date(START)).toISOString()).toBe(expected);
+    expect(nextRun(times, new Date(expected)).getTime()).toBe(Date.parse(expected) + times.every * MINUTE);
+  });
+
+  test('a job runs once at its time, however many processes there are and however often they start', async () => {
+    const { clock, runs, process } = processes('once');
+    const all = [process(), process(), process()];
+    for (const one of all) await one.start();
+    clock.set('2026-11-11T15:04:59Z');
+    await Promise.all(all.map((one) => one.settle()));
+    expect(runs).toEqual([]);
+    for (const time of ['2026-11-11T15:05:01.000Z', '2026-11-11T16:05:02.000Z']) {
+      clock.set(time);
+      await Promise.all(all.map((one) => one.settle()));
+      expect(runs.at(-1)).toBe(time);
+    }
+    for (const one of all) await one.stop();
+    expect(runs).toHaveLength(2);
+  });
+
+  test('what came due while no process was there runs at the next start', async () => {
+    const { clock, runs, process } = processes('away');
+    const first = process();
+    await first.start();
+    await first.stop();
+    clock.set('2026-11-12T09:30:00Z');
+    const second = process();
+    await second.start();
+    await second.stop();
+    expect(runs).toEqual(['2026-11-12T09:30:00.000Z']);
+  });
+
+  test('a job that fails is tried again after a minute', async () => {
+    let isBroken = true;
+    const { clock, runs, process } = processes('fails', async () => {
+      if (isBroken) throw new Error('the database is away');
+    });
+    const one = process();
+    await one.start();
+    clock.set('2026-11-11T15:05:00Z');
+    await one.settle();
+    await one.settle();
+    isBroken = false;
+    for (let look = 0; look < 3; look += 1) {
+      clock.advance(MINUTE);
+      await one.settle();
+    }
+    await one.stop();
+    expect(runs).toEqual(['2026-11-11T15:05:00.000Z', '2026-11-11T15:06:00.000Z']);
+  });
+
+  test('a job of a process that dies is another’s after a quarter of an hour', async () => {
+    const death = Promise.withResolvers<void>();
+    const { clock, runs, process } = processes('dies', () => death.promise);
+    const [dying, other] = [process(), process()];
+    for (const one of [dying, other]) await one.start();
+    clock.set('2026-11-11T15:05:00Z');
+    await dying.look();
+    clock.advance(14 * MINUTE);
+    await other.look();
+    expect(runs).toHaveLength(1);
+    clock.advance(MINUTE);
+    await other.look();
+    expect(runs).toHaveLength(2);
+    death.resolve();
+    for (const one of [dying, other]) await one.stop();
   });
 
   test('cleaning up removes what has served its time and nothing else', async () => {

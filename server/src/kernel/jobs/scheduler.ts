@@ -1,53 +1,128 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
-import type { DatabaseHandle } from '../db/index.ts';
-import { listen } from '../guard/index.ts';
+import type { Clock } from '../clock/clock.ts';
+import { createClock } from '../clock/clock.ts';
+import type { DatabaseHandle, Db } from '../db/index.ts';
+import { every, later } from '../guard/index.ts';
+import { enlistJob, lockDueJobs, setDue } from './recurring-jobs.queries.ts';
 
 /** Work that recurs, once per installation however many processes run. It must bear being run twice. */
 export interface ScheduledJob {
   readonly name: string;
-  /** Five fields, minutes first, in UTC. */
-  readonly cron: string;
+  /** Minutes from one run to the next; days begin at midnight, UTC. */
+  readonly every: number;
+  /** Minutes after the full hour or day at which it runs. */
+  readonly at: number;
   run(): Promise<void>;
 }
 
-export interface Scheduler {
-  stop(): Promise<void>;
+export interface SchedulerServices {
+  readonly db: DatabaseHandle;
+  readonly log: FastifyBaseLogger;
+  /** The machine's own by default, whatever day the product is made to believe. */
+  readonly clock?: Clock;
 }
 
-/** How often a process looks for due jobs, in seconds. */
-const POLL_SECONDS = 15;
+const MINUTE = 60_000;
+/** How often a process looks for due jobs, in milliseconds. */
+const LOOK_EVERY = 15_000;
+/** A job whose process has died is due again after this, in milliseconds, or at its next time. */
+const LEASE = 15 * MINUTE;
+/** A job that failed is due again after this, in milliseconds. */
+const RETRY_AFTER = MINUTE;
 const STOP_TIMEOUT = 3_000;
 
-/**
- * Starts the recurring jobs on pg-boss. Each of its statements runs in a transaction of its own, which the embedded
- * database needs to keep connections apart.
- */
-export async function startScheduler(
-  db: DatabaseHandle,
-  jobs: readonly ScheduledJob[],
-  log: FastifyBaseLogger,
-): Promise<Scheduler> {
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text, values = []) =>
-        db.transaction({ role: 'owner', tenantId: null }, async (tx) => {
-          const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-          return { rows };
-        }),
-    },
-  });
-  listen(
-    boss,
-    { kind: 'jobs' },
-    { error: (error: unknown) => log.warn({ err: error }, 'a recurring job could not be run') },
-  );
-  await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'short', retryLimit: 2 });
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => job.run());
-    await boss.schedule(job.name, job.cron);
+/** When the job runs next, after an instant. */
+export function nextRun({ every: minutes, at }: Pick<ScheduledJob, 'every' | 'at'>, after: Date): Date {
+  const interval = minutes * MINUTE;
+  const offset = at * MINUTE;
+  return new Date((Math.floor((after.getTime() - offset) / interval) + 1) * interval + offset);
+}
+
+/** Runs the recurring jobs by the timetable `recurring_jobs` (ADR 20). Any number of processes may have one. */
+export class Scheduler {
+  readonly #jobs: readonly ScheduledJob[];
+  readonly #services: Required<SchedulerServices>;
+  readonly #running = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(jobs: readonly ScheduledJob[], { clock = createClock(null), ...services }: SchedulerServices) {
+    this.#jobs = jobs;
+    this.#services = { clock, ...services };
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }) };
+
+  /** From now on jobs run by the clock; those that came due while no process was there run at once. */
+  async start(): Promise<void> {
+    const now = this.#services.clock.now();
+    await this.#inTransaction(async (db) => {
+      for (const job of this.#jobs) await enlistJob(db, job.name, nextRun(job, now));
+    });
+    this.#timer = every(LOOK_EVERY, { kind: 'jobs' }, () => this.look());
+    await this.look();
+  }
+
+  /** Begins what is due here and now. */
+  look(): Promise<void> {
+    this.#looking = this.#takeDue().catch((error: unknown) => {
+      this.#services.log.warn(
+        { err: error },
+        'recurring jobs could not be looked for; the next look tries again',
+      );
+    });
+    return this.#looking;
+  }
+
+  /** Resolves when nothing that was due when this was called is left to this process. */
+  async settle(): Promise<void> {
+    await this.look();
+    await Promise.all(this.#running.values());
+  }
+
+  /** Lets what is running finish, for a moment. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const timer = later(STOP_TIMEOUT, { kind: 'jobs' }, () => resolve(undefined));
+    await Promise.race([promise, Promise.all(this.#running.values())]);
+    clearTimeout(timer);
+  }
+
+  async #takeDue(): Promise<void> {
+    const idle = this.#jobs.filter(({ name }) => !this.#running.has(name));
+    if (idle.length === 0) return;
+    const taken = await this.#inTransaction(async (db) => {
+      const now = this.#services.clock.now();
+      const names = await lockDueJobs(
+        db,
+        idle.map(({ name }) => name),
+        now,
+      );
+      const due = idle.filter(({ name }) => names.includes(name));
+      for (const job of due)
+        await setDue(db, job.name, new Date(Math.min(nextRun(job, now).getTime(), now.getTime() + LEASE)));
+      return due;
+    });
+    for (const job of taken)
+      this.#running.set(
+        job.name,
+        this.#run(job).finally(() => this.#running.delete(job.name)),
+      );
+  }
+
+  async #run(job: ScheduledJob): Promise<void> {
+    const { clock, log } = this.#services;
+    try {
+      await job.run();
+      await this.#inTransaction((db) => setDue(db, job.name, nextRun(job, clock.now())));
+    } catch (error) {
+      log.warn({ err: error, job: job.name }, 'a recurring job could not be run; it is tried again');
+      const again = new Date(clock.now().getTime() + RETRY_AFTER);
+      await this.#inTransaction((db) => setDue(db, job.name, again)).catch(() => undefined);
+    }
+  }
+
+  #inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#services.db.transaction({ role: 'jobs' }, work);
+  }
 }

@@ -104,6 +104,31 @@ function failureOf(error: unknown, question: ModelQuestion<TSchema>, deadline: A
   return new ModelError('failed', endpointFault(error));
 }
 
+async function request(
+  endpoint: Endpoint,
+  question: ModelQuestion<TSchema>,
+  { messages, course, signal }: { messages: Messages; course: Course; signal: AbortSignal },
+): Promise<Reply> {
+  course.begin(messages);
+  const { onText } = question;
+  const reply = await endpoint.send(
+    messages,
+    {
+      schemaName: question.schemaName,
+      schema: question.schema,
+      ...(onText && {
+        onText: (text: string) => {
+          course.arrived(text);
+          return onText(text);
+        },
+      }),
+    },
+    signal,
+  );
+  course.end(reply);
+  return reply;
+}
+
 export interface ModelServices {
   readonly db: DatabaseHandle;
   readonly clock: Clock;
@@ -114,41 +139,17 @@ export function createModel(config: AiConfig, { db, clock }: ModelServices): Mod
   const endpoint = new Endpoint(config);
   const log = new RequestLog(db, clock, config.monthlyTokens);
 
-  async function request<Schema extends TSchema>(
-    question: ModelQuestion<Schema>,
-    { messages, course, signal }: { messages: Messages; course: Course; signal: AbortSignal },
-  ): Promise<Reply> {
-    course.begin(messages);
-    const { onText } = question;
-    const reply = await endpoint.send(
-      messages,
-      {
-        schemaName: question.schemaName,
-        schema: question.schema,
-        ...(onText && {
-          onText: (text: string) => {
-            course.arrived(text);
-            return onText(text);
-          },
-        }),
-      },
-      signal,
-    );
-    course.end(reply);
-    return reply;
-  }
-
   async function answer<Schema extends TSchema>(
     question: ModelQuestion<Schema>,
     course: Course,
     signal: AbortSignal,
   ): Promise<Static<Schema>> {
     const messages = messagesOf(question);
-    const reply = await request(question, { messages, course, signal });
+    const reply = await request(endpoint, question, { messages, course, signal });
     const first = judge(question, reply);
     if (first.value !== undefined && first.faults.length === 0) return first.value;
     course.isRepaired = true;
-    const repaired = await request(question, {
+    const repaired = await request(endpoint, question, {
       messages: repairOf(messages, reply, first.faults),
       course,
       signal,

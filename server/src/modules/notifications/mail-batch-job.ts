@@ -107,5 +107,5 @@ export async function mailNotifications(services: MailBatchServices): Promise<vo
 }
 
 export function notificationMailJob(services: MailBatchServices): ScheduledJob {
-  return { name: 'notification-mails', cron: '* * * * *', run: () => mailNotifications(services) };
+  return { name: 'notification-mails', every: 1, at: 0, run: () => mailNotifications(services) };
 }

@@ -55,7 +55,12 @@ async function* pagesOf(
   }
 }
 
-function fileOf(ctx: ReportCtx, title: string, table: TableReport, sheets: readonly TableSheet[]): TableFile {
+interface Opened {
+  readonly table: TableReport;
+  readonly ctx: ReportCtx;
+}
+
+function fileOf({ ctx, table }: Opened, title: string, sheets: readonly TableSheet[]): TableFile {
   return {
     title,
     organisation: ctx.tenant.name,
@@ -68,11 +73,6 @@ function fileOf(ctx: ReportCtx, title: string, table: TableReport, sheets: reado
     sheets,
     empty: table.empty,
   };
-}
-
-interface Opened {
-  readonly table: TableReport;
-  readonly ctx: ReportCtx;
 }
 
 /** Writes an opened table as a file. */
@@ -91,7 +91,7 @@ export async function writeTable(
   }));
   if (format === 'pptx') throw new Error(`${name} is no deck.`);
   const { write, type } = WRITERS[format];
-  const content: FileContent = await write(fileOf(ctx, name, table, sheets), { signal: making.signal });
+  const content: FileContent = await write(fileOf({ ctx, table }, name, sheets), { signal: making.signal });
   return {
     name: fileName([name, table.quarters, ctx.tenant.name], format),
     type,

@@ -43,18 +43,18 @@ const given = (asked: Asked): ReportParams =>
 
 /** Reports, the jobs that make them and the schedules that ask for them (people §2.9, §7 Reports). */
 export function createReportsSlice({ hasModel, ...services }: ReportServices): Slice {
-  const file = (ctx: Ctx, report: ReportId, format: ReportFormat, asked: Asked) => {
+  const file = (ctx: Ctx, [report, format]: readonly [ReportId, ReportFormat], asked: Asked) => {
     const request: ReportRequest = { report, format, params: given(asked) };
     return delivered(ctx, async (making) => fileAnswer(await makeReport(request, making)));
   };
 
   return defineSlice('reports', {
-    'reports.userListExcel': async (ctx) => file(ctx, REPORT_IDS.userList, 'xlsx', {}),
-    'reports.userListPdf': async (ctx) => file(ctx, REPORT_IDS.userList, 'pdf', {}),
+    'reports.userListExcel': async (ctx) => file(ctx, [REPORT_IDS.userList, 'xlsx'], {}),
+    'reports.userListPdf': async (ctx) => file(ctx, [REPORT_IDS.userList, 'pdf'], {}),
     'reports.goalListPdf': async (ctx, { params: { periodId, userId } }) =>
-      file(ctx, REPORT_IDS.quarterlyGoals, 'pdf', { PeriodId: periodId, UserId: none(userId) }),
+      file(ctx, [REPORT_IDS.quarterlyGoals, 'pdf'], { PeriodId: periodId, UserId: none(userId) }),
     'reports.goalListExcel': async (ctx, { params: { periodId, userId } }) =>
-      file(ctx, REPORT_IDS.quarterlyGoals, 'xlsx', { PeriodId: periodId, UserId: none(userId) }),
+      file(ctx, [REPORT_IDS.quarterlyGoals, 'xlsx'], { PeriodId: periodId, UserId: none(userId) }),
     'reports.goalTreePeriods': async (ctx, { body }) =>
       delivered(ctx, async (making) => {
         const request: ReportRequest = { report: REPORT_IDS.multiQuarterGoals, format: 'xlsx', params: {} };
@@ -64,21 +64,21 @@ export function createReportsSlice({ hasModel, ...services }: ReportServices): S
         return fileAnswer(await writeTable(request, opened, making));
       }),
     'reports.goalTreeExcel': async (ctx, { params: { periodId } }) =>
-      file(ctx, REPORT_IDS.goalDetails, 'xlsx', { PeriodId: periodId }),
+      file(ctx, [REPORT_IDS.goalDetails, 'xlsx'], { PeriodId: periodId }),
     'reports.goalTreePdf': async (ctx, { params: { periodId } }) =>
-      file(ctx, REPORT_IDS.goalDetails, 'pdf', { PeriodId: periodId }),
+      file(ctx, [REPORT_IDS.goalDetails, 'pdf'], { PeriodId: periodId }),
     'reports.goalCompliance': async (ctx, { params: { kind, periodId }, query }) =>
-      file(ctx, REPORT_IDS.goalCompliance, 'xlsx', { Kind: kind, PeriodId: periodId, Scope: query?.scope }),
+      file(ctx, [REPORT_IDS.goalCompliance, 'xlsx'], { Kind: kind, PeriodId: periodId, Scope: query?.scope }),
     'reports.employeeAppraisals': async (ctx, { params: { kind, periodId } }) =>
-      file(ctx, REPORT_IDS.employeeAppraisals, 'xlsx', { Scope: kind, PeriodId: periodId }),
+      file(ctx, [REPORT_IDS.employeeAppraisals, 'xlsx'], { Scope: kind, PeriodId: periodId }),
     'reports.appraisalCompliance': async (ctx, { params: { kind, periodId }, query }) =>
-      file(ctx, REPORT_IDS.appraisalCompliance, 'xlsx', {
+      file(ctx, [REPORT_IDS.appraisalCompliance, 'xlsx'], {
         Kind: kind,
         PeriodId: periodId,
         Scope: query?.scope,
       }),
     'reports.appraisalPrints': async (ctx, { params }) =>
-      file(ctx, REPORT_IDS.appraisalPrints, 'pdf', {
+      file(ctx, [REPORT_IDS.appraisalPrints, 'pdf'], {
         PeriodId: params.periodId,
         UserId: params.managerOrUserId,
         PriorPeriodId: none(params.priorPeriodId),

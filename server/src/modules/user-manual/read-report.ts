@@ -77,12 +77,14 @@ function presentRemarks({ disc, remarks }: ManualContent): string[] {
   );
 }
 
-function presentDifference(
-  id: DiscScaleId,
-  own: ManualContent,
-  theirs: ManualContent,
-  name: string,
-): ManualDifference {
+interface Compared {
+  readonly own: ManualContent;
+  readonly theirs: ManualContent;
+  /** Whose the other one is. */
+  readonly name: string;
+}
+
+function presentDifference(id: DiscScaleId, { own, theirs, name }: Compared): ManualDifference {
   const positionOf = ({ percentages }: ManualContent): number | null =>
     percentages && scalePosition(id, percentages);
   const sideOf = (content: ManualContent) => {
@@ -108,10 +110,10 @@ function presentDifference(
 }
 
 /** What differs most comes first, what is alike last. */
-function presentDifferences(own: ManualContent, theirs: ManualContent, name: string): ManualDifference[] {
+function presentDifferences(compared: Compared): ManualDifference[] {
   const distance = ({ Own, Theirs }: ManualDifference): number =>
     Own === null || Theirs === null ? 0 : Math.abs(Own - Theirs);
-  return DISC_SCALE_IDS.map((id) => presentDifference(id, own, theirs, name)).toSorted(
+  return DISC_SCALE_IDS.map((id) => presentDifference(id, compared)).toSorted(
     (a, b) => Number(a.IsAlike) - Number(b.IsAlike) || distance(b) - distance(a),
   );
 }
@@ -142,7 +144,7 @@ async function buildReport(ctx: Ctx, { row, wantsFull }: ReportOf): Promise<User
     Scales: isFull && percentages ? presentScales(percentages) : [],
     Questions: isFull ? presentAnswers(row) : [],
     Remarks: presentRemarks(content),
-    Differences: own && presentDifferences(own, content, callName(person.name)),
+    Differences: own && presentDifferences({ own, theirs: content, name: callName(person.name) }),
     Viewer: own?.percentages ? percentageFields(own.percentages) : null,
     CompletedAt: row.completed_at?.toISOString() ?? null,
     Entry: await presentEntry(ctx, row),

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { errorSentence } from '@cadence/shared-auth';
+import { errorSentence, failedRead } from '@cadence/shared-auth';
 import { LIMITS, type Compliance } from '@cadence/shared-contract';
 import {
   Drawer,
@@ -144,16 +144,13 @@ function Found({ query, list, empty }: FoundProps): ReactNode {
   );
 }
 
-function Failed({ query: { error, isRefetching, refetch } }: { readonly query: BehindQuery }): ReactNode {
+function Failed({ query: { error, isFetching, refetch } }: { readonly query: BehindQuery }): ReactNode {
   return (
     <ErrorState
       size="sm"
       title="The list could not be loaded"
-      retrying={isRefetching}
-      onRetry={() => void refetch()}
-    >
-      {errorSentence(error)}
-    </ErrorState>
+      {...failedRead({ error, isFetching, refetch })}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GoalBundle, MatrixView } from '@cadence/shared-contract';
-import { ApiError } from '@cadence/shared-auth';
-import { EmptyState, LinkButton, SkeletonDetail, Tabs, type TabItem } from '@cadence/shared-ui';
-import { LoadError } from '../../goal/components/load-error.tsx';
+import { ApiError, failedRead } from '@cadence/shared-auth';
+import { EmptyState, ErrorState, LinkButton, SkeletonDetail, type TabItem, Tabs } from '@cadence/shared-ui';
 import { openDialogs } from '../../lifecycle/goal-dialogs.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
@@ -56,7 +55,7 @@ export function GoalDetail(props: GoalDetailProps): ReactNode {
       </EmptyState>
     );
   }
-  return <LoadError title="The goal could not be loaded" query={query} />;
+  return <ErrorState title="The goal could not be loaded" {...failedRead(query)} />;
 }
 
 interface LoadedGoalProps extends GoalDetailProps {

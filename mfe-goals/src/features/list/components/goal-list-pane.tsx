@@ -1,9 +1,8 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { GOAL_SELECT, GOAL_SELECT_LABELS } from '@cadence/shared-contract';
 import type { GoalPage } from '@cadence/shared-contract';
-import { useAbilities, useSession } from '@cadence/shared-auth';
-import { SkeletonList } from '@cadence/shared-ui';
-import { LoadError } from '../../goal/components/load-error.tsx';
+import { failedRead, useAbilities, useSession } from '@cadence/shared-auth';
+import { ErrorState, SkeletonList } from '@cadence/shared-ui';
 import { BulkFoot } from '../../bulk/components/bulk-foot.tsx';
 import { DecideStrip } from '../../bulk/components/decide-strip.tsx';
 import { useBulkReview } from '../../bulk/use-bulk-review.ts';
@@ -66,7 +65,7 @@ function PaneEmpty({ control, period, narrowing, onAdd, onClear }: PaneEmptyProp
 /** Stands in for the list while the quarters are not there, or says why they are not. */
 function PendingPeriod({ periods }: Pick<GoalListPaneProps, 'periods'>): ReactNode {
   if (periods.error === null) return <SkeletonList rows={8} label="Loading goals" />;
-  return <LoadError title="The quarters could not be loaded" query={periods} />;
+  return <ErrorState title="The quarters could not be loaded" {...failedRead(periods)} />;
 }
 
 /** The left pane: the goals of the quarter, once it is known which one that is. */

@@ -1,9 +1,9 @@
+import { failedRead } from '@cadence/shared-auth';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Goal, GoalPage } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { ListNewsView } from '@cadence/shared-auth/query';
-import { giveFocus, LoadMore, passFocusOn, SkeletonList } from '@cadence/shared-ui';
-import { LoadError } from '../../goal/components/load-error.tsx';
+import { ErrorState, giveFocus, LoadMore, passFocusOn, SkeletonList } from '@cadence/shared-ui';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
 import { decisionOn, needsOwnReview } from '../../bulk/matter.ts';
 import type { Selection } from '../../bulk/use-selection.ts';
@@ -41,7 +41,7 @@ export function GoalList(props: GoalListProps): ReactNode {
   useCurrentInView(rows, currentId);
   useTakeNews(place, news, selection.isOn);
   if (isPending) return <SkeletonList rows={8} label="Loading goals" />;
-  if (data === undefined) return <LoadError title="The goals could not be loaded" query={query} />;
+  if (data === undefined) return <ErrorState title="The goals could not be loaded" {...failedRead(query)} />;
   const goals = data.pages.flatMap((page) => page.data);
   const last = data.pages.at(-1);
   const total = last?.count ?? goals.length;

@@ -1,8 +1,8 @@
+import { failedRead } from '@cadence/shared-auth';
 import { addDays, levelOptions } from '@cadence/shared-contract';
 import type { ReactNode } from 'react';
 import type { Goal, MatrixView, PredictionGoal, WeekSlot } from '@cadence/shared-contract';
-import { EmptyState, formatDateRange, Select, WeekStepper } from '@cadence/shared-ui';
-import { LoadError } from '../../goal/components/load-error.tsx';
+import { EmptyState, ErrorState, formatDateRange, Select, WeekStepper } from '@cadence/shared-ui';
 import { useWeekMatrix } from '../api/week-matrix.ts';
 import { useShownWeeks } from '../use-shown-weeks.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
@@ -116,5 +116,5 @@ function NothingBeneath(): ReactNode {
 
 function WithoutData({ query }: { readonly query: WeekMatrix }): ReactNode {
   if (query.error === null) return <OverviewSkeleton />;
-  return <LoadError title="The goals beneath could not be loaded" query={query} />;
+  return <ErrorState title="The goals beneath could not be loaded" {...failedRead(query)} />;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
-import { useUnsavedGuard } from '@cadence/shared-auth';
+import { failedRead, useUnsavedGuard } from '@cadence/shared-auth';
 import {
   Button,
+  DraftNotice,
   Drawer,
   EmptyState,
+  ErrorState,
+  KeptHint,
   plural,
   ProgressBar,
   SkeletonList,
-  DraftNotice,
-  KeptHint,
   UnsavedDialog,
 } from '@cadence/shared-ui';
 import { Clock } from '@cadence/shared-ui/icons';
-import { LoadError } from '../../goal/components/load-error.tsx';
 import '../../../styles/week-pass.styles.ts';
 import { radioOf } from '../pass-focus.ts';
 import { isUnsavedView, nextScale, type RowView } from '../row-views.ts';
@@ -96,7 +96,7 @@ function Body({
   const { query, chosen, weeks, typed } = pass;
   if (chosen === null && query.isPending) return <SkeletonList rows={5} label="Loading your goals" />;
   if (chosen === null && query.error !== null) {
-    return <LoadError title="Your goals could not be loaded" query={query} />;
+    return <ErrorState title="Your goals could not be loaded" {...failedRead(query)} />;
   }
   if (chosen === null) {
     return (

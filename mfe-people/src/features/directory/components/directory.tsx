@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
-import { useSession } from '@cadence/shared-auth';
-import { SearchInput } from '@cadence/shared-ui';
+import { failedRead, useSession } from '@cadence/shared-auth';
+import { ErrorState, SearchInput } from '@cadence/shared-ui';
 import { AddEmployeeButton } from '../../add-employee/add-employee-button.tsx';
 import { ImportButton } from '../../import/import-button.tsx';
-import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { RefreshError } from '../../states/refresh-error.tsx';
 import { useOrganisation } from '../api/use-organisation.ts';
 import { departmentChoices, directoryPeople } from '../directory-filters.ts';
 import { useDirectoryView } from '../use-directory-view.ts';
@@ -28,7 +28,7 @@ export function Directory({ currentId }: DirectoryProps): ReactNode {
   const view = useDirectoryView(viewer);
   const people = directoryPeople(query.data ?? NOBODY, viewer);
   if (query.isError && !query.data)
-    return <LoadError title="The directory could not be loaded" query={query} />;
+    return <ErrorState title="The directory could not be loaded" {...failedRead(query)} />;
   return (
     <div className="pe-page">
       <RefreshError query={query} />

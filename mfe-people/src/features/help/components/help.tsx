@@ -1,6 +1,7 @@
+import { ErrorState } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
-import { useSession } from '@cadence/shared-auth';
-import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { failedRead, useSession } from '@cadence/shared-auth';
+import { RefreshError } from '../../states/refresh-error.tsx';
 import { useHelp } from '../api/use-help.ts';
 import { contactGroups } from '../contact-groups.ts';
 import '../help.styles.ts';
@@ -14,7 +15,7 @@ export function Help(): ReactNode {
   const query = useHelp();
   if (!query.data) {
     return query.isError ? (
-      <LoadError title="The help page could not be loaded" query={query} />
+      <ErrorState title="The help page could not be loaded" {...failedRead(query)} />
     ) : (
       <HelpSkeleton />
     );

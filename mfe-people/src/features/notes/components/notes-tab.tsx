@@ -1,3 +1,4 @@
+import { failedRead } from '@cadence/shared-auth';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Note } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
@@ -5,6 +6,7 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
+  ErrorState,
   plural,
   SearchInput,
   Segmented,
@@ -12,7 +14,7 @@ import {
 } from '@cadence/shared-ui';
 import { Lock, Plus } from '@cadence/shared-ui/icons';
 import { loadRichTextEditor } from '@cadence/shared-ui/rich-text';
-import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { RefreshError } from '../../states/refresh-error.tsx';
 import { useDeleteNote, useNotes } from '../api/use-notes.ts';
 import { shownNotes } from '../notes-view.ts';
 import type { NoteSort } from '../notes-view.ts';
@@ -43,7 +45,7 @@ export function NotesTab({ person }: NotesTabProps): ReactNode {
   useEffect(() => whenQuiet(() => void loadRichTextEditor()), []);
   if (!query.data) {
     return query.isError ? (
-      <LoadError title="Your notes could not be loaded" query={query} />
+      <ErrorState title="Your notes could not be loaded" {...failedRead(query)} />
     ) : (
       <NotesSkeleton />
     );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
-import { useSession } from '@cadence/shared-auth';
-import { EmptyState, Segmented } from '@cadence/shared-ui';
+import { failedRead, useSession } from '@cadence/shared-auth';
+import { EmptyState, ErrorState, Segmented } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
 import { useNavigate, useSearchParams } from '@cadence/shared-ui/router';
 import { useOrganisation } from '../../directory/api/use-organisation.ts';
-import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { RefreshError } from '../../states/refresh-error.tsx';
 import { chartAddress, readChartView } from '../chart-address.ts';
 import type { ChartView } from '../chart-address.ts';
 import { Outline } from '../outline/outline.tsx';
@@ -57,7 +57,7 @@ function Structure({ people, personId }: OrgStructureProps & { readonly people: 
 export function OrgStructure({ personId }: OrgStructureProps): ReactNode {
   const query = useOrganisation();
   if (query.isError && !query.data)
-    return <LoadError title="The org chart could not be loaded" query={query} />;
+    return <ErrorState title="The org chart could not be loaded" {...failedRead(query)} />;
   return (
     <>
       <RefreshError query={query} />

@@ -1,7 +1,7 @@
+import { failedRead } from '@cadence/shared-auth';
 import type { ReactNode } from 'react';
-import { ConfirmDialog, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
+import { ConfirmDialog, ErrorState, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { useDeactivationInfo } from '../api/use-deactivation.ts';
-import { LoadError } from '../../states/load-error.tsx';
 
 interface DeactivateDialogProps {
   readonly profile: { readonly Id: number; readonly Name: string };
@@ -13,7 +13,7 @@ interface DeactivateDialogProps {
 
 function LeftBehind({ profile, open }: Pick<DeactivateDialogProps, 'profile' | 'open'>): ReactNode {
   const info = useDeactivationInfo(profile.Id, open);
-  if (info.isError) return <LoadError title="The consequences could not be counted" query={info} />;
+  if (info.isError) return <ErrorState title="The consequences could not be counted" {...failedRead(info)} />;
   if (!info.data) {
     return (
       <SkeletonGroup>

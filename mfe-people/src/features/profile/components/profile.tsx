@@ -1,6 +1,7 @@
+import { ErrorState } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
-import { ApiError, usePageTitle, useSession } from '@cadence/shared-auth';
-import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { ApiError, failedRead, usePageTitle, useSession } from '@cadence/shared-auth';
+import { RefreshError } from '../../states/refresh-error.tsx';
 import { useProfile } from '../api/use-profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileContent } from './profile-content.tsx';
@@ -26,7 +27,7 @@ export function Profile({ personId, tab }: ProfileProps): ReactNode {
   if (query.error instanceof ApiError && query.error.code === 'not_found') return <UnknownPerson />;
   if (!bundle) {
     return query.isError ? (
-      <LoadError title="The profile could not be loaded" query={query} />
+      <ErrorState title="The profile could not be loaded" {...failedRead(query)} />
     ) : (
       <ProfileSkeleton />
     );

@@ -1,7 +1,6 @@
-import { ApiProblem, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findAccessibilityFaults } from '../../../testing/accessibility.ts';
 import { answered, keepAssessment, OWNER, sentence, showAssessment } from './assessment.fixtures.tsx';
 
 const server = setupApiServer();
@@ -64,7 +63,7 @@ test('it is taken up at the first group without an answer, with what is saved an
     `/v3/profile/${OWNER}/manual`,
   );
   expect(screen.getByText('Zoë Lefèvre')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('the other choice of a chosen sentence is disabled; another most moves it', async () => {
@@ -270,7 +269,7 @@ test('finished elsewhere, the page says so', async () => {
   act(() => hub.emit('UserManualUpdate', { type: 'user_manual_done', id: OWNER }));
   await screen.findByRole('heading', { name: 'You have finished this assessment' });
   expect(screen.queryByRole('link', { name: 'Leave, go on later' })).toBeNull();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('a key that is unknown or somebody else’s leads back to the own manual', async () => {

@@ -1,9 +1,15 @@
 import { MESSAGES } from '@cadence/shared-contract';
-import { ApiProblem, expectFailuresSaid, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
+import {
+  ApiProblem,
+  expectFailuresSaid,
+  findViolations,
+  on,
+  onOffline,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
 import { keepSingleKeysIn } from '@cadence/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findAccessibilityFaults } from '../../../testing/accessibility.ts';
 import { answered, keepAssessment, makeManual, showAssessment } from './assessment.fixtures.tsx';
 
 const server = setupApiServer();
@@ -28,7 +34,7 @@ test('it is said who will read what, and that it is not for hiring or pay', asyn
   expect(screen.getByText('You, Ana Ruiz, and Grace Okafor')).toBeVisible();
   expect(screen.getByText(MESSAGES.discUse)).toBeVisible();
   expect(screen.queryByText(MESSAGES.discReplaced)).toBeNull();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[UMAN-004] an own entry is replaced only by the button that says so', async () => {
@@ -124,7 +130,7 @@ test('open questions are answered by a tap or in own words; what is untouched st
   expect(screen.getByLabelText('When do you work best?')).toHaveValue('In the evening');
   expect(screen.getByRole('button', { name: 'In the evening' })).toHaveAttribute('aria-pressed', 'true');
   expect(view.guards.size).toBe(1);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await press('Save and go on');
   await heading('That was all of it');
   expect(saved).toEqual({ Answers: [{ Question: 'morning', AnswerChoice: 'In the evening' }] });
@@ -205,7 +211,7 @@ test('on a phone a cross leaves, one word says what is saved, and the ruler is o
   expect(bar.getByText('Saved')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Groups' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.keyboard('[Digit1]{Shift>}[Digit2]{/Shift}');
   server.use(onOffline('userManual.answer'));
   await press('Next');

@@ -1,6 +1,8 @@
+import { ErrorState } from '@cadence/shared-ui';
+import { failedRead } from '@cadence/shared-auth';
 import type { ReactNode } from 'react';
 import type { UserManual } from '@cadence/shared-contract';
-import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { RefreshError } from '../../states/refresh-error.tsx';
 import { useManualReport } from '../api/use-user-manual.ts';
 import type { ManualPerson } from '../manual-person.ts';
 import { AnswersPart } from './answers-part.tsx';
@@ -23,7 +25,7 @@ export function ManualReport({ person, manual, publicKey, answersAction }: Manua
   const report = query.data;
   if (!report) {
     return query.isError ? (
-      <LoadError title="The user manual could not be loaded" query={query} />
+      <ErrorState title="The user manual could not be loaded" {...failedRead(query)} />
     ) : (
       <ManualSkeleton />
     );

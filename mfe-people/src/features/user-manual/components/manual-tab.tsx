@@ -1,7 +1,8 @@
+import { failedRead } from '@cadence/shared-auth';
 import type { ReactNode } from 'react';
 import type { UserManual } from '@cadence/shared-contract';
-import { EmptyState, registerStyles } from '@cadence/shared-ui';
-import { LoadError, RefreshError } from '../../states/load-error.tsx';
+import { EmptyState, ErrorState, registerStyles } from '@cadence/shared-ui';
+import { RefreshError } from '../../states/refresh-error.tsx';
 import { reportKey, useUserManual } from '../api/use-user-manual.ts';
 import type { ManualPerson } from '../manual-person.ts';
 import { ManualSkeleton } from './manual-skeleton.tsx';
@@ -20,7 +21,7 @@ export function ManualTab({ person }: ManualTabProps): ReactNode {
   const query = useUserManual(person.Id);
   if (!query.data) {
     return query.isError ? (
-      <LoadError title="The user manual could not be loaded" query={query} />
+      <ErrorState title="The user manual could not be loaded" {...failedRead(query)} />
     ) : (
       <ManualSkeleton />
     );

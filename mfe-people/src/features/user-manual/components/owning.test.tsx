@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LIMITS } from '@cadence/shared-contract';
-import { ApiProblem, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../../testing/accessibility.ts';
+import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import {
   COMPLETE,
   ENTERED,
@@ -59,7 +58,7 @@ test('[UMAN-002] an owner without a manual has two ways, and learns first who re
   expect(screen.getByText('Everyone at Acme')).toBeVisible();
   expect(screen.getByText('Zoë Lefèvre, Ingrid Søndergaard')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove user manual' })).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[UMAN-010] the assessment opens 500 ms after it was asked for, and the button shows it', async () => {
@@ -168,7 +167,7 @@ test('[UMAN-004] an assessment in progress shows where it stopped, and what it w
   expect(screen.getByRole('img', { name: /^You: Influence first, Dominance second/ })).toBeVisible();
   expect(screen.getByText('I think aloud and decide early.')).toBeVisible();
   expect(screen.getByText('read by everyone at Acme until then')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('all groups answered: only the end is left', async () => {
@@ -188,7 +187,7 @@ test('[UMAN-001] a complete manual is shown as its readers see it, with what its
     expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Who can read it' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /DISC Manually/ })).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('the whole manual is removed after asking', async () => {
@@ -233,7 +232,7 @@ describe('answers to the open questions', () => {
     expect(news).toHaveValue('In person');
     await userEvent.type(news, ', the same day');
     expect(drawer.getByRole('button', { name: 'In person' })).toHaveAttribute('aria-pressed', 'false');
-    expect(await findAccessibilityFaults()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
     await userEvent.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([[{ Question: 'bad-news', AnswerChoice: 'In person, the same day' }]]);

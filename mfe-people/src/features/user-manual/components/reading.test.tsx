@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../../testing/accessibility.ts';
+import { ApiProblem, findViolations, on, onPending, setupApiServer } from '@cadence/shared-auth/testing';
 import {
   COMPLETE,
   ENTERED,
@@ -61,7 +60,7 @@ test('[UMAN-001] the tab says in half a minute how to work with this person', as
     screen.getByText('Assessment of Sep 14, 2026. Describes habits, not ability; not for hiring or pay.'),
   ).toBeVisible();
   expect(screen.getByText('The profile is even.')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('what differs comes as sentences with two faces on a line, what is alike last', async () => {
@@ -114,7 +113,7 @@ test('the fuller report is opened where it is wanted', async () => {
   expect(screen.getByText('Give it a night.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Siobhán 73, from Direct to Careful' })).toBeVisible();
   expect(screen.getByText('Before ten')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Hide: Full report' }));
   expect(screen.getByText('Give it a night.')).not.toBeVisible();
 });
@@ -162,7 +161,7 @@ test('[UMAN-002] of somebody who has none it is said that only they can fill it 
   showManual(server);
   expect(await screen.findByText('Siobhán Ó Briain has no user manual yet.')).toBeVisible();
   expect(screen.getByText('Only they can fill it in.')).toBeVisible();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('while it loads the places are kept; a failure says so and can be tried again', async () => {

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DISC_TYPES, LIMITS } from '@cadence/shared-contract';
-import { ApiProblem, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
-import { findAccessibilityFaults } from '../../../testing/accessibility.ts';
+import { ApiProblem, findViolations, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
 import { ENTERED, manualEntry, ownManual } from '../../../testing/user-manual.fixtures.ts';
 import { closed, fillIn, openEntry, partsOf, serveSave, serveSuggestions } from './entry-screen.fixtures.ts';
 
@@ -22,7 +21,7 @@ describe('type and description', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(type(/^ID\b/)).toBeChecked();
     expect(drawer.getByText('Influence + Dominance', { selector: 'b' })).toBeVisible();
-    expect(await findAccessibilityFaults()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
   });
 
   test('[UMAN-006] saving needs a type and a description, and says so beside it', async () => {

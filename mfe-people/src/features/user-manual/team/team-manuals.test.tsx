@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   fakeSession,
+  findViolations,
   on,
   onOffline,
   onPending,
@@ -12,7 +13,6 @@ import {
 } from '@cadence/shared-auth/testing';
 import type { RenderedInShell } from '@cadence/shared-auth/testing';
 import ProfilePage from '../../../pages/profile-page.tsx';
-import { findAccessibilityFaults } from '../../../testing/accessibility.ts';
 import {
   ALL_ABILITIES,
   directReport,
@@ -80,7 +80,7 @@ test('headline, main traits at the corners, gaps, and who has no user manual', a
   ]);
   expect(without.getByText('Only they can fill it in.')).toBeVisible();
   expect(screen.getByText(/main trait of the six people who have one/)).toHaveTextContent(MESSAGES.discUse);
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('a face is a button that puts the person beside the wheel and into the address', async () => {
@@ -151,7 +151,7 @@ test('one person alone on the wheel', async () => {
   expect(screen.queryByText('Gaps')).not.toBeInTheDocument();
   expect(screen.queryByText(/No user manual/)).not.toBeInTheDocument();
   expect(screen.queryByText('own entry, no percentages')).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('nobody has a user manual: names, and no wheel', async () => {
@@ -159,7 +159,7 @@ test('nobody has a user manual: names, and no wheel', async () => {
   expect(await screen.findByText('Nobody here has a user manual yet')).toBeVisible();
   expect(screen.getByText('José Ángel Muñoz')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'People with a user manual' })).not.toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('no reports, and only some who left', async () => {
@@ -184,7 +184,7 @@ test('while it loads the layout stands in grey', async () => {
   server.use(onPending('userManual.team'));
   showReports('?view=manuals');
   expect(await screen.findByText('Loading user manuals')).toBeInTheDocument();
-  expect(await findAccessibilityFaults()).toEqual([]);
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[LIVE-007] a user manual that is done, changes to people and a new connection show without a reload', async () => {

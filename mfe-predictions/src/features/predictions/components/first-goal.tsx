@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, errorSentence } from '@cadence/shared-auth';
+import { ApiError, failedRead } from '@cadence/shared-auth';
 import { ErrorState } from '@cadence/shared-ui';
 import { Navigate } from '@cadence/shared-ui/router';
 import { useOwnGoals } from '../api/own-goals.ts';
@@ -18,12 +18,8 @@ export function FirstGoal({ control }: { readonly control: PlaceControl }): Reac
     return (
       <ErrorState
         title="The predictions could not be loaded"
-        retrying={isFetching}
-        incident={error instanceof ApiError ? error.requestId : null}
-        onRetry={() => void refetch()}
-      >
-        {errorSentence(error)}
-      </ErrorState>
+        {...failedRead({ error, isFetching, refetch })}
+      />
     );
   if (data === undefined || isPlaceholderData) return <PredictionsSkeleton />;
   if (data.Id !== null) return <Navigate to={hrefOf({ goalId: data.Id })} replace />;

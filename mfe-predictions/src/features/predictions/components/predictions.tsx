@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError, errorSentence, useSlot } from '@cadence/shared-auth';
+import { ApiError, failedRead, useSlot } from '@cadence/shared-auth';
 import { ErrorState } from '@cadence/shared-ui';
 import { Navigate } from '@cadence/shared-ui/router';
 import { usePeriods } from '../api/periods.ts';
@@ -50,17 +50,10 @@ export function Predictions({ goalId, control }: PredictionsProps): ReactNode {
   );
 }
 
-function WithoutData({ error, isRefetching, refetch }: ReturnType<typeof useWeekMatrix>): ReactNode {
+function WithoutData({ error, isFetching, refetch }: ReturnType<typeof useWeekMatrix>): ReactNode {
   if (error === null) return <PredictionsSkeleton />;
   return (
-    <ErrorState
-      title="The predictions could not be loaded"
-      retrying={isRefetching}
-      incident={error instanceof ApiError ? error.requestId : null}
-      onRetry={() => void refetch()}
-    >
-      {errorSentence(error)}
-    </ErrorState>
+    <ErrorState title="The predictions could not be loaded" {...failedRead({ error, isFetching, refetch })} />
   );
 }
 

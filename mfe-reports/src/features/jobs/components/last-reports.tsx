@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportJob } from '@cadence/shared-contract';
-import { errorSentence, useSession, useTimeZone } from '@cadence/shared-auth';
+import { failedRead, useSession, useTimeZone } from '@cadence/shared-auth';
 import { useDownload } from '@cadence/shared-auth/query';
 import { Callout, EmptyState, ErrorState, registerStyles, SkeletonList } from '@cadence/shared-ui';
 import { useCancelJob, useDiscardJob, useJobList } from '../api/report-jobs.ts';
@@ -72,16 +72,7 @@ function Content({ namedId }: LastReportsProps): ReactNode {
   if (list.data !== undefined)
     return <JobList jobs={list.data.Jobs} seenAt={list.dataUpdatedAt} namedId={namedId} />;
   if (list.error !== null)
-    return (
-      <ErrorState
-        size="sm"
-        title="Your last reports could not be loaded"
-        retrying={list.isRefetching}
-        onRetry={() => void list.refetch()}
-      >
-        {errorSentence(list.error)}
-      </ErrorState>
-    );
+    return <ErrorState size="sm" title="Your last reports could not be loaded" {...failedRead(list)} />;
   return <SkeletonList rows={3} label="Loading your last reports" />;
 }
 

@@ -33,13 +33,7 @@ export function OpenedReport({ type }: OpenedReportProps): ReactNode {
   usePageTitle(type.name, REPORTS_CRUMBS);
   if (choices.data === undefined) {
     if (choices.error === null) return <ReportSkeleton />;
-    return (
-      <ReportFailure
-        error={choices.error}
-        isRetrying={choices.isRefetching}
-        onRetry={() => void choices.refetch()}
-      />
-    );
+    return <ReportFailure query={choices} />;
   }
   if (!choices.data.Reports.includes(type.id)) return <DeniedReport />;
   const missing = missingAppraisals(type, choices.data);
@@ -91,13 +85,7 @@ function Content({ type, query, place }: ContentProps): ReactNode {
   const view = query.data?.pages[0];
   if (view === undefined) {
     if (query.error === null) return <ReportSkeleton />;
-    return (
-      <ReportFailure
-        error={query.error}
-        isRetrying={query.isRefetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ReportFailure query={query} />;
   }
   const sorting = sortingOf(place.named, view.Columns);
   const rows: ReportView['Rows'] = query.data?.pages.flatMap(({ Rows }) => Rows) ?? [];

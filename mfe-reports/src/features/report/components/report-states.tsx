@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
-import { ApiError, errorSentence, usePageTitle } from '@cadence/shared-auth';
+import { ApiError, errorSentence, failedRead, type FailedRead, usePageTitle } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, LinkButton } from '@cadence/shared-ui';
 import { ChartColumn } from '@cadence/shared-ui/icons';
 import { REPORTS_PATH } from '../paths.ts';
@@ -25,30 +25,17 @@ export function DeniedReport({
 }
 
 export interface ReportFailureProps {
-  readonly error: Error;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
+  readonly query: FailedRead;
   readonly title?: string;
 }
 
 /** What there is instead of a report that did not come: refused, or to be tried again. */
 export function ReportFailure({
-  error,
-  isRetrying,
-  onRetry,
+  query,
   title = 'The report could not be loaded',
 }: ReportFailureProps): ReactNode {
-  const sentence = errorSentence(error);
+  const { error } = query;
   if (error instanceof ApiError && (error.code === 'denied' || error.code === 'not_found'))
-    return <DeniedReport sentence={sentence} />;
-  return (
-    <ErrorState
-      title={title}
-      retrying={isRetrying}
-      incident={error instanceof ApiError ? error.requestId : null}
-      onRetry={onRetry}
-    >
-      {sentence}
-    </ErrorState>
-  );
+    return <DeniedReport sentence={errorSentence(error)} />;
+  return <ErrorState title={title} {...failedRead(query)} />;
 }

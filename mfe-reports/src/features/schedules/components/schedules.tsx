@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@cadence/shared-contract';
 import type { ReportChoices, ReportSchedule } from '@cadence/shared-contract';
-import { errorSentence, useSession } from '@cadence/shared-auth';
+import { failedRead, useSession } from '@cadence/shared-auth';
 import {
   Button,
   Callout,
@@ -73,16 +73,7 @@ interface ListProps {
 function ScheduleList({ query, onEdit, onStop }: ListProps): ReactNode {
   const titleOf = useTitles();
   if (query.data === undefined && query.error !== null)
-    return (
-      <ErrorState
-        size="sm"
-        title="Your schedules could not be loaded"
-        retrying={query.isRefetching}
-        onRetry={() => void query.refetch()}
-      >
-        {errorSentence(query.error)}
-      </ErrorState>
-    );
+    return <ErrorState size="sm" title="Your schedules could not be loaded" {...failedRead(query)} />;
   if (query.data === undefined) return <SkeletonList rows={1} label="Loading your schedules" />;
   if (query.data.length === 0)
     return (

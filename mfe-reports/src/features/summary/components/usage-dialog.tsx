@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '@cadence/shared-contract';
-import { errorSentence, useTimeZone } from '@cadence/shared-auth';
+import { failedRead, useTimeZone } from '@cadence/shared-auth';
 import {
   type DataColumn,
   DataTable,
@@ -74,9 +74,7 @@ export function UsageDialog({ onClose }: { readonly onClose: () => void }): Reac
   return (
     <Dialog open width={760} title="Use of the model" onCloseRequest={onClose}>
       {isError ? (
-        <ErrorState title="The use could not be loaded" retrying={isFetching} onRetry={() => void refetch()}>
-          {errorSentence(error)}
-        </ErrorState>
+        <ErrorState title="The use could not be loaded" {...failedRead({ error, isFetching, refetch })} />
       ) : data === undefined ? (
         <SkeletonList rows={3} label="Loading the use of the model" />
       ) : (

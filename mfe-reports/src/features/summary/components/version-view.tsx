@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorSentence } from '@cadence/shared-auth';
+import { failedRead } from '@cadence/shared-auth';
 import { ErrorState, plural, SkeletonDetail } from '@cadence/shared-ui';
 import { diffTexts, MarkedText } from '@cadence/shared-ui/text-diff';
 import { useVersion } from '../api/versions.ts';
@@ -17,13 +17,7 @@ export function VersionView({ id, version, now }: VersionViewProps): ReactNode {
   const { data, isError, error, isFetching, refetch } = useVersion(id, version);
   if (isError)
     return (
-      <ErrorState
-        title="The version could not be loaded"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {errorSentence(error)}
-      </ErrorState>
+      <ErrorState title="The version could not be loaded" {...failedRead({ error, isFetching, refetch })} />
     );
   if (data === undefined) return <SkeletonDetail label="Loading the version" />;
   const parts = partsOf(data);

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { errorSentence, useSession, useTimeZone } from '@cadence/shared-auth';
+import { failedRead, useSession, useTimeZone } from '@cadence/shared-auth';
 import { Button, Drawer, ErrorState, ListRow, plural, SkeletonList, Tag } from '@cadence/shared-ui';
 import { ArrowLeft, Check } from '@cadence/shared-ui/icons';
 import { useRestoreVersion, useVersions } from '../api/versions.ts';
@@ -19,13 +19,7 @@ function VersionList({ form, onChoose }: VersionsProps): ReactNode {
   const { data, isError, error, isFetching, refetch } = useVersions(Id);
   if (isError)
     return (
-      <ErrorState
-        title="The versions could not be loaded"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {errorSentence(error)}
-      </ErrorState>
+      <ErrorState title="The versions could not be loaded" {...failedRead({ error, isFetching, refetch })} />
     );
   if (data === undefined) return <SkeletonList rows={3} label="Loading the versions" />;
   return (

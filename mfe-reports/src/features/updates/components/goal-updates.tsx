@@ -25,14 +25,7 @@ function Content({ query, name }: ContentProps): ReactNode {
   if (query.data !== undefined)
     return <UpdateSheets updates={query.data} name={name ?? ''} madeAt={query.dataUpdatedAt} />;
   if (query.error === null) return <SkeletonList rows={6} label="Loading the cards" />;
-  return (
-    <ReportFailure
-      title="The cards could not be loaded"
-      error={query.error}
-      isRetrying={query.isRefetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <ReportFailure title="The cards could not be loaded" query={query} />;
 }
 
 export interface GoalUpdatesProps {

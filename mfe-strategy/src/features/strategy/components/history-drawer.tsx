@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Strategy, StrategyVersion, StrategyVersionContent } from '@cadence/shared-contract';
-import { errorSentence, useTimeZone } from '@cadence/shared-auth';
+import { errorSentence, failedRead, useTimeZone } from '@cadence/shared-auth';
 import {
   Button,
   Callout,
@@ -48,13 +48,7 @@ function VersionList({ onVersion, onClose }: HistoryDrawerProps): ReactNode {
     >
       {query.isPending && <SkeletonList rows={3} label="Loading the history" />}
       {query.isError && versions === undefined && (
-        <ErrorState
-          title="The history could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {errorSentence(query.error)}
-        </ErrorState>
+        <ErrorState title="The history could not be loaded" {...failedRead(query)} />
       )}
       {versions?.length === 0 && (
         <EmptyState title="Nothing was published yet">Every version that is published stays here.</EmptyState>
@@ -151,15 +145,7 @@ function OneVersion({
 
 function VersionNotThere({ query }: { readonly query: ReturnType<typeof useVersion> }): ReactNode {
   if (!query.isError) return <SkeletonDetail label="Loading the version" />;
-  return (
-    <ErrorState
-      title="The version could not be loaded"
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    >
-      {errorSentence(query.error)}
-    </ErrorState>
-  );
+  return <ErrorState title="The version could not be loaded" {...failedRead(query)} />;
 }
 
 interface VersionBodyProps {

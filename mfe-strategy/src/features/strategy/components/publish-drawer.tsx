@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorSentence, useTimeZone } from '@cadence/shared-auth';
+import { failedRead, useTimeZone } from '@cadence/shared-auth';
 import {
   Button,
   Callout,
@@ -69,15 +69,7 @@ function Against({ PublishedAt }: { readonly PublishedAt: string | null }): Reac
 
 function NotThere({ query }: { readonly query: ReturnType<typeof usePublished> }): ReactNode {
   if (!query.isError) return <SkeletonDetail label="Loading what is published" />;
-  return (
-    <ErrorState
-      title="What is published could not be loaded"
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    >
-      {errorSentence(query.error)}
-    </ErrorState>
-  );
+  return <ErrorState title="What is published could not be loaded" {...failedRead(query)} />;
 }
 
 function Changes({ changes }: { readonly changes: readonly FieldChange[] }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Strategy } from '@cadence/shared-contract';
-import { errorSentence, useSession, useTimeZone } from '@cadence/shared-auth';
+import { failedRead, useSession, useTimeZone } from '@cadence/shared-auth';
 import { cx, dayOf, ErrorState, formatDateLong } from '@cadence/shared-ui';
 import { useStrategy } from '../api/use-strategy.ts';
 import type { StrategyField } from '../strategy-texts.ts';
@@ -24,13 +24,7 @@ export function StrategyView(): ReactNode {
   const strategy = query.data;
   if (strategy === undefined)
     return query.isError ? (
-      <ErrorState
-        title="The strategy could not be loaded"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {errorSentence(query.error)}
-      </ErrorState>
+      <ErrorState title="The strategy could not be loaded" {...failedRead(query)} />
     ) : (
       <StrategySkeleton />
     );

@@ -33,13 +33,7 @@ export function TalentFrame(props: TalentFrameProps): ReactNode {
   const schedule = useSchedule();
   if (schedule.data === undefined) {
     if (schedule.error === null) return <TalentSkeleton />;
-    return (
-      <LoadFailure
-        error={schedule.error}
-        isRetrying={schedule.isRefetching}
-        onRetry={() => void schedule.refetch()}
-      />
-    );
+    return <LoadFailure query={schedule} />;
   }
   if (!schedule.data.IsEnabled) return <TalentWelcome />;
   if (schedule.data.Periods.length === 0) return <NoTalentData />;

@@ -50,9 +50,7 @@ export function MyAppraisals({ schedule }: MyAppraisalsProps): ReactNode {
   const period = useShownPeriod(schedule, query.data);
   if (query.data === undefined) {
     if (query.error === null) return <SkeletonDetail label="Loading your appraisals" />;
-    return (
-      <LoadFailure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-    );
+    return <LoadFailure query={query} />;
   }
   const own = query.data;
   if (period === undefined) return <TooNew person={own} />;
@@ -109,12 +107,5 @@ function OneLetter({ id, own }: { readonly id: number; readonly own: PersonAppra
   if (error instanceof ApiError && error.code === 'not_found') return <TakenAway appraisalId={id} />;
   if (data !== undefined) return <OwnLetter key={id} appraisal={data} own={own} />;
   if (error === null) return <SkeletonDetail label="Loading your appraisal" />;
-  return (
-    <LoadFailure
-      title="The appraisal could not be loaded"
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure title="The appraisal could not be loaded" query={{ error, isFetching, refetch }} />;
 }

@@ -59,16 +59,9 @@ export function Calibration({ periodId, labels, control: { place, go } }: Calibr
   );
 }
 
-function WithoutSpread({ error, isRefetching, refetch }: ReturnType<typeof useCalibration>): ReactNode {
+function WithoutSpread({ error, isFetching, refetch }: ReturnType<typeof useCalibration>): ReactNode {
   if (error !== null)
-    return (
-      <LoadFailure
-        title="The calibration could not be loaded"
-        error={error}
-        isRetrying={isRefetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title="The calibration could not be loaded" query={{ error, isFetching, refetch }} />;
   return (
     <SkeletonGroup label="Loading calibration">
       {ROWS.map((row) => (

@@ -9,7 +9,12 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The people while they are on their way, or why they did not come. */
 export function WithoutPeople({ error, isRetrying, onRetry }: PeoplePages): ReactNode {
   if (error !== null)
-    return <LoadFailure title="The people could not be loaded" {...{ error, isRetrying, onRetry }} />;
+    return (
+      <LoadFailure
+        title="The people could not be loaded"
+        query={{ error, isFetching: isRetrying, refetch: onRetry }}
+      />
+    );
   return (
     <SkeletonGroup label="Loading people">
       {ROWS.map((row) => (

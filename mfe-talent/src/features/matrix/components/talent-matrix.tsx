@@ -17,14 +17,7 @@ export function TalentMatrix({ context }: { readonly context: TalentContext }): 
   const input = matrixInput(context, control.place);
   const matrix = useTalentMatrix(input);
   if (matrix.data === undefined && matrix.error !== null)
-    return (
-      <LoadFailure
-        title="The talent matrix could not be loaded"
-        error={matrix.error}
-        isRetrying={matrix.isRefetching}
-        onRetry={() => void matrix.refetch()}
-      />
-    );
+    return <LoadFailure title="The talent matrix could not be loaded" query={matrix} />;
   return (
     <div>
       <MatrixBar context={context} control={control} matrix={matrix.data} />

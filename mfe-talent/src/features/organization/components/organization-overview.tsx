@@ -21,10 +21,10 @@ export function OrganizationOverview(context: TalentContext): ReactNode {
   const { period: current } = useSession();
   const navigate = useNavigate();
   const control = useTeamView();
-  const { data, error, isRefetching, refetch } = useOrganization(period.PeriodId);
+  const { data, error, isFetching, refetch } = useOrganization(period.PeriodId);
   if (data === undefined) {
     if (error === null) return <TalentSkeleton />;
-    return <LoadFailure error={error} isRetrying={isRefetching} onRetry={() => void refetch()} />;
+    return <LoadFailure query={{ error, isFetching, refetch }} />;
   }
   if (data.Total.People === 0) {
     return (
@@ -92,7 +92,5 @@ function People({
   const query = useTeam(context, control.view);
   if (query.data !== undefined) return <PeopleList context={context} query={query} control={control} />;
   if (query.error === null) return <TalentSkeleton />;
-  return (
-    <LoadFailure error={query.error} isRetrying={query.isRefetching} onRetry={() => void query.refetch()} />
-  );
+  return <LoadFailure query={query} />;
 }

@@ -49,9 +49,7 @@ export function TeamOverview(context: TalentContext): ReactNode {
   const team = query.data?.pages[0];
   if (team !== undefined) return <Team context={context} control={control} query={query} team={team} />;
   if (query.error === null) return <TalentSkeleton />;
-  return (
-    <LoadFailure error={query.error} isRetrying={query.isRefetching} onRetry={() => void query.refetch()} />
-  );
+  return <LoadFailure query={query} />;
 }
 
 interface TeamProps {

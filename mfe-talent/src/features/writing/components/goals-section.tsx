@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
 import type { Appraisal, GoalStatus } from '@cadence/shared-contract';
-import { errorSentence } from '@cadence/shared-auth';
+import { failedRead } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, SkeletonList } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
@@ -23,11 +23,8 @@ function GoalList({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
       <ErrorState
         size="sm"
         title="The goals could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {errorSentence(error)}
-      </ErrorState>
+        {...failedRead({ error, isFetching, refetch })}
+      />
     );
   if (data === undefined) return <SkeletonList label="Loading the goals" rows={3} />;
   if (data.Goals.length === 0)

@@ -59,5 +59,5 @@ export async function remindOfUpdates({ db, clock, onOutbox }: ReminderServices)
 }
 
 export function updateReminderJob(services: ReminderServices): ScheduledJob {
-  return { name: 'goal-update-reminder', cron: '9 * * * *', run: () => remindOfUpdates(services) };
+  return { name: 'goal-update-reminder', every: 60, at: 9, run: () => remindOfUpdates(services) };
 }

@@ -32,14 +32,10 @@ async function namedPeriods(ctx: ReportCtx, ids: readonly number[]) {
   });
 }
 
-/** The prints asked for, as far as the reader may see them. @throws invalid, not_found, denied where there are none */
-async function findPrints(ctx: ReportCtx, params: ReportParams): Promise<Asked> {
-  const { UserId, PriorPeriodId, Kind = PRINT_KINDS.person } = params;
-  if (UserId === undefined) throw invalid([{ path: 'UserId', message: 'Please select a user.' }]);
-  const person = (await findPersonRefs(ctx, [UserId])).get(UserId);
-  if (!person) throw notFound();
+/** The quarter asked for, else the latest, and the earlier one that is printed as well. @throws invalid, denied */
+async function askedPeriods(ctx: ReportCtx, { PeriodId, PriorPeriodId }: ReportParams) {
   const [latest] = await offeredPeriods(ctx);
-  const periodId = params.PeriodId ?? latest?.id;
+  const periodId = PeriodId ?? latest?.id;
   if (periodId === undefined) throw denied(MESSAGES.noAppraisals);
   const periods = await namedPeriods(ctx, [
     periodId,
@@ -48,6 +44,16 @@ async function findPrints(ctx: ReportCtx, params: ReportParams): Promise<Asked> 
   const [period, prior] = periods;
   if (period && prior && prior.start_date >= period.start_date)
     throw invalid([{ path: 'PriorPeriodId', message: 'Please choose an earlier quarter to print as well.' }]);
+  return periods;
+}
+
+/** The prints asked for, as far as the reader may see them. @throws invalid, not_found, denied where there are none */
+async function findPrints(ctx: ReportCtx, params: ReportParams): Promise<Asked> {
+  const { UserId, Kind = PRINT_KINDS.person } = params;
+  if (UserId === undefined) throw invalid([{ path: 'UserId', message: 'Please select a user.' }]);
+  const person = (await findPersonRefs(ctx, [UserId])).get(UserId);
+  if (!person) throw notFound();
+  const periods = await askedPeriods(ctx, params);
   const lists = [];
   for (const { id } of periods) lists.push(await listPrintable(ctx.db, ctx.actor, id));
   const isAsked = (row: { readonly person_id: number; readonly manager_id: number | null }): boolean =>

@@ -41,18 +41,14 @@ function clamped(text: Text, lines: number, shorter: (cut: number) => Text): Tex
   return { ...text, lines: text.lines.slice(0, lines) };
 }
 
-function fitted(
-  pages: PdfPages,
-  words: string,
-  look: (typeof LOOKS)['text'],
-  width: number,
-  lines: number,
-): Text {
-  const whole = words.replace(/\s+/g, ' ').trim();
-  const set = (text: string): Text => pages.lines(plain(text, look), width, LEADING);
-  return clamped(set(whole), lines, (cut) =>
-    set(`${whole.slice(0, Math.floor(whole.length * cut)).trimEnd()} …`),
-  );
+function fittedIn(pages: PdfPages, width: number) {
+  return (words: string, look: (typeof LOOKS)['text'], lines: number): Text => {
+    const whole = words.replace(/\s+/g, ' ').trim();
+    const set = (text: string): Text => pages.lines(plain(text, look), width, LEADING);
+    return clamped(set(whole), lines, (cut) =>
+      set(`${whole.slice(0, Math.floor(whole.length * cut)).trimEnd()} …`),
+    );
+  };
 }
 
 /** 'Likely, Good, week 7' */
@@ -71,14 +67,12 @@ interface Box {
   readonly at: Place;
   readonly width: number;
   readonly height: number;
+  /** In which its dates are. */
+  readonly timeZone: string;
 }
 
-function drawCard(
-  pages: PdfPages,
-  { person, card }: Card,
-  { at, width, height }: Box,
-  timeZone: string,
-): void {
+function drawCard(pages: PdfPages, { person, card }: Card, { at, width, height, timeZone }: Box): void {
+  const fitted = fittedIn(pages, width);
   pages.rule(at, width, { color: PALE, weight: 0.75 });
   let y = at.y + 6;
   const draw = (role: 'H2' | 'P', text: Text): void => {
@@ -86,14 +80,14 @@ function drawCard(
     pages.tag(role, () => pages.drawAt(text, { x: at.x, y }, width));
     y += heightOf(text);
   };
-  if (card === null) return draw('P', fitted(pages, MESSAGES.noGoalUpdates(person), LOOKS.text, width, 4));
-  draw('P', fitted(pages, person, LOOKS.person, width, 1));
-  draw('H2', fitted(pages, card.Title, LOOKS.title, width, 2));
-  draw('P', fitted(pages, statusOf(card), LOOKS.facts, width, 1));
+  if (card === null) return draw('P', fitted(MESSAGES.noGoalUpdates(person), LOOKS.text, 4));
+  draw('P', fitted(person, LOOKS.person, 1));
+  draw('H2', fitted(card.Title, LOOKS.title, 2));
+  draw('P', fitted(statusOf(card), LOOKS.facts, 1));
   y += 2;
   const room = Math.max(Math.floor((at.y + height - 8 - y) / LEADING), 1);
   const said = saidOf(card, timeZone);
-  if (said !== '') draw('P', fitted(pages, said, LOOKS.text, width, room));
+  if (said !== '') draw('P', fitted(said, LOOKS.text, room));
 }
 
 /** The team, the quarter and the organisation, on the first page. */
@@ -126,7 +120,7 @@ export async function task(print: UpdatesPrint): Promise<Uint8Array> {
       x: pages.left + (place % COLUMNS) * (width + GAP),
       y: top + Math.floor(place / COLUMNS) * height,
     };
-    drawCard(pages, card, { at, width, height }, organisation.timeZone);
+    drawCard(pages, card, { at, width, height, timeZone: organisation.timeZone });
     place += 1;
   }
   const made = `Printed by ${isolated(printedBy)}, ${printedInstant(printedAt, organisation.timeZone)}`;

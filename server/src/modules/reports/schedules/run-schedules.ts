@@ -153,5 +153,5 @@ export async function runSchedules(services: ScheduleServices): Promise<void> {
 }
 
 export function scheduledReportsJob(services: ScheduleServices): ScheduledJob {
-  return { name: 'scheduled-reports', cron: '*/5 * * * *', run: () => runSchedules(services) };
+  return { name: 'scheduled-reports', every: 5, at: 0, run: () => runSchedules(services) };
 }

@@ -35,16 +35,40 @@ function isListed(kind: number, status: AppraisalStatus): boolean {
 
 const instant = (value: Date | null): string | null => value?.toISOString() ?? null;
 
+interface Calendar {
+  readonly due: IsoDate;
+  readonly today: IsoDate;
+  /** The organisation's date of an instant. */
+  readonly day: (at: Date) => IsoDate;
+}
+
 /** Days from the due date to its end, or to today; null where nobody is waited for any more. */
-function daysLate(
-  member: ComplianceMember,
-  due: IsoDate,
-  day: (at: Date) => IsoDate,
-  today: IsoDate,
-): number | null {
+function daysLate(member: ComplianceMember, { due, today, day }: Calendar): number | null {
   if (member.completed_at === null && waitingFor(member) === null) return null;
   const end = member.completed_at === null ? today : day(member.completed_at);
   return Math.max(daysBetween(due, end), 0);
+}
+
+function rowOf(member: ComplianceMember, calendar: Calendar): ReportRow {
+  const awaited = waitingFor(member);
+  return {
+    id: member.id,
+    to: `/v3/profile/${member.id}`,
+    personId: member.id,
+    cells: {
+      user: member.name,
+      department: member.org_unit,
+      reviewer: member.reviewer_name,
+      state: appraisalStatusText(member.status),
+      waitingFor: awaited === null ? null : `${awaited.name} to ${awaitedStep(awaited.action)}`,
+      due: calendar.due,
+      started: instant(member.created_at),
+      shared: instant(member.shared_at),
+      acknowledged: instant(member.acknowledged_at),
+      completed: instant(member.completed_at),
+      daysLate: daysLate(member, calendar),
+    },
+  };
 }
 
 /** Who is where with the appraisals of a quarter (D-56). */
@@ -61,28 +85,7 @@ export async function openAppraisalCompliance(ctx: ReportCtx, params: ReportPara
   const wallClock = wallClockIn(ctx.tenant.timeZone);
   const day = (at: Date): IsoDate => wallClock(at).toISOString().slice(0, 10);
 
-  const rowOf = (member: ComplianceMember): ReportRow => {
-    const awaited = waitingFor(member);
-    return {
-      id: member.id,
-      to: `/v3/profile/${member.id}`,
-      personId: member.id,
-      cells: {
-        user: member.name,
-        department: member.org_unit,
-        reviewer: member.reviewer_name,
-        state: appraisalStatusText(member.status),
-        waitingFor: awaited === null ? null : `${awaited.name} to ${awaitedStep(awaited.action)}`,
-        due,
-        started: instant(member.created_at),
-        shared: instant(member.shared_at),
-        acknowledged: instant(member.acknowledged_at),
-        completed: instant(member.completed_at),
-        daysLate: daysLate(member, due, day, ctx.today),
-      },
-    };
-  };
-
+  const calendar = { due, today: ctx.today, day };
   const completed = places.filter(({ status }) => status === 'completed').length;
   return {
     quarters: quarter,
@@ -115,7 +118,9 @@ export async function openAppraisalCompliance(ctx: ReportCtx, params: ReportPara
         columns: COLUMNS,
         ids: listed.map(({ id }) => id),
         rows: async (reader, ids) =>
-          (await readTeamMembers(reader.db, { ...team, viewer: reader.actor }, ids)).map(rowOf),
+          (await readTeamMembers(reader.db, { ...team, viewer: reader.actor }, ids)).map((member) =>
+            rowOf(member, calendar),
+          ),
       },
     ],
     noun: PEOPLE,

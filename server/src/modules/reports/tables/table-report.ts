@@ -98,9 +98,8 @@ interface DepartmentCount {
 /** Bars of departments, most missing first: what is there and what is missing. */
 export function departmentPicture(
   title: string,
-  [done, missing]: readonly [string, string],
+  [done, missing, word = 'missing']: readonly [done: string, missing: string, word?: string],
   counts: readonly DepartmentCount[],
-  word = 'missing',
 ): Picture {
   const sorted = counts.toSorted((a, b) => b.missing - a.missing || b.all - a.all);
   // One that would stand for itself keeps its name.

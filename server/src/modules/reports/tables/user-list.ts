@@ -64,13 +64,12 @@ export async function openUserList(ctx: ReportCtx, params: ReportParams): Promis
     pictures: [
       departmentPicture(
         'People by department',
-        ['active', 'invited or deactivated'],
+        ['active', 'invited or deactivated', 'not active'],
         [...departments].map(([name, people]) => ({
           name,
           all: people.length,
           missing: people.filter(({ status }) => !isActive(status)).length,
         })),
-        'not active',
       ),
     ],
     sheets: [{ name: 'User List', columns: COLUMNS, ids: listed.map(({ id }) => id), rows: readRows }],

@@ -1,6 +1,6 @@
-import { ApiError } from '@cadence/shared-auth';
+import { ErrorState } from '@cadence/shared-ui';
+import { ApiError, failedRead } from '@cadence/shared-auth';
 import { useState, type ReactNode } from 'react';
-import { LoadError } from '../../../states/load-error.tsx';
 import { useAnswerQueue } from '../api/use-answer-queue.ts';
 import { useAssessment } from '../api/use-assessment.ts';
 import '../assessment.styles.ts';
@@ -31,7 +31,7 @@ export function Assessment({ publicKey }: AssessmentProps): ReactNode {
     if (isUnknown(assessment.error)) return <UnknownAssessment />;
     if (data === undefined)
       return assessment.isError ? (
-        <LoadError title="The assessment could not be loaded" query={assessment} />
+        <ErrorState title="The assessment could not be loaded" {...failedRead(assessment)} />
       ) : (
         <AssessmentSkeleton />
       );

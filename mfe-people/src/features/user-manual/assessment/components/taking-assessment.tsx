@@ -1,7 +1,6 @@
-import { useUnsavedGuard } from '@cadence/shared-auth';
-import { plural } from '@cadence/shared-ui';
+import { failedRead, useUnsavedGuard } from '@cadence/shared-auth';
+import { ErrorState, plural } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
-import { LoadError } from '../../../states/load-error.tsx';
 import type { AnswerQueue, AnswerQueueState } from '../api/answer-queue.ts';
 import { mergeAnswers, type ReadAssessment } from '../api/use-assessment.ts';
 import { useUserManual } from '../../api/use-user-manual.ts';
@@ -43,7 +42,7 @@ export function TakingAssessment(props: TakingAssessmentProps): ReactNode {
   if (typeof course.step === 'number')
     return <GroupStep {...{ assessment, answers, course, saved, headingRef }} place={course.step} />;
   if (manual.isError && manual.data === undefined)
-    return <LoadError title="The last part could not be loaded" query={manual} />;
+    return <ErrorState title="The last part could not be loaded" {...failedRead(manual)} />;
   if (manual.data === undefined) return <AssessmentSkeleton />;
   if (course.step === 'questions')
     return (

@@ -1,8 +1,9 @@
+import { failedRead } from '@cadence/shared-auth';
 import type { ReactNode } from 'react';
 import type { TeamManuals as Team } from '@cadence/shared-contract';
-import { EmptyState } from '@cadence/shared-ui';
+import { EmptyState, ErrorState } from '@cadence/shared-ui';
 import { Fingerprint, Users } from '@cadence/shared-ui/icons';
-import { LoadError, RefreshError } from '../../../states/load-error.tsx';
+import { RefreshError } from '../../../states/refresh-error.tsx';
 import { useTeamManuals } from '../api/use-team-manuals.ts';
 import { TeamPicture } from './team-picture.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';
@@ -13,7 +14,7 @@ export function TeamManuals({ managerId }: { readonly managerId: number }): Reac
   const query = useTeamManuals(managerId);
   if (query.data === undefined) {
     return query.isError ? (
-      <LoadError title="The user manuals could not be loaded" query={query} />
+      <ErrorState title="The user manuals could not be loaded" {...failedRead(query)} />
     ) : (
       <TeamSkeleton />
     );

@@ -14,7 +14,7 @@ function setUp() {
   const end = (how: (attempt: PromiseWithResolvers<string>) => void) =>
     act(async () => {
       how(attempts.at(-1)!);
-      await late.fetch();
+      await late.preload();
     });
   return {
     late,
@@ -26,13 +26,13 @@ function setUp() {
 
 /** What every commit of it shows is noted: a frame is enough to be seen. */
 function User({ late, shown }: { readonly late: LateCode<string>; readonly shown: string[] }): ReactNode {
-  const { code, hasFailed } = late.useCode();
+  const { code, hasFailed, retry } = late.useCode();
   const text = code ?? (hasFailed ? 'failed' : 'waiting');
   useLayoutEffect(() => void shown.push(text));
   return (
     <p>
       {text}
-      <button type="button" onClick={() => void late.fetch()}>
+      <button type="button" onClick={retry}>
         Retry
       </button>
     </p>
@@ -41,7 +41,7 @@ function User({ late, shown }: { readonly late: LateCode<string>; readonly shown
 
 test('an attempt ahead that failed is not shown, not even for a frame, by what then needs the code', async () => {
   const { late, attempts, fail, succeed } = setUp();
-  void late.fetch();
+  void late.preload();
   await fail();
   const shown: string[] = [];
   render(<User late={late} shown={shown} />);
@@ -53,7 +53,7 @@ test('an attempt ahead that failed is not shown, not even for a frame, by what t
 
 test('what waits for the attempt ahead is told when it fails, and asks again only when told to', async () => {
   const { late, attempts, fail, succeed } = setUp();
-  void late.fetch();
+  void late.preload();
   render(<User late={late} shown={[]} />);
   expect(attempts).toHaveLength(1);
   await fail();
@@ -71,7 +71,7 @@ test('what waits for the attempt ahead is told when it fails, and asks again onl
 
 test('code that is here is shown at once, and fetched once', async () => {
   const { late, attempts, succeed } = setUp();
-  void late.fetch();
+  void late.preload();
   await succeed();
   const shown: string[] = [];
   function Two(): ReactNode {
@@ -90,4 +90,59 @@ test('code that is here is shown at once, and fetched once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Another' }));
   expect(new Set(shown)).toEqual(new Set(['the code']));
   expect(attempts).toHaveLength(1);
+});
+
+/** What a trigger opens: it closes when the code cannot be had. */
+function Opener({ late }: { readonly late: LateCode<string> }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { code, hasFailed } = late.useCode(isOpen);
+  if (hasFailed) setOpen(false);
+  return (
+    <button type="button" onClick={() => setOpen(!isOpen)}>
+      {isOpen ? (code ?? 'waiting') : 'closed'}
+    </button>
+  );
+}
+
+test('a press whose code could not be had may be repeated, and tries again', async () => {
+  const { late, attempts, fail, succeed } = setUp();
+  render(<Opener late={late} />);
+  const press = () => userEvent.click(screen.getByRole('button'));
+  expect(attempts).toHaveLength(0);
+  await press();
+  expect(screen.getByText('waiting')).toBeVisible();
+  await fail();
+  expect(screen.getByText('closed')).toBeVisible();
+  expect(attempts).toHaveLength(1);
+  await press();
+  expect(screen.getByText('waiting')).toBeVisible();
+  await succeed();
+  expect(screen.getByText('the code')).toBeVisible();
+  expect(attempts).toHaveLength(2);
+});
+
+test('what has nothing to press again is fetched until it is here, or needed no longer', async () => {
+  jest.useFakeTimers();
+  const { late, attempts, fail, succeed } = setUp();
+  function Insisting({ isNeeded }: { readonly isNeeded: boolean }): ReactNode {
+    return <p>{late.useInsisted(isNeeded) ?? 'waiting'}</p>;
+  }
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const { rerender } = render(<Insisting isNeeded />);
+  for (let failures = 1; failures <= 3; failures += 1) {
+    expect(attempts).toHaveLength(failures);
+    await fail();
+    await wait(1999);
+    expect(attempts).toHaveLength(failures);
+    await wait(1);
+  }
+  await fail();
+  rerender(<Insisting isNeeded={false} />);
+  await wait(10_000);
+  expect(attempts).toHaveLength(4);
+  rerender(<Insisting isNeeded />);
+  await succeed();
+  expect(screen.getByText('the code')).toBeVisible();
+  expect(attempts).toHaveLength(5);
+  jest.useRealTimers();
 });
