@@ -8,6 +8,6 @@ export { containing } from './search-pattern.ts';
 export type { Question } from './question.ts';
 export { loadSecret } from './secrets.ts';
 export { currentTenant } from './transaction.ts';
-export { idList, isAnyOf, unseenId } from './unseen-ids.ts';
+export { idList, isAnyOf, unseenId } from './unseen-ids.queries.ts';
 export type { Db, Scope } from './transaction.ts';
-export type { Database } from '../../migrations/tables.ts';
+export type { Database, NewRow, Row, RowChanges } from '../../migrations/tables.ts';
