@@ -1,7 +1,7 @@
 import type { GoalType, RoleName } from '@cadence/shared-contract';
-import { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { Db, Question } from '../db/index.ts';
+import { askText } from '../db/index.ts';
 import { unauthenticated } from '../errors/index.ts';
 import type { Identity, Reader } from './actor.ts';
 
@@ -115,7 +115,5 @@ export function readIdentity(rows: readonly QueryResultRow[]): Identity {
 
 /** Whose token it is, asked in a transaction that runs already. @throws unauthenticated */
 export async function findIdentity(db: Db, hash: string, now: Date): Promise<Identity> {
-  const { text, values } = identityQuestion(hash, now);
-  const { rows } = await db.executeQuery<QueryResultRow>(CompiledQuery.raw(text, [...values]));
-  return readIdentity(rows);
+  return readIdentity(await askText(db, identityQuestion(hash, now)));
 }
