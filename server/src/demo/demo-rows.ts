@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '../kernel/db/index.ts';
+import type { Database, NewRow } from '../kernel/db/index.ts';
 
 /** The tables that the demo fills, in an order that foreign keys allow. */
 export const DEMO_TABLES = [
@@ -53,7 +52,7 @@ type JsonColumn = 'settings' | 'content' | 'answers' | 'layout' | 'result_remark
 /** Bytes travel as PostgreSQL writes them: `\\x` and hex digits. */
 type Travelling<C, Value> = Value extends Buffer ? string : C extends JsonColumn ? object | null : Value;
 type Stored<T extends DemoTable> = {
-  [C in keyof Insertable<Database[T]>]: Travelling<C, Insertable<Database[T]>[C]>;
+  [C in keyof NewRow<T>]: Travelling<C, NewRow<T>[C]>;
 };
 /** A row before it has its organisation and its id. */
 export type DemoRow<T extends DemoTable> = Omit<Stored<T>, 'tenant_id' | 'id'>;

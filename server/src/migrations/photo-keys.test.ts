@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import type { Scratch } from '../admin/testing/scratch.ts';
 import { openScratch } from '../admin/testing/scratch.ts';
@@ -10,18 +10,18 @@ const upTo = (last: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => last(name)));
 
 let scratch: Scratch;
-let db: Kysely<unknown>;
+let pool: Pool;
 
 beforeAll(async () => {
   scratch = await openScratch();
-  db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool(scratch.handle.connection) }) });
+  pool = new Pool(scratch.handle.connection);
   await migrateToLatest(
-    db,
+    pool,
     upTo((name) => name < NAME),
   );
 });
 afterAll(async () => {
-  await db.destroy();
+  await pool.end();
   await scratch.drop();
 });
 
@@ -39,7 +39,7 @@ test('[D-117] keys that stood in addresses sign none: every picture has another 
     }
   });
   await migrateToLatest(
-    db,
+    pool,
     upTo((name) => name <= NAME),
   );
   const { rows } = await scratch.handle.transaction({ role: 'owner', tenantId: 5 }, (tx) =>

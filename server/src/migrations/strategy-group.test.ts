@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import type { Scratch } from '../admin/testing/scratch.ts';
 import { openScratch } from '../admin/testing/scratch.ts';
@@ -10,15 +10,15 @@ const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => 
 const AFTER = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name <= NAME));
 
 let scratch: Scratch;
-let db: Kysely<unknown>;
+let pool: Pool;
 
 beforeAll(async () => {
   scratch = await openScratch();
-  db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool(scratch.handle.connection) }) });
-  await migrateToLatest(db, BEFORE);
+  pool = new Pool(scratch.handle.connection);
+  await migrateToLatest(pool, BEFORE);
 });
 afterAll(async () => {
-  await db.destroy();
+  await pool.end();
   await scratch.drop();
 });
 
@@ -42,7 +42,7 @@ test('[D-87] people whom nobody put in or out by hand follow their role; the oth
           select 5, id, 'Role', ${from}, ${role}, now() from people where name = ${name}`.execute(tx);
     }
   });
-  await migrateToLatest(db, AFTER);
+  await migrateToLatest(pool, AFTER);
   const { rows } = await scratch.handle.transaction({ role: 'owner', tenantId: 5 }, (tx) =>
     sql`select name, strategy_member as "isIn", strategy_choice as choice from people order by id`.execute(
       tx,

@@ -1,3 +1,4 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ActionItemTables } from './action-item-tables.ts';
 import type { GoalTables } from './goal-tables.ts';
 import type { KernelTables } from './kernel-tables.ts';
@@ -27,3 +28,10 @@ export interface Database
     TalentTables,
     ThemeTables,
     UserManualTables {}
+
+/** A row as it is read. */
+export type Row<T extends keyof Database> = Selectable<Database[T]>;
+/** A row as it is added. */
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
+/** What a change of a row sets. */
+export type RowChanges<T extends keyof Database> = Updateable<Database[T]>;

@@ -5,7 +5,7 @@ import type { Db } from '../kernel/db/index.ts';
 import { FEEDBACK } from '../demo/index.ts';
 import { addPeriod } from '../modules/periods/index.ts';
 import { labelsDigest } from '../modules/talent/index.ts';
-import { chance, pick, weighted } from './expressions.ts';
+import { chance, pick, weighted } from './expressions.queries.ts';
 
 /** Quarters before the current one that are appraised. */
 const QUARTERS = 2;

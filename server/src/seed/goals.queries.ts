@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GoalText } from '../demo/index.ts';
 import { FEEDBACK, OUTCOMES } from '../demo/index.ts';
 import type { Db } from '../kernel/db/index.ts';
-import { chance, days, pick } from './expressions.ts';
+import { chance, days, pick } from './expressions.queries.ts';
 import type { GoalsPlan } from './plan-goals.queries.ts';
 
 const HAS_EDIT = 0.05;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DEMO_COMPANIES } from '../demo/index.ts';
 import type { Db } from '../kernel/db/index.ts';
-import { chance, days, nextId, pick } from './expressions.ts';
+import { chance, days, nextId, pick } from './expressions.queries.ts';
 
 export interface PeoplePlan {
   readonly tenantId: number;

@@ -2,7 +2,7 @@ import type { GoalState } from '@cadence/shared-contract';
 import { mondayOf } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/db/index.ts';
-import { chance, days, nextId, weighted } from './expressions.ts';
+import { chance, days, nextId, weighted } from './expressions.queries.ts';
 
 export interface GoalsPlan {
   readonly tenantId: number;

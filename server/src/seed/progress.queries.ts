@@ -2,7 +2,7 @@ import { mondayOf } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import { STATUS_COMMENTS } from '../demo/index.ts';
 import type { Db } from '../kernel/db/index.ts';
-import { chance, nextId, pick } from './expressions.ts';
+import { chance, nextId, pick } from './expressions.queries.ts';
 import type { GoalsPlan } from './plan-goals.queries.ts';
 
 const MISSES = 0.12;

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { DEFAULT_TALENT_SETTINGS } from '../admin/tenants/talent-settings.ts';
 import { DEMO_PASSWORD, GOAL_TEXTS } from '../demo/index.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
 import { dateInZone } from '../kernel/clock/clock.ts';
-import type { Database, DatabaseHandle, Db } from '../kernel/db/index.ts';
+import type { DatabaseHandle, Db } from '../kernel/db/index.ts';
 import { StartupError } from '../kernel/errors/index.ts';
 import { hashPassword } from '../modules/auth/index.ts';
 import { ensurePeriods } from '../modules/periods/index.ts';
@@ -15,46 +14,20 @@ import { addPeople } from './people.queries.ts';
 import type { GoalsPlan } from './plan-goals.queries.ts';
 import { planGoals } from './plan-goals.queries.ts';
 import { addStatuses, planStatuses } from './progress.queries.ts';
+import { analyzeFilled, findPeriodOn, insertTenant, isTaken } from './tenant.queries.ts';
 import { addUserManuals } from './user-manuals.queries.ts';
 
 const TIME_ZONE = 'America/Chicago';
 /** Departments that have goal texts; the ceo's own is not one that others work in. */
 const UNITS = Object.keys(GOAL_TEXTS).filter((unit) => unit !== 'Executive');
 
-/** Tables whose rows came by the thousand: the planner is told at once. People and goals told it on the way. */
-const FILLED = [
-  'goal_edits',
-  'goal_statuses',
-  'goal_results',
-  'goal_manager_results',
-  'goal_transitions',
-  'goal_comments',
-  'goal_follows',
-  'appraisals',
-  'user_manuals',
-] as const satisfies readonly (keyof Database)[];
-
 async function addTenant(db: Db, { name, subdomain }: SeedOptions, now: Date): Promise<number> {
-  const taken = await db
-    .selectFrom('tenants')
-    .select('id')
-    .where('subdomain', '=', subdomain)
-    .executeTakeFirst();
-  if (taken) {
+  if (await isTaken(db, subdomain)) {
     throw new StartupError(
       `There is an organisation called ${subdomain} already; choose another name with --subdomain.`,
     );
   }
-  const { rows } = await sql<{
-    id: number;
-  }>`select nextval(pg_get_serial_sequence('tenants', 'id')) as id`.execute(db);
-  const id = rows[0]?.id ?? 0;
-  await sql`select set_config('app.tenant', ${String(id)}, true)`.execute(db);
-  await db
-    .insertInto('tenants')
-    .values({ id, name, subdomain, time_zone: TIME_ZONE, goal_type: 'SMART', created_at: now })
-    .execute();
-  return id;
+  return insertTenant(db, { name, subdomain, time_zone: TIME_ZONE, goal_type: 'SMART', created_at: now });
 }
 
 async function addQuarter(db: Db, plan: GoalsPlan, quarter: string): Promise<void> {
@@ -84,20 +57,14 @@ export async function seedOrganisation(
   return handle.transaction({ role: 'owner', tenantId: null }, async (db) => {
     const tenantId = await addTenant(db, options, now);
     await ensurePeriods(db, tenantId, today);
-    const period = await db
-      .selectFrom('periods')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .where('start_date', '<=', today)
-      .where('end_date', '>=', today)
-      .executeTakeFirstOrThrow();
+    const period = await findPeriodOn(db, tenantId, today);
     const { people, subdomain, goals } = options;
     await addPeople(db, { tenantId, people, subdomain, passwordHash, now, units: UNITS });
     const plan = { tenantId, goals, period, timeZone: TIME_ZONE, now, today };
     await addQuarter(db, plan, `Q${period.quarter} ${period.year}`);
     await addTalent(db, { tenantId, settings: DEFAULT_TALENT_SETTINGS, now, today });
     await addUserManuals(db, { tenantId, now });
-    for (const table of FILLED) await sql`analyze ${sql.table(table)}`.execute(db);
+    await analyzeFilled(db);
     return tenantId;
   });
 }

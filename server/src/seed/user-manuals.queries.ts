@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEMO_COMPANIES } from '../demo/index.ts';
 import type { Db } from '../kernel/db/index.ts';
 import { OPEN_QUESTIONS } from '../modules/user-manual/texts/questions.ts';
-import { chance, days, pick } from './expressions.ts';
+import { chance, days, pick } from './expressions.queries.ts';
 
 /** How many of the people have a user manual. */
 const SHARE = 0.6;

@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
 import { GOAL_TYPES, LIMITS } from '@cadence/shared-contract';
-import type { Insertable } from 'kysely';
 import { dateInZone } from '../../kernel/clock/clock.ts';
-import type { Db } from '../../kernel/db/index.ts';
-import type { TenantsTable } from '../../migrations/kernel-tables.ts';
+import type { Db, NewRow } from '../../kernel/db/index.ts';
 import { Outbox } from '../../kernel/outbox/index.ts';
 import { ensurePeriods } from '../../modules/periods/index.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
@@ -35,7 +33,7 @@ interface CreateOptions extends TenantOptions {
 interface Wish {
   readonly subdomain: string;
   readonly ceo: { readonly name: string; readonly email: string };
-  readonly changes: TenantChanges & { readonly row: Pick<Insertable<TenantsTable>, 'name'> };
+  readonly changes: TenantChanges & { readonly row: Pick<NewRow<'tenants'>, 'name'> };
 }
 
 function taken(subdomain: string): Refusal {

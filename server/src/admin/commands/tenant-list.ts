@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Db } from '../../kernel/db/index.ts';
+import { enterTenant } from '../../kernel/db/index.ts';
 import type { Run } from '../command.ts';
 import { command } from '../command.ts';
 import type { Context, Outcome } from '../context.ts';
@@ -8,7 +9,7 @@ import { table } from '../words.ts';
 import type { TenantView } from '../tenants/describe-tenant.ts';
 import { viewTenant } from '../tenants/describe-tenant.ts';
 import { findTalent } from '../tenants/talent.queries.ts';
-import { countPeople, enterTenant, listTenantRows } from '../tenants/tenants.queries.ts';
+import { countPeople, listTenantRows } from '../tenants/tenants.queries.ts';
 
 interface Listed extends TenantView {
   readonly people: Awaited<ReturnType<typeof countPeople>>;

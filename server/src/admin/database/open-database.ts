@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { Config } from '../../kernel/config/config.ts';
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
@@ -127,11 +126,10 @@ export async function migrate(
 ): Promise<void> {
   const wanted = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => names.includes(name)));
   const pool = new Pool({ ...database.handle.connection, application_name: APPLICATION });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrateToLatest(db, wanted);
+    await migrateToLatest(pool, wanted);
   } finally {
-    await db.destroy();
+    await pool.end();
   }
 }
 

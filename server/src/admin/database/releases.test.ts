@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
 import { migrateToLatest } from '../../kernel/db/index.ts';
@@ -29,9 +29,9 @@ async function scratch(): Promise<DatabaseHandle> {
 /** A database as the first releases made it, with an organisation. */
 async function openOld(): Promise<DatabaseHandle> {
   const handle = await scratch();
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool(handle.connection) }) });
-  await migrateToLatest(db, FIRST);
-  await db.destroy();
+  const pool = new Pool(handle.connection);
+  await migrateToLatest(pool, FIRST);
+  await pool.end();
   await handle.transaction({ role: 'owner', tenantId: 7 }, async (tx) => {
     await sql`insert into tenants (id, name, subdomain) values (7, 'Old', 'old')`.execute(tx);
     await sql`insert into people (tenant_id, name, email, role) values (7, 'Eva', 'eva@old.example', 'ceo')`.execute(

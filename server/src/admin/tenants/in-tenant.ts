@@ -1,11 +1,11 @@
 import type { Db } from '../../kernel/db/index.ts';
+import { enterTenant } from '../../kernel/db/index.ts';
 import { Outbox } from '../../kernel/outbox/index.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
 import { findTenantBySubdomain } from '../../modules/tenants/index.ts';
 import type { Context } from '../context.ts';
 import type { AdminDatabase } from '../database/open-database.ts';
 import { Refusal } from '../refusal.ts';
-import { enterTenant } from './tenants.queries.ts';
 
 /** One organisation, entered, in the transaction that runs. */
 export interface InTenant {

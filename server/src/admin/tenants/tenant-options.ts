@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { GOAL_TYPES, LIMITS } from '@cadence/shared-contract';
 import type { GoalType, TalentSettings } from '@cadence/shared-contract';
-import type { Updateable } from 'kysely';
-import type { TenantsTable } from '../../migrations/kernel-tables.ts';
+import type { RowChanges } from '../../kernel/db/index.ts';
 import type { Context } from '../context.ts';
 import { readColor, readQuarterStart, readSwitch, readText, readTimeZone, readUrl } from '../fields.ts';
 import { UsageError } from '../refusal.ts';
@@ -26,7 +25,7 @@ export interface TenantOptions {
 
 /** What is to be set; fields that are not there stay as they are. */
 export interface TenantChanges {
-  readonly row: Updateable<TenantsTable>;
+  readonly row: RowChanges<'tenants'>;
   readonly talentSettings?: TalentSettings;
   readonly talentFrom?: string;
 }
@@ -85,7 +84,7 @@ export async function readTenantChanges(context: Context, options: TenantOptions
   const settings =
     talentLabels === undefined ? undefined : await readTalentSettings(context.folder, talentLabels);
   return withoutGaps({
-    row: withoutGaps({ ...row, logo_svg: svg }) as Updateable<TenantsTable>,
+    row: withoutGaps({ ...row, logo_svg: svg }) as RowChanges<'tenants'>,
     talentSettings: settings,
     talentFrom,
   }) as TenantChanges;

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
+import { enterTenant } from '../../kernel/db/index.ts';
 import type { TenantsTable } from '../../migrations/kernel-tables.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
 
 /** Every organisation, deactivated ones too, by subdomain. */
 export function listTenantRows(db: Db): Promise<TenantRow[]> {
   return db.selectFrom('tenants').selectAll().orderBy('subdomain').execute();
-}
-
-/** Makes the rows of an organisation visible and writable for the rest of the transaction. */
-export async function enterTenant(db: Db, tenantId: number): Promise<void> {
-  await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(db);
 }
 
 /** Adds an organisation, and enters it; undefined when its subdomain is taken. */

@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { types as pgTypes, Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { errorMessage, StartupError } from '../errors/index.ts';
@@ -183,7 +182,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const { handle, pool } = await connect(options);
   try {
-    await migrateToLatest(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }));
+    await migrateToLatest(pool);
     return handle;
   } catch (error) {
     await handle.close();

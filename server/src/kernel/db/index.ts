@@ -1,3 +1,4 @@
+export { askText } from './ask-text.queries.ts';
 export { connectDatabase, openDatabase } from './database.ts';
 export type { DatabaseHandle } from './database.ts';
 export { findServedPort, findServedSocket, noteServedPort } from './embedded/embedded-database.ts';
@@ -6,8 +7,8 @@ export { inOrderOf } from './in-order-of.ts';
 export { migrateToLatest } from './migrator.ts';
 export { containing } from './search-pattern.ts';
 export type { Question } from './question.ts';
-export { loadSecret } from './secrets.ts';
-export { currentTenant } from './transaction.ts';
-export { idList, isAnyOf, unseenId } from './unseen-ids.ts';
+export { loadSecret } from './secrets.queries.ts';
+export { currentTenant, enterTenant } from './tenant.queries.ts';
+export { idList, isAnyOf, unseenId } from './unseen-ids.queries.ts';
 export type { Db, Scope } from './transaction.ts';
-export type { Database } from '../../migrations/tables.ts';
+export type { Database, NewRow, Row, RowChanges } from '../../migrations/tables.ts';

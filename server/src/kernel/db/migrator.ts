@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
+import type { Pool } from 'pg';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import { errorMessage, StartupError } from '../errors/index.ts';
 
@@ -11,9 +12,10 @@ import { errorMessage, StartupError } from '../errors/index.ts';
  * @throws StartupError naming the migration that failed.
  */
 export async function migrateToLatest(
-  db: Kysely<unknown>,
+  pool: Pool,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
 ): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;

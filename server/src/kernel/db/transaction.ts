@@ -6,7 +6,6 @@ import {
   PostgresDialect,
   PostgresQueryCompiler,
   SingleConnectionProvider,
-  sql,
   Transaction,
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PgResult, QueryResultRow } from 'pg';
@@ -53,12 +52,6 @@ async function commit(ask: Ask): Promise<void> {
   // PostgreSQL answers COMMIT with ROLLBACK when a swallowed error had aborted the transaction.
   if (command === 'ROLLBACK') throw new Error('The transaction was rolled back because of an earlier error.');
 }
-
-/**
- * The tenant of the transaction. Row level security keeps to it anyway; where a query names rows by id alone, this lets
- * the database use the indexes, which all lead with the tenant.
- */
-export const currentTenant = sql<number>`(select nullif(current_setting('app.tenant', true), '')::int)`;
 
 const running = new AsyncLocalStorage<true>();
 

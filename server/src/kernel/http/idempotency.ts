@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { IdempotencyKeysTable } from '../../migrations/kernel-tables.ts';
 import { alreadyDone, alreadyMade, DomainError, invalid } from '../errors/index.ts';
-import type { Actor } from '../session/index.ts';
 import { AfterCommit } from './after-commit.ts';
-import type { Ctx } from './context.ts';
+import type { KeyedCtx, KeyedRequest, KeyRow } from './idempotency.queries.ts';
+import { deleteKey, holdKey, insertKey, updateKey } from './idempotency.queries.ts';
 import type { RequestInput } from './request-content.ts';
-import { forVersion, recordIn, targetOf, versionOf } from './request-content.ts';
+import { forVersion, recordIn, versionOf } from './request-content.ts';
 
 const MAX_KEY = 255;
 
@@ -21,55 +19,21 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return key;
 }
 
-/** A changing request that carries a key. */
-export interface KeyedRequest {
-  readonly key: string;
-  readonly operation: string;
-  readonly input: RequestInput;
-  /** The name of its content: see `nameContent`. */
-  readonly hash: string;
-  /** Whether the operation makes one record. */
-  readonly creates: boolean;
-}
-
 /** What does the request's work. `earlierAt` is when the key was used before, with other content; null for never. */
 type Work = (input: RequestInput, earlierAt: Date | null) => Promise<unknown>;
-
-type KeyedCtx = Pick<Ctx, 'db' | 'now'> & { readonly actor: Pick<Actor, 'tenantId' | 'id'> };
-type KeyRow = Selectable<IdempotencyKeysTable>;
-
-function rowOf({ db, actor }: KeyedCtx, { key, operation, input }: KeyedRequest) {
-  const where = {
-    tenant_id: actor.tenantId,
-    person_id: actor.id,
-    key,
-    operation,
-    target: targetOf(input),
-  };
-  const read = db
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where((row) => row.and(where));
-  const update = db.updateTable('idempotency_keys').where((row) => row.and(where));
-  const remove = db.deleteFrom('idempotency_keys').where((row) => row.and(where));
-  return { where, read, update, remove };
-}
 
 /** Keeps what the request was answered, for its repeats; what is answered after the commit is kept then. */
 export async function keepAnswer(ctx: KeyedCtx, request: KeyedRequest, answer: unknown): Promise<void> {
   if (answer instanceof AfterCommit) return;
   const { Id = null, UpdatedAt = null } = recordIn(answer);
-  const { update } = rowOf(ctx, request);
-  await update
-    .set({
-      request_hash: request.hash,
-      base_version: versionOf(request.input),
-      response: JSON.stringify(answer),
-      made_id: Id,
-      made_version: UpdatedAt,
-      answered_at: ctx.now,
-    })
-    .execute();
+  await updateKey(ctx, request, {
+    request_hash: request.hash,
+    base_version: versionOf(request.input),
+    response: JSON.stringify(answer),
+    made_id: Id,
+    made_version: UpdatedAt,
+    answered_at: ctx.now,
+  });
 }
 
 /** The version of one's own earlier save is the one to go on from: nobody else has changed anything (D-122). */
@@ -104,28 +68,12 @@ async function goOn(
  * @throws already_made, already_done
  */
 export async function answerOnce(ctx: KeyedCtx, request: KeyedRequest, work: Work): Promise<unknown> {
-  const { hash } = request;
-  const { where, read, remove } = rowOf(ctx, request);
-  const inserted = await ctx.db
-    .insertInto('idempotency_keys')
-    .values({
-      ...where,
-      request_hash: hash,
-      response: null,
-      base_version: versionOf(request.input),
-      created_at: ctx.now,
-      answered_at: ctx.now,
-    })
-    .onConflict((clash) =>
-      clash.columns(['tenant_id', 'person_id', 'key', 'operation', 'target']).doNothing(),
-    )
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n) {
+  if (await insertKey(ctx, request)) {
     const answer = await work(request.input, null);
-    if (answer instanceof AfterCommit) await remove.execute();
+    if (answer instanceof AfterCommit) await deleteKey(ctx, request);
     else await keepAnswer(ctx, request, answer);
     return answer;
   }
-  const first = await read.forUpdate().executeTakeFirstOrThrow();
-  return first.request_hash === hash ? first.response : goOn(ctx, request, { first, work });
+  const first = await holdKey(ctx, request);
+  return first.request_hash === request.hash ? first.response : goOn(ctx, request, { first, work });
 }

@@ -17,7 +17,7 @@ import type { Ctx, PublicCtx, RequestFacts } from './context.ts';
 import { refuseBrokenQuery } from './error-handler.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { sendFile } from './file-answer.ts';
-import type { KeyedRequest } from './idempotency.ts';
+import type { KeyedRequest } from './idempotency.queries.ts';
 import { answerOnce, keepAnswer, readIdempotencyKey } from './idempotency.ts';
 import { nameContent } from './request-content.ts';
 import type { RequestInput } from './request-content.ts';

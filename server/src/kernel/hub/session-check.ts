@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, DatabaseHandle } from '../db/index.ts';
 import { unauthenticated } from '../errors/index.ts';
@@ -6,36 +5,7 @@ import { readToken } from '../session/index.ts';
 import { Batch } from './batch.ts';
 import type { HubUser } from './connection.ts';
 import { subdomainsAt } from './place.ts';
-
-/** Sign-ins that are good now: not revoked, not expired, of active people of an active tenant. */
-function liveSessions(tx: Db, now: Date) {
-  return tx
-    .selectFrom('sessions as s')
-    .innerJoin('people as p', (join) =>
-      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.person_id'),
-    )
-    .innerJoin('tenants as t', 't.id', 's.tenant_id')
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .where('p.deactivated_at', 'is', null)
-    .where('t.deactivated_at', 'is', null);
-}
-
-/** Of these subdomains, those of other tenants. */
-async function foreignSubdomains(
-  tx: Db,
-  tenantId: number,
-  subdomains: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (subdomains.length === 0) return new Set();
-  const rows = await tx
-    .selectFrom('tenants')
-    .select('subdomain')
-    .where('subdomain', '=', sql<string>`any(${subdomains})`)
-    .where('id', '<>', tenantId)
-    .execute();
-  return new Set(rows.map((row) => row.subdomain));
-}
+import { findChains, findForeignSubdomains, findSessions } from './session-check.queries.ts';
 
 /** A session token, as the database knows it, and where it was shown. */
 interface Claim {
@@ -100,12 +70,9 @@ export class SessionCheck {
     claims: readonly Claim[],
   ): Promise<(claim: Claim) => HubUser | null> => {
     const hashes = [...new Set(claims.map(({ hash }) => hash))];
-    const rows = await liveSessions(tx, this.#clock.now())
-      .select(['s.token_hash', 's.chain_id', 's.person_id', 'p.role'])
-      .where('s.token_hash', '=', sql<string>`any(${hashes})`)
-      .execute();
+    const rows = await findSessions(tx, hashes, this.#clock.now());
     const subdomains = [...new Set(claims.flatMap(({ place }) => subdomainsAt(place)))];
-    const foreign = await foreignSubdomains(tx, tenantId, subdomains);
+    const foreign = await findForeignSubdomains(tx, tenantId, subdomains);
     const found = new Map(rows.map((row) => [row.token_hash, row]));
     return ({ hash, place }) => {
       const row = found.get(hash);
@@ -121,11 +88,7 @@ export class SessionCheck {
     users: readonly HubUser[],
   ): Promise<(user: HubUser) => boolean> => {
     const chainIds = [...new Set(users.map(({ chainId }) => chainId))];
-    const rows = await liveSessions(tx, this.#clock.now())
-      .select(['s.chain_id', 'p.role'])
-      .distinct()
-      .where('s.chain_id', '=', sql<string>`any(${chainIds}::uuid[])`)
-      .execute();
+    const rows = await findChains(tx, chainIds, this.#clock.now());
     const live = new Map(rows.map((row) => [row.chain_id, row.role === 'observer']));
     return ({ chainId, isObserver }) => live.get(chainId) !== isObserver;
   };

@@ -1,6 +1,6 @@
 export type { Actor, Reader, SessionContext, TenantContext } from './actor.ts';
 export { findReader } from './reader.queries.ts';
-export { hostLabelOf, identityQuestion, readIdentity } from './session-lookup.ts';
+export { findIdentity, hostLabelOf, identityQuestion, readIdentity } from './session-lookup.queries.ts';
 export { touchSession } from './touch-session.queries.ts';
 export { DEFAULT_SESSION_RULES, sessionEnd } from './session-rules.ts';
 export type { SessionRules } from './session-rules.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { Reader } from './actor.ts';
-import type { ReaderRow } from './session-lookup.ts';
-import { presentReader, READER_COLUMNS } from './session-lookup.ts';
+import type { ReaderRow } from './session-lookup.queries.ts';
+import { presentReader, READER_COLUMNS } from './session-lookup.queries.ts';
 
 /**
  * A person as they are now, for work that is done for them without a session; null when they or their tenant are

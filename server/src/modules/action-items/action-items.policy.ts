@@ -1,6 +1,4 @@
 import type { ActionItem } from '@cadence/shared-contract';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
 import type { Actor } from '../../kernel/session/index.ts';
 
 type Viewer = Pick<Actor, 'id'>;
@@ -12,14 +10,6 @@ export interface ActionItemSubject {
   readonly completed_at: Date | null;
   /** Who put it in the requester's name; null where the requester did. */
   readonly named_by_id: number | null;
-}
-
-/**
- * An item is for its assignee and its requester, and for nobody else: not the ceo, not an admin (D-54). As SQL on
- * `action_items`, because an item of others must not even be loaded.
- */
-export function isConcernedBy(viewer: Viewer): RawBuilder<boolean> {
-  return sql`(action_items.assignee_id = ${viewer.id} or action_items.requester_id = ${viewer.id})`;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import type { ActionItemsTable } from '../../migrations/action-item-tables.ts';
-import { isConcernedBy } from './action-items.policy.ts';
+import { isConcernedBy } from './action-items-policy.queries.ts';
 
 const COLUMNS = [
   'id',

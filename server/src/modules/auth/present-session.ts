@@ -1,12 +1,10 @@
 import type { Session, SessionPeriod } from '@cadence/shared-contract';
 import { timeZoneName } from '@cadence/shared-contract';
-import { CompiledQuery } from 'kysely';
 import { hkdfSync } from 'node:crypto';
-import type { QueryResultRow } from 'pg';
 import { dateInZone } from '../../kernel/clock/clock.ts';
 import type { Db } from '../../kernel/db/index.ts';
 import type { IssuedToken } from '../../kernel/session/index.ts';
-import { identityQuestion, readIdentity } from '../../kernel/session/index.ts';
+import { findIdentity } from '../../kernel/session/index.ts';
 import { readOwnProfile } from '../people/index.ts';
 import { abilitiesOf } from './abilities.ts';
 
@@ -40,9 +38,7 @@ export async function presentSession(
   issued: IssuedToken,
   { now, findPeriod, suggestsGoals, draftSecret }: SessionFacts,
 ): Promise<Session> {
-  const { text, values } = identityQuestion(issued.hash, now);
-  const found = await db.executeQuery<QueryResultRow>(CompiledQuery.raw(text, [...values]));
-  const { actor, tenant } = readIdentity(found.rows);
+  const { actor, tenant } = await findIdentity(db, issued.hash, now);
   const period = await findPeriod(db, tenant, dateInZone(now, tenant.timeZone));
   return {
     Token: issued.token,

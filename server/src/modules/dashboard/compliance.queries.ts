@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/session/index.ts';
 import { needsUpdateSql, openAndHidden } from '../goals/index.ts';
 import { isBeneath } from '../people/index.ts';
 import { COMPLIANCE_SCOPES } from './dashboard.policy.ts';
-import { foldedSql, hasEveryWord } from './folded-text.ts';
+import { foldedSql, hasEveryWord } from './folded-text.queries.ts';
 
 /** Which of those behind are listed. */
 export interface BehindPage {

@@ -1,6 +1,6 @@
 import type { AppraisalAction, ReminderType } from '@cadence/shared-contract';
 import { appraisalAction } from '@cadence/shared-contract';
-import type { ReminderRow } from './reminder-source.ts';
+import type { ReminderRow } from './reminder-source.queries.ts';
 
 /** What the words of a reminder speak of. */
 interface Told extends Pick<ReminderRow, 'year' | 'quarter' | 'week_start'> {

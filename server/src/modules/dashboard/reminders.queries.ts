@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
-import { APPRAISAL_REMINDERS } from './appraisal-reminders.ts';
-import { GOAL_REMINDERS } from './goal-reminders.ts';
-import type { ReminderRow, ReminderSource, ReminderViewer } from './reminder-source.ts';
+import { APPRAISAL_REMINDERS } from './appraisal-reminders.queries.ts';
+import { GOAL_REMINDERS } from './goal-reminders.queries.ts';
+import type { ReminderRow, ReminderSource, ReminderViewer } from './reminder-source.queries.ts';
 
 /** Every kind of reminder in the viewer's organisation; the first one names the columns. */
 function sourcesFor({ tenant }: ReminderViewer): readonly ReminderSource[] {

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import type { NotesTable } from '../../migrations/note-tables.ts';
 import type { Actor } from '../../kernel/session/index.ts';
-import { isOwnNote } from './notes.policy.ts';
+import { isOwnNote } from './notes-policy.queries.ts';
 
 const COLUMNS = ['id', 'title', 'body', 'created_at', 'updated_at'] as const;
 export type NoteRow = Pick<Selectable<NotesTable>, (typeof COLUMNS)[number]>;

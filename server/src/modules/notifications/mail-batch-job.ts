@@ -5,8 +5,8 @@ import type { MailContent } from '../../kernel/mail/index.ts';
 import { renderMail } from '../../kernel/mail/index.ts';
 import { Outbox } from '../../kernel/outbox/index.ts';
 import { mailBranding } from '../tenants/index.ts';
-import type { Line, Recipient } from './mail-batch.queries.ts';
-import { findRecipients, takeLines } from './mail-batch.queries.ts';
+import type { Line, MailingTenant, Recipient } from './mail-batch.queries.ts';
+import { findMailingTenants, findRecipients, takeLines } from './mail-batch.queries.ts';
 import type { ReadGoalTitles } from './shown-words.ts';
 import { shownWords, titlesOf } from './shown-words.ts';
 
@@ -26,21 +26,13 @@ export interface MailBatchServices {
   readonly onOutbox: () => void;
 }
 
-interface Tenant {
-  readonly id: number;
-  readonly name: string;
-  readonly subdomain: string;
-  readonly primary_color: string | null;
-  readonly logo_svg: string | null;
-}
-
 /** What a mail says of a notification. */
 type WordedLine = Pick<Line, 'subject' | 'body'>;
 
 function contentOf(
   { name, email }: Recipient,
   lines: readonly WordedLine[],
-  { tenant, origin }: { readonly tenant: Tenant; readonly origin: string },
+  { tenant, origin }: { readonly tenant: MailingTenant; readonly origin: string },
 ): MailContent {
   const [only] = lines;
   const shown = lines.slice(0, MAX_LINES).map(({ body }) => body);
@@ -64,7 +56,7 @@ interface Chunk {
 }
 
 /** Mails some of the people for whom something has waited long enough; what is not wanted needs no mail. */
-async function mailChunk(db: Db, tenant: Tenant, services: MailBatchServices): Promise<Chunk> {
+async function mailChunk(db: Db, tenant: MailingTenant, services: MailBatchServices): Promise<Chunk> {
   const { clock, originOf, readTitles } = services;
   const now = clock.now();
   const waitingSince = new Date(now.getTime() - BATCH_MS);
@@ -89,13 +81,7 @@ async function mailChunk(db: Db, tenant: Tenant, services: MailBatchServices): P
 
 /** Sends notifications by mail, batched per person (D-37). Mails about the account itself go out at once elsewhere. */
 export async function mailNotifications(services: MailBatchServices): Promise<void> {
-  const tenants = await services.db.transaction({ role: 'app', tenantId: null }, (tx) =>
-    tx
-      .selectFrom('tenants')
-      .select(['id', 'name', 'subdomain', 'primary_color', 'logo_svg'])
-      .where('deactivated_at', 'is', null)
-      .execute(),
-  );
+  const tenants = await services.db.transaction({ role: 'app', tenantId: null }, findMailingTenants);
   for (const tenant of tenants) {
     const scope = { role: 'app', tenantId: tenant.id } as const;
     let chunk: Chunk;

@@ -1,6 +1,22 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db/index.ts';
+import type { Db, Row } from '../../kernel/db/index.ts';
 import type { NotificationRow } from './notifications.queries.ts';
+
+const MAILING = [
+  'id',
+  'name',
+  'subdomain',
+  'primary_color',
+  'logo_svg',
+] as const satisfies readonly (keyof Row<'tenants'>)[];
+
+/** An organisation, as its mails show it. */
+export type MailingTenant = Pick<Row<'tenants'>, (typeof MAILING)[number]>;
+
+/** The organisations that are not deactivated. */
+export function findMailingTenants(db: Db): Promise<MailingTenant[]> {
+  return db.selectFrom('tenants').select(MAILING).where('deactivated_at', 'is', null).execute();
+}
 
 /** Somebody whose notifications have waited long enough for a mail. */
 export interface Recipient {

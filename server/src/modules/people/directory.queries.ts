@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { containing, currentTenant, inOrderOf } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import type { PictureViewer } from './avatars/avatar-url.ts';
-import { peoplePolicy } from './people.policy.ts';
+import { peopleWhere } from './people-policy.queries.ts';
 import { REPORT_COLUMNS } from './person-rows.ts';
 import { presentOrgPerson } from './present-person.ts';
 
@@ -40,7 +40,7 @@ export async function listDirectory(
         when people.invitation_accepted_at is null then 'Invited' else 'Active' end`.as('status'),
     ])
     .where('people.tenant_id', '=', currentTenant)
-    .where(peoplePolicy.read.where(actor))
+    .where(peopleWhere.read(actor))
     .$if(search !== undefined, (query) =>
       query.where(
         sql<boolean>`lower(concat_ws(' ', people.name, people.job_title, people.org_unit, people.email)) like lower(${pattern})`,
@@ -65,7 +65,7 @@ export async function findDirectory(
     .select(['manager.name as manager_name'])
     .where('people.tenant_id', '=', currentTenant)
     .where('people.id', '=', sql<number>`any(${ids}::int[])`)
-    .where(peoplePolicy.read.where(viewer.actor))
+    .where(peopleWhere.read(viewer.actor))
     .execute();
   return inOrderOf(ids, rows).map((row) => ({
     person: presentOrgPerson(viewer, { ...row, reports: 0 }),

@@ -1,7 +1,7 @@
 export { approverIdOf } from './approver.queries.ts';
 export { IMPORT_TEMPLATE } from './import/import-template.ts';
 export { sweepImportsJob } from './import/import-sweep-job.ts';
-export { lockOrganisation } from './hierarchy/lock-hierarchy.ts';
+export { lockOrganisation } from './hierarchy/hierarchy.queries.ts';
 export { isBeneath } from './beneath.queries.ts';
 export { findDirectory, listDirectory } from './directory.queries.ts';
 export { recordChanges } from './history/person-changes.queries.ts';

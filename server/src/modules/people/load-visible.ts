@@ -7,6 +7,6 @@ import type { ProfileRow } from './person-rows.ts';
 /** A person whom the actor may see. @throws not_found */
 export async function loadVisible(ctx: Ctx, id: number): Promise<ProfileRow> {
   const person = await findProfileRow(ctx.db, id);
-  if (!person || !peoplePolicy.read.check(ctx.actor, person)) throw notFound();
+  if (!person || !peoplePolicy.read(ctx.actor, person)) throw notFound();
   return person;
 }

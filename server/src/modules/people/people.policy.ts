@@ -1,9 +1,6 @@
 import type { PermissionFlag } from '@cadence/shared-contract';
 import { PERMISSION_FLAGS } from '@cadence/shared-contract';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kernel/session/index.ts';
-import { isBeneath } from './beneath.queries.ts';
 import { FLAG_COLUMNS } from './person-rows.ts';
 import type { FlagColumn, ProfileRow } from './person-rows.ts';
 
@@ -13,11 +10,8 @@ export type PersonSubject = Pick<
   'id' | 'role' | 'path' | 'is_org_admin' | 'is_goal_admin' | 'is_goal_manager' | 'is_hr_admin'
 >;
 
-/** A rule that answers for one loaded row and, as SQL on `people`, for every row of a list. */
-export interface PersonRule {
-  check(actor: Actor, person: PersonSubject): boolean;
-  where(actor: Actor): RawBuilder<boolean>;
-}
+/** A rule about one loaded person. */
+type PersonRule = (actor: Actor, person: PersonSubject) => boolean;
 
 /** Ids from the top of the hierarchy down to the person, the person included. */
 function chainOf(path: string): readonly number[] {
@@ -40,10 +34,8 @@ export function flagsToGive(actor: Actor): readonly PermissionFlag[] {
 }
 
 /** The actor is the person's manager, or stands further up in the chain. */
-const isAbove: PersonRule = {
-  check: (actor, person) => person.id !== actor.id && chainOf(person.path).includes(actor.id),
-  where: (actor) => isBeneath('people', actor.path),
-};
+const isAbove: PersonRule = (actor, person) =>
+  person.id !== actor.id && chainOf(person.path).includes(actor.id);
 
 /** Managers in the chain above and HR Admins, nobody about themselves (people §6 Profile tabs, D-51). */
 export function overseesAppraisals(
@@ -65,20 +57,14 @@ export function isSelfOrAbove(
  * Everyone sees everyone of the own tenant, deactivated people and observers too: names stand on goals and
  * comments, and the chart needs the chain above (people §2.4). Other tenants do not exist for the database role.
  */
-const canRead: PersonRule = {
-  check: () => true,
-  where: () => sql`true`,
-};
+const mayRead: PersonRule = () => true;
 
 /** `IsEditable`: one's own profile; any for the ceo and Org Admins; those of people beneath oneself (people §6). */
-const canEdit: PersonRule = {
-  check: (actor, person) => person.id === actor.id || administersAll(actor) || isAbove.check(actor, person),
-  where: (actor) =>
-    administersAll(actor) ? sql`true` : sql`(people.id = ${actor.id} or ${isAbove.where(actor)})`,
-};
+const mayEdit: PersonRule = (actor, person) =>
+  person.id === actor.id || administersAll(actor) || isAbove(actor, person);
 
 /** Flags that the actor could not give, by their columns (people §6 Manage User permissions). */
-function flagsBeyond(actor: Actor): readonly FlagColumn[] {
+export function flagsBeyond(actor: Actor): readonly FlagColumn[] {
   const mine = flagsToGive(actor);
   return PERMISSION_FLAGS.filter((flag) => !mine.includes(flag)).map((flag) => FLAG_COLUMNS[flag]);
 }
@@ -87,35 +73,23 @@ function flagsBeyond(actor: Actor): readonly FlagColumn[] {
  * Whether the actor could have given the person every flag they hold (D-81). Otherwise a manager who lets somebody in
  * again, or shuts them out, would deal in rights that are not theirs to give.
  */
-const couldGrant: PersonRule = {
-  check: (actor, person) => !flagsBeyond(actor).some((column) => person[column]),
-  where: (actor) => {
-    const held = flagsBeyond(actor).map((column) => sql`people.${sql.ref(column)}`);
-    return held.length === 0 ? sql`true` : sql`not (${sql.join(held, sql` or `)})`;
-  },
-};
+const couldGrant: PersonRule = (actor, person) => !flagsBeyond(actor).some((column) => person[column]);
 
 /**
  * Deactivate and activate: editable profiles of others, never the ceo's, by the ceo, an Org Admin or a manager
  * above (people §6, D-40) who could have given them their flags (D-81).
  */
-const canDeactivate: PersonRule = {
-  check: (actor, person) =>
-    person.id !== actor.id &&
-    person.role !== 'ceo' &&
-    canEdit.check(actor, person) &&
-    couldGrant.check(actor, person),
-  where: (actor) =>
-    sql`(people.id <> ${actor.id} and people.role <> 'ceo' and ${canEdit.where(actor)} and ${couldGrant.where(actor)})`,
-};
+const mayDeactivate: PersonRule = (actor, person) =>
+  person.id !== actor.id && person.role !== 'ceo' && mayEdit(actor, person) && couldGrant(actor, person);
 
-export const peoplePolicy = { read: canRead, edit: canEdit, deactivate: canDeactivate } as const;
+/** What people may do with each other's profiles; `peopleWhere` has each rule as SQL. */
+export const peoplePolicy = { read: mayRead, edit: mayEdit, deactivate: mayDeactivate } as const;
 
 /** Why `deactivate` refuses, as a sentence for the person who tried. */
 export function deactivationRefusal(actor: Actor, person: PersonSubject): string {
   if (person.id === actor.id) return 'You cannot deactivate or activate your own account.';
   if (person.role === 'ceo') return 'The CEO cannot be deactivated. Make someone else the CEO first.';
-  return peoplePolicy.edit.check(actor, person)
+  return peoplePolicy.edit(actor, person)
     ? 'Only the CEO or an Org Admin may do this, because this person has permissions that you cannot give.'
     : 'Only the CEO, an Org Admin or a manager above this person may do this.';
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant, isAnyOf } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import { isBeneath } from './beneath.queries.ts';
-import { peoplePolicy } from './people.policy.ts';
+import { peopleWhere } from './people-policy.queries.ts';
 import { PROFILE_COLUMNS, REF_COLUMNS, REPORT_COLUMNS } from './person-rows.ts';
 import type { OrgRow, ProfileRow, RefRow, ReportRow } from './person-rows.ts';
 
@@ -37,8 +37,8 @@ export function findDirectReportRows(db: Db, actor: Actor, managerId: number): P
     .selectFrom('people')
     .select([...REPORT_COLUMNS, 'path'])
     .where('manager_id', '=', managerId)
-    .where(peoplePolicy.read.where(actor))
-    .where((eb) => eb.or([eb('deactivated_at', 'is', null), peoplePolicy.deactivate.where(actor)]))
+    .where(peopleWhere.read(actor))
+    .where((eb) => eb.or([eb('deactivated_at', 'is', null), peopleWhere.deactivate(actor)]))
     .orderBy(sql`deactivated_at is not null`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
@@ -60,7 +60,7 @@ export function findOrgRows(db: Db, actor: Actor): Promise<OrgRow[]> {
     .leftJoin('counts', 'counts.manager_id', 'people.id')
     .select(REPORT_COLUMNS.map((column) => `people.${column}` as const))
     .select(({ fn, val }) => fn.coalesce('counts.reports', val(0)).as('reports'))
-    .where(peoplePolicy.read.where(actor))
+    .where(peopleWhere.read(actor))
     .orderBy(sql`lower(people.name)`)
     .orderBy('people.id')
     .execute();

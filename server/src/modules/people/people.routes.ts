@@ -54,7 +54,7 @@ async function readBundle(ctx: Ctx, id: number): Promise<ProfileBundle> {
     DirectReports: reports.map((report) =>
       presentDirectReport(ctx, report, {
         MayReinvite: mayReinvite(ctx.actor, report),
-        MayChangeStatus: peoplePolicy.deactivate.check(ctx.actor, report),
+        MayChangeStatus: peoplePolicy.deactivate(ctx.actor, report),
       }),
     ),
     Responsibility: person.responsibility,

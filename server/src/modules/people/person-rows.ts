@@ -1,6 +1,5 @@
 import type { PermissionFlag } from '@cadence/shared-contract';
-import type { Selectable } from 'kysely';
-import type { Database } from '../../kernel/db/index.ts';
+import type { Row } from '../../kernel/db/index.ts';
 
 /** The columns a profile shows. Never the password's hash. */
 export const PROFILE_COLUMNS = [
@@ -30,7 +29,7 @@ export const PROFILE_COLUMNS = [
   'updated_at',
 ] as const;
 
-export type ProfileRow = Pick<Selectable<Database['people']>, (typeof PROFILE_COLUMNS)[number]>;
+export type ProfileRow = Pick<Row<'people'>, (typeof PROFILE_COLUMNS)[number]>;
 
 /** The column of each flag. */
 export const FLAG_COLUMNS = {

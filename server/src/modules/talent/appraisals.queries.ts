@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import type { AppraisalsTable } from '../../migrations/talent-tables.ts';
-import { appraisalVisibleTo } from './talent.policy.ts';
+import { appraisalVisibleTo } from './talent-policy.queries.ts';
 
 type Viewer = Pick<Actor, 'id' | 'isHrAdmin' | 'path'>;
 

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
-import { appraisalVisibleTo } from './talent.policy.ts';
+import { appraisalVisibleTo } from './talent-policy.queries.ts';
 import type { Team } from './team.queries.ts';
 import { isEligible, teamSql } from './team.queries.ts';
 

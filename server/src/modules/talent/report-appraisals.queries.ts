@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { containing, inOrderOf } from '../../kernel/db/index.ts';
 import type { Db } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
-import { appraisalVisibleTo } from './talent.policy.ts';
+import { appraisalVisibleTo } from './talent-policy.queries.ts';
 import type { ComplianceMember, Team } from './team.queries.ts';
 import { complianceSql, eligibleSql } from './team.queries.ts';
 

@@ -13,11 +13,10 @@ import {
   resolveAppraisalAction,
 } from '@cadence/shared-contract';
 import { appraisalNotifications } from '@cadence/shared-contract/notifications';
-import type { Updateable } from 'kysely';
+import type { RowChanges } from '../../kernel/db/index.ts';
 import { conflict, denied, notFound, stale } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { userGroup } from '../../kernel/outbox/index.ts';
-import type { AppraisalsTable } from '../../migrations/talent-tables.ts';
 import { notify } from '../notifications/index.ts';
 import { REFUSALS, settingsOf, situationOf } from './appraisal-facts.ts';
 import type { AppraisalRecord } from './appraisals.queries.ts';
@@ -108,7 +107,7 @@ export interface Step {
   readonly action: AppraisalAction;
   /** Words that go with it; '' for none. */
   readonly comment?: string;
-  readonly values?: Updateable<AppraisalsTable>;
+  readonly values?: RowChanges<'appraisals'>;
   /** Who asked, for an answer. */
   readonly askerId?: number;
   /** Nobody is notified and nothing is noted: it is being written. */

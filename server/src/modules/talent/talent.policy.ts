@@ -1,8 +1,6 @@
 import type { AppraisalRelation, AppraisalState } from '@cadence/shared-contract';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
 import type { Actor } from '../../kernel/session/index.ts';
-import { isBeneath, overseesAppraisals } from '../people/index.ts';
+import { overseesAppraisals } from '../people/index.ts';
 
 /** What the rules need to know of an appraisal and its employee. */
 export interface AppraisalSubject {
@@ -25,25 +23,6 @@ export function mayOpenTeam(
   manager: { readonly id: number; readonly path: string },
 ): boolean {
   return manager.id === actor.id || overseesAppraisals(actor, manager);
-}
-
-/**
- * The one visibility predicate of appraisals (D-51): the reviewer, the chain above the employee and HR Admins from the
- * start; the employee from shared on. Every read, count, file, print, reminder and event filters with it.
- *
- * @param alias of the `appraisals` row and of the employee's `people` row in the surrounding query
- */
-export function appraisalVisibleTo(
-  actor: Pick<Actor, 'id' | 'isHrAdmin' | 'path'>,
-  alias: { readonly appraisal: string; readonly person: string },
-): RawBuilder<boolean> {
-  const column = (name: string): RawBuilder<unknown> => sql.ref(`${alias.appraisal}.${name}`);
-  const isOwn = sql`${column('person_id')} = ${actor.id}`;
-  const others = actor.isHrAdmin
-    ? sql`true`
-    : sql`(${column('reviewer_id')} = ${actor.id} or ${isBeneath(alias.person, actor.path)})`;
-  return sql`(${column('deleted_at')} is null
-    and case when ${isOwn} then ${column('state')} <> 'draft' else ${others} end)`;
 }
 
 /** How the actor stands to an appraisal that they may see. */

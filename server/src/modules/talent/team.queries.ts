@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
 import { isBeneath } from '../people/index.ts';
-import { appraisalVisibleTo } from './talent.policy.ts';
+import { appraisalVisibleTo } from './talent-policy.queries.ts';
 
 /** Whose appraisals of which period are asked for, and by whom. */
 export interface Team {

@@ -16,7 +16,7 @@ const KEY_BYTES = 32;
 /** @throws not_found, denied */
 async function demandMayEdit(ctx: Ctx, id: number): Promise<void> {
   const person = await loadVisible(ctx, id);
-  if (!peoplePolicy.edit.check(ctx.actor, person)) throw denied('You cannot edit this profile.');
+  if (!peoplePolicy.edit(ctx.actor, person)) throw denied('You cannot edit this profile.');
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { BodyOf, FieldError } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
-import { currentTenant } from '../../../kernel/db/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announcePeople } from '../announce-people.ts';
 import { readTimeZone } from '../profile/time-zones.ts';
+import { updateCompany } from './company.queries.ts';
 
 /** A website as people type it, with or without its scheme; nothing that runs when it is followed. */
 function isWebsite(text: string): boolean {
@@ -30,10 +30,6 @@ export async function editCompany(ctx: Ctx, body: BodyOf<'people.editTenant'>): 
     errors.push({ path: 'Url', message: 'Please enter a website address such as https://example.com.' });
   if (timeZone === null) errors.push({ path: 'TimeZone', message: 'Please choose a time zone.' });
   if (errors.length > 0 || timeZone === null) throw invalid(errors);
-  await ctx.db
-    .updateTable('tenants')
-    .set({ name, url, time_zone: timeZone })
-    .where('id', '=', currentTenant)
-    .execute();
+  await updateCompany(ctx.db, { name, url, time_zone: timeZone });
   announcePeople(ctx, 'user_updated', { ids: [ctx.actor.id] });
 }

@@ -1,14 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../kernel/db/index.ts';
-import { currentTenant } from '../../../kernel/db/index.ts';
 import { unauthenticated } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
-
-/** The lock of `lockHierarchy`, for changes that nobody signed in makes. It comes before any person's. */
-export async function lockOrganisation(db: Db, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7001, ${tenantId})`.execute(db);
-}
+import { findStanding, lockOrganisation } from './hierarchy.queries.ts';
 
 /**
  * Lets one change of roles and managers happen at a time in an organisation, until the transaction ends: what such a
@@ -19,13 +12,7 @@ export async function lockOrganisation(db: Db, tenantId: number): Promise<void> 
  */
 export async function lockHierarchy({ db, actor, tenant }: Ctx): Promise<Actor> {
   await lockOrganisation(db, tenant.id);
-  const row = await db
-    .selectFrom('people')
-    .select(['role', 'is_org_admin', 'is_goal_admin', 'is_goal_manager', 'is_hr_admin', 'manager_id', 'path'])
-    .where('tenant_id', '=', currentTenant)
-    .where('id', '=', actor.id)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
+  const row = await findStanding(db, actor.id);
   if (!row) throw unauthenticated();
   return {
     ...actor,

@@ -19,7 +19,7 @@ const isLeader = ({ role }: Pick<ProfileRow, 'role'>): boolean => role === 'ceo'
 /** Whether the actor may add employees beneath this person (people §6 Add Employee). */
 export function mayAddBeneath(actor: Actor, person: ProfileRow): boolean {
   const mayLead = isLeader(person) && person.deactivated_at === null;
-  return mayLead && mayAddEmployees(actor) && peoplePolicy.edit.check(actor, person);
+  return mayLead && mayAddEmployees(actor) && peoplePolicy.edit(actor, person);
 }
 
 /** Whether the invitation may be sent again: it has not been accepted (people §6 Reinvite). */
@@ -28,7 +28,7 @@ export function mayReinvite(
   person: PersonSubject & Pick<ProfileRow, 'invitation_accepted_at' | 'deactivated_at'>,
 ): boolean {
   const isWaiting = person.invitation_accepted_at === null && person.deactivated_at === null;
-  return isWaiting && peoplePolicy.deactivate.check(actor, person);
+  return isWaiting && peoplePolicy.deactivate(actor, person);
 }
 
 /** Who changed what is for the ceo and Org Admins. */
@@ -46,12 +46,12 @@ async function mayReadAppraisals({ db, actor, tenant }: AbilityCtx, person: Prof
 export async function profileAbilities(ctx: AbilityCtx, person: ProfileRow): Promise<ProfileAbilities> {
   const { actor } = ctx;
   return {
-    Edit: peoplePolicy.edit.check(actor, person),
+    Edit: peoplePolicy.edit(actor, person),
     ManageUser: mayManageUser(actor, person),
     Roles: [...grantableRoles(actor, person)],
     Flags: [...grantableFlags(actor, person)],
     ChangeManager: mayChangeManager(actor, person),
-    ChangeStatus: peoplePolicy.deactivate.check(actor, person),
+    ChangeStatus: peoplePolicy.deactivate(actor, person),
     Reinvite: mayReinvite(actor, person),
     AddEmployee: mayAddBeneath(actor, person),
     ReadHistory: mayReadHistory(actor),

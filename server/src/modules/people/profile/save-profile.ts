@@ -80,7 +80,7 @@ function shownFields(ctx: Ctx, person: Pick<ProfileRow, keyof ProfileUpdate | 'r
 /** The person to edit. @throws not_found; denied; stale when they were changed since `seenAt` (D-3) */
 async function loadForEdit(ctx: Ctx, id: number, seenAt: string | undefined): Promise<ProfileRow> {
   const person = await loadVisible(ctx, id);
-  if (!peoplePolicy.edit.check(ctx.actor, person)) throw denied('You cannot edit this profile.');
+  if (!peoplePolicy.edit(ctx.actor, person)) throw denied('You cannot edit this profile.');
   if (seenAt !== undefined && seenAt !== person.updated_at.toISOString())
     throw stale('This profile was changed by someone else meanwhile. Please reload and try again.');
   return person;

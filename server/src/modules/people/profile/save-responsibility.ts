@@ -13,7 +13,7 @@ import { setResponsibility } from './preference.queries.ts';
  */
 export async function saveResponsibility(ctx: Ctx, id: number, body: string): Promise<string> {
   const person = await loadVisible(ctx, id);
-  if (!peoplePolicy.edit.check(ctx.actor, person))
+  if (!peoplePolicy.edit(ctx.actor, person))
     throw denied('Only the person, a manager above, the CEO or an Org Admin can edit responsibilities.');
   const text = body.trim();
   if (text === '') throw invalid([{ path: 'Body', message: MESSAGES.responsibilityRequired }]);

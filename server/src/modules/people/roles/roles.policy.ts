@@ -9,7 +9,7 @@ import { flagsOf } from './role-choice.ts';
  * Manage User: editable profiles; one's own only for the ceo and Org Admins (people §6 Manage User permissions).
  */
 export function mayManageUser(actor: Actor, person: PersonSubject): boolean {
-  return peoplePolicy.edit.check(actor, person) && (administersAll(actor) || actor.id !== person.id);
+  return peoplePolicy.edit(actor, person) && (administersAll(actor) || actor.id !== person.id);
 }
 
 /** The roles the actor may give to somebody: nobody takes the ceo's away (people §6 Manage User roles). */

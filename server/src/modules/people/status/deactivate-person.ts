@@ -15,7 +15,7 @@ import type { ProfileRow } from '../person-rows.ts';
  */
 export async function loadForDeactivation(ctx: Ctx, id: number): Promise<ProfileRow> {
   const person = await loadVisible(ctx, id);
-  if (!peoplePolicy.deactivate.check(ctx.actor, person)) throw denied(deactivationRefusal(ctx.actor, person));
+  if (!peoplePolicy.deactivate(ctx.actor, person)) throw denied(deactivationRefusal(ctx.actor, person));
   return person;
 }
 

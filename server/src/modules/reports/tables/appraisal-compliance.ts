@@ -11,9 +11,10 @@ import { printedDate, wallClockIn } from '../../../kernel/files/index.ts';
 import type { ComplianceMember } from '../../talent/index.ts';
 import { listTeamPlaces, readSettings, readTeamMembers, waitingFor } from '../../talent/index.ts';
 import type { ReportCtx } from '../report-request.ts';
-import { askedTeam, TEAM_ORDER, TEAM_ORDERS } from './appraisal-team.ts';
+import { askedTeam } from './appraisal-team.ts';
+import { memberOrder } from './table-orders.queries.ts';
 import type { ReportRow, TableReport } from './table-report.ts';
-import { counted, departmentPicture, inFigures, orderBy, PEOPLE } from './table-report.ts';
+import { counted, departmentPicture, inFigures, PEOPLE } from './table-report.ts';
 
 const COLUMNS = REPORT_COLUMNS[REPORT_IDS.appraisalCompliance] ?? [];
 /** A kind lists whoever has not come so far: 1 started, 2 shared, 3 acknowledged, 4 completed; 0 lists everybody. */
@@ -77,7 +78,7 @@ export async function openAppraisalCompliance(ctx: ReportCtx, params: ReportPara
   const kind = params.Kind ?? 0;
   const places = await listTeamPlaces(ctx.db, team, {
     search: params.Search,
-    order: orderBy(params, TEAM_ORDERS, TEAM_ORDER),
+    order: memberOrder(params),
   });
   const { GracePeriod } = (await readSettings(ctx)).Settings;
   const due = appraisalDueDate({ endDate: team.period.end_date }, GracePeriod);

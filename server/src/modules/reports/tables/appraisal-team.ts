@@ -1,6 +1,5 @@
 import type { ReportParams } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
-import { sql } from 'kysely';
 import { denied } from '../../../kernel/errors/index.ts';
 import type { Team } from '../../talent/index.ts';
 import { hasReports, loadTeam, offeredPeriods, seesOrganization } from '../../talent/index.ts';
@@ -49,6 +48,3 @@ export async function askedTeam(ctx: ReportCtx, params: ReportParams): Promise<A
     ],
   };
 }
-
-export const TEAM_ORDERS = { user: sql`lower(p.name)`, department: sql`lower(p.org_unit)` };
-export const TEAM_ORDER = sql`lower(p.name), p.id`;

@@ -21,9 +21,10 @@ import {
 } from '../../talent/index.ts';
 import { findPersonRefs } from '../../people/index.ts';
 import type { ReportCtx } from '../report-request.ts';
-import { askedTeam, TEAM_ORDER, TEAM_ORDERS } from './appraisal-team.ts';
+import { askedTeam } from './appraisal-team.ts';
+import { memberOrder } from './table-orders.queries.ts';
 import type { ReportRow, TableReport } from './table-report.ts';
-import { APPRAISALS, counted, inFigures, orderBy } from './table-report.ts';
+import { APPRAISALS, counted, inFigures } from './table-report.ts';
 
 const COLUMNS = REPORT_COLUMNS[REPORT_IDS.employeeAppraisals] ?? [];
 
@@ -109,7 +110,7 @@ export async function openEmployeeAppraisals(ctx: ReportCtx, params: ReportParam
   const { team, quarter, about, facts } = await askedTeam(ctx, params);
   const places = await listTeamPlaces(ctx.db, team, {
     search: params.Search,
-    order: orderBy(params, TEAM_ORDERS, TEAM_ORDER),
+    order: memberOrder(params),
   });
   const ids = places.flatMap(({ appraisal_id }) => appraisal_id ?? []);
   const completed = places.filter(({ status }) => status === 'completed').length;

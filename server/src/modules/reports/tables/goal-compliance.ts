@@ -8,7 +8,6 @@ import {
   REPORT_IDS,
 } from '@cadence/shared-contract/reports';
 import type { ReportColumn } from '@cadence/shared-contract/reports';
-import { sql } from 'kysely';
 import { printedDates } from '../../../kernel/files/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import { complianceScopes } from '../../dashboard/index.ts';
@@ -29,16 +28,9 @@ import {
   readComplianceDetails,
   readUpdatedWeeks,
 } from './goal-compliance.queries.ts';
+import { memberOrder } from './table-orders.queries.ts';
 import type { Fact, ReportRow, TableReport } from './table-report.ts';
-import {
-  counted,
-  departmentPicture,
-  inFigures,
-  NO_DEPARTMENT,
-  orderBy,
-  PEOPLE,
-  searchFact,
-} from './table-report.ts';
+import { counted, departmentPicture, inFigures, NO_DEPARTMENT, PEOPLE, searchFact } from './table-report.ts';
 
 const { noGoals, notUpdated, notFinalized } = GOAL_COMPLIANCE_KINDS;
 /** Who is listed by each kind, and how it is said. */
@@ -69,9 +61,6 @@ const KINDS = {
   },
 } as const;
 type Kind = keyof typeof KINDS;
-
-const ORDERS = { user: sql`lower(p.name)`, department: sql`lower(p.org_unit)` };
-const USUAL = sql`lower(p.name), p.id`;
 
 const COLUMNS = REPORT_COLUMNS[REPORT_IDS.goalCompliance] ?? [];
 /** What the last column lists, by kind. */
@@ -211,8 +200,10 @@ export async function openGoalCompliance(ctx: ReportCtx, params: ReportParams): 
     scope: scopeOf(params.Scope, scopesFor(ctx)),
     asOf: weekAskedFor(period, ctx.today),
   };
-  const order = orderBy(params, ORDERS, USUAL);
-  const everyone = await listCompliance(ctx, question, { search: params.Search, order });
+  const everyone = await listCompliance(ctx, question, {
+    search: params.Search,
+    order: memberOrder(params),
+  });
   const { holds, one, many } = KINDS[kind];
   const listed = everyone.filter(holds);
   const week = kind === notUpdated ? await weekSentence(ctx, question) : '';

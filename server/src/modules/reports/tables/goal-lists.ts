@@ -1,6 +1,5 @@
 import type { ReportParams } from '@cadence/shared-contract';
 import { REPORT_COLUMNS, REPORT_IDS } from '@cadence/shared-contract/reports';
-import { sql } from 'kysely';
 import { notFound } from '../../../kernel/errors/index.ts';
 import type { PeriodRow } from '../../periods/index.ts';
 import { findPersonRefs } from '../../people/index.ts';
@@ -10,15 +9,10 @@ import type { GoalFilter, ListedGoal } from './goal-lists.queries.ts';
 import { listGoalIds, listGoalTree, readWeekValues } from './goal-lists.queries.ts';
 import { isAchieved, predictionsPicture, statePicture, trendPicture } from './goal-pictures.ts';
 import { readGoalRows } from './goal-rows.ts';
+import { goalOrder, isGoalOrder } from './table-orders.queries.ts';
 import type { Fact, ReportSheet, TableReport } from './table-report.ts';
-import { counted, GOALS, inFigures, orderBy, searchFact } from './table-report.ts';
+import { counted, GOALS, inFigures, searchFact } from './table-report.ts';
 
-const ORDERS = {
-  title: sql`g.title_key`,
-  owner: sql`lower(owner.name)`,
-  department: sql`lower(owner.org_unit)`,
-};
-const USUAL = sql`lower(owner.name), g.title_key, g.id`;
 const EMPTY = 'No goals that you may see.';
 
 function sheetOf(report: number, period: PeriodRow, goals: readonly ListedGoal[]): ReportSheet {
@@ -62,7 +56,7 @@ export async function openQuarterlyGoals(ctx: ReportCtx, params: ReportParams): 
   const period = await periodOf(ctx, params.PeriodId);
   const about = await nameOf(ctx, params.UserId);
   const filter: GoalFilter = { periodId: period.id, ownerId: params.UserId ?? null, search: params.Search };
-  const goals = await listGoalIds(ctx, filter, orderBy(params, ORDERS, USUAL));
+  const goals = await listGoalIds(ctx, filter, goalOrder(params));
   return {
     quarters: quarterName(period),
     about,
@@ -80,10 +74,9 @@ export async function openQuarterlyGoals(ctx: ReportCtx, params: ReportParams): 
 export async function openGoalDetails(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   const period = await periodOf(ctx, params.PeriodId);
   const filter: GoalFilter = { periodId: period.id, ownerId: null, search: params.Search };
-  const goals =
-    params.SortBy === undefined || !Object.hasOwn(ORDERS, params.SortBy)
-      ? await listGoalTree(ctx, filter)
-      : await listGoalIds(ctx, filter, orderBy(params, ORDERS, USUAL));
+  const goals = isGoalOrder(params.SortBy)
+    ? await listGoalIds(ctx, filter, goalOrder(params))
+    : await listGoalTree(ctx, filter);
   return {
     quarters: quarterName(period),
     about: null,
@@ -106,7 +99,7 @@ export async function openQuarters(
   const quarters = [];
   for (const period of periods) {
     const filter: GoalFilter = { periodId: period.id, ownerId: null, search: params.Search };
-    const goals = await listGoalIds(ctx, filter, orderBy(params, ORDERS, USUAL));
+    const goals = await listGoalIds(ctx, filter, goalOrder(params));
     quarters.push({ period, goals });
   }
   const names = quarters.map(({ period }) => quarterName(period));

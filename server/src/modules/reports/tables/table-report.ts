@@ -1,8 +1,6 @@
 import type { ReportParams, ReportView } from '@cadence/shared-contract';
 import type { Picture } from '@cadence/shared-contract/charts';
 import type { ReportColumn } from '@cadence/shared-contract/reports';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
 import type { Cell } from '../../../kernel/files/table/table-file.ts';
 import type { ReportCtx } from '../report-request.ts';
 
@@ -64,19 +62,6 @@ export const counted = (count: number, { one, many }: Noun): string =>
 
 /** Makes a report of what was asked. @throws denied, not_found, invalid */
 export type OpenTable = (ctx: ReportCtx, params: ReportParams) => Promise<TableReport>;
-
-/** The order of a list by the key of a column, before the one it has by itself. */
-export function orderBy(
-  { SortBy, SortOrder }: Pick<ReportParams, 'SortBy' | 'SortOrder'>,
-  orders: Readonly<Record<string, RawBuilder<unknown>>>,
-  usual: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const chosen = SortBy !== undefined && Object.hasOwn(orders, SortBy) ? orders[SortBy] : undefined;
-  if (!chosen) return usual;
-  return SortOrder === 'desc'
-    ? sql`${chosen} desc nulls last, ${usual}`
-    : sql`${chosen} asc nulls last, ${usual}`;
-}
 
 /** A search is among the facts of what it leaves out. */
 export const searchFact = (search: string | undefined): readonly Fact[] =>

@@ -6,19 +6,13 @@ import {
 } from '@cadence/shared-contract';
 import type { OrgPerson, ReportParams } from '@cadence/shared-contract';
 import { REPORT_COLUMNS, REPORT_IDS } from '@cadence/shared-contract/reports';
-import { sql } from 'kysely';
 import { findDirectory, listDirectory } from '../../people/index.ts';
 import type { ReportCtx } from '../report-request.ts';
+import { directoryOrder } from './table-orders.queries.ts';
 import type { ReportRow, TableReport } from './table-report.ts';
-import { counted, departmentPicture, inFigures, orderBy, PEOPLE, searchFact } from './table-report.ts';
+import { counted, departmentPicture, inFigures, PEOPLE, searchFact } from './table-report.ts';
 
 const COLUMNS = REPORT_COLUMNS[REPORT_IDS.userList] ?? [];
-const ORDERS = {
-  user: sql`lower(people.name)`,
-  jobTitle: sql`lower(people.job_title)`,
-  department: sql`lower(people.org_unit)`,
-};
-
 const permissionsOf = (person: OrgPerson): string =>
   PERMISSION_FLAGS.filter((flag) => person[flag])
     .map((flag) => PERMISSION_FLAG_LABELS[flag])
@@ -46,8 +40,7 @@ async function readRows(ctx: ReportCtx, ids: readonly number[]): Promise<readonl
 
 /** The directory (D-56): everybody whom the reader sees there. */
 export async function openUserList(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
-  const usual = sql`lower(people.name), people.id`;
-  const listed = await listDirectory(ctx, { search: params.Search, order: orderBy(params, ORDERS, usual) });
+  const listed = await listDirectory(ctx, { search: params.Search, order: directoryOrder(params) });
   const isActive = (status: string): boolean => status === 'Active';
   const active = listed.filter(({ status }) => isActive(status)).length;
   const departments = Map.groupBy(listed, ({ department }) => department);

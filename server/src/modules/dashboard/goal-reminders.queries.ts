@@ -1,7 +1,7 @@
 import { addDays, LIMITS, mondayOf } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import { needsReviewSql } from '../goals/index.ts';
-import type { ReminderSource } from './reminder-source.ts';
+import type { ReminderSource } from './reminder-source.queries.ts';
 
 /** The current period holds no goal of the viewer's; shelved ones are set aside. */
 const noGoals: ReminderSource = ({ actor, today }) => sql`

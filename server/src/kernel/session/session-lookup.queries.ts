@@ -1,6 +1,7 @@
 import type { GoalType, RoleName } from '@cadence/shared-contract';
 import type { QueryResultRow } from 'pg';
-import type { Question } from '../db/index.ts';
+import type { Db, Question } from '../db/index.ts';
+import { askText } from '../db/index.ts';
 import { unauthenticated } from '../errors/index.ts';
 import type { Identity, Reader } from './actor.ts';
 
@@ -110,4 +111,9 @@ export function readIdentity(rows: readonly QueryResultRow[]): Identity {
       lastSeenAt: row.last_seen_at,
     },
   };
+}
+
+/** Whose token it is, asked in a transaction that runs already. @throws unauthenticated */
+export async function findIdentity(db: Db, hash: string, now: Date): Promise<Identity> {
+  return readIdentity(await askText(db, identityQuestion(hash, now)));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ReminderSource, ReminderViewer } from './reminder-source.ts';
+import type { ReminderSource, ReminderViewer } from './reminder-source.queries.ts';
 
 /** Days of grace by the organisation's labels (D-48); no row where none are set. */
 function grace({ actor }: ReminderViewer): RawBuilder<unknown> {

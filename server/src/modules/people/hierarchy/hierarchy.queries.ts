@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../kernel/db/index.ts';
+import { currentTenant } from '../../../kernel/db/index.ts';
+
+/** The lock of `lockHierarchy`, for changes that nobody signed in makes. It comes before any person's. */
+export async function lockOrganisation(db: Db, tenantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7001, ${tenantId})`.execute(db);
+}
+
+const STANDING = [
+  'role',
+  'is_org_admin',
+  'is_goal_admin',
+  'is_goal_manager',
+  'is_hr_admin',
+  'manager_id',
+  'path',
+] as const satisfies readonly (keyof Row<'people'>)[];
+
+/** What a person may do, and their place in the hierarchy; undefined once they are deactivated. */
+export function findStanding(
+  db: Db,
+  id: number,
+): Promise<Pick<Row<'people'>, (typeof STANDING)[number]> | undefined> {
+  return db
+    .selectFrom('people')
+    .select(STANDING)
+    .where('tenant_id', '=', currentTenant)
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
