@@ -1,10 +1,4 @@
 import { registerStyles } from '@cadence/shared-ui';
+import css from './open-items.css';
 
-/** The link in the shell's header, as large as its neighbours. */
-registerStyles(
-  'open-items',
-  `
-.ai-tool{width:36px;height:36px}
-@media (max-width:767px){.ai-tool{width:44px;height:44px}}
-`,
-);
+registerStyles('open-items', css);

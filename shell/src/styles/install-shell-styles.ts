@@ -1,9 +1,9 @@
 import { registerStyles } from '@cadence/shared-ui';
-import { frameStyles } from './frame.styles.ts';
-import { pageStyles } from './pages.styles.ts';
-import { signedOutStyles } from './signed-out.styles.ts';
+import frame from './frame.css';
+import page from './pages.css';
+import signedOut from './signed-out.css';
 
 /** Puts the shell's own style sheet into the document, once. */
 export function installShellStyles(): void {
-  registerStyles('shell', frameStyles + pageStyles + signedOutStyles);
+  registerStyles('shell', frame + page + signedOut);
 }
