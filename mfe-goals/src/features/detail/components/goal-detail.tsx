@@ -1,7 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GoalBundle, MatrixView } from '@cadence/shared-contract';
 import { ApiError } from '@cadence/shared-auth';
-import { EmptyState, LinkButton, SkeletonDetail, Tabs, type TabItem } from '@cadence/shared-ui';
+import {
+  EmptyState,
+  LinkButton,
+  registerStyles,
+  SkeletonDetail,
+  type TabItem,
+  Tabs,
+} from '@cadence/shared-ui';
 import { LoadError } from '../../goal/components/load-error.tsx';
 import { openActions } from '../../actions/goal-actions.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
@@ -14,6 +21,11 @@ import { DetailFoot } from './detail-foot.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { GoalFacts } from './goal-facts.tsx';
 import { WaitingCallout } from './waiting-callout.tsx';
+import goalCss from '../../goal/goal.css';
+import detailCss from '../detail.css';
+
+registerStyles('goals-goal', goalCss);
+registerStyles('goals-detail', detailCss);
 
 const TimelineTab = lazy(async () => ({
   default: (await import('../../timeline/components/timeline-tab.tsx')).TimelineTab,

@@ -1,13 +1,15 @@
 import { addDays, levelOptions } from '@cadence/shared-contract';
 import type { ReactNode } from 'react';
 import type { Goal, MatrixView, PredictionGoal, WeekSlot } from '@cadence/shared-contract';
-import { EmptyState, formatDateRange, Select, WeekStepper } from '@cadence/shared-ui';
+import { EmptyState, formatDateRange, registerStyles, Select, WeekStepper } from '@cadence/shared-ui';
 import { LoadError } from '../../goal/components/load-error.tsx';
 import { useWeekMatrix } from '../api/week-matrix.ts';
 import { useShownWeeks } from '../use-shown-weeks.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { OverviewWeek } from './overview-week.tsx';
-import '../../../styles/overview.styles.ts';
+import css from './overview-tab.css';
+
+registerStyles('goals-overview', css);
 
 export interface OverviewTabProps {
   readonly goal: Goal;

@@ -1,12 +1,15 @@
+import { registerStyles } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 import { useSession } from '@cadence/shared-auth';
 import { LoadError, RefreshError } from '../../states/load-error.tsx';
 import { useHelp } from '../api/use-help.ts';
 import { contactGroups } from '../contact-groups.ts';
-import '../help.styles.ts';
 import { ContactGroupCard } from './contact-group.tsx';
 import { HelpSkeleton } from './help-skeleton.tsx';
 import { SupportBox } from './support-box.tsx';
+import css from '../help.css';
+
+registerStyles('people-help', css);
 
 /** Whom to ask: customer support, and colleagues by what they may do (people §2.10). */
 export function Help(): ReactNode {

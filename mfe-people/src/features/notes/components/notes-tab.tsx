@@ -6,6 +6,7 @@ import {
   ConfirmDialog,
   EmptyState,
   plural,
+  registerStyles,
   SearchInput,
   Segmented,
   whenQuiet,
@@ -17,10 +18,12 @@ import { useDeleteNote, useNotes } from '../api/use-notes.ts';
 import { shownNotes } from '../notes-view.ts';
 import type { NoteSort } from '../notes-view.ts';
 import { useNotesView, type NotesView } from '../use-notes-view.ts';
-import '../notes.styles.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteDrawer } from './note-drawer.tsx';
 import { NotesSkeleton } from './notes-skeleton.tsx';
+import css from '../notes.css';
+
+registerStyles('people-notes', css);
 
 export interface NotesTabProps {
   readonly person: { readonly Id: number; readonly Name: string };
