@@ -4,7 +4,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gates } from './gates.mjs';
-import { dependencyViolations, lintViolations, soundTree, typeViolations } from './gates.violations.mjs';
+import {
+  dependencyViolations,
+  lintViolations,
+  soundTree,
+  styleViolations,
+  typeViolations,
+} from './gates.violations.mjs';
 import { at } from './workspace.mjs';
 
 const folders = [];
@@ -12,7 +18,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 
 /** Each gate's own configuration; one for all would be an unused file to another gate. */
 const configs = {
-  lint: ['.oxlintrc.json', 'tooling/tsconfig', 'tooling/lint'],
+  lint: ['.oxlintrc.json', '.stylelintrc.json', 'tooling/tsconfig', 'tooling/lint'],
   format: ['.oxfmtrc.json'],
   types: ['tooling/tsconfig'],
   'class names': [],
@@ -50,6 +56,8 @@ function inFolders(violations) {
 
 const inFolder = (path, n) => path.replace('/src/', `/src/${n}/`);
 
+const sheetOf = (rule) => `shell/src/${rule}.css`;
+
 /** All violations in one tree, checked once: to start a tool costs more than to read what is planted. */
 function checkAll(name, files) {
   const checked = { code: 0, output: '' };
@@ -58,7 +66,10 @@ function checkAll(name, files) {
 }
 
 describe('lint', () => {
-  const checked = checkAll('lint', Object.fromEntries(inFolders(lintViolations)));
+  const checked = checkAll('lint', {
+    ...Object.fromEntries(inFolders(lintViolations)),
+    ...Object.fromEntries(Object.entries(styleViolations).map(([rule, text]) => [sheetOf(rule), text])),
+  });
 
   test.each(Object.entries(lintViolations).map(([rule, files], n) => [rule, Object.keys(files), n]))(
     'sees %s',
@@ -71,6 +82,11 @@ describe('lint', () => {
       expect(checked.code).toBe(1);
     },
   );
+
+  test.each(Object.keys(styleViolations))('sees %s in a sheet', (rule) => {
+    const found = checked.output.split('\n').filter((line) => line.includes(sheetOf(rule)));
+    expect(found.join('\n')).toContain(`(${rule})`);
+  });
 
   test('warns of long files and functions without failing', async () => {
     const long = `export function long(): number {\n${'  void 0;\n'.repeat(310)}  return 1;\n}\n`;
