@@ -15,6 +15,11 @@ const rule = (tsx: boolean) => ({
   },
 });
 
+/** A sheet is its text, as in the build; Storybook's own rule would put it into the page. */
+const sheets = { test: /\.css$/, type: 'asset/source' };
+const isNotForSheets = (other: unknown): boolean =>
+  !(typeof other === 'object' && other !== null && 'test' in other && String(other.test).includes('css'));
+
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: {} },
   stories: ['../src/**/*.stories.tsx'],
@@ -24,7 +29,10 @@ const config: StorybookConfig = {
   webpackFinal: (webpack) => ({
     ...webpack,
     performance: false,
-    module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), rule(false), rule(true)] },
+    module: {
+      ...webpack.module,
+      rules: [...(webpack.module?.rules ?? []).filter(isNotForSheets), rule(false), rule(true), sheets],
+    },
   }),
 };
 

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 /** Where pages are drawn, and the beginnings of the class names that are ours. */
 const PACKAGES = ['shared-ui', 'shared-auth', 'shell', 'mfe-'];
 const NAME = '(?:cd|sh|gl|pe|oc|pr|ai|st|sy|tal|rep|sum)(?:-[a-zA-Z0-9]+)+-?';
-const IN_STYLES = new RegExp(`\\.(${NAME})(\\$\\{)?`, 'g');
-const IN_CODE = new RegExp(`(?<![\\w/.@-])\\.?(${NAME})(?:(\\$\\{)|(?![\\w-]))`, 'g');
+const IN_SHEETS = new RegExp(`\\.(${NAME})`, 'g');
+const IN_CODE = new RegExp(`(?<![\\w/.@-])\\.?(${NAME})(?:(\\$\\{[^}]*\\}[\\w-]*)|(?![\\w-]))`, 'g');
 /** The name under which a sheet is registered is no class. */
 const SHEET_NAMES = /registerStyles\(\s*'[^']*'/g;
 const TEXTS = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
 
 /**
  * Every class name that code writes has a rule, and every rule is for a class that code writes: a name without a rule looks
- * like nothing, and a rule without a name is read in vain. A name that ends in a value (`cd-l${step}`) stands for the whole
- * family.
+ * like nothing, and a rule without a name is read in vain. A name with a value in it (`cd-l${step}`) is every name of its family.
  *
  * @param {string} cwd a repository
  * @returns {string[]} a line for each name that stands alone
  */
 export function findStrayClassNames(cwd) {
   const files = sourcesOf(cwd);
-  const defined = gather(files.filter(isSheet), (text) => text.matchAll(IN_STYLES));
+  const isSheet = ({ path }) => path.endsWith('.css');
+  const defined = gather(files.filter(isSheet), (text) => text.matchAll(IN_SHEETS));
   const used = gather(
     files.filter((file) => !isSheet(file)),
     (text) =>
@@ -28,14 +28,18 @@ export function findStrayClassNames(cwd) {
         ...literal.matchAll(IN_CODE),
       ]),
   );
-  const report = (names, others, what) =>
-    [...names]
-      .filter(([name]) => ![...others.keys()].some((other) => isSame(name, other)))
-      .map(([name, file]) => `${file}: the class ${name} ${what}`);
-  return [...report(used, defined, 'has no rule'), ...report(defined, used, 'is used nowhere')].toSorted();
+  const patterns = new Map([...used.keys()].map((name) => [name, patternOf(name)]));
+  const withoutRule = [...used].filter(
+    ([name]) => ![...defined.keys()].some((other) => patterns.get(name).test(other)),
+  );
+  const withoutUse = [...defined].filter(
+    ([name]) => ![...patterns.values()].some((pattern) => pattern.test(name)),
+  );
+  return [
+    ...withoutRule.map(([name, file]) => `${file}: the class ${name} has no rule`),
+    ...withoutUse.map(([name, file]) => `${file}: the class ${name} is used nowhere`),
+  ].toSorted();
 }
-
-const isSheet = ({ path }) => /\.styles\.ts$|\.css$/.test(path);
 
 function sourcesOf(cwd) {
   return readdirSync(cwd)
@@ -55,19 +59,15 @@ function sourcesOf(cwd) {
 function gather(files, find) {
   const names = new Map();
   for (const { path, text } of files)
-    for (const [, name, isFamily] of find(text)) {
-      const key = isFamily === undefined ? name : `${name}*`;
+    for (const [, name, rest = ''] of find(text)) {
+      const key = name + rest.replace(/^\$\{[^}]*\}/, '*');
       if (!names.has(key)) names.set(key, path);
     }
   return names;
 }
 
-/** A family is one more part after a hyphen, or a number. */
-function isSame(one, other) {
-  if (one === other) return true;
-  const [family, name] = one.endsWith('*') ? [one, other] : [other, one];
-  if (!family.endsWith('*')) return false;
-  const start = family.slice(0, -1);
-  const rest = start.endsWith('-') ? /^[a-zA-Z0-9]+$/ : /^\d+$/;
-  return name.startsWith(start) && rest.test(name.slice(start.length));
+/** A value is one more part after a hyphen, or a number. */
+function patternOf(name) {
+  const value = name.includes('-*') ? '[a-zA-Z0-9]+' : '\\d+';
+  return new RegExp(`^${name.replace('*', value)}$`);
 }

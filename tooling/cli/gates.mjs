@@ -16,7 +16,7 @@ const roomy = { GOGC: '400', GOMEMLIMIT: '2GiB' };
 
 /** @type {Record<string, Gate>} */
 export const gates = {
-  lint: (cwd, options) => runNode([script('oxlint')], { cwd, env: roomy, ...options }),
+  lint: checkLint,
   format: (cwd, options) => runNode([script('oxfmt'), '--list-different', '.'], { cwd, ...options }),
   types: checkTypes,
   'dependency rules': checkDependencies,
@@ -32,13 +32,26 @@ export const gateStages = () => [
   },
 ];
 
-/** Every program is checked, even after one failed. */
-async function checkTypes(cwd, options) {
+/** Code by oxlint, sheets by stylelint. */
+function checkLint(cwd, options) {
+  const sheets = [script('stylelint'), '**/*.css', '--allow-empty-input', '--config-basedir', root];
+  return runAll([[script('oxlint')], [...sheets, '--formatter', 'unix']], { cwd, env: roomy, ...options });
+}
+
+function checkTypes(cwd, options) {
+  // A second thread checks again what the first has seen, and another gate keeps the other core busy.
+  const args = [script('typescript', 'tsc'), '--singleThreaded', '-p'];
+  return runAll(
+    writePrograms(cwd).map((program) => [...args, program]),
+    { cwd, env: roomy, ...options },
+  );
+}
+
+/** One after the other, even after one failed. */
+async function runAll(commands, options) {
   const all = { code: 0, output: '' };
-  for (const program of writePrograms(cwd)) {
-    // A second thread checks again what the first has seen, and another gate keeps the other core busy.
-    const args = [script('typescript', 'tsc'), '-p', program, '--singleThreaded'];
-    const { code, output } = await runNode(args, { cwd, env: roomy, ...options });
+  for (const args of commands) {
+    const { code, output } = await runNode(args, options);
     all.code ||= code;
     all.output += output;
   }

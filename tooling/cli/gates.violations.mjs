@@ -103,6 +103,17 @@ export const lintViolations = {
   },
 };
 
+/** Rule of stylelint to the sheet that breaks it. */
+export const styleViolations = {
+  'property-no-unknown': '.sh-page {\n  colour: red;\n}\n',
+  'declaration-property-value-no-unknown': '.sh-page {\n  display: flexible;\n}\n',
+  'declaration-block-no-duplicate-properties':
+    '.sh-page {\n  color: red;\n  margin: 0;\n  color: green;\n}\n',
+  'declaration-block-no-shorthand-property-overrides': '.sh-page {\n  margin-top: 0;\n  margin: 1px;\n}\n',
+  'no-duplicate-selectors': '.sh-page {\n  color: red;\n}\n.sh-page {\n  margin: 0;\n}\n',
+  'custom-property-no-missing-var-function': '.sh-page {\n  --sh-ink: red;\n  color: --sh-ink;\n}\n',
+};
+
 /** Compiler error to the file that has it. */
 export const typeViolations = {
   TS2322: main("export const count: number = 'one';\n"),

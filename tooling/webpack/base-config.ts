@@ -68,7 +68,11 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.(svg|png|webp)$/, type: 'asset' },
         // A sheet is its text: `registerStyles()` adds it to the page.
-        { test: /\.css$/, type: 'asset/source' },
+        {
+          test: /\.css$/,
+          type: 'asset/source',
+          use: isProduction ? [join(import.meta.dirname, 'minify-css-loader.mjs')] : [],
+        },
       ],
     },
     optimization: {

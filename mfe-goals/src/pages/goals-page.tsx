@@ -1,15 +1,16 @@
 import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { HeaderContent, useSession } from '@cadence/shared-auth';
-import { EmptyState, Kbd, useSingleKeys } from '@cadence/shared-ui';
+import { EmptyState, Kbd, registerStyles, useSingleKeys } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
 import { useShownPeriod } from '../features/goal/api/shown-period.ts';
 import { GoalListPane } from '../features/list/components/goal-list-pane.tsx';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
 import { useGoalsPlace } from '../features/place/use-goals-place.ts';
-import '../styles/bulk.styles.ts';
-import '../styles/goals.styles.ts';
+import css from './goals-page.css';
+
+registerStyles('goals-page', css);
 
 const GoalDialogs = lazy(async () => ({
   default: (await import('../features/dialogs/components/goal-dialogs.tsx')).GoalDialogs,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '@cadence/shared-contract';
 import { failedRead } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup, registerStyles } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
@@ -10,8 +10,9 @@ import { ThemeLine } from '../features/dashboard/components/theme-line.tsx';
 import { leastLikelyFirst } from '../features/dashboard/standing.ts';
 import { GoalLine } from '../features/goal/components/goal-line.tsx';
 import { COMPANY_PATH } from '../features/place/use-goals-place.ts';
-import '../styles/dashboard.styles.ts';
-import '../styles/goals.styles.ts';
+import css from '../features/dashboard/dashboard.css';
+
+registerStyles('goals-dashboard', css);
 
 /** Goals shown here; the rest stand behind the link. */
 const SHOWN = 8;

@@ -3,12 +3,14 @@ import { WHOLE_MATRIX } from '@cadence/shared-contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SlotProps } from '@cadence/shared-contract/remote';
 import { useSession, useShell } from '@cadence/shared-auth';
-import { Drawer, LinkButton } from '@cadence/shared-ui';
+import { Drawer, LinkButton, registerStyles } from '@cadence/shared-ui';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
 import { useGoalBundle } from '../features/goal/api/goal-bundle.ts';
 import type { GoalDialog } from '../features/place/goal-dialog.ts';
 import { GOALS_PATH, type DetailTab } from '../features/place/use-goals-place.ts';
-import '../styles/goals.styles.ts';
+import css from './goal-drawer.css';
+
+registerStyles('goals-drawer', css);
 
 const GoalDialogs = lazy(async () => ({
   default: (await import('../features/dialogs/components/goal-dialogs.tsx')).GoalDialogs,

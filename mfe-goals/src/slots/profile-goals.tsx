@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
 import type { SlotProps } from '@cadence/shared-contract/remote';
 import { failedRead, useSession } from '@cadence/shared-auth';
-import { Button, EmptyState, ErrorState, plural, SkeletonList } from '@cadence/shared-ui';
+import { Button, EmptyState, ErrorState, plural, SkeletonList, registerStyles } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { usePeriods } from '../features/goal/api/periods.ts';
@@ -11,7 +11,9 @@ import { useGoalList } from '../features/list/api/goal-list.ts';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
 import { GOALS_PATH } from '../features/place/use-goals-place.ts';
 import { GoalLine } from '../features/goal/components/goal-line.tsx';
-import '../styles/goals.styles.ts';
+import css from './profile-goals.css';
+
+registerStyles('goals-profile', css);
 
 /** A person's goals of a quarter, as a tab of the profile (people §2). */
 export default function ProfileGoals({ personId }: SlotProps<'profile.tab'>): ReactNode {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Dashboard } from '@cadence/shared-contract';
 import type { SlotProps } from '@cadence/shared-contract/remote';
 import { failedRead, useShell } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, plural } from '@cadence/shared-ui';
+import { EmptyState, ErrorState, plural, registerStyles } from '@cadence/shared-ui';
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
 import { ReminderList, ReminderSkeleton } from '../features/dashboard/components/reminder-list.tsx';
@@ -10,8 +10,9 @@ import { useHomePlace, type HomePlaceControl, type Settled } from '../features/d
 import { useFocusInPlace } from '../features/dashboard/use-focus-in-place.ts';
 import { useLastCount } from '../features/dashboard/use-last-count.ts';
 import { GOALS_PATH } from '../features/place/use-goals-place.ts';
-import '../styles/dashboard.styles.ts';
-import '../styles/goals.styles.ts';
+import css from '../features/dashboard/dashboard.css';
+
+registerStyles('goals-dashboard', css);
 
 const GoalDialogs = lazy(async () => ({
   default: (await import('../features/dialogs/components/goal-dialogs.tsx')).GoalDialogs,

@@ -2,16 +2,19 @@ import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { readId } from '@cadence/shared-contract';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { useSession } from '@cadence/shared-auth';
-import { Tabs } from '@cadence/shared-ui';
+import { registerStyles, Tabs } from '@cadence/shared-ui';
 import { useNavigate, useSearchParams } from '@cadence/shared-ui/router';
 import { useOrganisation } from '../features/directory/api/use-organisation.ts';
 import { Directory } from '../features/directory/components/directory.tsx';
 
 import { ChartSkeleton } from '../features/org-chart/components/chart-skeleton.tsx';
-import '../features/org-chart/org-chart.styles.ts';
 import { countEmployees } from '../features/organization/count-employees.ts';
 import { organizationAddress, readOrganizationTab } from '../features/organization/organization-tabs.ts';
-import '../styles/people.styles.ts';
+import directoryCss from '../features/directory/directory.css';
+import orgChartCss from '../features/org-chart/org-chart.css';
+
+registerStyles('people-directory', directoryCss);
+registerStyles('people-org-chart', orgChartCss);
 
 const OrgStructure = lazy(async () => {
   const { OrgStructure: Structure } = await import('../features/org-chart/components/org-structure.tsx');

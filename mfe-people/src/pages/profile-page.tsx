@@ -1,10 +1,16 @@
+import { registerStyles } from '@cadence/shared-ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { readId } from '@cadence/shared-contract';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { useSession } from '@cadence/shared-auth';
 import { Profile } from '../features/profile/components/profile.tsx';
 import { UnknownPerson } from '../features/profile/components/unknown-person.tsx';
-import '../styles/people.styles.ts';
+import directoryCss from '../features/directory/directory.css';
+import profileCss from '../features/profile/profile.css';
+
+// First the rows of people, which the profile changes.
+registerStyles('people-directory', directoryCss);
+registerStyles('people-profile', profileCss);
 
 /** From one person to another the page stays the same: focus and scroll position start over with the person. */
 function useArrival(personId: number | null): RefObject<HTMLDivElement | null> {

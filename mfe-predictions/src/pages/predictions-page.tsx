@@ -1,10 +1,13 @@
+import { registerStyles } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { FirstGoal } from '../features/predictions/components/first-goal.tsx';
 import { Predictions } from '../features/predictions/components/predictions.tsx';
 import { UnknownGoal } from '../features/predictions/components/empty-states.tsx';
 import { usePredictionsPlace } from '../features/predictions/use-predictions-place.ts';
-import '../styles/predictions.styles.ts';
+import css from '../features/predictions/predictions.css';
+
+registerStyles('predictions', css);
 
 /** `/v3/predictions/:goalId`; without a goal, and for goal 0, the first one of the quarter (core §2). */
 export default function PredictionsPage({ params }: PageProps): ReactNode {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@cadence/shared-ui';
+import { Icon, registerStyles } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { useOpenCount } from '../features/action-items/api/use-action-items.ts';
-import '../styles/open-items.styles.ts';
+import css from './open-items.css';
+
+registerStyles('open-items', css);
 
 /** SHELL-027: the way to the action items, with the number of those that wait for the viewer. */
 export default function OpenItems(): ReactNode {

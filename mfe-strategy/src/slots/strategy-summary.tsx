@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { SlotProps } from '@cadence/shared-contract/remote';
 import { STRATEGY_STATEMENTS } from '@cadence/shared-contract';
 import { useAbilities } from '@cadence/shared-auth';
-import { ExpandableText, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
+import { ExpandableText, registerStyles, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { ArrowRight } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { useStrategySummary } from '../features/strategy/api/use-strategy.ts';
 import { plainText } from '../features/strategy/plain-text.ts';
-import '../styles/strategy-summary.styles.ts';
+import css from './strategy-summary.css';
+
+registerStyles('strategy-summary', css);
 
 const PAGE = '/v3/strategy';
 /** Characters of a statement before 'more': three lines of a third of the page. */

@@ -1,54 +1,54 @@
-import { avatarStyles } from '../avatar/avatar.styles.ts';
-import { breadcrumbStyles } from '../breadcrumb/breadcrumb.styles.ts';
-import { buttonStyles } from '../button/button.styles.ts';
-import { choiceStyles } from '../choice/choice.styles.ts';
-import { comboboxStyles } from '../combobox/combobox.styles.ts';
-import { fieldStyles } from '../field/field.styles.ts';
-import { listStyles } from '../list/list.styles.ts';
-import { matrixStyles } from '../matrix/matrix.styles.ts';
-import { menuStyles } from '../menu/menu.styles.ts';
-import { noticeStyles } from '../notice/notice.styles.ts';
-import { overlayStyles } from '../overlay/overlay.styles.ts';
-import { progressStyles } from '../progress/progress.styles.ts';
-import { scaleStyles } from '../scale/scale.styles.ts';
-import { stateStyles } from '../state/state.styles.ts';
-import { strengthStyles } from '../strength/strength.styles.ts';
-import { tableStyles } from '../table/table.styles.ts';
-import { tabsStyles } from '../tabs/tabs.styles.ts';
-import { tagStyles } from '../tag/tag.styles.ts';
-import { tokenStyles } from '../theme/tokens.styles.ts';
-import { timelineStyles } from '../timeline/timeline.styles.ts';
-import { toastStyles } from '../toast/toast.styles.ts';
-import { tooltipStyles } from '../tooltip/tooltip.styles.ts';
-import { weeksStyles } from '../weeks/weeks.styles.ts';
-import { baseStyles } from './base.styles.ts';
+import avatar from '../avatar/avatar.css';
+import breadcrumb from '../breadcrumb/breadcrumb.css';
+import button from '../button/button.css';
+import choice from '../choice/choice.css';
+import combobox from '../combobox/combobox.css';
+import field from '../field/field.css';
+import list from '../list/list.css';
+import matrix from '../matrix/matrix.css';
+import menu from '../menu/menu.css';
+import notice from '../notice/notice.css';
+import overlay from '../overlay/overlay.css';
+import progress from '../progress/progress.css';
+import scale from '../scale/scale.css';
+import state from '../state/state.css';
+import strength from '../strength/strength.css';
+import table from '../table/table.css';
+import tabs from '../tabs/tabs.css';
+import tag from '../tag/tag.css';
+import { tokenSheet } from '../theme/token-sheet.ts';
+import timeline from '../timeline/timeline.css';
+import toast from '../toast/toast.css';
+import tooltip from '../tooltip/tooltip.css';
+import weeks from '../weeks/weeks.css';
+import base from './base.css';
 import { registerStyles } from './register-styles.ts';
 
 const sheets = [
-  tokenStyles,
-  baseStyles,
-  buttonStyles,
-  progressStyles,
-  avatarStyles,
-  scaleStyles,
-  weeksStyles,
-  matrixStyles,
-  tagStyles,
-  fieldStyles,
-  choiceStyles,
-  strengthStyles,
-  tabsStyles,
-  overlayStyles,
-  menuStyles,
-  comboboxStyles,
-  tooltipStyles,
-  toastStyles,
-  noticeStyles,
-  stateStyles,
-  listStyles,
-  tableStyles,
-  breadcrumbStyles,
-  timelineStyles,
+  tokenSheet,
+  base,
+  button,
+  progress,
+  avatar,
+  scale,
+  weeks,
+  matrix,
+  tag,
+  field,
+  choice,
+  strength,
+  tabs,
+  overlay,
+  menu,
+  combobox,
+  tooltip,
+  toast,
+  notice,
+  state,
+  list,
+  table,
+  breadcrumb,
+  timeline,
 ];
 
 /** Puts the design system's style sheet into the document, once. UiProvider does it. */

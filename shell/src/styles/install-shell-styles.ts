@@ -1,9 +1,11 @@
 import { registerStyles } from '@cadence/shared-ui';
-import { frameStyles } from './frame.styles.ts';
-import { pageStyles } from './pages.styles.ts';
-import { signedOutStyles } from './signed-out.styles.ts';
+import frame from '../frame/frame.css';
+import home from '../home/home.css';
+import notifications from '../notifications/notifications.css';
+import palette from '../search/palette.css';
+import signedOut from '../signed-out/signed-out.css';
 
 /** Puts the shell's own style sheet into the document, once. */
 export function installShellStyles(): void {
-  registerStyles('shell', frameStyles + pageStyles + signedOutStyles);
+  registerStyles('shell', frame + home + notifications + palette + signedOut);
 }

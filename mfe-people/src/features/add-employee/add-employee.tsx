@@ -13,10 +13,14 @@ import {
   Field,
   FormDrawer,
   Person,
+  registerStyles,
   TextInput,
 } from '@cadence/shared-ui';
 import { atMost } from '../forms/at-most.ts';
 import { useAddEmployee, useEmployeeParents } from './use-add-employee.ts';
+import css from '../manage-user/manage-user.css';
+
+registerStyles('people-manage-user', css);
 
 /** People §5 Add employee. */
 const SCHEMA = object({

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Cropper from 'react-easy-crop';
 import type { Profile } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
-import { Avatar, Button, Dialog, ErrorText } from '@cadence/shared-ui';
+import { Avatar, Button, Dialog, ErrorText, registerStyles } from '@cadence/shared-ui';
 import { cropPicture, type Area } from './crop-picture.ts';
 import { avatarFailure, useAvatarChange } from './use-avatar-change.ts';
+import css from './avatar.css';
+
+registerStyles('people-avatar', css);
 
 const ACCEPTED = ['image/png', 'image/jpeg'];
 const ZOOM = { min: 1, max: 4, step: 0.05 } as const;

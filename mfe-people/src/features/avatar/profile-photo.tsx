@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Profile } from '@cadence/shared-contract';
-import { Avatar } from '@cadence/shared-ui';
+import { Avatar, registerStyles } from '@cadence/shared-ui';
 import { Pencil } from '@cadence/shared-ui/icons';
+import css from './avatar.css';
+
+registerStyles('people-avatar', css);
 
 const AvatarEditor = lazy(async () => ({ default: (await import('./avatar-editor.tsx')).AvatarEditor }));
 

@@ -6,10 +6,16 @@ import {
   DataTable,
   formatNumber,
   LoadMore,
+  registerStyles,
   useIsNarrow,
 } from '@cadence/shared-ui';
 import { CircleAlert } from '@cadence/shared-ui/icons';
 import { useGrowingList } from '../people/use-growing-list.ts';
+import importCss from './import.css';
+import directoryCss from '../directory/directory.css';
+
+registerStyles('people-import', importCss);
+registerStyles('people-directory', directoryCss);
 
 type Preview = OutputOf<'people.importPreview'>;
 type Row = Preview['Rows'][number];

@@ -8,12 +8,25 @@ import {
   ROLE_LABELS,
 } from '@cadence/shared-contract';
 import { fieldErrors, useUnsavedGuard } from '@cadence/shared-auth';
-import { Button, Callout, Checkbox, Field, FormDrawer, Person, Select, TextInput } from '@cadence/shared-ui';
+import {
+  Button,
+  Callout,
+  Checkbox,
+  Field,
+  FormDrawer,
+  Person,
+  registerStyles,
+  Select,
+  TextInput,
+} from '@cadence/shared-ui';
 import { Info } from '@cadence/shared-ui/icons';
 import { failureOf } from '../forms/failure-of.ts';
 import { ManagerPanel } from './manager-panel.tsx';
 import { choiceProblem, isSameChoice, roleChoiceOf, withFlag, withRole } from './role-choice.ts';
 import { useRoleChange } from './use-manage-user.ts';
+import css from './manage-user.css';
+
+registerStyles('people-manage-user', css);
 
 /** What each permission is for (people §2.10). */
 const FLAG_HINTS: Readonly<Record<PermissionFlag, string>> = {

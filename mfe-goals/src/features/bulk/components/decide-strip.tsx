@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, Checkbox, plural } from '@cadence/shared-ui';
+import { Button, Checkbox, plural, registerStyles } from '@cadence/shared-ui';
 import type { BulkReview } from '../use-bulk-review.ts';
+import css from '../bulk.css';
+
+registerStyles('goals-bulk', css);
 
 function resultsHint(count: number): string {
   return count === 1

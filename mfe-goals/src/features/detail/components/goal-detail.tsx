@@ -1,7 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { GoalBundle, MatrixView } from '@cadence/shared-contract';
 import { ApiError, failedRead } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, LinkButton, SkeletonDetail, type TabItem, Tabs } from '@cadence/shared-ui';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  SkeletonDetail,
+  type TabItem,
+  Tabs,
+  registerStyles,
+} from '@cadence/shared-ui';
 import { openDialogs } from '../../lifecycle/goal-dialogs.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
@@ -13,6 +21,11 @@ import { DetailFoot } from './detail-foot.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { GoalFacts } from './goal-facts.tsx';
 import { WaitingCallout } from './waiting-callout.tsx';
+import goalCss from '../../goal/goal.css';
+import detailCss from '../detail.css';
+
+registerStyles('goals-goal', goalCss);
+registerStyles('goals-detail', detailCss);
 
 const TimelineTab = lazy(async () => ({
   default: (await import('../../timeline/components/timeline-tab.tsx')).TimelineTab,

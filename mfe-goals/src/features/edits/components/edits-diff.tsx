@@ -1,5 +1,9 @@
+import { registerStyles } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 import { diffTexts, MarkedText } from '@cadence/shared-ui/text-diff';
+import css from './edits-diff.css';
+
+registerStyles('goals-diff', css);
 
 export interface DiffField {
   readonly field: string;

@@ -3,9 +3,10 @@ import { MESSAGES } from '@cadence/shared-contract';
 import { useUnsavedGuard } from '@cadence/shared-auth';
 import {
   Button,
-  Drawer,
   DraftNotice,
+  Drawer,
   KeptHint,
+  registerStyles,
   UnsavedDialog,
   useFirstErrorFocused,
 } from '@cadence/shared-ui';
@@ -15,6 +16,9 @@ import { useGoalForm, type GoalFormControl } from '../use-goal-form.ts';
 import { GoalFormFields } from './goal-form-fields.tsx';
 import { NotAlignedDialog } from './not-aligned-dialog.tsx';
 import { StaleNotice } from './stale-notice.tsx';
+import css from '../form.css';
+
+registerStyles('goals-form', css);
 
 export interface GoalFormProps {
   readonly subject: GoalFormSubject;

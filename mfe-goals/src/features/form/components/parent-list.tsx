@@ -1,7 +1,10 @@
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { ParentCandidate } from '@cadence/shared-contract';
-import { foldText, Spinner, TextInput } from '@cadence/shared-ui';
+import { foldText, registerStyles, Spinner, TextInput } from '@cadence/shared-ui';
 import type { ParentSearch } from '../api/parent-candidates.ts';
+import css from '../form.css';
+
+registerStyles('goals-form', css);
 
 export interface ParentListProps {
   readonly among: ParentSearch;

@@ -1,10 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
-import { LikelihoodChip, QualityChip, WeekSparkline } from '@cadence/shared-ui';
+import { LikelihoodChip, QualityChip, registerStyles, WeekSparkline } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { goalTags } from './goal-tags.tsx';
 import { toStep, weekCells } from '../goal-week-cells.ts';
 import { GOALS_PATH } from '../../place/use-goals-place.ts';
+import css from './goal-line.css';
+
+registerStyles('goals-line', css);
 
 export interface GoalLineProps {
   readonly goal: Goal;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
-import { LikelihoodChip, QualityChip, WeekSparkline } from '@cadence/shared-ui';
+import { LikelihoodChip, QualityChip, registerStyles, WeekSparkline } from '@cadence/shared-ui';
 import { toStep, weekCells } from '../goal-week-cells.ts';
+import css from '../goal.css';
+
+registerStyles('goals-goal', css);
 
 /** Sparkline and both chips of the latest update; without one, a sentence in their place. */
 export function GoalStateColumn({

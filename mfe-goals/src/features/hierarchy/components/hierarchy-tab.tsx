@@ -1,10 +1,13 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { GOAL_STATE_LABELS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { Person } from '@cadence/shared-ui';
+import { Person, registerStyles } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { useChildGoals } from '../api/children.ts';
 import { treeRows, type TreeRow } from '../tree-rows.ts';
+import css from '../hierarchy.css';
+
+registerStyles('goals-hierarchy', css);
 
 export interface HierarchyTabProps {
   readonly bundle: GoalBundle;

@@ -18,10 +18,14 @@ import {
   FilterChip,
   formatNumber,
   plural,
+  registerStyles,
   TextInput,
 } from '@cadence/shared-ui';
 import { useGoalPeople } from '../../goal/api/people.ts';
 import { FLAG_FILTERS, type FlagField, type GoalFilters } from '../goal-filters.ts';
+import css from './filter-drawer.css';
+
+registerStyles('goals-filters', css);
 
 export interface FilterDrawerProps {
   readonly filters: GoalFilters;

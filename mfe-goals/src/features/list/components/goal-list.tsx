@@ -3,7 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Goal, GoalPage } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { ListNewsView } from '@cadence/shared-auth/query';
-import { ErrorState, giveFocus, LoadMore, passFocusOn, SkeletonList } from '@cadence/shared-ui';
+import {
+  ErrorState,
+  giveFocus,
+  LoadMore,
+  passFocusOn,
+  SkeletonList,
+  registerStyles,
+} from '@cadence/shared-ui';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
 import { decisionOn, needsOwnReview } from '../../bulk/matter.ts';
 import type { Selection } from '../../bulk/use-selection.ts';
@@ -11,6 +18,11 @@ import type { useGoalList } from '../api/goal-list.ts';
 import { useTakeNews } from '../use-take-news.ts';
 import { GoalRow } from './goal-row.tsx';
 import { ListNews } from './list-news.tsx';
+import listCss from '../list.css';
+import goalCss from '../../goal/goal.css';
+
+registerStyles('goals-list', listCss);
+registerStyles('goals-goal', goalCss);
 
 export interface GoalListProps {
   readonly query: ReturnType<typeof useGoalList>;

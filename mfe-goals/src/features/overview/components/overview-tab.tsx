@@ -2,12 +2,21 @@ import { failedRead } from '@cadence/shared-auth';
 import { addDays, levelOptions } from '@cadence/shared-contract';
 import type { ReactNode } from 'react';
 import type { Goal, MatrixView, PredictionGoal, WeekSlot } from '@cadence/shared-contract';
-import { EmptyState, ErrorState, formatDateRange, Select, WeekStepper } from '@cadence/shared-ui';
+import {
+  EmptyState,
+  ErrorState,
+  formatDateRange,
+  Select,
+  WeekStepper,
+  registerStyles,
+} from '@cadence/shared-ui';
 import { useWeekMatrix } from '../api/week-matrix.ts';
 import { useShownWeeks } from '../use-shown-weeks.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { OverviewWeek } from './overview-week.tsx';
-import '../../../styles/overview.styles.ts';
+import css from './overview-tab.css';
+
+registerStyles('goals-overview', css);
 
 export interface OverviewTabProps {
   readonly goal: Goal;

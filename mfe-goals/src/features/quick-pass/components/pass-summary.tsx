@@ -3,11 +3,15 @@ import {
   LIKELIHOOD_LABELS,
   LikelihoodChip,
   QualityChip,
+  registerStyles,
   SCALE_STEPS,
   WeekSparkline,
 } from '@cadence/shared-ui';
 import { weekCells } from '../../goal/goal-week-cells.ts';
 import type { PassRow, PassWeek } from '../pass-weeks.ts';
+import css from '../../goal/components/goal-line.css';
+
+registerStyles('goals-line', css);
 
 export interface PassSummaryProps {
   readonly week: PassWeek;

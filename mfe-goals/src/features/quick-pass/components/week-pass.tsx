@@ -10,11 +10,11 @@ import {
   KeptHint,
   plural,
   ProgressBar,
+  registerStyles,
   SkeletonList,
   UnsavedDialog,
 } from '@cadence/shared-ui';
 import { Clock } from '@cadence/shared-ui/icons';
-import '../../../styles/week-pass.styles.ts';
 import { radioOf } from '../pass-focus.ts';
 import { isUnsavedView, nextScale, type RowView } from '../row-views.ts';
 import { useWeekPass, type WeekPassState } from '../use-week-pass.ts';
@@ -22,6 +22,9 @@ import { PassHints } from './pass-hints.tsx';
 import { PassRow } from './pass-row.tsx';
 import { PassSummary } from './pass-summary.tsx';
 import { PassWeekChoice } from './pass-week-choice.tsx';
+import css from './week-pass.css';
+
+registerStyles('goals-week-pass', css);
 
 export interface WeekPassProps {
   /** The number of the week to show; null for the current one. */

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { QUALITY_LABELS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { ExpandableText } from '@cadence/shared-ui';
+import { ExpandableText, registerStyles } from '@cadence/shared-ui';
 import { submitReview } from '../api/results.ts';
 import { useResultForm } from '../use-result-form.ts';
 import { ResultFields } from './result-fields.tsx';
 import { ResultFormDrawer } from './result-form-drawer.tsx';
+import css from '../../edits/components/edits-diff.css';
+
+registerStyles('goals-diff', css);
 
 export interface ManagerReviewProps {
   readonly bundle: GoalBundle;

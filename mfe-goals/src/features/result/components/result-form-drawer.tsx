@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
-import { FormDrawer } from '@cadence/shared-ui';
+import { FormDrawer, registerStyles } from '@cadence/shared-ui';
 import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import type { ResultFormControl } from '../use-result-form.ts';
+import css from '../../form/form.css';
+
+registerStyles('goals-form', css);
 
 export interface ResultFormDrawerProps {
   readonly form: ResultFormControl;

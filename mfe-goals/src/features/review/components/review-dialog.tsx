@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { newKey } from '@cadence/shared-auth';
 import { goalAction, goalSectionLabels, LIMITS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { Button, Dialog, ExpandableText, RadioCards } from '@cadence/shared-ui';
+import { Button, Dialog, ExpandableText, RadioCards, registerStyles } from '@cadence/shared-ui';
 import { changeStatus } from '../../lifecycle/api/status-change.ts';
 import { useGoalChange } from '../../lifecycle/api/use-goal-change.ts';
 import { CommentField } from '../../lifecycle/components/comment-field.tsx';
@@ -11,6 +11,8 @@ import { EditsDiff } from '../../edits/components/edits-diff.tsx';
 import { useSeenGoal } from '../../goal/use-seen-goal.ts';
 import { usePendingChanges } from '../../edits/use-pending-changes.ts';
 import { decisionLabel, PUBLICATION, reviewKindOf, type Choice } from '../../lifecycle/review-kind.ts';
+import css from '../../edits/components/edits-diff.css';
+registerStyles('goals-diff', css);
 
 export interface ReviewDialogProps {
   readonly bundle: GoalBundle;

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { SuggestionRequest } from '@cadence/shared-contract';
 import { useAbilities } from '@cadence/shared-auth';
-import { Button } from '@cadence/shared-ui';
+import { Button, registerStyles } from '@cadence/shared-ui';
 import { Sparkles } from '@cadence/shared-ui/icons';
 import { useSuggestions, type SuggestionKind } from '../api/suggestions.ts';
 import { useSettled } from '../use-settled.ts';
-import '../../../styles/suggestions.styles.ts';
+import css from './field-suggestions.css';
+
+registerStyles('goals-suggestions', css);
 
 /** core §9: from the last change of the title. */
 const DEBOUNCE_MS = 400;

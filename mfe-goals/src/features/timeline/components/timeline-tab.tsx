@@ -1,7 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
-import { Avatar, Button, formatDateTime, LikelihoodChip, QualityChip, Timeline } from '@cadence/shared-ui';
+import {
+  Avatar,
+  Button,
+  formatDateTime,
+  LikelihoodChip,
+  QualityChip,
+  registerStyles,
+  Timeline,
+} from '@cadence/shared-ui';
 import { MessageSquare } from '@cadence/shared-ui/icons';
 import { EditsDiff } from '../../edits/components/edits-diff.tsx';
 import { usePendingChanges } from '../../edits/use-pending-changes.ts';
@@ -12,6 +20,9 @@ import { mayDiscussDecisions } from '../may-discuss.ts';
 import { timelineOf, type TimelineEntry } from '../timeline-entries.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { CommentItem } from './comment-item.tsx';
+import css from '../timeline.css';
+
+registerStyles('goals-timeline', css);
 
 interface EntryBodyProps {
   readonly entry: TimelineEntry;

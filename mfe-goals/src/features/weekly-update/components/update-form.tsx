@@ -4,21 +4,27 @@ import { useUnsavedGuard } from '@cadence/shared-auth';
 import {
   Button,
   Delta,
+  DraftNotice,
   Drawer,
   Field,
   formatDateRange,
+  KeptHint,
   LikelihoodCards,
   QualityCards,
   RadioCards,
+  registerStyles,
   TextArea,
-  DraftNotice,
-  KeptHint,
   UnsavedDialog,
 } from '@cadence/shared-ui';
 import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import { previousTo, weekNote } from '../update-weeks.ts';
 import { useUpdateForm, type UpdateFormOptions } from '../use-update-form.ts';
 import { ClosedNotice } from './closed-notice.tsx';
+import formCss from '../../form/form.css';
+import updateFormCss from './update-form.css';
+
+registerStyles('goals-form', formCss);
+registerStyles('goals-update', updateFormCss);
 
 function Trend({
   now,

@@ -1,13 +1,15 @@
-import { ErrorState } from '@cadence/shared-ui';
+import { ErrorState, registerStyles } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 import { failedRead, useSession } from '@cadence/shared-auth';
 import { RefreshError } from '../../states/refresh-error.tsx';
 import { useHelp } from '../api/use-help.ts';
 import { contactGroups } from '../contact-groups.ts';
-import '../help.styles.ts';
 import { ContactGroupCard } from './contact-group.tsx';
 import { HelpSkeleton } from './help-skeleton.tsx';
 import { SupportBox } from './support-box.tsx';
+import css from '../help.css';
+
+registerStyles('people-help', css);
 
 /** Whom to ask: customer support, and colleagues by what they may do (people §2.10). */
 export function Help(): ReactNode {

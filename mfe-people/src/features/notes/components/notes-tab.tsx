@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorState,
   plural,
+  registerStyles,
   SearchInput,
   Segmented,
   whenQuiet,
@@ -19,10 +20,12 @@ import { useDeleteNote, useNotes } from '../api/use-notes.ts';
 import { shownNotes } from '../notes-view.ts';
 import type { NoteSort } from '../notes-view.ts';
 import { useNotesView, type NotesView } from '../use-notes-view.ts';
-import '../notes.styles.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteDrawer } from './note-drawer.tsx';
 import { NotesSkeleton } from './notes-skeleton.tsx';
+import css from '../notes.css';
+
+registerStyles('people-notes', css);
 
 export interface NotesTabProps {
   readonly person: { readonly Id: number; readonly Name: string };

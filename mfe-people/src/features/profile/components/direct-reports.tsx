@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { DirectReport, ProfileBundle } from '@cadence/shared-contract';
 import {
-  DataTable,
   type DataColumn,
+  DataTable,
   EmptyState,
   LoadMore,
   Person,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Strategy } from '@cadence/shared-contract';
 import { failedRead, useSession, useTimeZone } from '@cadence/shared-auth';
-import { cx, dayOf, ErrorState, formatDateLong } from '@cadence/shared-ui';
+import { cx, dayOf, ErrorState, formatDateLong, registerStyles } from '@cadence/shared-ui';
 import { useStrategy } from '../api/use-strategy.ts';
 import type { StrategyField } from '../strategy-texts.ts';
 import { isEmpty, partOf, textsOf } from '../strategy-texts.ts';
@@ -16,6 +16,9 @@ import { Statements } from './statements.tsx';
 import { StrategyAside } from './strategy-aside.tsx';
 import { DraftWarning, StrategyBadge, Welcome } from './strategy-notices.tsx';
 import { NoStrategy, StrategySkeleton } from './strategy-states.tsx';
+import css from '../drawers.css';
+
+registerStyles('strategy-drawers', css);
 
 /** The organisation's strategy (people §2.6). Who may edit sees all of it, everybody else what is written. */
 export function StrategyView(): ReactNode {

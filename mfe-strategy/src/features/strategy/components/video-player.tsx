@@ -1,8 +1,12 @@
+import { registerStyles } from '@cadence/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { readVideoUrl } from '@cadence/shared-contract';
 import type { Video } from '@cadence/shared-contract';
 import { Play } from '@cadence/shared-ui/icons';
 import { videoSource } from '../video-source.ts';
+import css from '../video.css';
+
+registerStyles('strategy-video', css);
 
 export interface VideoPlayerProps {
   /** As it was entered. */

@@ -1,14 +1,16 @@
-import { ErrorState } from '@cadence/shared-ui';
+import { ErrorState, registerStyles } from '@cadence/shared-ui';
 import { ApiError, failedRead } from '@cadence/shared-auth';
 import { useState, type ReactNode } from 'react';
 import { useAnswerQueue } from '../api/use-answer-queue.ts';
 import { useAssessment } from '../api/use-assessment.ts';
-import '../assessment.styles.ts';
 import { AssessmentBar } from './assessment-bar.tsx';
 import { AssessmentSkeleton } from './assessment-skeleton.tsx';
 import { Finished } from './finished.tsx';
 import { TakingAssessment } from './taking-assessment.tsx';
 import { UnknownAssessment } from './unknown-assessment.tsx';
+import css from '../assessment.css';
+
+registerStyles('people-assessment', css);
 
 interface AssessmentProps {
   readonly publicKey: string;

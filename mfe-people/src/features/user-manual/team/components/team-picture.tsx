@@ -1,3 +1,4 @@
+import { registerStyles } from '@cadence/shared-ui';
 import { type ReactNode } from 'react';
 import { DISC_TRAIT_NAMES, MESSAGES } from '@cadence/shared-contract';
 import type { TeamManual, TeamManuals } from '@cadence/shared-contract';
@@ -8,7 +9,9 @@ import { useFaces } from '../use-faces.ts';
 import { ChosenPerson } from './chosen-person.tsx';
 import { TeamWheel } from './team-wheel.tsx';
 import { WithoutManual } from './without-manual.tsx';
-import '../team.styles.ts';
+import css from '../team.css';
+
+registerStyles('pe-team', css);
 
 /** Headline, wheel and, beside it, one person, the gaps and who has no user manual. At least one person has one. */
 export function TeamPicture({ team }: { readonly team: TeamManuals }): ReactNode {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
-import '../team.styles.ts';
+import { registerStyles, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
+import css from '../team.css';
+
+registerStyles('pe-team', css);
 
 /** The picture of a team in grey. */
 export function TeamSkeleton(): ReactNode {

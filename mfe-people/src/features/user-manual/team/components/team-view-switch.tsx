@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Segmented, type SegmentedOption } from '@cadence/shared-ui';
+import { registerStyles, Segmented, type SegmentedOption } from '@cadence/shared-ui';
 import { Fingerprint, List } from '@cadence/shared-ui/icons';
 import { useSearchParams } from '@cadence/shared-ui/router';
 import { readTeamView, writeTeamView } from '../team-address.ts';
 import type { TeamView } from '../team-address.ts';
-import '../team.styles.ts';
+import css from '../team.css';
+
+registerStyles('pe-team', css);
 
 const OPTIONS: readonly SegmentedOption<TeamView>[] = [
   {

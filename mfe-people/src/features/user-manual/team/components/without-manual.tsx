@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TeamManuals } from '@cadence/shared-contract';
-import { Avatar } from '@cadence/shared-ui';
+import { Avatar, registerStyles } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { profilePath } from '../../../people/person-path.ts';
-import '../team.styles.ts';
+import css from '../team.css';
+
+registerStyles('pe-team', css);
 
 export interface WithoutManualProps {
   readonly people: TeamManuals['Without'];
