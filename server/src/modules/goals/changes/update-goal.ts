@@ -6,6 +6,7 @@ import { overwrittenFields } from '../../../kernel/versions/index.ts';
 import { announceLive, findSubject } from '../announce/announce.ts';
 import { refusal } from '../policy/refusals.ts';
 import type { GoalRecord } from '../rows/goal-records.ts';
+import { goalTextsOf } from '../rows/goal-texts.ts';
 import { editApproved } from './edit-approved.ts';
 import type { GoalTexts } from './goal-fields.ts';
 import {
@@ -109,14 +110,7 @@ async function refuseState(ctx: Ctx, { goal, situation }: Subject): Promise<neve
 
 /** The texts and the place of a goal or its edit, by the names of the request. */
 function fieldsOf(texts: GoalTexts, place: Readonly<Record<'OwnerId' | 'PeriodId', number>>) {
-  return {
-    Title: texts.title,
-    Measurement: texts.measurement,
-    Description: texts.description,
-    ReportingMemo: texts.reporting_memo,
-    IsPrivate: texts.is_private,
-    ...place,
-  };
+  return { ...goalTextsOf(texts), IsPrivate: texts.is_private, ...place };
 }
 
 /** What a save without a version replaced: of the goal, or of its open edit (D-116). A first edit replaces nothing. */

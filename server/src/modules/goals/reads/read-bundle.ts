@@ -6,7 +6,7 @@ import type { TransitionRow } from '../history/transitions.queries.ts';
 import { listTransitions } from '../history/transitions.queries.ts';
 import { visibleEdit } from '../policy/visible-edit.ts';
 import { visibleTo } from '../policy/visibility.ts';
-import { presentAncestor, presentOne } from '../rows/present-goal.ts';
+import { presentAncestor, presentEdit, presentOne } from '../rows/present-goal.ts';
 import { enabledWeeks, presentStatus } from '../rows/present-status.ts';
 import { findStatuses } from '../rows/status-rows.ts';
 import type { Scope } from '../scope.ts';
@@ -35,18 +35,7 @@ async function readEdits(scope: Scope, { goal, isBeneathOwn }: Subject): Promise
   const rows = await findEdits(scope.db, scope.actor, goal.id);
   return rows
     .filter(({ id, state }) => state === 'approved' || id === open?.id || (state === 'canceled' && isOwn))
-    .map((row) => ({
-      Id: row.id,
-      GoalId: row.goal_id,
-      State: row.state,
-      Title: row.title,
-      Measurement: row.measurement,
-      Description: row.description,
-      ReportingMemo: row.reporting_memo,
-      Hidden: row.is_private,
-      ParentId: row.known_parent_id,
-      UpdatedAt: row.updated_at.toISOString(),
-    }));
+    .map((row) => presentEdit(row, row.known_parent_id));
 }
 
 /** Open edits are nobody's business but those people's who may see them: their steps stay out of other histories. */

@@ -1,10 +1,13 @@
 import type { Goal, GoalAncestor, GoalEdit, GoalUser, PersonRef } from '@cadence/shared-contract';
+import { placeGoalTexts } from '@cadence/shared-contract';
 import type { PictureViewer } from '../../people/index.ts';
 import { avatarUrl, findPersonRefs } from '../../people/index.ts';
 import { awaitsDecision, flagsOf } from '../policy/goal-flags.ts';
 import { visibleEdit } from '../policy/visible-edit.ts';
 import type { Scope } from '../scope.ts';
 import type { EditSnapshot, GoalRecord, ManagerResultSnapshot, OwnerResultSnapshot } from './goal-records.ts';
+import type { GoalTextRow } from './goal-texts.ts';
+import { goalTextsOf } from './goal-texts.ts';
 import { weekSlots } from './present-status.ts';
 import type { GoalWeekRow } from './status-rows.ts';
 import { findGoalWeeks } from './status-rows.ts';
@@ -14,16 +17,16 @@ const instant = (value: Date | string): string => new Date(value).toISOString();
 /** Results are shown from their submission on; a retracted one waits for its owner to submit it again. */
 const RESULT_STATES: readonly Goal['State'][] = ['results_in_review', 'finalized'];
 
+type EditRow = GoalTextRow &
+  Pick<EditSnapshot, 'id' | 'goal_id' | 'state' | 'is_private'> & { readonly updated_at: Date | string };
+
 /** @param parentId the proposed parent as far as the viewer may know of it (D-83) */
-function presentEdit(edit: EditSnapshot, parentId: number | null): GoalEdit {
+export function presentEdit(edit: EditRow, parentId: number | null): GoalEdit {
   return {
     Id: edit.id,
     GoalId: edit.goal_id,
     State: edit.state,
-    Title: edit.title,
-    Measurement: edit.measurement,
-    Description: edit.description,
-    ReportingMemo: edit.reporting_memo,
+    ...goalTextsOf(edit),
     Hidden: edit.is_private,
     ParentId: parentId,
     UpdatedAt: instant(edit.updated_at),
@@ -130,8 +133,7 @@ function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal
     Id: goal.id,
     State: goal.state,
     GoalType: goal.goal_type,
-    GoalDetail: { Title: goal.title, Measurement: goal.measurement, Description: goal.description },
-    ReportingMemo: goal.reporting_memo,
+    ...placeGoalTexts(goalTextsOf(goal)),
     Hidden: goal.is_private,
     User: presentOwner(scope, goal),
     ParentId: goal.known_parent_id,

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { DatabaseHandle } from '../../../kernel/db/index.ts';
 import type { GoalsTable } from '../../../migrations/goal-tables.ts';
 import { findRecord } from '../rows/goal-records.ts';
+import { goalTextRow } from '../rows/goal-texts.ts';
 import { disableWeeks, enableWeeks } from '../weekly/enabled-weeks.ts';
 
 /** A goal written straight into its tables, for tests that only need it to be there. */
@@ -36,7 +37,7 @@ const WITH_RESULT: readonly GoalState[] = ['results_in_review', 'finalized'];
 export function insertGoalRows(handle: DatabaseHandle, goal: GoalRows): Promise<number> {
   const { tenantId, ownerId, now, today } = goal;
   serial += 1;
-  const texts = { title: `Goal ${serial}`, measurement: 'Counted', description: '', reporting_memo: '' };
+  const texts = goalTextRow({ Title: `Goal ${serial}`, Measurement: 'Counted' });
   const times = { created_at: now, updated_at: now, state_since: now };
   return handle.transaction({ role: 'owner', tenantId }, async (db) => {
     const { id } = await db
