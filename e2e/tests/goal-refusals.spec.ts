@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DELETE_WORD, LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { DELETE_WORD, GOAL_TEXT_FIELDS, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { expect, test } from '../src/fixtures.ts';
 import { makeApprovedGoal, makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
@@ -25,7 +25,10 @@ test('[GOAL-079] [GOAL-080] a title of 256 characters, or of blanks, stays in th
   const goals = new GoalsPage(page);
   const form = await goals.openForm();
   const title = form.getByLabel('Title');
-  const long = `${'ü'.repeat(LIMITS.goalTitle - 20)} ${Date.now()} `.padEnd(LIMITS.goalTitle + 1, 'x');
+  const long = `${'ü'.repeat(GOAL_TEXT_FIELDS.Title.limit - 20)} ${Date.now()} `.padEnd(
+    GOAL_TEXT_FIELDS.Title.limit + 1,
+    'x',
+  );
   await title.fill(long);
   await form.getByRole('button', { name: 'Save Draft' }).click();
   await expect(form.getByText('Title can have at most 255 characters.')).toBeVisible();
@@ -39,11 +42,13 @@ test('[GOAL-079] [GOAL-080] a title of 256 characters, or of blanks, stays in th
   await expect(form.getByText('Please enter title.')).toBeVisible();
   expect(writes).toEqual([]);
 
-  await title.fill(long.slice(0, LIMITS.goalTitle));
+  await title.fill(long.slice(0, GOAL_TEXT_FIELDS.Title.limit));
   await form.getByLabel('Measurement').fill('Counted.');
   await form.getByRole('button', { name: 'Save Draft' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('heading', { name: long.slice(0, LIMITS.goalTitle) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: long.slice(0, GOAL_TEXT_FIELDS.Title.limit) }),
+  ).toBeVisible();
 });
 
 test('[GOAL-075] [GOAL-103] closing a form that is filled in asks first, by every way out', async ({

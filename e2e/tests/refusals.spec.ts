@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import type { BodyOf } from '@cadence/shared-contract';
-import { LIMITS } from '@cadence/shared-contract';
+import { GOAL_TEXT_FIELDS } from '@cadence/shared-contract';
 import { expectProblem } from '../src/api.ts';
 import type { ApiSession } from '../src/api.ts';
 import { expect, test as base } from '../src/fixtures.ts';
@@ -44,12 +44,12 @@ const WRONG_BODIES: readonly { what: string; field: string; body: (session: ApiS
   {
     what: 'a title that is too long',
     field: 'Title',
-    body: (s) => goalOf(s, { Title: 'x'.repeat(LIMITS.goalTitle + 1) }),
+    body: (s) => goalOf(s, { Title: 'x'.repeat(GOAL_TEXT_FIELDS.Title.limit + 1) }),
   },
   {
     what: 'a measurement that is too long',
     field: 'Measurement',
-    body: (s) => goalOf(s, { Measurement: 'ü'.repeat(LIMITS.goalMeasurement + 1) }),
+    body: (s) => goalOf(s, { Measurement: 'ü'.repeat(GOAL_TEXT_FIELDS.Measurement.limit + 1) }),
   },
 ];
 

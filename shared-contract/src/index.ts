@@ -55,10 +55,21 @@ export {
   GOAL_STATE_LABELS,
   GOAL_STATES,
   GOAL_TYPES,
-  goalSectionLabels,
   OPEN_GOAL_EDIT_STATES,
 } from './goals/states.ts';
 export type { GoalEditState, GoalSelect, GoalState, GoalType } from './goals/states.ts';
+export {
+  GOAL_REQUIRED_NAMES,
+  GOAL_TEXT_COLUMNS,
+  GOAL_TEXT_FIELDS,
+  GOAL_TEXT_NAMES,
+  goalFormLabels,
+  goalSectionLabels,
+  goalTextField,
+  goalTextOf,
+  placeGoalTexts,
+} from './goals/text-fields.ts';
+export type { GoalTextColumn, GoalTextName } from './goals/text-fields.ts';
 export { chosenEntries, levelOptions, tallyWeek } from './goals/week-tally.ts';
 export type { WeekEntry, WeekTally } from './goals/week-tally.ts';
 export { callName } from './people/call-name.ts';
@@ -229,6 +240,7 @@ export {
 export type { PermissionFlag, PersonStatus, RoleName } from './people/roles.ts';
 export { TIME_ZONES, timeZoneId, timeZoneName } from './people/time-zones.ts';
 export type { TimeZone } from './people/time-zones.ts';
+export { recordBy, recordOf } from './records.ts';
 export { API_BASE, isChange, ROUTES, takesKey } from './routes.ts';
 export type { DownloadId, OperationId, RouteSpec } from './routes.ts';
 export {

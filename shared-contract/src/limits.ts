@@ -1,11 +1,8 @@
-/** Numbers of the product, each with its source. Lengths are in characters unless said otherwise. */
+/**
+ * Numbers of the product, each with its source. Lengths are in characters unless said otherwise; those of a goal's texts
+ * are in `GOAL_TEXT_FIELDS`.
+ */
 export const LIMITS = {
-  /** core §9, people §9 */
-  goalTitle: 255,
-  goalMeasurement: 3000,
-  /** The documents give none; as long as the measurement. */
-  goalDescription: 3000,
-  reportingMemo: 255,
   /** A comment; the documents give none. */
   comment: 3000,
   /** core §9: 'View more' past this many characters. */

@@ -1,4 +1,13 @@
-import { addDays, GOAL_ACTIONS, goalAction, isEditAction } from '@cadence/shared-contract';
+import {
+  addDays,
+  GOAL_ACTIONS,
+  GOAL_TEXT_NAMES,
+  goalAction,
+  goalTextOf,
+  isEditAction,
+  placeGoalTexts,
+  recordOf,
+} from '@cadence/shared-contract';
 import type {
   AnyGoalAction,
   Goal,
@@ -113,13 +122,12 @@ export function fakeGoal({ Flags, GoalDetail, ...overrides }: GoalOverrides = {}
     Id: 12,
     State: 'approved',
     GoalType: 'SMART',
-    GoalDetail: {
+    ...placeGoalTexts({
       Title: 'Lift net revenue retention from 111% to 118%',
       Measurement: 'Measured on December 31 by Finance.',
       Description: 'Bring each account to two departments.',
       ...GoalDetail,
-    },
-    ReportingMemo: '',
+    }),
     Hidden: false,
     User: {
       Id: VIEWER_ID,
@@ -231,8 +239,7 @@ export function fakeEdit(
     Id: 90,
     GoalId: goal.Id,
     State: 'review',
-    ...goal.GoalDetail,
-    ReportingMemo: goal.ReportingMemo,
+    ...recordOf(GOAL_TEXT_NAMES, (name) => goalTextOf(goal, name)),
     Hidden: goal.Hidden,
     ParentId: goal.ParentId,
     UpdatedAt: `2026-11-18${NOON}`,

@@ -1,4 +1,4 @@
-import { addDays } from '@cadence/shared-contract';
+import { addDays, placeGoalTexts } from '@cadence/shared-contract';
 import type {
   Goal,
   PeriodSummary,
@@ -52,8 +52,7 @@ export function fakeGoal(over: Partial<Goal> = {}): Goal {
     Id: 12,
     State: 'approved',
     GoalType: 'SMART',
-    GoalDetail: { Title: 'Reach 118% net retention', Measurement: 'Measured monthly', Description: '' },
-    ReportingMemo: '',
+    ...placeGoalTexts({ Title: 'Reach 118% net retention', Measurement: 'Measured monthly' }),
     Hidden: false,
     User: VIEWER,
     ParentId: null,

@@ -17,6 +17,7 @@ import {
   appraisalPermissions,
   nextAppraisalStep,
   NEEDED_FIELDS,
+  placeGoalTexts,
 } from '@cadence/shared-contract';
 import { fakeSession } from '@cadence/shared-auth/testing';
 
@@ -235,8 +236,7 @@ export function fakeQuarterGoal(over: Partial<Goal> = {}): Goal {
     Id: 12,
     State: 'finalized',
     GoalType: 'SMART',
-    GoalDetail: { Title: 'Cut median onboarding to 21 working days', Measurement: '', Description: '' },
-    ReportingMemo: '',
+    ...placeGoalTexts({ Title: 'Cut median onboarding to 21 working days' }),
     Hidden: false,
     User: { ...MATEUSZ, Title: MATEUSZ.JobTitle },
     ParentId: null,

@@ -9,6 +9,7 @@ import type {
   TalentSchedule,
   TalentSettings,
 } from '@cadence/shared-contract';
+import { placeGoalTexts } from '@cadence/shared-contract';
 import { fakeSession } from '@cadence/shared-auth/testing';
 
 const { Profile } = fakeSession();
@@ -212,8 +213,7 @@ export function quarterGoal(Id: number, title: string): Goal {
     Id,
     State: 'finalized',
     GoalType: 'SMART',
-    GoalDetail: { Title: title, Measurement: '', Description: '' },
-    ReportingMemo: '',
+    ...placeGoalTexts({ Title: title }),
     Hidden: false,
     User: { Id: ZOE.Id, Name, OrgUnit, Title, Avatar: null, ParentId },
     ParentId: null,

@@ -1,10 +1,9 @@
+import type { GoalTextColumn } from '@cadence/shared-contract';
+
 /** Texts of a made-up goal. `{low}` and `{high}` are filled with numbers, `{quarter}` with the period's name. */
-export interface GoalText {
-  readonly title: string;
-  readonly measurement: string;
-  readonly description?: string;
-  readonly memo?: string;
-}
+export type GoalText = Readonly<
+  Record<'title' | 'measurement', string> & Partial<Record<GoalTextColumn, string>>
+>;
 
 type Line = readonly [title: string, measurement: string, description?: string, memo?: string];
 
@@ -13,7 +12,7 @@ function texts(...lines: readonly Line[]): readonly GoalText[] {
     title,
     measurement,
     ...(description ? { description } : {}),
-    ...(memo ? { memo } : {}),
+    ...(memo ? { reporting_memo: memo } : {}),
   }));
 }
 

@@ -78,10 +78,10 @@ function fill(random: Random, text: GoalText, quarter: DemoQuarter): GoalText {
       .replaceAll('{high}', String(high))
       .replaceAll('{quarter}', quarter.name);
   return {
+    ...text,
     title: insert(text.title),
     measurement: insert(text.measurement),
     ...(text.description ? { description: insert(text.description) } : {}),
-    ...(text.memo ? { memo: text.memo } : {}),
   };
 }
 

@@ -38,7 +38,7 @@ export const SCRIPTED: Readonly<Record<string, readonly Wish[]>> = {
           'Net revenue retention of all mid-market contracts (80 to 600 beds), measured on the last day of the quarter by Finance from the billing system. Baseline: 111.2%.',
         description:
           'Retention in mid-market fell for two quarters because hospitals bought maintenance planning and never reached the second department. We take the 31 accounts with one department live and bring each to at least two.',
-        memo: 'The figure in the board deck is the one that counts.',
+        reporting_memo: 'The figure in the board deck is the one that counts.',
       },
     },
     {

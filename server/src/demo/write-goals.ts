@@ -1,4 +1,5 @@
 import type { NotifiedObjectType } from '@cadence/shared-contract';
+import { GOAL_TEXT_COLUMNS, recordOf } from '@cadence/shared-contract';
 import type { DemoCompany } from './company.ts';
 import type { DemoRow, DemoRows } from './demo-rows.ts';
 import type { GoalStory, Step, StoryWeek } from './goal-story.ts';
@@ -75,6 +76,8 @@ function recentStatus(weeks: readonly StoryWeek[]) {
   };
 }
 
+const BLANK = recordOf(GOAL_TEXT_COLUMNS, () => '');
+
 /** A goal on its way into the tables. */
 interface Telling {
   readonly goal: PlannedGoal;
@@ -98,10 +101,8 @@ function addGoal(ctx: DemoContext, { goal, story, parentId }: Telling): number {
     parent_id: parentId,
     state: goal.state,
     goal_type: company.goalType,
-    title: goal.text.title,
-    measurement: goal.text.measurement,
-    description: goal.text.description ?? '',
-    reporting_memo: goal.text.memo ?? '',
+    ...BLANK,
+    ...goal.text,
     is_private: goal.isPrivate,
     owner_was_ceo: goal.owner.role === 'ceo' && goal.state !== 'draft',
     enabled_from: story.enabledFrom,
@@ -242,10 +243,10 @@ function addEdit(ctx: DemoContext, { goal, goalId, parentId }: Written): void {
     goal_id: goalId,
     state: goal.edit,
     creator_id: ownerId,
+    ...BLANK,
+    ...goal.text,
     title: raised(goal.text.title),
     measurement: `${goal.text.measurement} Reported every Friday.`,
-    description: goal.text.description ?? '',
-    reporting_memo: goal.text.memo ?? '',
     is_private: goal.isPrivate,
     parent_id: parentId,
     state_since: at,

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CommentType, GoalEditState, GoalState, GoalType } from '@cadence/shared-contract';
+import type {
+  CommentType,
+  GoalEditState,
+  GoalState,
+  GoalTextColumn,
+  GoalType,
+} from '@cadence/shared-contract';
 import type { Instant, Optional, OptionalInstant } from './kernel-tables.ts';
 
 /** A calendar date, `YYYY-MM-DD`. */
@@ -24,7 +30,9 @@ export interface PeriodWeeksTable {
   end_date: DateColumn;
 }
 
-export interface GoalsTable {
+type GoalTextColumns = Record<GoalTextColumn, string>;
+
+export interface GoalsTable extends GoalTextColumns {
   tenant_id: number;
   id: Generated<number>;
   period_id: number;
@@ -34,12 +42,8 @@ export interface GoalsTable {
   parent_id: Optional<number>;
   state: GoalState;
   goal_type: GoalType;
-  title: string;
   /** The title in lower case, for searches. */
   title_key: GeneratedAlways<string>;
-  measurement: string;
-  description: string;
-  reporting_memo: string;
   is_private: boolean;
   /** Stamped when published, so that a change of ceo keeps company goals (D-20). */
   owner_was_ceo: Generated<boolean>;
@@ -61,16 +65,12 @@ export interface GoalsTable {
   deleted_by: Optional<number>;
 }
 
-export interface GoalEditsTable {
+export interface GoalEditsTable extends GoalTextColumns {
   tenant_id: number;
   id: Generated<number>;
   goal_id: number;
   state: GoalEditState;
   creator_id: number;
-  title: string;
-  measurement: string;
-  description: string;
-  reporting_memo: string;
   is_private: boolean;
   parent_id: Optional<number>;
   state_since: Instant;

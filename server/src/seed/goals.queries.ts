@@ -1,3 +1,6 @@
+import type { GoalTextColumn } from '@cadence/shared-contract';
+import { GOAL_TEXT_COLUMNS } from '@cadence/shared-contract';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { GoalText } from '../demo/index.ts';
 import { FEEDBACK, OUTCOMES } from '../demo/index.ts';
@@ -14,13 +17,18 @@ const COLLEAGUE_FOLLOWS = 0.2;
 
 const n = sql<number>`g.n`;
 
+/** Something for each text of a goal, by its column. */
+function listTexts(each: (column: GoalTextColumn) => RawBuilder<unknown>) {
+  return sql.join(GOAL_TEXT_COLUMNS.map(each));
+}
+
 /** Texts of the departments, as a table of the transaction. */
 async function layOutTexts(db: Db, texts: Readonly<Record<string, readonly GoalText[]>>): Promise<void> {
   const rows = Object.entries(texts).flatMap(([unit, list]) =>
     list.map((text, place) => ({ unit, place, total: list.length, ...text })),
   );
   await sql`create temp table seed_texts (
-    unit text, place integer, total integer, title text, measurement text, description text, memo text,
+    unit text, place integer, total integer, ${listTexts((column) => sql`${sql.ref(column)} text`)},
     primary key (unit, place)
   ) on commit drop`.execute(db);
   await sql`insert into seed_texts select * from jsonb_populate_recordset(null::seed_texts, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -35,12 +43,12 @@ function filled(column: string, quarter: string) {
 }
 
 async function insertGoals(db: Db, { tenantId, period }: GoalsPlan, quarter: string): Promise<void> {
-  await sql`insert into goals (tenant_id, id, period_id, owner_id, creator_id, parent_id, state, goal_type, title,
-      measurement, description, reporting_memo, is_private, owner_was_ceo, enabled_from, status_week, likelihood,
+  const text = (column: GoalTextColumn) => sql`coalesce(${filled(`t.${column}`, quarter)}, '')`;
+  await sql`insert into goals (tenant_id, id, period_id, owner_id, creator_id, parent_id, state, goal_type,
+      ${listTexts(sql.ref)}, is_private, owner_was_ceo, enabled_from, status_week, likelihood,
       quality, likelihood_delta, quality_delta, state_since, created_at, updated_at)
     select ${tenantId}, g.id, ${period.id}, g.owner_id, g.owner_id, g.parent_id, g.state, 'SMART',
-      ${filled('t.title', quarter)}, ${filled('t.measurement', quarter)},
-      coalesce(${filled('t.description', quarter)}, ''), coalesce(t.memo, ''), g.is_private,
+      ${listTexts(text)}, g.is_private,
       g.is_ceo and g.approved_at is not null, g.enabled_from, s.week_start, s.likelihood, s.quality,
       coalesce(s.likelihood - s.likelihood_before, 0), coalesce(s.quality - s.quality_before, 0),
       g.last_at, g.created_at, g.last_at
@@ -60,13 +68,15 @@ async function insertGoals(db: Db, { tenantId, period }: GoalsPlan, quarter: str
 
 /** At most one open edit for an approved goal, and some that were approved or discarded (D-23); the ceo's are applied at once. */
 async function addEdits(db: Db, { tenantId, now }: GoalsPlan): Promise<void> {
+  const edited = (column: GoalTextColumn) =>
+    column === 'measurement' ? sql`g.measurement || ' Reported every Friday.'` : sql.ref(`g.${column}`);
   const at = sql`greatest(g.approved_at, ${now}::timestamptz - ${days(sql`3 * ${chance(n, 36)}`)})`;
-  await sql`insert into goal_edits (tenant_id, goal_id, state, creator_id, title, measurement, description,
-      reporting_memo, is_private, parent_id, state_since, created_at, updated_at)
+  await sql`insert into goal_edits (tenant_id, goal_id, state, creator_id,
+      ${listTexts(sql.ref)}, is_private, parent_id, state_since, created_at, updated_at)
     select ${tenantId}, g.id,
       case when ${chance(n, 34)} < ${HAS_EDIT} then case when ${chance(n, 35)} < 0.5 then 'review' else 'draft' end
         else case when ${chance(n, 35)} < 0.5 then 'approved' else 'canceled' end end,
-      g.owner_id, g.title, g.measurement || ' Reported every Friday.', g.description, g.reporting_memo, g.is_private,
+      g.owner_id, ${listTexts(edited)}, g.is_private,
       g.parent_id, ${at}, ${at}, ${at}
     from (select s.n, s.is_ceo, s.approved_at, g.* from seed_goals s join goals g on g.tenant_id = ${tenantId} and g.id = s.id) g
     where g.state = 'approved' and not g.is_ceo and ${chance(n, 34)} < ${HAD_EDIT}`.execute(db);

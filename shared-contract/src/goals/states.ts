@@ -44,17 +44,6 @@ export const OPEN_GOAL_EDIT_STATES = ['draft', 'review'] as const satisfies read
 export const GOAL_TYPES = ['SMART', 'objective_results', 'okr'] as const;
 export type GoalType = (typeof GOAL_TYPES)[number];
 
-/** What the sections of a goal are called (core §2 Goal detail). */
-export function goalSectionLabels(type: GoalType): {
-  readonly title: string;
-  readonly measurement: string;
-  readonly description: string;
-} {
-  return type === 'okr'
-    ? { title: 'Objective', measurement: 'Key Results', description: 'Initiatives' }
-    : { title: 'Title', measurement: 'Measure', description: 'Description' };
-}
-
 /** Values of `GoalSelectFilter` (core §2, D-59). */
 export const GOAL_SELECT = { myGoals: 1, directReports: 2, companyGoals: 3, managerAndPeers: 4 } as const;
 export type GoalSelect = (typeof GOAL_SELECT)[keyof typeof GOAL_SELECT];

@@ -3,6 +3,8 @@ import type { Static } from 'typebox';
 import { GOAL_PERMISSIONS } from '../goals/permissions.ts';
 import { GOAL_ACTIONS } from '../goals/resolve-action.ts';
 import { GOAL_EDIT_STATES, GOAL_STATES, GOAL_TYPES } from '../goals/states.ts';
+import { GOAL_DETAIL_NAMES, GOAL_OTHER_NAMES, GOAL_TEXT_NAMES } from '../goals/text-fields.ts';
+import { recordOf } from '../records.ts';
 import { PersonRef } from './people.ts';
 import { PeriodWeek } from './periods.ts';
 import { DateOnly, Fields, Id, Instant, LevelSchema, Nullable } from './schema.ts';
@@ -18,11 +20,7 @@ export const GoalUser = Fields({
 });
 export type GoalUser = Static<typeof GoalUser>;
 
-export const GoalDetail = Fields({
-  Title: Type.String(),
-  Measurement: Type.String(),
-  Description: Type.String(),
-});
+export const GoalDetail = Fields(recordOf(GOAL_DETAIL_NAMES, () => Type.String()));
 
 /** Latest posted status; a delta compares with the one posted before it, 0 with one (D-14). */
 export const RecentGoalStatus = Fields({
@@ -81,10 +79,7 @@ export const GoalEdit = Fields({
   Id,
   GoalId: Id,
   State: Type.Enum(GOAL_EDIT_STATES),
-  Title: Type.String(),
-  Measurement: Type.String(),
-  Description: Type.String(),
-  ReportingMemo: Type.String(),
+  ...recordOf(GOAL_TEXT_NAMES, () => Type.String()),
   Hidden: Type.Boolean(),
   ParentId: Nullable(Id),
   UpdatedAt: Instant,
@@ -97,7 +92,7 @@ export const Goal = Fields({
   State: Type.Enum(GOAL_STATES),
   GoalType: Type.Enum(GOAL_TYPES),
   GoalDetail,
-  ReportingMemo: Type.String(),
+  ...recordOf(GOAL_OTHER_NAMES, () => Type.String()),
   Hidden: Type.Boolean(),
   User: GoalUser,
   ParentId: Nullable(Id),

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { GOAL_STATE_ALIASES, GOAL_STATES } from '../goals/states.ts';
+import { GOAL_OPTIONAL_NAMES, GOAL_REQUIRED_NAMES, goalTextField } from '../goals/text-fields.ts';
+import type { GoalTextName } from '../goals/text-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
+import { recordOf } from '../records.ts';
 import { COMMENT_TYPES, Goal, GoalBundle, GoalComment, GoalEdit, GoalStatus } from './goal-resources.ts';
 import { Overwritten } from './overwritten.ts';
 import { PersonRef } from './people.ts';
@@ -28,14 +31,20 @@ const stateNames = [...GOAL_STATES, ...Object.keys(GOAL_STATE_ALIASES)];
 const Flag = Type.Optional(Type.Boolean());
 const Comment = Type.Optional(MultiLine(LIMITS.comment));
 
-/** What a section of a goal is called depends on the company's kind of goals, which a schema does not know. */
+/** What some texts of a goal are called depends on the company's kind of goals, which a schema does not know. */
 const SECTION = { title: 'This text' } as const;
+
+/** A text as it is sent. */
+function textInput(name: GoalTextName) {
+  const { limit, kind, isRequired, okrLabel } = goalTextField(name);
+  const notes = { ...(isRequired && ABSENT_IS_BLANK), ...(okrLabel !== undefined && SECTION) };
+  return kind === 'singleLine' ? SingleLine(limit, notes) : MultiLine(limit, notes);
+}
 
 /** Body of create and update (core §7). Blank required texts are refused with a field error, not by the schema. */
 export const GoalInput = Fields({
-  Title: SingleLine(LIMITS.goalTitle, { ...ABSENT_IS_BLANK, ...SECTION }),
-  Measurement: MultiLine(LIMITS.goalMeasurement, { ...ABSENT_IS_BLANK, ...SECTION }),
-  Description: Type.Optional(MultiLine(LIMITS.goalDescription, SECTION)),
+  ...recordOf(GOAL_REQUIRED_NAMES, textInput),
+  ...recordOf(GOAL_OPTIONAL_NAMES, (name) => Type.Optional(textInput(name))),
   IsPrivate: Flag,
   /** Left out: the signed-in person. */
   OwnerId: Type.Optional(idOf({ 'x-required': MESSAGES.goalOwnerRequired })),
@@ -44,7 +53,6 @@ export const GoalInput = Fields({
   /** The other documented spelling of `ParentId` (D-60). */
   ParentID: Type.Optional(Nullable(IdOrZero)),
   PeriodId: idOf({ 'x-required': MESSAGES.goalQuarterRequired }),
-  ReportingMemo: Type.Optional(MultiLine(LIMITS.reportingMemo)),
   /** False submits, or publishes where the actor may, in the same call. */
   IsDraft: Flag,
   /** True when the body comes from the edit of a published goal: it becomes the goal's edit (D-23). */

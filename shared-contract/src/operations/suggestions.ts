@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LIMITS } from '../limits.ts';
+import { GOAL_TEXT_FIELDS } from '../goals/text-fields.ts';
 import { Fields, Id, MultiLine, Nullable, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
@@ -10,15 +10,17 @@ const PAST_TITLES_MAX = 20;
 /** What a suggestion is asked for (core §7). All of it is data to the model, never an instruction (D-57). */
 export const SuggestionRequest = Fields({
   ParentId: Type.Optional(Nullable(Id)),
-  Category: Type.Optional(SingleLine(LIMITS.goalTitle)),
+  Category: Type.Optional(SingleLine(GOAL_TEXT_FIELDS.Title.limit)),
   MoreContext: Type.Optional(MultiLine(CONTEXT_MAX)),
   AdditionalContext: Type.Optional(MultiLine(CONTEXT_MAX)),
-  goalOwner: Type.Optional(SingleLine(LIMITS.goalTitle)),
+  goalOwner: Type.Optional(SingleLine(GOAL_TEXT_FIELDS.Title.limit)),
   Quarter: Type.Optional(SingleLine(20)),
   /** Titles that were offered already. */
-  pastTitles: Type.Optional(Type.Array(SingleLine(LIMITS.goalTitle), { maxItems: PAST_TITLES_MAX })),
-  Title: Type.Optional(SingleLine(LIMITS.goalTitle)),
-  Measurement: Type.Optional(MultiLine(LIMITS.goalMeasurement)),
+  pastTitles: Type.Optional(
+    Type.Array(SingleLine(GOAL_TEXT_FIELDS.Title.limit), { maxItems: PAST_TITLES_MAX }),
+  ),
+  Title: Type.Optional(SingleLine(GOAL_TEXT_FIELDS.Title.limit)),
+  Measurement: Type.Optional(MultiLine(GOAL_TEXT_FIELDS.Measurement.limit)),
 });
 export type SuggestionRequest = Static<typeof SuggestionRequest>;
 

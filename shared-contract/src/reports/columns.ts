@@ -1,3 +1,4 @@
+import { GOAL_TEXT_NAMES, goalTextField } from '../goals/text-fields.ts';
 import { REPORT_IDS } from './catalogue.ts';
 
 /** What a cell holds: `percent` a share from 0 to 1, `date` a calendar date, `instant` an ISO instant. */
@@ -48,6 +49,12 @@ const GOAL_COLUMNS: readonly ReportColumn[] = [
   column({ key: 'result', header: 'Result', width: 18 }),
 ];
 
+/** A goal's texts beside its title. */
+const GOAL_TEXTS: readonly ReportColumn[] = GOAL_TEXT_NAMES.flatMap((name) => {
+  const { column: key, report } = goalTextField(name);
+  return report === null ? [] : [long({ key, ...report })];
+});
+
 const PERSON = sortable({ key: 'user', header: 'User', width: 28 });
 const MANAGER = column({ key: 'manager', header: 'Manager', width: 28 });
 const DEPARTMENT = sortable({ key: 'department', header: 'Department', width: 22 });
@@ -83,9 +90,7 @@ export const REPORT_COLUMNS: Readonly<Record<number, readonly ReportColumn[]>> =
   [REPORT_IDS.quarterlyGoals]: GOAL_COLUMNS,
   [REPORT_IDS.goalDetails]: [
     ...GOAL_COLUMNS,
-    long({ key: 'measurement', header: 'Measurement', width: 50 }),
-    long({ key: 'description', header: 'Description', width: 50 }),
-    long({ key: 'memo', header: 'Reporting Memo', width: 30 }),
+    ...GOAL_TEXTS,
     long({ key: 'outcome', header: 'Outcome of the owner', width: 50 }),
     long({ key: 'feedback', header: 'Feedback of the manager', width: 50 }),
     long({ key: 'weeks', header: 'Weekly values', width: 50 }),

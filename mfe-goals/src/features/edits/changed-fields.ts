@@ -1,9 +1,9 @@
-import { goalSectionLabels } from '@cadence/shared-contract';
-import type { Goal, GoalEdit } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, goalSectionLabels, goalTextOf } from '@cadence/shared-contract';
+import type { Goal, GoalEdit, GoalTextName } from '@cadence/shared-contract';
 
 /** One field that an edit would change, as text. */
 export interface ChangedField {
-  readonly field: 'Title' | 'Measurement' | 'Description' | 'ReportingMemo' | 'Hidden' | 'ParentId';
+  readonly field: GoalTextName | 'Hidden' | 'ParentId';
   readonly label: string;
   readonly before: string;
   readonly after: string;
@@ -24,25 +24,12 @@ export function changedFields(
   const labels = goalSectionLabels(goal.GoalType);
   const visibility = (hidden: boolean): string => (hidden ? 'Private' : 'Visible to everyone');
   const fields: readonly ChangedField[] = [
-    { field: 'Title', label: labels.title, before: goal.GoalDetail.Title, after: edit.Title },
-    {
-      field: 'Measurement',
-      label: labels.measurement,
-      before: goal.GoalDetail.Measurement,
-      after: edit.Measurement,
-    },
-    {
-      field: 'Description',
-      label: labels.description,
-      before: goal.GoalDetail.Description,
-      after: edit.Description,
-    },
-    {
-      field: 'ReportingMemo',
-      label: 'Reporting memo',
-      before: goal.ReportingMemo,
-      after: edit.ReportingMemo,
-    },
+    ...GOAL_TEXT_NAMES.map((field) => ({
+      field,
+      label: labels[field],
+      before: goalTextOf(goal, field),
+      after: edit[field],
+    })),
     { field: 'Hidden', label: 'Visibility', before: visibility(goal.Hidden), after: visibility(edit.Hidden) },
     {
       field: 'ParentId',

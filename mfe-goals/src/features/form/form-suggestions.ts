@@ -1,4 +1,4 @@
-import { LIMITS } from '@cadence/shared-contract';
+import { GOAL_TEXT_FIELDS } from '@cadence/shared-contract';
 import type { SuggestionRequest } from '@cadence/shared-contract';
 import { periodLabel } from '../goal/period-label.ts';
 import type { GoalFormControl } from './use-goal-form.ts';
@@ -10,10 +10,12 @@ export function suggestionRequest({
 }: Pick<GoalFormControl, 'values' | 'choices'>): SuggestionRequest & { readonly Title: string } {
   const period = choices.find(({ Id }) => Id === values.PeriodId);
   return {
-    Title: values.Title.slice(0, LIMITS.goalTitle),
+    Title: values.Title.slice(0, GOAL_TEXT_FIELDS.Title.limit),
     ParentId: values.ParentId,
     ...(period !== undefined && { Quarter: periodLabel(period) }),
-    ...(values.Measurement !== '' && { Measurement: values.Measurement.slice(0, LIMITS.goalMeasurement) }),
+    ...(values.Measurement !== '' && {
+      Measurement: values.Measurement.slice(0, GOAL_TEXT_FIELDS.Measurement.limit),
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { goalSectionLabels, LIMITS, MESSAGES } from '@cadence/shared-contract';
-import type { GoalType } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, goalFormLabels, goalTextField, MESSAGES, recordOf } from '@cadence/shared-contract';
+import type { GoalTextName, GoalType } from '@cadence/shared-contract';
 import { boolean, number, object, string } from 'yup';
 
 export interface GoalFormRules {
@@ -8,28 +8,19 @@ export interface GoalFormRules {
   readonly isParentRequired: (ownerId: number | null) => boolean;
 }
 
-/** What the form calls its fields (core §2: Title/Objective, Measurement/Key Results, Description). */
-export function formLabels(goalType: GoalType): ReturnType<typeof goalSectionLabels> {
-  const labels = goalSectionLabels(goalType);
-  return goalType === 'okr' ? labels : { ...labels, measurement: 'Measurement' };
-}
-
-function text(label: string, max: number) {
-  return string().trim().max(max, `${label} can have at most ${max} characters.`);
+function text(name: GoalTextName, label: string) {
+  const { limit, isRequired } = goalTextField(name);
+  const schema = string().trim().max(limit, `${label} can have at most ${limit} characters.`);
+  return isRequired ? schema.required(`Please enter ${label.toLowerCase()}.`) : schema;
 }
 
 /** The goal form's rules, from the contract's limits and messages (core §5 Goal form). */
 export function goalFormSchema({ goalType, isParentRequired }: GoalFormRules) {
-  const labels = formLabels(goalType);
+  const labels = goalFormLabels(goalType);
   return object({
     OwnerId: number().nullable().required(MESSAGES.goalOwnerRequired),
     PeriodId: number().nullable().required(MESSAGES.goalQuarterRequired),
-    Title: text(labels.title, LIMITS.goalTitle).required(`Please enter ${labels.title.toLowerCase()}.`),
-    Measurement: text(labels.measurement, LIMITS.goalMeasurement).required(
-      `Please enter ${labels.measurement.toLowerCase()}.`,
-    ),
-    Description: text(labels.description, LIMITS.goalDescription),
-    ReportingMemo: text('Reporting memo', LIMITS.reportingMemo),
+    ...recordOf(GOAL_TEXT_NAMES, (name) => text(name, labels[name])),
     IsPrivate: boolean(),
     ParentId: number()
       .nullable()

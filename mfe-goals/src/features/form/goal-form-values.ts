@@ -1,28 +1,19 @@
-import type { Goal, GoalEdit, GoalInput } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, goalTextOf, recordOf } from '@cadence/shared-contract';
+import type { Goal, GoalEdit, GoalInput, GoalTextName } from '@cadence/shared-contract';
 
 /** The form's fields under their names on the wire, so that the server's field errors find them. */
-export interface GoalFormValues {
+export interface GoalFormValues extends Readonly<Record<GoalTextName, string>> {
   readonly OwnerId: number | null;
   readonly PeriodId: number | null;
-  readonly Title: string;
-  readonly Measurement: string;
-  readonly Description: string;
-  readonly ReportingMemo: string;
   readonly IsPrivate: boolean;
   readonly ParentId: number | null;
 }
-
-/** The fields of text that two people may have changed at once. */
-export const TEXT_FIELDS = ['Title', 'Measurement', 'Description', 'ReportingMemo'] as const;
 
 export function emptyValues(ownerId: number, periodId: number): GoalFormValues {
   return {
     OwnerId: ownerId,
     PeriodId: periodId,
-    Title: '',
-    Measurement: '',
-    Description: '',
-    ReportingMemo: '',
+    ...recordOf(GOAL_TEXT_NAMES, () => ''),
     IsPrivate: false,
     ParentId: null,
   };
@@ -30,14 +21,10 @@ export function emptyValues(ownerId: number, periodId: number): GoalFormValues {
 
 /** What the form opens with: the open edit where there is one, else the goal. */
 export function valuesOf(goal: Goal, edit: GoalEdit | null): GoalFormValues {
-  const { Title, Measurement, Description } = edit ?? goal.GoalDetail;
   return {
     OwnerId: goal.User.Id,
     PeriodId: goal.GoalPeriodId,
-    Title,
-    Measurement,
-    Description,
-    ReportingMemo: (edit ?? goal).ReportingMemo,
+    ...recordOf(GOAL_TEXT_NAMES, (name) => (edit ? edit[name] : goalTextOf(goal, name))),
     IsPrivate: (edit ?? goal).Hidden,
     ParentId: (edit ?? goal).ParentId,
   };
@@ -48,7 +35,7 @@ export function isGoalFormValues(value: unknown): value is GoalFormValues {
   const values = value as Partial<Record<keyof GoalFormValues, unknown>>;
   const isIdOrNull = (id: unknown): boolean => id === null || typeof id === 'number';
   return (
-    TEXT_FIELDS.every((field) => typeof values[field] === 'string') &&
+    GOAL_TEXT_NAMES.every((field) => typeof values[field] === 'string') &&
     [values.OwnerId, values.PeriodId, values.ParentId].every(isIdOrNull) &&
     typeof values.IsPrivate === 'boolean'
   );
@@ -70,10 +57,7 @@ export interface SaveIntent {
 export function toGoalInput(values: GoalFormValues, intent: SaveIntent): GoalInput {
   if (values.PeriodId === null) throw new Error('A goal needs a quarter.');
   return {
-    Title: values.Title.trim(),
-    Measurement: values.Measurement.trim(),
-    Description: values.Description.trim(),
-    ReportingMemo: values.ReportingMemo.trim(),
+    ...recordOf(GOAL_TEXT_NAMES, (name) => values[name].trim()),
     IsPrivate: values.IsPrivate,
     ...(values.OwnerId !== null && { OwnerId: values.OwnerId }),
     ParentId: values.ParentId,

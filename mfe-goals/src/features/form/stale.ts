@@ -1,6 +1,6 @@
-import { goalSectionLabels } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, goalSectionLabels } from '@cadence/shared-contract';
 import type { GoalType } from '@cadence/shared-contract';
-import { TEXT_FIELDS, type GoalFormValues } from './goal-form-values.ts';
+import type { GoalFormValues } from './goal-form-values.ts';
 
 /** A field that somebody else changed while the form was open. */
 export interface TheirChange {
@@ -17,14 +17,8 @@ export function theirChanges(
   { base, theirs, mine }: Readonly<Record<'base' | 'theirs' | 'mine', GoalFormValues>>,
   goalType: GoalType,
 ): readonly TheirChange[] {
-  const words = goalSectionLabels(goalType);
-  const labels: Readonly<Record<(typeof TEXT_FIELDS)[number], string>> = {
-    Title: words.title,
-    Measurement: words.measurement,
-    Description: words.description,
-    ReportingMemo: 'Reporting memo',
-  };
-  return TEXT_FIELDS.filter((field) => base[field] !== theirs[field]).map((field) => ({
+  const labels = goalSectionLabels(goalType);
+  return GOAL_TEXT_NAMES.filter((field) => base[field] !== theirs[field]).map((field) => ({
     field,
     label: labels[field],
     before: base[field],

@@ -1,8 +1,9 @@
+import { goalFormLabels } from '@cadence/shared-contract';
 import type { GoalChanged, GoalSaved, Overwritten } from '@cadence/shared-contract';
 
 /** The fields of goals and results by the names of the request. */
 const LABELS: Readonly<Record<string, string>> = {
-  ReportingMemo: 'Reporting memo',
+  ...goalFormLabels('SMART'),
   IsPrivate: 'Private',
   OwnerId: 'Owner',
   ParentId: 'Parent goal',

@@ -1,3 +1,4 @@
+import { goalTextRow } from './core/records/goal-texts.ts';
 import type { CallInput, OperationId } from '@cadence/shared-contract';
 import { operationsOf } from '../../kernel/http/index.ts';
 import { insertEdit } from './goal/new-rows.queries.ts';
@@ -60,7 +61,7 @@ describe('two at once', () => {
     const goal_id = await world.rows({ state: 'approved' });
     const creator_id = world.people.owner.id;
     const base = { tenant_id: world.tenant.id, goal_id, creator_id, parent_id: null, is_private: false };
-    const texts = { title: 'T', measurement: 'M', description: '', reporting_memo: '' };
+    const texts = goalTextRow({ Title: 'T', Measurement: 'M' });
     const now = new Date();
     const times = { state_since: now, created_at: now, updated_at: now };
     const ids = await world.t.app.db.transaction({ role: 'app', tenantId: base.tenant_id }, async (db) => {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@cadence/shared-contract';
+import { GOAL_TEXT_FIELDS } from '@cadence/shared-contract';
 import type { SuggestionRequest, Suggested } from '@cadence/shared-contract';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
@@ -98,7 +98,7 @@ export function createSuggestionsSlice(model: Model | null): Slice {
         instructions: WANTED.titles,
         schemaName: 'titles',
         schema: Titles,
-        read: ({ titles }) => offer(titles, LIMITS.goalTitle),
+        read: ({ titles }) => offer(titles, GOAL_TEXT_FIELDS.Title.limit),
       }),
     'suggestions.measurements': (ctx, { body }) =>
       suggest(ctx, body, {
@@ -106,7 +106,7 @@ export function createSuggestionsSlice(model: Model | null): Slice {
         instructions: WANTED.measurements,
         schemaName: 'measurements',
         schema: Measurements,
-        read: ({ measurements }) => offer(measurements, LIMITS.goalMeasurement),
+        read: ({ measurements }) => offer(measurements, GOAL_TEXT_FIELDS.Measurement.limit),
       }),
     'suggestions.description': (ctx, { body }) =>
       suggest(ctx, body, {
@@ -114,7 +114,7 @@ export function createSuggestionsSlice(model: Model | null): Slice {
         instructions: WANTED.description,
         schemaName: 'description',
         schema: Description,
-        read: ({ description }) => offer([description], LIMITS.goalDescription),
+        read: ({ description }) => offer([description], GOAL_TEXT_FIELDS.Description.limit),
       }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goalSectionLabels } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, goalSectionLabels, goalTextOf } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { ExpandableText, Section } from '@cadence/shared-ui';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
@@ -28,9 +28,9 @@ export function DetailsTab({ bundle, onOpen }: DetailsTabProps): ReactNode {
     <>
       <ResultSection bundle={bundle} />
       <WeeklyStatus bundle={bundle} onOpen={onOpen} />
-      <TextSection title={labels.measurement} text={goal.GoalDetail.Measurement} />
-      <TextSection title={labels.description} text={goal.GoalDetail.Description} />
-      <TextSection title="Reporting memo" text={goal.ReportingMemo} />
+      {GOAL_TEXT_NAMES.filter((name) => name !== 'Title').map((name) => (
+        <TextSection key={name} title={labels[name]} text={goalTextOf(goal, name)} />
+      ))}
     </>
   );
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { LIMITS } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, goalFormLabels, goalTextField } from '@cadence/shared-contract';
+import type { GoalTextName } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { Avatar, Combobox, Field, Select, Switch, TextArea, TextInput } from '@cadence/shared-ui';
 import { useGoalPeople } from '../../goal/api/people.ts';
 import { ownerName } from '../../goal/owner-name.ts';
 import { periodLabel } from '../../goal/period-label.ts';
-import { formLabels } from '../goal-form-schema.ts';
 import type { GoalFormSubject } from '../goal-form-subject.ts';
 import type { GoalFormControl } from '../use-goal-form.ts';
-import { FieldSuggestions } from '../../suggestions/components/field-suggestions.tsx';
+import {
+  FieldSuggestions,
+  type FieldSuggestionsProps,
+} from '../../suggestions/components/field-suggestions.tsx';
 import { asNewParagraph, instead, suggestionRequest } from '../form-suggestions.ts';
 import { ParentField } from './parent-field.tsx';
 
@@ -87,6 +90,57 @@ function QuarterField({ form }: { readonly form: GoalFormControl }): ReactNode {
   );
 }
 
+/** Where suggestions are offered, and how one is put in. */
+const SUGGESTIONS: Readonly<Partial<Record<GoalTextName, Pick<FieldSuggestionsProps, 'kind' | 'insert'>>>> = {
+  Title: { kind: 'titles', insert: instead },
+  Measurement: { kind: 'measurements', insert: asNewParagraph },
+  Description: { kind: 'description', insert: asNewParagraph },
+};
+/** Texts that may be no longer than this get less room. */
+const SHORT = 255;
+
+interface TextFieldProps {
+  readonly form: GoalFormControl;
+  readonly name: GoalTextName;
+}
+
+function TextField({ form, name }: TextFieldProps): ReactNode {
+  const { kind, limit, isRequired } = goalTextField(name);
+  const label = goalFormLabels(form.goalType)[name];
+  const value = form.values[name];
+  const suggestions = SUGGESTIONS[name];
+  const set = (text: string): void => form.set(name, text);
+  return (
+    <>
+      <Field
+        label={label}
+        {...(isRequired ? { required: true } : { note: 'optional' })}
+        error={form.errors[name]}
+        counter={{ value: value.length, max: limit }}
+      >
+        {kind === 'singleLine' ? (
+          <TextInput inputSize="lg" value={value} onChange={({ target }) => set(target.value)} />
+        ) : (
+          <TextArea
+            minHeight={limit > SHORT ? 96 : 60}
+            value={value}
+            onChange={({ target }) => set(target.value)}
+          />
+        )}
+      </Field>
+      {suggestions && (
+        <FieldSuggestions
+          {...suggestions}
+          label={label}
+          request={suggestionRequest(form)}
+          value={value}
+          onChange={set}
+        />
+      )}
+    </>
+  );
+}
+
 /** The fields of a goal, in the documents' order. */
 export function GoalFormFields({
   form,
@@ -96,7 +150,6 @@ export function GoalFormFields({
 }: GoalFormFieldsProps): ReactNode {
   const { profile } = useSession();
   const { values, errors, set, goal } = form;
-  const labels = formLabels(form.goalType);
   const { OwnerId, PeriodId } = values;
   const parentTitle =
     subject.kind === 'new'
@@ -104,85 +157,15 @@ export function GoalFormFields({
       : subject.kind === 'contribute'
         ? subject.bundle.Goal.GoalDetail.Title
         : subject.bundle.Goal.ParentTitle;
-  const request = suggestionRequest(form);
   return (
     <>
       <div className="gl-form-2">
         <OwnerField form={form} />
         <QuarterField form={form} />
       </div>
-      <Field
-        label={labels.title}
-        required
-        error={errors.Title}
-        counter={{ value: values.Title.length, max: LIMITS.goalTitle }}
-      >
-        <TextInput
-          inputSize="lg"
-          value={values.Title}
-          onChange={({ target }) => set('Title', target.value)}
-        />
-      </Field>
-      <FieldSuggestions
-        kind="titles"
-        label={labels.title}
-        request={request}
-        value={values.Title}
-        insert={instead}
-        onChange={(value) => set('Title', value)}
-      />
-      <Field
-        label={labels.measurement}
-        required
-        error={errors.Measurement}
-        counter={{ value: values.Measurement.length, max: LIMITS.goalMeasurement }}
-      >
-        <TextArea
-          minHeight={96}
-          value={values.Measurement}
-          onChange={({ target }) => set('Measurement', target.value)}
-        />
-      </Field>
-      <FieldSuggestions
-        kind="measurements"
-        label={labels.measurement}
-        request={request}
-        value={values.Measurement}
-        insert={asNewParagraph}
-        onChange={(value) => set('Measurement', value)}
-      />
-      <Field
-        label={labels.description}
-        note="optional"
-        error={errors.Description}
-        counter={{ value: values.Description.length, max: LIMITS.goalDescription }}
-      >
-        <TextArea
-          minHeight={96}
-          value={values.Description}
-          onChange={({ target }) => set('Description', target.value)}
-        />
-      </Field>
-      <FieldSuggestions
-        kind="description"
-        label={labels.description}
-        request={request}
-        value={values.Description}
-        insert={asNewParagraph}
-        onChange={(value) => set('Description', value)}
-      />
-      <Field
-        label="Reporting memo"
-        note="optional"
-        error={errors.ReportingMemo}
-        counter={{ value: values.ReportingMemo.length, max: LIMITS.reportingMemo }}
-      >
-        <TextArea
-          minHeight={60}
-          value={values.ReportingMemo}
-          onChange={({ target }) => set('ReportingMemo', target.value)}
-        />
-      </Field>
+      {GOAL_TEXT_NAMES.map((name) => (
+        <TextField key={name} form={form} name={name} />
+      ))}
       <ParentField
         question={
           OwnerId === null || PeriodId === null

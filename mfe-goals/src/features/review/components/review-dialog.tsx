@@ -29,7 +29,7 @@ function Subject({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
   return (
     <dl className="gl-diff">
       <div>
-        <dt>{goalSectionLabels(goal.GoalType).measurement}</dt>
+        <dt>{goalSectionLabels(goal.GoalType).Measurement}</dt>
         <dd>
           <ExpandableText text={goal.GoalDetail.Measurement} limit={300} />
         </dd>

@@ -1,40 +1,34 @@
 import type { FieldError, GoalInput, GoalType } from '@cadence/shared-contract';
-import { goalSectionLabels, MESSAGES } from '@cadence/shared-contract';
+import {
+  GOAL_REQUIRED_NAMES,
+  GOAL_TEXT_NAMES,
+  goalSectionLabels,
+  MESSAGES,
+  recordOf,
+} from '@cadence/shared-contract';
 import { isBlankText } from '@cadence/shared-contract/operations';
 import type { Db } from '../../../kernel/db/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import type { PeriodRow } from '../../periods/index.ts';
 import { currentPeriod, findPeriod } from '../../periods/index.ts';
+import type { GoalTextRow } from '../core/records/goal-texts.ts';
+import { goalTextRow } from '../core/records/goal-texts.ts';
 import type { Scope } from '../core/scope.ts';
 import { isAssignable } from './goal-fields.queries.ts';
 
-/** The texts of a goal or an edit. */
-export interface GoalTexts {
-  readonly title: string;
-  readonly measurement: string;
-  readonly description: string;
-  readonly reporting_memo: string;
-  readonly is_private: boolean;
-}
+/** What a goal or an edit says, and whether to everybody. */
+export type GoalTexts = GoalTextRow & { readonly is_private: boolean };
 
 /** Trimmed texts of the body; blank required ones are refused (core §5). @throws invalid */
 export function readTexts(body: GoalInput, goalType: GoalType): GoalTexts {
   const labels = goalSectionLabels(goalType);
-  const texts = {
-    title: body.Title.trim(),
-    measurement: body.Measurement.trim(),
-    description: body.Description?.trim() ?? '',
-    reporting_memo: body.ReportingMemo?.trim() ?? '',
-    is_private: body.IsPrivate ?? false,
-  };
-  const errors: FieldError[] = [];
-  if (isBlankText(texts.title)) errors.push({ path: 'Title', message: `${labels.title} is required.` });
-  if (isBlankText(texts.measurement)) {
-    errors.push({ path: 'Measurement', message: `${labels.measurement} is required.` });
-  }
+  const texts = recordOf(GOAL_TEXT_NAMES, (name) => body[name]?.trim() ?? '');
+  const errors: readonly FieldError[] = GOAL_REQUIRED_NAMES.filter((name) => isBlankText(texts[name])).map(
+    (name) => ({ path: name, message: `${labels[name]} is required.` }),
+  );
   if (errors.length > 0) throw invalid(errors);
-  return texts;
+  return { ...goalTextRow(texts), is_private: body.IsPrivate ?? false };
 }
 
 /** The parent under either of its names (D-60); 0 and null both say 'not aligned'. @throws invalid when they differ */

@@ -2,7 +2,7 @@ import { goalPermissions } from '@cadence/shared-contract';
 import type { GoalBundle, GoalEdit, GoalTransition } from '@cadence/shared-contract';
 import { findAncestors } from '../core/records/ancestors.queries.ts';
 import { readComments } from '../core/records/goal-comments.ts';
-import { presentAncestor, presentOne } from '../core/records/present-goal.ts';
+import { presentAncestor, presentEdit, presentOne } from '../core/records/present-goal.ts';
 import { enabledWeeks, presentStatus } from '../core/records/present-status.ts';
 import { findStatuses } from '../core/records/status-rows.queries.ts';
 import { visibleEdit } from '../core/records/visible-edit.ts';
@@ -37,18 +37,7 @@ async function readEdits(scope: Scope, { goal }: Subject): Promise<GoalEdit[]> {
   const rows = await findEdits(scope.db, scope.actor, goal.id);
   return rows
     .filter(({ id, state }) => state === 'approved' || id === open?.id || (state === 'canceled' && isOwn))
-    .map((row) => ({
-      Id: row.id,
-      GoalId: row.goal_id,
-      State: row.state,
-      Title: row.title,
-      Measurement: row.measurement,
-      Description: row.description,
-      ReportingMemo: row.reporting_memo,
-      Hidden: row.is_private,
-      ParentId: row.known_parent_id,
-      UpdatedAt: row.updated_at.toISOString(),
-    }));
+    .map((row) => presentEdit(row, row.known_parent_id));
 }
 
 /** Open edits are nobody's business but those people's who may see them: their steps stay out of other histories. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
 import { announceLive } from '../core/announce/announce.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
+import { goalTextsOf } from '../core/records/goal-texts.ts';
 import { moveGoal } from '../core/steps/goal-writes.queries.ts';
 import { checkChosenParent, requireParentForOthers } from '../core/steps/parent-rules.ts';
 import { permittedAction } from '../core/steps/permitted-row.ts';
@@ -108,14 +109,7 @@ async function refuseState(ctx: Ctx, { goal, situation }: Subject): Promise<neve
 
 /** The texts and the place of a goal or its edit, by the names of the request. */
 function fieldsOf(texts: GoalTexts, place: Readonly<Record<'OwnerId' | 'PeriodId', number>>) {
-  return {
-    Title: texts.title,
-    Measurement: texts.measurement,
-    Description: texts.description,
-    ReportingMemo: texts.reporting_memo,
-    IsPrivate: texts.is_private,
-    ...place,
-  };
+  return { ...goalTextsOf(texts), IsPrivate: texts.is_private, ...place };
 }
 
 /** What a save without a version replaced: of the goal, or of its open edit (D-116). A first edit replaces nothing. */

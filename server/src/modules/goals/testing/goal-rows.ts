@@ -1,3 +1,4 @@
+import { goalTextRow } from '../core/records/goal-texts.ts';
 import type { GoalEditState, GoalState } from '@cadence/shared-contract';
 import type { Insertable } from 'kysely';
 import type { DatabaseHandle } from '../../../kernel/db/index.ts';
@@ -36,7 +37,7 @@ const WITH_RESULT: readonly GoalState[] = ['results_in_review', 'finalized'];
 export function insertGoalRows(handle: DatabaseHandle, goal: GoalRows): Promise<number> {
   const { tenantId, ownerId, now, today } = goal;
   serial += 1;
-  const texts = { title: `Goal ${serial}`, measurement: 'Counted', description: '', reporting_memo: '' };
+  const texts = goalTextRow({ Title: `Goal ${serial}`, Measurement: 'Counted' });
   const times = { created_at: now, updated_at: now, state_since: now };
   return handle.transaction({ role: 'owner', tenantId }, async (db) => {
     const { id } = await db

@@ -1,4 +1,4 @@
-import { GOAL_STATES } from '@cadence/shared-contract';
+import { GOAL_STATES, GOAL_TEXT_COLUMNS, recordOf } from '@cadence/shared-contract';
 import type { GoalState } from '@cadence/shared-contract';
 import { startTestApp } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
@@ -36,10 +36,8 @@ async function addGoal({ owner, state, quarter, deleted = false }: TestGoal): Pr
         creator_id: id,
         state,
         goal_type: 'SMART',
+        ...recordOf(GOAL_TEXT_COLUMNS, () => 'Said'),
         title: `${state} in ${quarter}`,
-        measurement: 'Measured',
-        description: 'Described',
-        reporting_memo: '',
         is_private: false,
         state_since: instant,
         created_at: instant,

@@ -1,5 +1,14 @@
-import type { Goal } from '@cadence/shared-contract';
-import { goalResultText, goalStatusText, LIKELIHOOD_LABELS, QUALITY_LABELS } from '@cadence/shared-contract';
+import type { Goal, GoalTextColumn } from '@cadence/shared-contract';
+import {
+  GOAL_TEXT_FIELDS,
+  GOAL_TEXT_NAMES,
+  goalResultText,
+  goalStatusText,
+  goalTextOf,
+  LIKELIHOOD_LABELS,
+  QUALITY_LABELS,
+  recordBy,
+} from '@cadence/shared-contract';
 import type { Cell } from '../../../kernel/files/table/table-file.ts';
 import { readGoalsById } from '../../goals/index.ts';
 import type { ReportCtx } from '../report-request.ts';
@@ -25,6 +34,13 @@ const weeksOf = ({ Weeks }: Goal): Cell =>
     ).join('; '),
   );
 
+const textsOf = (goal: Goal): Readonly<Record<GoalTextColumn, Cell>> =>
+  recordBy(
+    GOAL_TEXT_NAMES,
+    (name) => GOAL_TEXT_FIELDS[name].column,
+    (name) => blankIsNull(goalTextOf(goal, name)),
+  );
+
 function rowOf(goal: Goal): ReportRow {
   const { User, GoalDetail, MostRecentGoalStatus: last } = goal;
   return {
@@ -32,6 +48,7 @@ function rowOf(goal: Goal): ReportRow {
     to: `/v3/goals/${goal.Id}`,
     personId: User.Id,
     cells: {
+      ...textsOf(goal),
       title: GoalDetail.Title,
       owner: User.Name,
       department: User.OrgUnit,
@@ -40,9 +57,6 @@ function rowOf(goal: Goal): ReportRow {
       likelihood: last ? (LIKELIHOOD_LABELS[last.Likelihood] ?? null) : null,
       quality: last ? (QUALITY_LABELS[last.Quality] ?? null) : null,
       result: resultOf(goal),
-      measurement: blankIsNull(GoalDetail.Measurement),
-      description: blankIsNull(GoalDetail.Description),
-      memo: blankIsNull(goal.ReportingMemo),
       outcome: goal.OwnerGoalResult === null ? null : blankIsNull(goal.OwnerGoalResult.Outcome),
       feedback: goal.ManagerGoalResult === null ? null : blankIsNull(goal.ManagerGoalResult.Feedback),
       weeks: weeksOf(goal),

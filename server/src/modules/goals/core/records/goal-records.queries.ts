@@ -5,21 +5,18 @@ import { inOrderOf, isAnyOf } from '../../../../kernel/db/index.ts';
 import type { Db } from '../../../../kernel/db/index.ts';
 import { approverIdOf } from '../../../people/index.ts';
 import type { Viewer } from '../visibility/viewer.ts';
+import type { GoalTextRow } from './goal-texts.ts';
 import { knownId, visibleTo } from '../visibility/visibility.queries.ts';
 
 /** An instant inside JSON: text that `new Date` reads. */
 type JsonInstant = string;
 
 /** A goal's open edit, as it stands in the row's JSON. */
-export interface EditSnapshot {
+export interface EditSnapshot extends GoalTextRow {
   readonly id: number;
   readonly goal_id: number;
   readonly state: GoalEditState;
   readonly creator_id: number;
-  readonly title: string;
-  readonly measurement: string;
-  readonly description: string;
-  readonly reporting_memo: string;
   readonly is_private: boolean;
   readonly parent_id: number | null;
   readonly state_since: JsonInstant;

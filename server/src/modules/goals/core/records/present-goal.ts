@@ -1,5 +1,5 @@
 import type { Goal, GoalAncestor, GoalEdit, GoalUser, PersonRef } from '@cadence/shared-contract';
-import { openActions } from '@cadence/shared-contract';
+import { openActions, placeGoalTexts } from '@cadence/shared-contract';
 import type { PictureViewer } from '../../../people/index.ts';
 import { avatarUrl, findPersonRefs } from '../../../people/index.ts';
 import { awaitsDecision, flagsOf } from './goal-flags.queries.ts';
@@ -14,6 +14,8 @@ import type {
   OwnerResultSnapshot,
 } from './goal-records.queries.ts';
 import { weekSlots } from './present-status.ts';
+import type { GoalTextRow } from './goal-texts.ts';
+import { goalTextsOf } from './goal-texts.ts';
 import type { GoalWeekRow } from './status-rows.queries.ts';
 import { findGoalWeeks } from './status-rows.queries.ts';
 
@@ -22,16 +24,16 @@ const instant = (value: Date | string): string => new Date(value).toISOString();
 /** Results are shown from their submission on; a retracted one waits for its owner to submit it again. */
 const RESULT_STATES: readonly Goal['State'][] = ['results_in_review', 'finalized'];
 
+type EditRow = GoalTextRow &
+  Pick<EditSnapshot, 'id' | 'goal_id' | 'state' | 'is_private'> & { readonly updated_at: Date | string };
+
 /** @param parentId the proposed parent as far as the viewer may know of it (D-83) */
-function presentEdit(edit: EditSnapshot, parentId: number | null): GoalEdit {
+export function presentEdit(edit: EditRow, parentId: number | null): GoalEdit {
   return {
     Id: edit.id,
     GoalId: edit.goal_id,
     State: edit.state,
-    Title: edit.title,
-    Measurement: edit.measurement,
-    Description: edit.description,
-    ReportingMemo: edit.reporting_memo,
+    ...goalTextsOf(edit),
     Hidden: edit.is_private,
     ParentId: parentId,
     UpdatedAt: instant(edit.updated_at),
@@ -138,8 +140,7 @@ function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal
     Id: goal.id,
     State: goal.state,
     GoalType: goal.goal_type,
-    GoalDetail: { Title: goal.title, Measurement: goal.measurement, Description: goal.description },
-    ReportingMemo: goal.reporting_memo,
+    ...placeGoalTexts(goalTextsOf(goal)),
     Hidden: goal.is_private,
     User: presentOwner(scope, goal),
     ParentId: goal.known_parent_id,

@@ -1,3 +1,4 @@
+import { GOAL_TEXT_COLUMNS, recordOf } from '@cadence/shared-contract';
 import { DomainError, conflict } from '../../../../kernel/errors/index.ts';
 import type { EditSnapshot, GoalRecord } from '../records/goal-records.queries.ts';
 import type { Scope } from '../scope.ts';
@@ -33,10 +34,7 @@ export async function applyEdit(
     to: null,
     now: scope.now,
     values: {
-      title: edit.title,
-      measurement: edit.measurement,
-      description: edit.description,
-      reporting_memo: edit.reporting_memo,
+      ...recordOf(GOAL_TEXT_COLUMNS, (column) => edit[column]),
       is_private: edit.is_private,
       parent_id: edit.parent_id,
     },
