@@ -1,7 +1,6 @@
 import type { ReportChoices } from '@cadence/shared-contract';
 import { complianceScopes } from '../dashboard/index.ts';
-import { presentPeriods } from '../periods/index.ts';
-import { currentPeriod } from '../periods/index.ts';
+import { currentPeriod, presentPeriods } from '../periods/index.ts';
 import { countAppraisals, offeredPeriods } from '../talent/index.ts';
 import { reportPeriods } from './questions.ts';
 import { offeredReports } from './report-policy.ts';

@@ -1,8 +1,7 @@
 import type { PeriodSummary, SavedSummary, SummaryGoal, SummaryResult } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import { notFound } from '../../../kernel/errors/index.ts';
-import { presentPeriods } from '../../periods/index.ts';
-import { allPeriods } from '../../periods/index.ts';
+import { allPeriods, presentPeriods } from '../../periods/index.ts';
 import { findPersonRefs } from '../../people/index.ts';
 import { findTenantById } from '../../tenants/index.ts';
 import { quarterName } from '../material/goal-material.ts';
