@@ -84,7 +84,8 @@ export class RequestLog {
 export function discardRequestsJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'discard-ai-requests',
-    every: 24 * 60, at: 3 * 60 + 41,
+    every: 24 * 60,
+    at: 3 * 60 + 41,
     run() {
       const before = DateTime.fromJSDate(clock.now(), { zone: 'utc' }).minus({ months: KEPT_MONTHS });
       return db.transaction({ role: 'jobs' }, (tx) => removeRequestsBefore(tx, before.toJSDate()));

@@ -10,7 +10,8 @@ const RESTORABLE_FOR = 24 * 3_600_000;
 export function discardNotesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'discard-notes',
-    every: 60, at: 47,
+    every: 60,
+    at: 47,
     run: () =>
       db.transaction({ role: 'jobs' }, (tx) =>
         discardNotes(tx, new Date(clock.now().getTime() - RESTORABLE_FOR)),

@@ -12,7 +12,8 @@ export const DEAD_AFTER = 3_600_000;
 export function sweepSummariesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'sweep-summaries',
-    every: 60, at: 47,
+    every: 60,
+    at: 47,
     run: () =>
       db.transaction({ role: 'jobs' }, async (tx) => {
         const now = clock.now().getTime();

@@ -75,7 +75,8 @@ export async function printManual(ctx: Ctx, report: UserManualReport): Promise<A
 export function discardManualFilesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'discard-manual-files',
-    every: 60, at: 53,
+    every: 60,
+    at: 53,
     run: () =>
       db.transaction({ role: 'jobs' }, (tx) =>
         discardLooseFiles(tx, new Date(clock.now().getTime() - LIMITS.looseFileWindow)),

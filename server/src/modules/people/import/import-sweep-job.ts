@@ -14,7 +14,8 @@ export function sweepImportsJob(db: DatabaseHandle, clock: Clock): ScheduledJob 
   const before = (age: number): Date => new Date(clock.now().getTime() - age);
   return {
     name: 'sweep-imports',
-    every: 60, at: 37,
+    every: 60,
+    at: 37,
     run: () =>
       db.transaction({ role: 'jobs' }, (tx) =>
         sweepImports(tx, { touchedBefore: before(DEAD_AFTER), doneBefore: before(COUNTED_FOR) }),

@@ -8,7 +8,8 @@ import { findTenantsWithReports, removeExpired, removeOfDeparted } from './repor
 export function cleanUpReportsJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'clean-up-reports',
-    every: 60, at: 27,
+    every: 60,
+    at: 27,
     async run() {
       const now = clock.now();
       const tenants = await db.transaction({ role: 'jobs' }, async (tx) => {
