@@ -67,6 +67,9 @@ export const lintViolations = {
   'typescript(unbound-method)': main(
     'class Broker {\n  #n = 0;\n  ping(): number {\n    return this.#n;\n  }\n}\n\nexport const go = (ask: (ping: () => number) => void, broker: Broker): void => ask(broker.ping);\n',
   ),
+  'cadence(no-sql-outside-queries)': main(
+    "export const go = (db: { selectFrom(table: string): string }): string => db.selectFrom('people');\n",
+  ),
   'cadence(no-bare-storage)': component("export const kept = () => window.localStorage.getItem('kept');\n"),
   'cadence(no-bare-page-key)': component(
     "export const hear = (act: () => void) => document.addEventListener('keydown', act);\n",
@@ -147,6 +150,10 @@ export const dependencyViolations = {
   'slices-meet-at-the-door': {
     'server/src/modules/people/planted.ts': "export { goals } from '../goals/goals.queries.ts';\n",
     'server/src/modules/goals/goals.queries.ts': 'export const goals = 1;\n',
+  },
+  'sql-in-queries-only': {
+    'server/src/modules/people/people.policy.ts': "export { sql } from 'kysely';\n",
+    'server/src/modules/people/people.queries.ts': "export { sql } from 'kysely';\n",
   },
   'browser-imports-schemas-as-types': {
     'shell/src/browser-imports-schemas-as-types.ts':
