@@ -110,6 +110,22 @@ module.exports = {
       },
     },
     {
+      name: 'sql-in-queries-only',
+      comment:
+        'SQL is written in *.queries.ts and migrations. Beside them only what runs it knows Kysely; types of rows come from kernel/db.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          ...production.pathNot,
+          '\\.queries\\.ts$',
+          '^server/src/migrations/',
+          '^server/src/kernel/db/(migrator|pg-connection|transaction)\\.ts$',
+        ],
+      },
+      to: { path: npm('kysely') },
+    },
+    {
       name: 'browser-imports-schemas-as-types',
       comment: 'TypeBox and the schemas stay on the server; the browser needs their types only.',
       severity: 'error',

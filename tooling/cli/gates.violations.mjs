@@ -77,6 +77,9 @@ export const lintViolations = {
   'typescript(unbound-method)': main(
     'class Broker {\n  #n = 0;\n  ping(): number {\n    return this.#n;\n  }\n}\n\nexport const go = (ask: (ping: () => number) => void, broker: Broker): void => ask(broker.ping);\n',
   ),
+  'cadence(no-sql-outside-queries)': main(
+    "export const go = (db: { selectFrom(table: string): string }): string => db.selectFrom('people');\n",
+  ),
   'cadence(no-bare-storage)': component("export const kept = () => window.localStorage.getItem('kept');\n"),
   'cadence(no-bare-page-key)': component(
     "export const hear = (act: () => void) => document.addEventListener('keydown', act);\n",
@@ -172,6 +175,10 @@ export const dependencyViolations = {
   'rooms-share-the-core-only': {
     'server/src/modules/goals/new-room/planted.ts': "export { room } from '../other-room/room.ts';\n",
     'server/src/modules/goals/other-room/room.ts': 'export const room = 1;\n',
+  },
+  'sql-in-queries-only': {
+    'server/src/modules/people/people.policy.ts': "export { sql } from 'kysely';\n",
+    'server/src/modules/people/people.queries.ts': "export { sql } from 'kysely';\n",
   },
   'browser-imports-schemas-as-types': {
     'shell/src/browser-imports-schemas-as-types.ts':

@@ -47,6 +47,21 @@ const noBareListener = {
   },
 };
 
+const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'executeQuery']);
+
+/** Kysely's builder needs no import; `sql-in-queries-only` of the dependency rules sees the rest. */
+const noSqlOutsideQueries = {
+  meta: { type: 'problem', docs: { description: 'statements are in *.queries.ts' } },
+  create(context) {
+    return {
+      CallExpression(node) {
+        if (STATEMENTS.has(memberName(node.callee)))
+          context.report({ node, message: 'Write this statement in a *.queries.ts.' });
+      },
+    };
+  },
+};
+
 const STORAGES = new Set(['localStorage', 'sessionStorage']);
 
 /** A browser may forbid its storage or have no room: the storage of shared-auth goes on without (D-123). */
@@ -132,6 +147,7 @@ export default {
     'no-bare-mutation': noBareMutation,
     'no-bare-page-key': noBarePageKey,
     'no-bare-storage': noBareStorage,
+    'no-sql-outside-queries': noSqlOutsideQueries,
     'no-test-without-expect': noTestWithoutExpect,
   },
 };
