@@ -1,7 +1,7 @@
 import { isSheet, sourcesOfPages } from './page-sources.mjs';
 
 /** The beginnings of the class names that are ours. */
-const NAME = '(?:cd|sh|gl|pe|oc|pr|ai|st|sy|tal|rep|sum)(?:-[a-zA-Z0-9]+)+-?';
+const NAME = '(?:cd|sh|gl|pe|mn|oc|pr|ai|st|sy|tal|rep|sum)(?:-[a-zA-Z0-9]+)+-?';
 const IN_SHEETS = new RegExp(`\\.(${NAME})`, 'g');
 const IN_CODE = new RegExp(`(?<![\\w/.@-])\\.?(${NAME})(?:(\\$\\{[^}]*\\}[\\w-]*)|(?![\\w-]))`, 'g');
 /** The name under which a sheet is registered is no class. */
