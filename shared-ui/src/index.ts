@@ -10,7 +10,6 @@ export {
   type TenantPalette,
 } from './theme/palette.ts';
 export { contrast, normalizeHex } from './theme/color.ts';
-export { type ColorToken, colorTokens, scaleTokens } from './theme/tokens.ts';
 export { registerStyles } from './styles/register-styles.ts';
 export { cx } from './styles/cx.ts';
 

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isSheet, sourcesOfPages } from './page-sources.mjs';
 
-/** Where pages are drawn, and the beginnings of the class names that are ours. */
-const PACKAGES = ['shared-ui', 'shared-auth', 'shell', 'mfe-'];
-const NAME = '(?:cd|sh|gl|pe|oc|pr|ai|st|sy|tal|rep|sum)(?:-[a-zA-Z0-9]+)+-?';
+/** The beginnings of the class names that are ours. */
+const NAME = '(?:cd|sh|gl|pe|mn|oc|pr|ai|st|sy|tal|rep|sum)(?:-[a-zA-Z0-9]+)+-?';
 const IN_SHEETS = new RegExp(`\\.(${NAME})`, 'g');
 const IN_CODE = new RegExp(`(?<![\\w/.@-])\\.?(${NAME})(?:(\\$\\{[^}]*\\}[\\w-]*)|(?![\\w-]))`, 'g');
 /** The name under which a sheet is registered is no class. */
@@ -18,8 +16,7 @@ const TEXTS = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
  * @returns {string[]} a line for each name that stands alone
  */
 export function findStrayClassNames(cwd) {
-  const files = sourcesOf(cwd);
-  const isSheet = ({ path }) => path.endsWith('.css');
+  const files = sourcesOfPages(cwd);
   const defined = gather(files.filter(isSheet), (text) => text.matchAll(IN_SHEETS));
   const used = gather(
     files.filter((file) => !isSheet(file)),
@@ -39,20 +36,6 @@ export function findStrayClassNames(cwd) {
     ...withoutRule.map(([name, file]) => `${file}: the class ${name} has no rule`),
     ...withoutUse.map(([name, file]) => `${file}: the class ${name} is used nowhere`),
   ].toSorted();
-}
-
-function sourcesOf(cwd) {
-  return readdirSync(cwd)
-    .filter((name) => PACKAGES.some((start) => name.startsWith(start)))
-    .flatMap((name) =>
-      readdirSync(join(cwd, name), { recursive: true })
-        .map((path) => join(name, path).replaceAll('\\', '/'))
-        .filter((path) => path.startsWith(`${name}/src/`)),
-    )
-    .filter(
-      (path) => /\.(tsx?|css)$/.test(path) && !/\.(test|stories|fixtures)\.tsx?$|\/testing\//.test(path),
-    )
-    .map((path) => ({ path, text: readFileSync(join(cwd, path), 'utf8') }));
 }
 
 /** Name to the first file that has it; `cd-l*` for a family. */

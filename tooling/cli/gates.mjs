@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findStrayClassNames } from './class-names.mjs';
+import { findUnsetProperties } from './custom-properties.mjs';
 import { runNode } from './process.mjs';
 import { gate } from './stages.mjs';
 import { root, script } from './workspace.mjs';
@@ -95,9 +96,9 @@ function readProject(folder) {
   };
 }
 
-/** Looks that nothing has, and names that look like nothing. */
+/** Looks that nothing has, and names that look like nothing: classes, and custom properties. */
 async function checkClassNames(cwd, { show = true } = {}) {
-  const stray = findStrayClassNames(cwd);
+  const stray = [...findStrayClassNames(cwd), ...findUnsetProperties(cwd)];
   const output = stray.join('\n');
   if (show && stray.length > 0) console.log(output);
   return { code: Math.min(stray.length, 1), output };

@@ -152,10 +152,25 @@ test.each([
     { 'mfe-talent/src/page.css': '.tal-page {\n  color: red;\n}\n' },
     'tal-page is used nowhere',
   ],
+  [
+    'a property that is set nowhere',
+    { 'shared-ui/src/page.css': ':root {\n  color: var(--inc);\n}\n' },
+    'shared-ui/src/page.css: the property --inc is set nowhere',
+  ],
 ])('class names: sees %s', async (_what, files, sentence) => {
   const { code, output } = await check('class names', files);
   expect(output).toContain(sentence);
   expect(code).toBe(1);
+});
+
+test('class names: a property is a token, or set by a sheet or by code, or has a fallback', async () => {
+  const { output } = await check('class names', {
+    'shared-ui/src/theme/tokens.ts': "export const tokens = {\n  ink: '#000',\n  'ink-2': '#111',\n};\n",
+    'shared-ui/src/page.css':
+      ':root{--wide:1px;color:var(--ink);background:var(--ink-2);width:var(--wide);height:var(--high);margin:var(--none,0)}',
+    'shared-ui/src/page.tsx': "export const style = { '--high': '1px' };\n",
+  });
+  expect(output).toBe('');
 });
 
 test('class names: the name of a sheet is none', async () => {

@@ -65,6 +65,7 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
     module: {
       rules: [
         ...scripts(mode),
+        { test: /\.at-build\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'at-build-loader.mjs') },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.(svg|png|webp)$/, type: 'asset' },
         // A sheet is its text: `registerStyles()` adds it to the page.

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { parseSync } from '@swc/core';
-
-const run = promisify(execFile);
+import { evaluateDefault } from './evaluate-default.ts';
 
 /** A descriptor that cannot be built; `sentences` say what to change, one violation each. */
 export class DescriptorError extends Error {
@@ -85,22 +81,11 @@ function literal(node: unknown): string | null {
     : null;
 }
 
-const PRINT_DEFAULT = `
-const { default: descriptor } = await import(process.argv[1]);
-process.stdout.write(JSON.stringify(descriptor ?? null));`;
-
-/**
- * The value that `src/remote.ts` exports. It is evaluated in a process of its own, so that a watching build sees
- * every edit and never keeps old modules.
- */
+/** The value that `src/remote.ts` exports. */
 export async function evaluateDescriptor(file: string): Promise<unknown> {
-  const options = ['--no-warnings', '--input-type=module', '--eval', PRINT_DEFAULT, pathToFileURL(file).href];
   try {
-    const { stdout } = await run(process.execPath, options, { env: { ...process.env, NODE_OPTIONS: '' } });
-    return JSON.parse(stdout) as unknown;
+    return await evaluateDefault(file);
   } catch (error) {
-    const reason = (error as { stderr?: string }).stderr || String(error);
-    const line = reason.split('\n').find((text) => /^\w*Error\b.*: /.test(text)) ?? reason;
-    throw new DescriptorError(file, [`It cannot be evaluated: ${line.trim()}`]);
+    throw new DescriptorError(file, [`It cannot be evaluated: ${(error as Error).message}`]);
   }
 }

@@ -14,6 +14,7 @@ const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'react-dom/', lends: ['react-dom/client'] },
   { key: '@cadence/shared-contract' },
   { key: '@cadence/shared-ui' },
+  { key: '@cadence/shared-ui/chakra', isLate: true },
   { key: '@cadence/shared-ui/rich-text', isLate: true },
   { key: '@cadence/shared-ui/router' },
   { key: '@cadence/shared-auth' },

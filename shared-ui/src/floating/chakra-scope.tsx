@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ChakraProvider, createSystem, defineConfig } from '@chakra-ui/react';
+import { ChakraProvider, createSystem, defineConfig, type SystemContext } from '@chakra-ui/react';
 import { useContext, type ReactNode } from 'react';
 import { NonceContext } from './nonce.ts';
 
@@ -8,7 +8,7 @@ import { NonceContext } from './nonce.ts';
  * An empty Chakra system. Looks live in static style sheets, so Chakra's recipes, tokens, style properties and
  * reset would be bytes that no screen can reach; Chakra brings behaviour.
  */
-const system = createSystem(defineConfig({ preflight: false, disableLayers: true }));
+const withoutLooks = createSystem(defineConfig({ preflight: false, disableLayers: true }));
 
 let cache: EmotionCache | undefined;
 
@@ -18,8 +18,14 @@ function cacheFor(nonce: string | undefined): EmotionCache {
   return cache;
 }
 
+interface ChakraScopeProps {
+  /** The empty one by default. */
+  readonly system?: SystemContext;
+  readonly children: ReactNode;
+}
+
 /** What Chakra needs around each part. The parts float apart from each other, so each brings it. */
-export function ChakraScope({ children }: { readonly children: ReactNode }): ReactNode {
+export function ChakraScope({ system = withoutLooks, children }: ChakraScopeProps): ReactNode {
   const nonce = useContext(NonceContext);
   return (
     <CacheProvider value={cacheFor(nonce)}>

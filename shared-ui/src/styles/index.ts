@@ -16,7 +16,7 @@ import strength from '../strength/strength.css';
 import table from '../table/table.css';
 import tabs from '../tabs/tabs.css';
 import tag from '../tag/tag.css';
-import { tokenSheet } from '../theme/token-sheet.ts';
+import tokens from '../theme/tokens.at-build.ts';
 import timeline from '../timeline/timeline.css';
 import toast from '../toast/toast.css';
 import tooltip from '../tooltip/tooltip.css';
@@ -25,7 +25,7 @@ import base from './base.css';
 import { registerStyles } from './register-styles.ts';
 
 const sheets = [
-  tokenSheet,
+  tokens,
   base,
   button,
   progress,

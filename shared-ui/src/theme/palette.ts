@@ -17,6 +17,15 @@ const DARKEST_HOVER = 0.22;
 const DARKEST_LIGHT_SURFACE = '#EFEEEB';
 const LIGHTEST_DARK_SURFACE = '#2A2A27';
 
+/** The tokens whose values follow the tenant's colour. */
+export type PaletteToken =
+  | 'tenant'
+  | 'primary'
+  | 'primary-hover'
+  | 'on-primary'
+  | 'primary-strong'
+  | 'primary-tint';
+
 /** What one tenant colour becomes; each pair is [light theme, dark theme]. */
 export interface TenantPalette {
   readonly tenant: string;
@@ -79,7 +88,7 @@ export function deriveTenantPalette(input: string): TenantPalette {
 }
 
 /** The palette as custom properties, without the leading dashes. */
-export function paletteDeclarations(palette: TenantPalette): Record<string, string> {
+export function paletteDeclarations(palette: TenantPalette): Record<PaletteToken, string> {
   return {
     tenant: palette.tenant,
     primary: palette.primary,

@@ -162,3 +162,5 @@ export const scaleTokens = {
   quick: '120ms cubic-bezier(.2, 0, 0, 1)',
   calm: '180ms cubic-bezier(.2, 0, 0, 1)',
 } as const;
+
+export type ScaleToken = keyof typeof scaleTokens;

@@ -17,7 +17,7 @@ export interface TraitWheelProps extends WheelContent {
 const MIDDLE = WHEEL_SIZE / 2;
 /** How far the cross reaches beyond the wheel. */
 const CROSS = { from: 36, to: WHEEL_SIZE - 36 } as const;
-const CORNERS: Readonly<Record<DiscTrait, string>> = { D: 'nw', I: 'ne', S: 'se', C: 'sw' };
+const CORNERS: Readonly<Record<DiscTrait, string>> = { D: 'mn-nw', I: 'mn-ne', S: 'mn-se', C: 'mn-sw' };
 const HALF = 25;
 const WHOLE = 50;
 
@@ -76,7 +76,7 @@ function ReaderLine({ percentages }: { readonly percentages: DiscPercentages }):
 function Corner({ trait, type, percentages }: TraitProps): ReactNode {
   const rank = type === null ? null : rankOf(type, trait);
   return (
-    <p className={`mn-${CORNERS[trait]}`}>
+    <p className={CORNERS[trait]}>
       {percentages !== null && type !== null && <b>{percentages[trait]}%</b>}
       {percentages === null && rank !== null && <b className="mn-rank">{rank}</b>}
       {DISC_TRAIT_NAMES[trait]}

@@ -8,8 +8,7 @@ const colors = Object.entries(colorTokens).map(([name, [light, dark]]) =>
 );
 
 /** The tokens as custom properties. The theme follows the system unless `data-theme` says otherwise. */
-export const tokenSheet = `
-:root{color-scheme:light dark}
+export default `:root{color-scheme:light dark}
 [data-theme="light"]{color-scheme:light}
 [data-theme="dark"]{color-scheme:dark}
 :root{${Object.entries(paletteDeclarations(deriveTenantPalette(DEFAULT_TENANT_COLOR)))
