@@ -1,3 +1,4 @@
+import { NO_FLAGS, actorFlagsOf } from '@cadence/shared-contract';
 import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import { Outbox } from '../../kernel/outbox/index.ts';
 import type { TestApp } from '../../testing/index.ts';
@@ -47,10 +48,7 @@ const actor = {
   name: '',
   email: '',
   role: 'ceo',
-  isOrgAdmin: false,
-  isGoalAdmin: false,
-  isGoalManager: false,
-  isHrAdmin: false,
+  ...actorFlagsOf(NO_FLAGS),
   strategyMember: false,
   managerId: null,
   path: '1',

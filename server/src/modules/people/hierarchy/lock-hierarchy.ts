@@ -1,3 +1,4 @@
+import { actorFlagsOf, FLAG_COLUMNS, flagsOfRow } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
@@ -21,7 +22,7 @@ export async function lockHierarchy({ db, actor, tenant }: Ctx): Promise<Actor> 
   await lockOrganisation(db, tenant.id);
   const row = await db
     .selectFrom('people')
-    .select(['role', 'is_org_admin', 'is_goal_admin', 'is_goal_manager', 'is_hr_admin', 'manager_id', 'path'])
+    .select(['role', ...FLAG_COLUMNS, 'manager_id', 'path'])
     .where('tenant_id', '=', currentTenant)
     .where('id', '=', actor.id)
     .where('deactivated_at', 'is', null)
@@ -30,10 +31,7 @@ export async function lockHierarchy({ db, actor, tenant }: Ctx): Promise<Actor> 
   return {
     ...actor,
     role: row.role,
-    isOrgAdmin: row.is_org_admin,
-    isGoalAdmin: row.is_goal_admin,
-    isGoalManager: row.is_goal_manager,
-    isHrAdmin: row.is_hr_admin,
+    ...actorFlagsOf(flagsOfRow(row)),
     managerId: row.manager_id,
     path: row.path,
   };
