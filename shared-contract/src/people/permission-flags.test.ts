@@ -25,6 +25,7 @@ test.each(PERMISSION_FLAGS)(
 
 test('no two flags share a column, an option or a place on the page of help', () => {
   const rows = PERMISSION_FLAGS.map(permissionFlagRow);
-  const unlike = [FLAG_COLUMNS, rows.map(({ option }) => option), rows.map(({ contact }) => contact.place)];
-  for (const values of unlike) expect(new Set(values).size).toBe(PERMISSION_FLAGS.length);
+  expect(new Set(FLAG_COLUMNS).size).toBe(rows.length);
+  expect(new Set(rows.map(({ option }) => option)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ contact }) => contact.place)).size).toBe(rows.length);
 });
