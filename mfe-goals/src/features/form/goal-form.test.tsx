@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AlreadyMade, ApiProblem, fakeSession, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { MESSAGES } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, MESSAGES, recordOf } from '@cadence/shared-contract';
 import type { BodyOf } from '@cadence/shared-contract';
 import { findAccessibilityFaults } from '../../testing/accessibility.ts';
 import { fakeBundle, fakeGoal, PERIOD_ID, VIEWER_ID } from '../../testing/goals.fixtures.ts';
@@ -28,10 +28,9 @@ async function fillTexts(form: ReturnType<typeof within>): Promise<void> {
 }
 
 const EMPTY = {
+  ...recordOf(GOAL_TEXT_NAMES, () => ''),
   Title: 'Renew contracts',
   Measurement: 'Signed renewals',
-  Description: '',
-  ReportingMemo: '',
   IsPrivate: false,
   OwnerId: VIEWER_ID,
   ParentId: null,
