@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { remotes } from './tooling/cli/workspace.mjs';
 import { browserProject, nodeProject } from './tooling/jest/preset.mjs';
 import { leftOut } from './tooling/jest/server-tests.mjs';
 
@@ -18,11 +19,6 @@ export default {
     browserProject('shared-ui'),
     browserProject('shared-auth'),
     browserProject('shell'),
-    browserProject('mfe-goals'),
-    browserProject('mfe-people'),
-    browserProject('mfe-predictions'),
-    browserProject('mfe-reports'),
-    browserProject('mfe-strategy'),
-    browserProject('mfe-talent'),
+    ...remotes().map((remote) => browserProject(remote)),
   ],
 };

@@ -230,14 +230,20 @@ export type { DiscScale, DiscScaleId, ScaleSide } from './user-manual/disc-scale
 export { quarterRadius, typePlace, WHEEL_QUARTERS, wheelPlace } from './user-manual/wheel.ts';
 export type { WheelPlace } from './user-manual/wheel.ts';
 export {
+  actorFlagsOf,
+  FLAG_COLUMNS,
+  flagColumnsOf,
+  flagsHeld,
+  flagsOfRow,
+  NO_FLAGS,
   PERMISSION_FLAG_LABELS,
+  PERMISSION_FLAG_ROWS,
   PERMISSION_FLAGS,
-  PERSON_STATUSES,
-  personStatus,
-  ROLE_LABELS,
-  ROLE_NAMES,
-} from './people/roles.ts';
-export type { PermissionFlag, PersonStatus, RoleName } from './people/roles.ts';
+  permissionFlagRow,
+} from './people/permission-flags.ts';
+export type { ActorFlag, FlagColumn, FlagOption, PermissionFlag } from './people/permission-flags.ts';
+export { PERSON_STATUSES, personStatus, ROLE_LABELS, ROLE_NAMES } from './people/roles.ts';
+export type { PersonStatus, RoleName } from './people/roles.ts';
 export { TIME_ZONES, timeZoneId, timeZoneName } from './people/time-zones.ts';
 export type { TimeZone } from './people/time-zones.ts';
 export { recordBy, recordOf } from './records.ts';

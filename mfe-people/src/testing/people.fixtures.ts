@@ -1,4 +1,5 @@
 import type { DirectReport, Profile, ProfileAbilities, ProfileBundle } from '@cadence/shared-contract';
+import { PERMISSION_FLAGS } from '@cadence/shared-contract';
 import { fakeSession } from '@cadence/shared-auth/testing';
 
 /** Somebody who may only look. */
@@ -61,7 +62,7 @@ export const ALL_ABILITIES: ProfileAbilities = {
   Edit: true,
   ManageUser: true,
   Roles: ['ceo', 'manager', 'contributor', 'observer'],
-  Flags: ['IsOrgAdmin', 'IsGoalAdmin', 'IsGoalManager', 'IsHrAdmin'],
+  Flags: [...PERMISSION_FLAGS],
   ChangeManager: true,
   ChangeStatus: true,
   Reinvite: false,

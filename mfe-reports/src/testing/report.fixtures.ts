@@ -7,6 +7,7 @@ import type {
   ReportChoices,
   ReportView,
 } from '@cadence/shared-contract';
+import { NO_FLAGS } from '@cadence/shared-contract';
 import { REPORT_IDS } from '@cadence/shared-contract/reports';
 
 type GoalUpdates = OutputOf<'reports.teamGoalUpdates'>;
@@ -46,10 +47,7 @@ export function orgPerson({ Id, ParentId, ...rest }: PersonRef): OrgPerson {
     parentId: ParentId,
     Email: `person-${Id}@acme.example`,
     RoleName: 'contributor',
-    IsOrgAdmin: false,
-    IsGoalAdmin: false,
-    IsGoalManager: false,
-    IsHrAdmin: false,
+    ...NO_FLAGS,
     DeactivatedAt: null,
     InvitationAcceptedAt: '2026-01-05T09:00:00Z',
   } as OrgPerson;

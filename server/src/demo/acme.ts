@@ -18,7 +18,7 @@ const LEADERSHIP: readonly DemoPerson[] = [
   }),
   person('hakon.bjornstad', 'Håkon Bjørnstad', ['VP Sales EMEA', 'Sales', 'ceo'], 'manager'),
   person('hradmin', 'Aoife Ní Dhomhnaill', ['Chief People Officer', 'People', 'ceo'], 'manager', {
-    flags: ['hr_admin'],
+    flags: ['IsHrAdmin'],
     responsibility: 'Hiring, development and fair reviews.',
   }),
   person(
@@ -32,7 +32,7 @@ const LEADERSHIP: readonly DemoPerson[] = [
 
 const HEADS: readonly DemoPerson[] = [
   person('goalmanager', 'Renée Grünwald', ['Head of Onboarding', 'Onboarding', 'ana.ruiz'], 'manager', {
-    flags: ['goal_manager'],
+    flags: ['IsGoalManager'],
     phone: '+49 30 5557 2210',
   }),
   person('manager', 'Zoë Lefèvre', ['Head of Customer Success', 'Customer Success', 'ana.ruiz'], 'manager', {
@@ -48,7 +48,7 @@ const HEADS: readonly DemoPerson[] = [
     'manager',
   ),
   person('goaladmin', 'Oluwaseun Adébáyò', ['Head of Planning', 'Finance', 'tomas.capek'], 'manager', {
-    flags: ['goal_admin'],
+    flags: ['IsGoalAdmin'],
     responsibility: 'Keeps the quarter honest: goals, alignment and results of the whole company.',
   }),
   person('matilde.fonseca', 'Matilde Fonseca', ['Head of Controlling', 'Finance', 'tomas.capek'], 'manager'),
@@ -60,7 +60,7 @@ const HEADS: readonly DemoPerson[] = [
   ),
   person('chiara.bianchi', 'Chiara Bianchi', ['Sales Director South', 'Sales', 'hakon.bjornstad'], 'manager'),
   person('orgadmin', 'Priyanka Raghunathan', ['People Systems Lead', 'People', 'hradmin'], 'contributor', {
-    flags: ['org_admin'],
+    flags: ['IsOrgAdmin'],
   }),
   person(
     'davor.kovacevic',

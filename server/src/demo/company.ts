@@ -1,4 +1,4 @@
-import type { GoalType, RoleName, TalentSettings } from '@cadence/shared-contract';
+import type { GoalType, PermissionFlag, RoleName, TalentSettings } from '@cadence/shared-contract';
 import type { DemoManual } from './demo-manual.ts';
 
 /** A person of a demo company. Missing fields stay missing: real directories have holes. */
@@ -11,7 +11,7 @@ export interface DemoPerson {
   /** Key of the manager, who stands earlier in the list. */
   readonly manager: string | null;
   readonly role: RoleName;
-  readonly flags?: readonly ('org_admin' | 'goal_admin' | 'goal_manager' | 'hr_admin')[];
+  readonly flags?: readonly PermissionFlag[];
   readonly phone?: string;
   readonly biography?: string;
   readonly responsibility?: string;

@@ -15,7 +15,7 @@ export const GLOBEX: DemoCompany = {
   people: [
     person('ceo', 'Hildegard Brückner', ['Managing Director', 'Management', null], 'ceo'),
     person('hradmin', 'Emma Johansson', ['Head of People', 'People', 'ceo'], 'manager', {
-      flags: ['hr_admin'],
+      flags: ['IsHrAdmin'],
     }),
     person('vera.sokolova', 'Vera Sokolová', ['Head of Product', 'Product', 'ceo'], 'manager'),
     person(
@@ -25,13 +25,13 @@ export const GLOBEX: DemoCompany = {
       'manager',
     ),
     person('goalmanager', 'Yara Haddad', ['Head of Laboratory Solutions', 'Solutions', 'ceo'], 'manager', {
-      flags: ['goal_manager'],
+      flags: ['IsGoalManager'],
     }),
     person('goaladmin', 'Frederik Vestergaard', ['Chief of Staff', 'Management', 'ceo'], 'contributor', {
-      flags: ['goal_admin'],
+      flags: ['IsGoalAdmin'],
     }),
     person('orgadmin', 'Nina Petrović', ['Office Manager', 'People', 'hradmin'], 'contributor', {
-      flags: ['org_admin'],
+      flags: ['IsOrgAdmin'],
     }),
     person('observer', 'Konrad Eichendorff', ['Advisor', null, 'ceo'], 'observer'),
     person('contributor', 'Amélie Rousseau', ['Software Engineer', 'Engineering', 'manager']),

@@ -1,4 +1,11 @@
-import { addDays, periodWeeks, quarterAt } from '@cadence/shared-contract';
+import {
+  addDays,
+  flagColumnsOf,
+  PERMISSION_FLAGS,
+  periodWeeks,
+  quarterAt,
+  recordOf,
+} from '@cadence/shared-contract';
 import { dateInZone } from '../kernel/clock/clock.ts';
 import type { DemoCompany, DemoPerson } from './company.ts';
 import { discOf } from './demo-manual.ts';
@@ -45,10 +52,7 @@ function addPerson(
     email: `${one.key}@${company.subdomain}.example`,
     password_hash: isInvited ? null : day.passwordHash,
     role: one.role,
-    is_org_admin: flags.includes('org_admin'),
-    is_goal_admin: flags.includes('goal_admin'),
-    is_goal_manager: flags.includes('goal_manager'),
-    is_hr_admin: flags.includes('hr_admin'),
+    ...flagColumnsOf(recordOf(PERMISSION_FLAGS, (flag) => flags.includes(flag))),
     job_title: one.title,
     org_unit: one.unit,
     phone_number: one.phone ?? null,

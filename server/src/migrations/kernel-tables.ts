@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { RoleName } from '@cadence/shared-contract';
+import type { FlagColumn, RoleName } from '@cadence/shared-contract';
 
 /** An instant. Written as a Date (or ISO text), read as a Date. */
 export type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -31,7 +31,9 @@ export interface TenantsTable {
   created_at: DefaultInstant;
 }
 
-export interface PeopleTable {
+type FlagColumns = Record<FlagColumn, Generated<boolean>>;
+
+export interface PeopleTable extends FlagColumns {
   tenant_id: number;
   id: Generated<number>;
   name: string;
@@ -39,10 +41,6 @@ export interface PeopleTable {
   unconfirmed_email: Optional<string>;
   password_hash: Optional<string>;
   role: RoleName;
-  is_org_admin: Generated<boolean>;
-  is_goal_admin: Generated<boolean>;
-  is_goal_manager: Generated<boolean>;
-  is_hr_admin: Generated<boolean>;
   job_title: Optional<string>;
   org_unit: Optional<string>;
   /** Name and department in lower case, for searches. */

@@ -1,3 +1,5 @@
+import type { PermissionFlag } from '@cadence/shared-contract';
+import { FLAG_COLUMNS, PERMISSION_FLAG_ROWS, PERMISSION_FLAGS } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import { DEMO_COMPANIES } from '../demo/index.ts';
 import type { Db } from '../kernel/db/index.ts';
@@ -79,19 +81,23 @@ function unitOf(units: readonly string[]) {
   return sql`case when p.depth = 1 then 'Executive' else (${units}::text[])[1 + p.branch % ${units.length}] end`;
 }
 
+/** The account that has a flag, by the local part of its address. */
+function accountOf(flag: PermissionFlag): string {
+  return PERMISSION_FLAG_ROWS[flag].option.toLowerCase();
+}
+
 async function insertPeople(db: Db, plan: PeoplePlan): Promise<void> {
   const { tenantId, subdomain, passwordHash, now, units } = plan;
   const joined = sql`${now}::timestamptz - ${days(sql`30 + 2000 * ${chance(n, 4)}`)}`;
   // In order of place: a manager stands before the team, which the trigger that keeps the paths asks for.
-  await sql`insert into people (tenant_id, id, name, email, password_hash, role, is_org_admin, is_goal_admin,
-      is_goal_manager, is_hr_admin, job_title, org_unit, manager_id, invitation_accepted_at, email_activated_at,
+  await sql`insert into people (tenant_id, id, name, email, password_hash, role,
+      ${sql.join(FLAG_COLUMNS.map(sql.ref))}, job_title, org_unit, manager_id, invitation_accepted_at, email_activated_at,
       deactivated_at, created_at, updated_at)
     select ${tenantId}, p.id,
       ${pick(FIRST_NAMES, chance(n, 5))} || ' ' || chr(65 + p.n % 26) || '. ' || ${pick(LAST_NAMES, chance(n, 6))},
       coalesce(p.account, 'person' || p.n) || '@' || ${subdomain}::text || '.example',
       case when p.standing <> 'invited' then ${passwordHash}::text end,
-      p.role, p.account is not distinct from 'orgadmin', p.account is not distinct from 'goaladmin',
-      p.account is not distinct from 'goalmanager', p.account is not distinct from 'hradmin',
+      p.role, ${sql.join(PERMISSION_FLAGS.map((flag) => sql`p.account is not distinct from ${accountOf(flag)}::text`))},
       case when p.depth = 1 then 'Chief Executive Officer' when p.role = 'observer' then null
         when p.depth = 2 then 'Vice President ' || unit when p.depth = 3 and p.role = 'manager' then 'Head of ' || unit
         when p.role = 'manager' then 'Team Lead ' || unit else unit || ' Specialist' end,

@@ -1,4 +1,5 @@
 import type { Profile, Session, SessionPeriod, SessionTenant } from '@cadence/shared-contract';
+import { NO_FLAGS, recordOf } from '@cadence/shared-contract';
 import { ABILITY_NAMES, type Abilities } from '@cadence/shared-contract/remote';
 
 export interface SessionOverrides {
@@ -24,10 +25,7 @@ const PROFILE: Profile = {
   Avatar: null,
   AvatarImage: null,
   Disc: null,
-  IsOrgAdmin: false,
-  IsGoalAdmin: false,
-  IsGoalManager: false,
-  IsHrAdmin: false,
+  ...NO_FLAGS,
   IsEditable: true,
   DeactivatedAt: null,
   InvitationAcceptedAt: '2026-01-05T09:00:00Z',
@@ -64,16 +62,12 @@ const PERIOD: SessionPeriod = {
 
 /** A contributor of Acme in week 8 of Q4 2026 who may add goals; give what the test is about. */
 export function fakeSession({ token, profile, tenant, period, abilities }: SessionOverrides = {}): Session {
-  const none = Object.fromEntries(ABILITY_NAMES.map((name) => [name, false])) as Record<
-    keyof Abilities,
-    boolean
-  >;
   return {
     Token: token ?? 'test-token',
     DraftKey: btoa('d'.repeat(32)),
     Profile: { ...PROFILE, ...profile },
     Tenant: { ...TENANT, ...tenant },
     Period: { ...PERIOD, ...period },
-    Abilities: { ...none, addGoal: true, ...abilities },
+    Abilities: { ...recordOf(ABILITY_NAMES, () => false), addGoal: true, ...abilities },
   };
 }

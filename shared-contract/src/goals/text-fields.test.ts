@@ -36,6 +36,6 @@ test('a text is read where it was put, under names that the compiler knows', () 
   const known: Goal['GoalDetail'] & Pick<Goal, 'ReportingMemo'> = { ...goal.GoalDetail, ...goal };
   // @ts-expect-error the texts of a goal are these and no others
   expect(known.Unknown).toBeUndefined();
-  // @ts-expect-error
+  // @ts-expect-error nor has the table any other
   expect(GOAL_TEXT_FIELDS.Unknown).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { GOAL_TYPES } from '../goals/states.ts';
 import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
+import { recordOf } from '../records.ts';
 import { ABILITY_NAMES } from '../remote/access.ts';
 import { Profile } from './people.ts';
 import { ABSENT_IS_BLANK, Code, DateOnly, Done, Fields, Id, Nullable, Secret, SingleLine } from './schema.ts';
@@ -39,12 +40,7 @@ export const SessionPeriod = Fields({
 });
 export type SessionPeriod = Static<typeof SessionPeriod>;
 
-export const AbilitiesSchema = Fields(
-  Object.fromEntries(ABILITY_NAMES.map((name) => [name, Type.Boolean()])) as Record<
-    (typeof ABILITY_NAMES)[number],
-    ReturnType<typeof Type.Boolean>
-  >,
-);
+export const AbilitiesSchema = Fields(recordOf(ABILITY_NAMES, () => Type.Boolean()));
 
 /** What `Login` and `relogin` answer (D-72). */
 export const Session = Fields({

@@ -1,16 +1,13 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { PersonRef } from './people.ts';
+import { FLAGS, PersonRef } from './people.ts';
 import { Fields, Nullable } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** Somebody with at least one permission flag, whom others turn to (people §2.10). */
 export const PointOfContact = Fields({
   ...PersonRef.properties,
-  IsOrgAdmin: Type.Boolean(),
-  IsGoalAdmin: Type.Boolean(),
-  IsGoalManager: Type.Boolean(),
-  IsHrAdmin: Type.Boolean(),
+  ...FLAGS,
 });
 export type PointOfContact = Static<typeof PointOfContact>;
 

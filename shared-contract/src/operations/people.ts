@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { PERMISSION_FLAGS, ROLE_NAMES } from '../people/roles.ts';
+import { PERMISSION_FLAGS } from '../people/permission-flags.ts';
+import { ROLE_NAMES } from '../people/roles.ts';
 import { LIMITS } from '../limits.ts';
+import { recordOf } from '../records.ts';
 import { Overwritten } from './overwritten.ts';
 import {
   ABSENT_IS_BLANK,
@@ -18,6 +20,9 @@ import {
   UploadedFile,
 } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
+
+/** Every permission flag, set or not. */
+export const FLAGS = recordOf(PERMISSION_FLAGS, () => Type.Boolean());
 
 /** An avatar reference; `Url` works until `ExpiryUTC` (core §3). */
 export const AvatarImage = Fields({ Url: Type.String(), ExpiryUTC: Instant });
@@ -53,10 +58,7 @@ export const Profile = Fields({
   Avatar: Nullable(Type.String()),
   AvatarImage: Nullable(AvatarImage),
   Disc: Nullable(Type.String()),
-  IsOrgAdmin: Type.Boolean(),
-  IsGoalAdmin: Type.Boolean(),
-  IsGoalManager: Type.Boolean(),
-  IsHrAdmin: Type.Boolean(),
+  ...FLAGS,
   IsEditable: Type.Boolean(),
   DeactivatedAt: Nullable(Instant),
   InvitationAcceptedAt: Nullable(Instant),
@@ -119,10 +121,7 @@ export type PersonChangeEntry = Static<typeof PersonChangeEntry>;
 /** Role and flags as Manage User saves them (people §3 Manage user payload). */
 export const RoleChoice = Fields({
   RoleName: Type.Enum(ROLE_NAMES),
-  IsOrgAdmin: Type.Boolean(),
-  IsGoalAdmin: Type.Boolean(),
-  IsHrAdmin: Type.Boolean(),
-  IsGoalManager: Type.Boolean(),
+  ...FLAGS,
 });
 export type RoleChoice = Static<typeof RoleChoice>;
 
@@ -150,10 +149,7 @@ export const OrgPerson = Fields({
   OrgUnit: Nullable(Type.String()),
   Email: Type.String(),
   RoleName: Type.Enum(ROLE_NAMES),
-  IsOrgAdmin: Type.Boolean(),
-  IsGoalAdmin: Type.Boolean(),
-  IsGoalManager: Type.Boolean(),
-  IsHrAdmin: Type.Boolean(),
+  ...FLAGS,
   DeactivatedAt: Nullable(Instant),
   InvitationAcceptedAt: Nullable(Instant),
   Avatar: Nullable(Type.String()),

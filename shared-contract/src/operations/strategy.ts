@@ -1,20 +1,16 @@
 import { Type } from 'typebox';
-import type { Static, TSchema } from 'typebox';
+import type { Static } from 'typebox';
 import { LIMITS } from '../limits.ts';
+import { recordOf } from '../records.ts';
 import { LEGACY_FIELDS, OBJECTIVE_AREAS, STRATEGY_STATEMENTS } from '../strategy/areas.ts';
 import { PersonRef } from './people.ts';
 import { Fields, Id, IdParams, Instant, Nullable, RichText, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
-/** The same schema under each of some names. */
-function each<N extends string, S extends TSchema>(names: readonly N[], schema: S) {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
-}
-
 /** Formatted text, '' where nothing is written; too long a one is refused with a field error, not by the schema. */
 const Written = RichText();
-const Statements = each(STRATEGY_STATEMENTS, Written);
-export const StrategyObjectives = Fields(each(OBJECTIVE_AREAS, Written));
+const Statements = recordOf(STRATEGY_STATEMENTS, () => Written);
+export const StrategyObjectives = Fields(recordOf(OBJECTIVE_AREAS, () => Written));
 export const StrategyVideo = Fields({ VideoUrl: SingleLine(LIMITS.videoUrl, { title: 'Video' }) });
 
 /** What the editor writes, of a working copy, of the published one or of one in the history. */
@@ -28,7 +24,7 @@ const content = {
 export const Strategy = Fields({
   ...content,
   /** Only for the ceo and Org Admins, legacy answers stand beside the statements (people §2.6). */
-  StrategyBasic: Fields({ ...Statements, ...each(LEGACY_FIELDS, Type.Optional(Type.String())) }),
+  StrategyBasic: Fields({ ...Statements, ...recordOf(LEGACY_FIELDS, () => Type.Optional(Type.String())) }),
   /** This copy holds what is not published. */
   IsDraft: Type.Boolean(),
   /** The viewer is in the strategy group, the ceo or an Org Admin (D-53). */

@@ -10,16 +10,6 @@ export const ROLE_LABELS: Readonly<Record<RoleName, string>> = {
   observer: 'Observer',
 };
 
-/** The four flags a person may carry beside the role, in the order they are shown (people §1). */
-export const PERMISSION_FLAGS = ['IsOrgAdmin', 'IsGoalAdmin', 'IsGoalManager', 'IsHrAdmin'] as const;
-export type PermissionFlag = (typeof PERMISSION_FLAGS)[number];
-export const PERMISSION_FLAG_LABELS: Readonly<Record<PermissionFlag, string>> = {
-  IsOrgAdmin: 'Org Admin',
-  IsGoalAdmin: 'Goal Admin',
-  IsGoalManager: 'Goal Manager',
-  IsHrAdmin: 'HR Admin',
-};
-
 /** Invited until the invitation is accepted, Deactivated once deactivated, else Active (people §4). */
 export const PERSON_STATUSES = ['Invited', 'Active', 'Deactivated'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];

@@ -1,4 +1,5 @@
 import type { OrgPerson } from '@cadence/shared-contract';
+import { NO_FLAGS } from '@cadence/shared-contract';
 import { fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,10 +42,7 @@ function person(id: number, name: string): OrgPerson {
     OrgUnit: null,
     Email: `${id}@acme.example`,
     RoleName: 'contributor',
-    IsOrgAdmin: false,
-    IsGoalAdmin: false,
-    IsGoalManager: false,
-    IsHrAdmin: false,
+    ...NO_FLAGS,
     DeactivatedAt: null,
     InvitationAcceptedAt: null,
     Avatar: null,

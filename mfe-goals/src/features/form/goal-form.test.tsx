@@ -8,7 +8,7 @@ import {
   on,
   setupApiServer,
 } from '@cadence/shared-auth/testing';
-import { MESSAGES } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, MESSAGES, recordOf } from '@cadence/shared-contract';
 import type { BodyOf } from '@cadence/shared-contract';
 import { fakeBundle, fakeGoal, PERIOD_ID, VIEWER_ID } from '../../testing/goals.fixtures.ts';
 import { openForm } from '../../testing/open-form.tsx';
@@ -34,10 +34,9 @@ async function fillTexts(form: ReturnType<typeof within>): Promise<void> {
 }
 
 const EMPTY = {
+  ...recordOf(GOAL_TEXT_NAMES, () => ''),
   Title: 'Renew contracts',
   Measurement: 'Signed renewals',
-  Description: '',
-  ReportingMemo: '',
   IsPrivate: false,
   OwnerId: VIEWER_ID,
   ParentId: null,

@@ -1,4 +1,5 @@
 import type { OrgPerson } from '@cadence/shared-contract';
+import { NO_FLAGS } from '@cadence/shared-contract';
 
 let nextId = 1;
 
@@ -13,10 +14,7 @@ export function orgPerson(fields: Partial<OrgPerson> = {}): OrgPerson {
     OrgUnit: 'Support',
     Email: `person${id}@acme.example`,
     RoleName: 'contributor',
-    IsOrgAdmin: false,
-    IsGoalAdmin: false,
-    IsGoalManager: false,
-    IsHrAdmin: false,
+    ...NO_FLAGS,
     DeactivatedAt: null,
     InvitationAcceptedAt: '2026-01-05T09:00:00.000Z',
     Avatar: null,

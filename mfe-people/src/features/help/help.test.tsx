@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OutputOf, PointOfContact } from '@cadence/shared-contract';
+import { NO_FLAGS } from '@cadence/shared-contract';
 import {
   fakeSession,
   findViolations,
@@ -21,10 +22,7 @@ const contact = (fields: Partial<PointOfContact>): PointOfContact => ({
   OrgUnit: 'Support',
   Avatar: null,
   ParentId: 1,
-  IsOrgAdmin: false,
-  IsGoalAdmin: false,
-  IsGoalManager: false,
-  IsHrAdmin: false,
+  ...NO_FLAGS,
   ...fields,
 });
 const SIOBHAN = contact({ IsOrgAdmin: true, IsHrAdmin: true });

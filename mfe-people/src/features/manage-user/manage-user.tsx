@@ -3,7 +3,7 @@ import type { PermissionFlag, ProfileBundle, RoleChoice, RoleName } from '@caden
 import {
   CEO_WORD,
   MESSAGES,
-  PERMISSION_FLAG_LABELS,
+  PERMISSION_FLAG_ROWS,
   PERMISSION_FLAGS,
   ROLE_LABELS,
 } from '@cadence/shared-contract';
@@ -28,14 +28,6 @@ import css from './manage-user.css';
 
 registerStyles('people-manage-user', css);
 
-/** What each permission is for (people §2.10). */
-const FLAG_HINTS: Readonly<Record<PermissionFlag, string>> = {
-  IsOrgAdmin: 'Adds and reassigns employees and manages special permissions.',
-  IsGoalAdmin: 'Creates and edits goals for others; applies to all goals.',
-  IsGoalManager: 'Creates and edits goals; applies only to goals aligned with their own.',
-  IsHrAdmin: 'Views and creates appraisal reports for all employees.',
-};
-
 interface PermissionsProps {
   readonly choice: RoleChoice;
   readonly grantable: readonly PermissionFlag[];
@@ -54,8 +46,8 @@ function Permissions({ choice, grantable, onChange }: PermissionsProps): ReactNo
       {shown.map((flag) => (
         <Checkbox
           key={flag}
-          label={PERMISSION_FLAG_LABELS[flag]}
-          hint={FLAG_HINTS[flag]}
+          label={PERMISSION_FLAG_ROWS[flag].label}
+          hint={PERMISSION_FLAG_ROWS[flag].hint}
           checked={choice[flag]}
           disabled={isObserver || !grantable.includes(flag)}
           onChange={({ target }) => onChange(withFlag(choice, flag, target.checked))}

@@ -1,15 +1,14 @@
 import type { PermissionFlag, Profile, RoleChoice, RoleName } from '@cadence/shared-contract';
-import { MESSAGES, PERMISSION_FLAGS } from '@cadence/shared-contract';
+import { MESSAGES, NO_FLAGS, PERMISSION_FLAGS, recordOf } from '@cadence/shared-contract';
 
 export function roleChoiceOf(profile: Profile): RoleChoice {
-  const { RoleName, IsOrgAdmin, IsGoalAdmin, IsGoalManager, IsHrAdmin } = profile;
-  return { RoleName, IsOrgAdmin, IsGoalAdmin, IsGoalManager, IsHrAdmin };
+  return { RoleName: profile.RoleName, ...recordOf(PERMISSION_FLAGS, (flag) => profile[flag]) };
 }
 
 /** Another role; observers get no permissions (people §6). */
 export function withRole(choice: RoleChoice, RoleName: RoleName): RoleChoice {
   if (RoleName !== 'observer') return { ...choice, RoleName };
-  return { RoleName, IsOrgAdmin: false, IsGoalAdmin: false, IsGoalManager: false, IsHrAdmin: false };
+  return { RoleName, ...NO_FLAGS };
 }
 
 export function withFlag(choice: RoleChoice, flag: PermissionFlag, isOn: boolean): RoleChoice {

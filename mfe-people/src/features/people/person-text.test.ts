@@ -1,3 +1,4 @@
+import { NO_FLAGS } from '@cadence/shared-contract';
 import { jobLine, linkedinLink, permissionLabels } from './person-text.ts';
 
 test('[PROF-003] job title and department stand beside each other; the department is Corporate when none is set', () => {
@@ -20,6 +21,6 @@ test('[PROF-007] only a LinkedIn address becomes a link', () => {
 });
 
 test('permission tags stand in the documents’ order', () => {
-  const flags = { IsOrgAdmin: false, IsGoalAdmin: false, IsGoalManager: true, IsHrAdmin: true };
+  const flags = { ...NO_FLAGS, IsGoalManager: true, IsHrAdmin: true };
   expect(permissionLabels(flags)).toEqual(['Goal Manager', 'HR Admin']);
 });

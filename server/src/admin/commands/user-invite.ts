@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
-import { LIMITS } from '@cadence/shared-contract';
+import type { FlagOption } from '@cadence/shared-contract';
+import {
+  flagColumnsOf,
+  LIMITS,
+  PERMISSION_FLAG_ROWS,
+  PERMISSION_FLAGS,
+  recordOf,
+} from '@cadence/shared-contract';
 import { need, needOneOf } from '../ask.ts';
 import type { Run } from '../command.ts';
 import { command } from '../command.ts';
@@ -19,14 +26,12 @@ import { inTenant, requireActive } from '../tenants/in-tenant.ts';
 
 const ROLES = ['contributor', 'manager', 'observer'] as const satisfies readonly NewPerson['role'][];
 
-interface InviteOptions extends UserOptions {
+type FlagOptions = Readonly<Partial<Record<FlagOption, boolean>>>;
+
+interface InviteOptions extends UserOptions, FlagOptions {
   readonly name?: string;
   readonly role?: string;
   readonly manager?: string;
-  readonly orgAdmin?: boolean;
-  readonly goalAdmin?: boolean;
-  readonly goalManager?: boolean;
-  readonly hrAdmin?: boolean;
 }
 
 interface Invited {
@@ -43,12 +48,9 @@ async function gatherPerson(context: Context, email: string, options: InviteOpti
     name: await need(context, { flag: '--name', message: 'Full name', read }, options.name),
     role: await needOneOf(context, role, options.role),
     manager: options.manager === undefined ? null : readEmail(options.manager),
-    flags: {
-      is_org_admin: options.orgAdmin ?? false,
-      is_goal_admin: options.goalAdmin ?? false,
-      is_goal_manager: options.goalManager ?? false,
-      is_hr_admin: options.hrAdmin ?? false,
-    },
+    flags: flagColumnsOf(
+      recordOf(PERMISSION_FLAGS, (flag) => options[PERMISSION_FLAG_ROWS[flag].option] ?? false),
+    ),
   };
 }
 
@@ -91,13 +93,13 @@ async function invite(context: Context, options: InviteOptions): Promise<Outcome
 
 /** `user invite`: adds a person, or sends a new invitation to one who has not accepted theirs. */
 export function userInvite(run: Run): Command {
-  return withUserOptions(command('invite', 'add a person and invite them, or invite them again'))
+  const invited = withUserOptions(command('invite', 'add a person and invite them, or invite them again'))
     .option('--name <name>', 'full name of a new person')
     .option('--role <role>', `${ROLES.join(', ')} (default: contributor)`)
-    .option('--manager <address>', 'e-mail address of the manager (default: the CEO)')
-    .option('--org-admin', 'may manage people')
-    .option('--goal-admin', 'may manage every goal')
-    .option('--goal-manager', 'may manage goals of the own tree')
-    .option('--hr-admin', 'may see appraisals')
-    .action(run(invite));
+    .option('--manager <address>', 'e-mail address of the manager (default: the CEO)');
+  for (const flag of PERMISSION_FLAGS) {
+    const { option, optionHint } = PERMISSION_FLAG_ROWS[flag];
+    invited.option(`--${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, optionHint);
+  }
+  return invited.action(run(invite));
 }

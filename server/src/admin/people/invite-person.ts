@@ -1,4 +1,4 @@
-import type { RoleName } from '@cadence/shared-contract';
+import type { FlagColumn, RoleName } from '@cadence/shared-contract';
 import type { Db } from '../../kernel/db/index.ts';
 import { errorCode } from '../../kernel/errors/index.ts';
 import { tenantGroup } from '../../kernel/outbox/index.ts';
@@ -21,9 +21,7 @@ export interface NewPerson {
   readonly role: Exclude<RoleName, 'ceo'>;
   /** Address of the manager; null for the ceo. */
   readonly manager: string | null;
-  readonly flags: Partial<
-    Pick<PersonRow, 'is_org_admin' | 'is_goal_admin' | 'is_goal_manager' | 'is_hr_admin'>
-  >;
+  readonly flags: Partial<Record<FlagColumn, boolean>>;
 }
 
 /** An active ceo or manager (D-41). */

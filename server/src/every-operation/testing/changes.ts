@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import { API_BASE } from '@cadence/shared-contract';
+import { API_BASE, NO_FLAGS } from '@cadence/shared-contract';
 import { randomUUID } from 'node:crypto';
 import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
@@ -117,13 +117,10 @@ export const CHANGES: { readonly [Id in ChangingId]: (world: GoalWorld) => Promi
     return { as: 'manager', input: {} };
   },
   'people.update': (world) => profileOf(world, 'Likes trains.'),
-  'people.saveRoles': onPerson((id) => {
-    const flags = { IsOrgAdmin: false, IsHrAdmin: false, IsGoalManager: false };
-    return {
-      as: 'ceo',
-      input: { params: { id }, body: { RoleName: 'manager', IsGoalAdmin: true, ...flags } },
-    };
-  }),
+  'people.saveRoles': onPerson((id) => ({
+    as: 'ceo',
+    input: { params: { id }, body: { ...NO_FLAGS, RoleName: 'manager', IsGoalAdmin: true } },
+  })),
   'people.changeManager': onPerson((id, { people }) => ({
     as: 'orgAdmin',
     input: { params: { id, managerId: people.vp.id } },

@@ -1,16 +1,12 @@
-import type { GoalType, RoleName } from '@cadence/shared-contract';
+import type { ActorFlag, GoalType, RoleName } from '@cadence/shared-contract';
 
 /** Who acts: read from the database with every request, so that a changed role acts at once. */
-export interface Actor {
+export interface Actor extends Readonly<Record<ActorFlag, boolean>> {
   readonly tenantId: number;
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly role: RoleName;
-  readonly isOrgAdmin: boolean;
-  readonly isGoalAdmin: boolean;
-  readonly isGoalManager: boolean;
-  readonly isHrAdmin: boolean;
   readonly strategyMember: boolean;
   readonly managerId: number | null;
   /** Ids from the top of the hierarchy down to the actor, joined by dots (ltree). */

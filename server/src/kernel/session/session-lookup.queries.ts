@@ -1,4 +1,5 @@
-import type { GoalType, RoleName } from '@cadence/shared-contract';
+import type { FlagColumn, GoalType, RoleName } from '@cadence/shared-contract';
+import { actorFlagsOf, FLAG_COLUMNS, flagsOfRow } from '@cadence/shared-contract';
 import type { QueryResultRow } from 'pg';
 import type { Db, Question } from '../db/index.ts';
 import { askText } from '../db/index.ts';
@@ -6,15 +7,11 @@ import { unauthenticated } from '../errors/index.ts';
 import type { Identity, Reader } from './actor.ts';
 
 /** A person with their tenant, as `READER_COLUMNS` selects them. */
-export interface ReaderRow extends QueryResultRow {
+export interface ReaderRow extends QueryResultRow, Readonly<Record<FlagColumn, boolean>> {
   person_id: number;
   name: string;
   email: string;
   role: RoleName;
-  is_org_admin: boolean;
-  is_goal_admin: boolean;
-  is_goal_manager: boolean;
-  is_hr_admin: boolean;
   strategy_member: boolean;
   manager_id: number | null;
   path: string;
@@ -38,8 +35,8 @@ interface IdentityRow extends ReaderRow {
 }
 
 /** Of `people p` and `tenants t`. */
-export const READER_COLUMNS = `p.id as person_id, p.name, p.email, p.role, p.is_org_admin,
-    p.is_goal_admin, p.is_goal_manager, p.is_hr_admin, p.strategy_member, p.manager_id, p.path::text as path,
+export const READER_COLUMNS = `p.id as person_id, p.name, p.email, p.role,
+    ${FLAG_COLUMNS.map((column) => `p.${column}`).join(', ')}, p.strategy_member, p.manager_id, p.path::text as path,
     decides_on(p.tenant_id, p.id, p.role = 'ceo') as decides,
     t.id as tenant_id, t.name as tenant_name, t.subdomain, t.url, t.time_zone, t.goal_type, t.talent_enabled,
     t.strategy_enabled, t.employee_notes_enabled`;
@@ -75,10 +72,7 @@ export function presentReader(row: ReaderRow): Reader {
       name: row.name,
       email: row.email,
       role: row.role,
-      isOrgAdmin: row.is_org_admin,
-      isGoalAdmin: row.is_goal_admin,
-      isGoalManager: row.is_goal_manager,
-      isHrAdmin: row.is_hr_admin,
+      ...actorFlagsOf(flagsOfRow(row)),
       strategyMember: row.strategy_member,
       managerId: row.manager_id,
       path: row.path,

@@ -1,3 +1,4 @@
+import { NO_FLAGS, actorFlagsOf } from '@cadence/shared-contract';
 import type { Actor } from '../../kernel/session/index.ts';
 import { abilitiesOf } from './abilities.ts';
 
@@ -7,10 +8,7 @@ const plain: Actor = {
   name: 'Ana Ruiz',
   email: 'ana@acme.example',
   role: 'contributor',
-  isOrgAdmin: false,
-  isGoalAdmin: false,
-  isGoalManager: false,
-  isHrAdmin: false,
+  ...actorFlagsOf(NO_FLAGS),
   strategyMember: true,
   managerId: null,
   path: '1',

@@ -1,4 +1,5 @@
-import type { Abilities } from '@cadence/shared-contract/remote';
+import { flagsHeld, permissionFlagRow } from '@cadence/shared-contract';
+import type { Abilities, AbilityName } from '@cadence/shared-contract/remote';
 import type { Actor, TenantContext } from '../../kernel/session/index.ts';
 import { mayEditStrategy, mayReadStrategy } from '../strategy/index.ts';
 
@@ -17,16 +18,19 @@ function mayOpenTalent(actor: Actor, { talentEnabled }: AbilityFacts['tenant']):
  * people §6).
  */
 export function abilitiesOf(actor: Actor, { suggestsGoals, tenant }: AbilityFacts): Abilities {
-  const leads = actor.role === 'ceo' || actor.isOrgAdmin;
+  const granted = flagsHeld(actor).flatMap((flag) => permissionFlagRow(flag).abilities);
+  const isGranted = (ability: AbilityName): boolean => granted.includes(ability);
+  const isCeo = actor.role === 'ceo';
+  const isManager = isCeo || actor.role === 'manager';
   return {
     addGoal: actor.role !== 'observer',
-    chooseGoalOwner: actor.role !== 'observer' && (actor.isGoalAdmin || actor.isGoalManager),
+    chooseGoalOwner: actor.role !== 'observer' && isGranted('chooseGoalOwner'),
     suggestGoals: suggestsGoals && actor.role !== 'observer',
-    managePeople: leads || actor.role === 'manager',
-    addEmployee: leads || actor.role === 'manager',
-    addObserver: leads,
-    editCompany: actor.role === 'ceo',
-    filterObservers: leads,
+    managePeople: isManager || isGranted('managePeople'),
+    addEmployee: isManager || isGranted('addEmployee'),
+    addObserver: isCeo || isGranted('addObserver'),
+    editCompany: isCeo,
+    filterObservers: isCeo || isGranted('filterObservers'),
     readStrategy: mayReadStrategy({ actor, tenant }),
     editStrategy: mayEditStrategy({ actor, tenant }),
     openTalent: mayOpenTalent(actor, tenant),

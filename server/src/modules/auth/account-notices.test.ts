@@ -1,4 +1,4 @@
-import { LIMITS } from '@cadence/shared-contract';
+import { LIMITS, NO_FLAGS } from '@cadence/shared-contract';
 import type { RoleChoice } from '@cadence/shared-contract';
 import { startTestApp, TEST_PASSWORD } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
@@ -47,8 +47,7 @@ test('[D-81] [D-45] a locked account is mailed once, and not to people who have 
 });
 
 async function give(actor: PersonName, target: PersonName, choice: Partial<RoleChoice>) {
-  const none = { IsOrgAdmin: false, IsGoalAdmin: false, IsGoalManager: false, IsHrAdmin: false };
-  const body = { RoleName: 'contributor' as const, ...none, ...choice };
+  const body = { RoleName: 'contributor' as const, ...NO_FLAGS, ...choice };
   const input = { params: { id: acme.people[target].id }, body };
   return app.call('people.saveRoles', input, { token: await acme.token(actor) });
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, RoleChoice } from '@cadence/shared-contract';
+import { NO_FLAGS } from '@cadence/shared-contract';
 import { startTestApp, TEST_PASSWORD } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { makeOrganisation } from '../people/testing/organisation.ts';
@@ -189,10 +190,9 @@ async function give(
   by: PersonName = 'orgAdmin',
 ): Promise<void> {
   app.clock.advance(1_000);
-  const none = { IsOrgAdmin: false, IsGoalAdmin: false, IsGoalManager: false, IsHrAdmin: false };
   const input = {
     params: { id: acme.people[target].id },
-    body: { RoleName: 'contributor' as const, ...none, ...choice },
+    body: { RoleName: 'contributor' as const, ...NO_FLAGS, ...choice },
   };
   expect((await app.call('people.saveRoles', input, { token: await acme.token(by) })).status).toBe(200);
 }

@@ -1,4 +1,5 @@
 import type { PointOfContact } from '@cadence/shared-contract';
+import { flagsOfRow } from '@cadence/shared-contract';
 import type { SupportConfig } from '../../kernel/config/support.ts';
 import type { Ctx, Slice } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
@@ -8,13 +9,7 @@ import { findPointsOfContact } from './help.queries.ts';
 type ContactRow = Awaited<ReturnType<typeof findPointsOfContact>>[number];
 
 function present(ctx: Ctx, row: ContactRow): PointOfContact {
-  return {
-    ...presentPersonRef(ctx, row),
-    IsOrgAdmin: row.is_org_admin,
-    IsGoalAdmin: row.is_goal_admin,
-    IsGoalManager: row.is_goal_manager,
-    IsHrAdmin: row.is_hr_admin,
-  };
+  return { ...presentPersonRef(ctx, row), ...flagsOfRow(row) };
 }
 
 /** Whom to ask: colleagues by what they may do, and customer support (people §2.10, §7 Tenant, D-78). For everyone. */

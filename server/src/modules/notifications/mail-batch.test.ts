@@ -1,4 +1,4 @@
-import { GOAL_LIFECYCLE } from '@cadence/shared-contract';
+import { GOAL_LIFECYCLE, NO_FLAGS, actorFlagsOf } from '@cadence/shared-contract';
 import { Outbox } from '../../kernel/outbox/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
@@ -47,10 +47,7 @@ const actor = {
   name: '',
   email: '',
   role: 'ceo',
-  isOrgAdmin: false,
-  isGoalAdmin: false,
-  isGoalManager: false,
-  isHrAdmin: false,
+  ...actorFlagsOf(NO_FLAGS),
   strategyMember: false,
   managerId: null,
   path: '1',

@@ -1,3 +1,4 @@
+import { flagsOfRow, actorFlagsOf } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/session/index.ts';
 import { startTestApp } from '../../testing/index.ts';
@@ -42,10 +43,7 @@ function actorOf(name: PersonName): Actor {
     name: person.name,
     email: person.email,
     role: person.role,
-    isOrgAdmin: person.is_org_admin,
-    isGoalAdmin: person.is_goal_admin,
-    isGoalManager: person.is_goal_manager,
-    isHrAdmin: person.is_hr_admin,
+    ...actorFlagsOf(flagsOfRow(person)),
     strategyMember: person.strategy_member,
     managerId: person.manager_id,
     path: person.path,

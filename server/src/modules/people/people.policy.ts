@@ -1,14 +1,15 @@
-import type { PermissionFlag } from '@cadence/shared-contract';
-import { PERMISSION_FLAGS } from '@cadence/shared-contract';
+import type { FlagColumn, PermissionFlag } from '@cadence/shared-contract';
+import {
+  flagsHeld,
+  PERMISSION_FLAG_ROWS,
+  PERMISSION_FLAGS,
+  permissionFlagRow,
+} from '@cadence/shared-contract';
 import type { Actor } from '../../kernel/session/index.ts';
-import { FLAG_COLUMNS } from './person-rows.ts';
-import type { FlagColumn, ProfileRow } from './person-rows.ts';
+import type { ProfileRow } from './person-rows.ts';
 
 /** What the rules need to know of the person who is acted on. `path` runs from the top down to the person. */
-export type PersonSubject = Pick<
-  ProfileRow,
-  'id' | 'role' | 'path' | 'is_org_admin' | 'is_goal_admin' | 'is_goal_manager' | 'is_hr_admin'
->;
+export type PersonSubject = Pick<ProfileRow, 'id' | 'role' | 'path' | FlagColumn>;
 
 /** A rule about one loaded person. */
 type PersonRule = (actor: Actor, person: PersonSubject) => boolean;
@@ -26,10 +27,9 @@ export function administersAll(actor: Pick<Actor, 'role' | 'isOrgAdmin'>): boole
 /** The flags the actor may give to people they manage (people §6 Manage User permissions). */
 export function flagsToGive(actor: Actor): readonly PermissionFlag[] {
   if (administersAll(actor)) return PERMISSION_FLAGS;
-  return PERMISSION_FLAGS.filter(
-    (flag) =>
-      (actor.isGoalAdmin && (flag === 'IsGoalAdmin' || flag === 'IsGoalManager')) ||
-      (actor.isHrAdmin && flag === 'IsHrAdmin'),
+  const held: readonly string[] = flagsHeld(actor);
+  return PERMISSION_FLAGS.filter((flag) =>
+    permissionFlagRow(flag).givenBy.some((giver) => held.includes(giver)),
   );
 }
 
@@ -66,7 +66,9 @@ const mayEdit: PersonRule = (actor, person) =>
 /** Flags that the actor could not give, by their columns (people §6 Manage User permissions). */
 export function flagsBeyond(actor: Actor): readonly FlagColumn[] {
   const mine = flagsToGive(actor);
-  return PERMISSION_FLAGS.filter((flag) => !mine.includes(flag)).map((flag) => FLAG_COLUMNS[flag]);
+  return PERMISSION_FLAGS.filter((flag) => !mine.includes(flag)).map(
+    (flag) => PERMISSION_FLAG_ROWS[flag].column,
+  );
 }
 
 /**

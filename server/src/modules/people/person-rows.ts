@@ -1,4 +1,4 @@
-import type { PermissionFlag } from '@cadence/shared-contract';
+import { FLAG_COLUMNS } from '@cadence/shared-contract';
 import type { Row } from '../../kernel/db/index.ts';
 
 /** The columns a profile shows. Never the password's hash. */
@@ -8,10 +8,7 @@ export const PROFILE_COLUMNS = [
   'email',
   'unconfirmed_email',
   'role',
-  'is_org_admin',
-  'is_goal_admin',
-  'is_goal_manager',
-  'is_hr_admin',
+  ...FLAG_COLUMNS,
   'job_title',
   'org_unit',
   'phone_number',
@@ -31,15 +28,6 @@ export const PROFILE_COLUMNS = [
 
 export type ProfileRow = Pick<Row<'people'>, (typeof PROFILE_COLUMNS)[number]>;
 
-/** The column of each flag. */
-export const FLAG_COLUMNS = {
-  IsOrgAdmin: 'is_org_admin',
-  IsGoalAdmin: 'is_goal_admin',
-  IsGoalManager: 'is_goal_manager',
-  IsHrAdmin: 'is_hr_admin',
-} as const satisfies Record<PermissionFlag, keyof ProfileRow>;
-export type FlagColumn = (typeof FLAG_COLUMNS)[PermissionFlag];
-
 /** The columns of a person in selectors, lists and faces. */
 export const REF_COLUMNS = ['id', 'name', 'job_title', 'org_unit', 'manager_id', 'avatar_key'] as const;
 
@@ -50,10 +38,7 @@ export const REPORT_COLUMNS = [
   ...REF_COLUMNS,
   'role',
   'email',
-  'is_org_admin',
-  'is_goal_admin',
-  'is_goal_manager',
-  'is_hr_admin',
+  ...FLAG_COLUMNS,
   'deactivated_at',
   'invitation_accepted_at',
 ] as const;

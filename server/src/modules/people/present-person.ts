@@ -1,5 +1,5 @@
 import type { DirectReport, OrgPerson, PersonRef, Profile } from '@cadence/shared-contract';
-import { timeZoneName } from '@cadence/shared-contract';
+import { flagsOfRow, timeZoneName } from '@cadence/shared-contract';
 import type { PictureViewer } from './avatars/avatar-url.ts';
 import { avatarUrl, presentAvatar } from './avatars/avatar-url.ts';
 import type { OrgRow, ProfileRow, RefRow, ReportRow } from './person-rows.ts';
@@ -32,10 +32,7 @@ export function presentProfile(row: ProfileRow, view: ProfileView): Profile {
     Avatar: avatarUrl(view, row, 'small'),
     AvatarImage: presentAvatar(view, row),
     Disc: row.disc,
-    IsOrgAdmin: row.is_org_admin,
-    IsGoalAdmin: row.is_goal_admin,
-    IsGoalManager: row.is_goal_manager,
-    IsHrAdmin: row.is_hr_admin,
+    ...flagsOfRow(row),
     IsEditable: view.isEditable,
     DeactivatedAt: instant(row.deactivated_at),
     InvitationAcceptedAt: instant(row.invitation_accepted_at),
@@ -83,10 +80,7 @@ export function presentOrgPerson(viewer: PictureViewer, row: OrgRow): OrgPerson 
     OrgUnit: row.org_unit,
     Email: row.email,
     RoleName: row.role,
-    IsOrgAdmin: row.is_org_admin,
-    IsGoalAdmin: row.is_goal_admin,
-    IsGoalManager: row.is_goal_manager,
-    IsHrAdmin: row.is_hr_admin,
+    ...flagsOfRow(row),
     DeactivatedAt: instant(row.deactivated_at),
     InvitationAcceptedAt: instant(row.invitation_accepted_at),
     Avatar: avatarUrl(viewer, row, 'small'),

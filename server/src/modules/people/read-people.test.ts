@@ -1,3 +1,4 @@
+import { NO_FLAGS } from '@cadence/shared-contract';
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { makeOrganisation } from './testing/organisation.ts';
@@ -61,10 +62,7 @@ test('[PROF-036] a profile holds every documented field, and nothing that is not
     Avatar: null,
     AvatarImage: null,
     Disc: 'SC',
-    IsOrgAdmin: false,
-    IsGoalAdmin: false,
-    IsGoalManager: false,
-    IsHrAdmin: false,
+    ...NO_FLAGS,
     IsEditable: false,
     DeactivatedAt: null,
     InvitationAcceptedAt: '2026-01-01T00:00:00.000Z',
@@ -117,10 +115,7 @@ test('[ORG-010][ORG-011] the organisation lists everyone once, with flags, statu
     OrgUnit: 'Support',
     Email: people.lead.email,
     RoleName: 'manager',
-    IsOrgAdmin: false,
-    IsGoalAdmin: false,
-    IsGoalManager: false,
-    IsHrAdmin: false,
+    ...NO_FLAGS,
     DeactivatedAt: null,
     InvitationAcceptedAt: '2026-01-01T00:00:00.000Z',
     Avatar: null,

@@ -1,5 +1,6 @@
 import { goalTextRow } from '../core/records/goal-texts.ts';
 import type { GoalEditState, GoalState } from '@cadence/shared-contract';
+import { actorFlagsOf, NO_FLAGS } from '@cadence/shared-contract';
 import type { Insertable } from 'kysely';
 import type { DatabaseHandle } from '../../../kernel/db/index.ts';
 import type { GoalsTable } from '../../../migrations/goal-tables.ts';
@@ -63,9 +64,7 @@ export function insertGoalRows(handle: DatabaseHandle, goal: GoalRows): Promise<
         tenantId,
         id: ownerId,
         role: 'contributor',
-        isOrgAdmin: false,
-        isGoalAdmin: false,
-        isGoalManager: false,
+        ...actorFlagsOf(NO_FLAGS),
         decides: [],
       },
       id,

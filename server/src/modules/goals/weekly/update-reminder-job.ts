@@ -1,4 +1,4 @@
-import { mondayOf } from '@cadence/shared-contract';
+import { actorFlagsOf, mondayOf, NO_FLAGS } from '@cadence/shared-contract';
 import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../../kernel/clock/clock.ts';
@@ -23,9 +23,8 @@ export interface ReminderServices {
 
 /** Who reminds: nobody in particular. */
 function nobody(tenantId: number): Actor {
-  const flags = { isOrgAdmin: false, isGoalAdmin: false, isGoalManager: false, isHrAdmin: false };
   const none = { id: 0, name: '', email: '', managerId: null, path: '', strategyMember: false, decides: [] };
-  return { ...none, ...flags, tenantId, role: 'observer' };
+  return { ...none, ...actorFlagsOf(NO_FLAGS), tenantId, role: 'observer' };
 }
 
 async function remindTenant(db: Db, tenantId: number, local: DateTime): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { FLAG_COLUMNS } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
@@ -9,10 +10,7 @@ export async function lockOrganisation(db: Db, tenantId: number): Promise<void> 
 
 const STANDING = [
   'role',
-  'is_org_admin',
-  'is_goal_admin',
-  'is_goal_manager',
-  'is_hr_admin',
+  ...FLAG_COLUMNS,
   'manager_id',
   'path',
 ] as const satisfies readonly (keyof Row<'people'>)[];

@@ -1,3 +1,4 @@
+import { actorFlagsOf, flagsOfRow } from '@cadence/shared-contract';
 import { unauthenticated } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
@@ -17,10 +18,7 @@ export async function lockHierarchy({ db, actor, tenant }: Ctx): Promise<Actor> 
   return {
     ...actor,
     role: row.role,
-    isOrgAdmin: row.is_org_admin,
-    isGoalAdmin: row.is_goal_admin,
-    isGoalManager: row.is_goal_manager,
-    isHrAdmin: row.is_hr_admin,
+    ...actorFlagsOf(flagsOfRow(row)),
     managerId: row.manager_id,
     path: row.path,
   };

@@ -1,5 +1,5 @@
 import type { PermissionFlag, RoleChoice, RoleName } from '@cadence/shared-contract';
-import { PERMISSION_FLAG_LABELS, PERMISSION_FLAGS, ROLE_LABELS } from '@cadence/shared-contract';
+import { flagsOfRow, PERMISSION_FLAG_LABELS, PERMISSION_FLAGS, ROLE_LABELS } from '@cadence/shared-contract';
 import type { ProfileRow } from '../person-rows.ts';
 
 /** Roles, the one that may do least first. */
@@ -7,13 +7,7 @@ const RANKS: readonly RoleName[] = ['observer', 'contributor', 'manager', 'ceo']
 
 /** Role and flags as they are. */
 export function roleChoiceOf(row: ProfileRow): RoleChoice {
-  return {
-    RoleName: row.role,
-    IsOrgAdmin: row.is_org_admin,
-    IsGoalAdmin: row.is_goal_admin,
-    IsGoalManager: row.is_goal_manager,
-    IsHrAdmin: row.is_hr_admin,
-  };
+  return { RoleName: row.role, ...flagsOfRow(row) };
 }
 
 /** The flags that a choice carries. */

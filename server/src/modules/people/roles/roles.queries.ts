@@ -1,4 +1,5 @@
 import type { RoleChoice } from '@cadence/shared-contract';
+import { flagColumnsOf } from '@cadence/shared-contract';
 import type { Db } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
@@ -28,10 +29,7 @@ export async function updateRoles({ db, now }: Ctx, { id, choice, isGrant }: Rol
     .updateTable('people')
     .set({
       role: choice.RoleName,
-      is_org_admin: choice.IsOrgAdmin,
-      is_goal_admin: choice.IsGoalAdmin,
-      is_goal_manager: choice.IsGoalManager,
-      is_hr_admin: choice.IsHrAdmin,
+      ...flagColumnsOf(choice),
       updated_at: now,
       ...(isGrant && { rights_granted_at: now }),
     })

@@ -1,5 +1,5 @@
 import type { RoleChoice } from '@cadence/shared-contract';
-import { MESSAGES } from '@cadence/shared-contract';
+import { MESSAGES, NO_FLAGS, PERMISSION_FLAGS } from '@cadence/shared-contract';
 import { startTestApp } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
 import { makeOrganisation } from '../testing/organisation.ts';
@@ -18,10 +18,7 @@ afterAll(() => app.close());
 
 const PLAIN: RoleChoice = {
   RoleName: 'contributor',
-  IsOrgAdmin: false,
-  IsGoalAdmin: false,
-  IsGoalManager: false,
-  IsHrAdmin: false,
+  ...NO_FLAGS,
 };
 
 async function save(actor: PersonName, target: PersonName, choice: Partial<RoleChoice>) {
@@ -58,9 +55,8 @@ test('[USER-007] [USER-008] [USER-009] which permissions a viewer may give', asy
   });
   const flags = async (viewer: PersonName, target: PersonName) =>
     (await read(target, viewer)).Abilities.Flags;
-  const all = ['IsOrgAdmin', 'IsGoalAdmin', 'IsGoalManager', 'IsHrAdmin'];
-  expect(await flags('ceo', 'worker')).toEqual(all);
-  expect(await flags('orgAdmin', 'worker')).toEqual(all);
+  expect(await flags('ceo', 'worker')).toEqual(PERMISSION_FLAGS);
+  expect(await flags('orgAdmin', 'worker')).toEqual(PERMISSION_FLAGS);
   expect(await flags('head', 'worker')).toEqual(['IsGoalAdmin', 'IsGoalManager']);
   expect(await flags('lead', 'worker')).toEqual(['IsHrAdmin']);
   expect(await flags('goalAdmin', 'worker')).toEqual([]);

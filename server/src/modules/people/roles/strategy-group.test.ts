@@ -1,4 +1,5 @@
 import type { RoleName } from '@cadence/shared-contract';
+import { NO_FLAGS } from '@cadence/shared-contract';
 import { startTestApp } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
 import { makeOrganisation } from '../testing/organisation.ts';
@@ -17,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function give(target: PersonName, RoleName: RoleName) {
-  const flags = { IsOrgAdmin: false, IsGoalAdmin: false, IsGoalManager: false, IsHrAdmin: false };
-  const input = { params: { id: acme.people[target].id }, body: { RoleName, ...flags } };
+  const input = { params: { id: acme.people[target].id }, body: { RoleName, ...NO_FLAGS } };
   await app.call('people.saveRoles', input, { token: await acme.token('ceo') }).then(({ ok }) => ok);
 }
 

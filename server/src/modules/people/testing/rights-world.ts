@@ -1,5 +1,5 @@
 import type { BodyOf, OperationId, PermissionFlag, RoleChoice, RoleName } from '@cadence/shared-contract';
-import { PERMISSION_FLAGS } from '@cadence/shared-contract';
+import { flagColumnsOf, flagsOfRow, PERMISSION_FLAGS, recordOf } from '@cadence/shared-contract';
 import type { TestApp } from '../../../testing/index.ts';
 import { TEST_PASSWORD, uploadFile } from '../../../testing/index.ts';
 import { createSession } from '../../auth/index.ts';
@@ -108,10 +108,7 @@ class RightsWorld {
         email: row.email,
         isActive: row.deactivated_at === null,
         RoleName: row.role,
-        IsOrgAdmin: row.is_org_admin,
-        IsGoalAdmin: row.is_goal_admin,
-        IsGoalManager: row.is_goal_manager,
-        IsHrAdmin: row.is_hr_admin,
+        ...flagsOfRow(row),
       }));
     });
   }
@@ -243,14 +240,7 @@ class RightsWorld {
 }
 
 function choiceOf(RoleName: RoleName, given: readonly PermissionFlag[]): RoleChoice {
-  const has = (flag: PermissionFlag): boolean => given.includes(flag);
-  return {
-    RoleName,
-    IsOrgAdmin: has('IsOrgAdmin'),
-    IsGoalAdmin: has('IsGoalAdmin'),
-    IsGoalManager: has('IsGoalManager'),
-    IsHrAdmin: has('IsHrAdmin'),
-  };
+  return { RoleName, ...recordOf(PERMISSION_FLAGS, (flag) => given.includes(flag)) };
 }
 
 function profileOf({ name, email }: Account): BodyOf<'people.update'> {
@@ -279,12 +269,7 @@ export async function liveThrough(app: TestApp, story: Story): Promise<string | 
   serial += 1;
   const given = choiceOf('contributor', story.held);
   const organisation = await makeOrganisation(app, {
-    [story.holder]: {
-      is_org_admin: given.IsOrgAdmin,
-      is_goal_admin: given.IsGoalAdmin,
-      is_goal_manager: given.IsGoalManager,
-      is_hr_admin: given.IsHrAdmin,
-    },
+    [story.holder]: flagColumnsOf(given),
     ...(story.attacker !== story.holder && { [story.attacker]: { email: `own-${serial}${EVIL}` } }),
   });
   const world = new RightsWorld(app, organisation, {

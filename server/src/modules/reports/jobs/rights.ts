@@ -1,19 +1,16 @@
-import { ROLE_NAMES } from '@cadence/shared-contract';
+import type { ActorFlag } from '@cadence/shared-contract';
+import { flagsHeld, PERMISSION_FLAG_ROWS, ROLE_NAMES } from '@cadence/shared-contract';
 import { denied } from '../../../kernel/errors/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
-
-const FLAGS = [
-  'isOrgAdmin',
-  'isHrAdmin',
-  'isGoalAdmin',
-  'isGoalManager',
-] as const satisfies readonly (keyof Actor)[];
 
 /** What a person may, by names: a role has the names of those below it. */
 export type Rights = readonly string[];
 
-export function rightsOf(actor: Pick<Actor, 'role' | (typeof FLAGS)[number]>): Rights {
-  return [...ROLE_NAMES.slice(ROLE_NAMES.indexOf(actor.role)), ...FLAGS.filter((flag) => actor[flag])];
+export function rightsOf(actor: Pick<Actor, 'role' | ActorFlag>): Rights {
+  return [
+    ...ROLE_NAMES.slice(ROLE_NAMES.indexOf(actor.role)),
+    ...flagsHeld(actor).map((flag) => PERMISSION_FLAG_ROWS[flag].actor),
+  ];
 }
 
 const CHANGED = 'Your permissions have changed since this report was begun. Please generate it again.';

@@ -1,25 +1,17 @@
+import type { FlagColumn } from '@cadence/shared-contract';
+import { actorFlagsOf, FLAG_COLUMNS, flagsOfRow } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../kernel/db/index.ts';
 import { approverIdOf } from '../../../people/index.ts';
 import type { RowViewer } from '../visibility/viewer.ts';
 import type { GoalSubject } from './goal-facts.ts';
 
-const VIEWER_COLUMNS = [
-  'tenant_id',
-  'id',
-  'role',
-  'is_org_admin',
-  'is_goal_admin',
-  'is_goal_manager',
-] as const;
+const VIEWER_COLUMNS = ['tenant_id', 'id', 'role', ...FLAG_COLUMNS] as const;
 
-interface ViewerRow {
+interface ViewerRow extends Readonly<Record<FlagColumn, boolean>> {
   readonly tenant_id: number;
   readonly id: number;
   readonly role: RowViewer['role'];
-  readonly is_org_admin: boolean;
-  readonly is_goal_admin: boolean;
-  readonly is_goal_manager: boolean;
 }
 
 function viewerOf(row: ViewerRow): RowViewer {
@@ -27,9 +19,7 @@ function viewerOf(row: ViewerRow): RowViewer {
     tenantId: row.tenant_id,
     id: row.id,
     role: row.role,
-    isOrgAdmin: row.is_org_admin,
-    isGoalAdmin: row.is_goal_admin,
-    isGoalManager: row.is_goal_manager,
+    ...actorFlagsOf(flagsOfRow(row)),
   };
 }
 

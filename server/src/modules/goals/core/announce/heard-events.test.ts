@@ -1,5 +1,5 @@
 import type { TenantUpdate } from '@cadence/shared-contract';
-import { HUB_MISSED, HUB_SINCE, PAGE_HEADER } from '@cadence/shared-contract';
+import { HUB_MISSED, HUB_SINCE, NO_FLAGS, PAGE_HEADER } from '@cadence/shared-contract';
 import type { HubConnection } from '@microsoft/signalr';
 import { HttpTransportType } from '@microsoft/signalr';
 import { closed, startHubWorld } from '../../../../testing/hub-world.ts';
@@ -85,8 +85,7 @@ test('whoever becomes an observer connects again, and hears no more than observe
   const before = await openPage(world, 'peer');
   const end = closed(before.client);
   const { peer } = world.people;
-  const flags = { IsGoalAdmin: false, IsOrgAdmin: false, IsGoalManager: false, IsHrAdmin: false };
-  const roles = { params: { id: peer.id }, body: { RoleName: 'observer', ...flags } } as const;
+  const roles = { params: { id: peer.id }, body: { RoleName: 'observer', ...NO_FLAGS } } as const;
   expect((await world.as('ceo')('people.saveRoles', roles)).status).toBe(200);
   await end;
   const after = await openPage(world, 'peer');
@@ -108,7 +107,7 @@ describe('[LIVE-001] who comes back', () => {
   const roles = (name: Member, RoleName: 'contributor' | 'observer') => (company: GoalWorld) =>
     company.as('ceo')('people.saveRoles', {
       params: { id: company.people[name].id },
-      body: { RoleName, IsGoalAdmin: false, IsOrgAdmin: false, IsGoalManager: false, IsHrAdmin: false },
+      body: { RoleName, ...NO_FLAGS },
     });
   const give = (company: GoalWorld, Id: number) =>
     company.as('goalAdmin')('goals.changeOwner', { body: { Id, UserId: company.people.stranger.id } });
