@@ -293,9 +293,8 @@ export function writeGoals(ctx: DemoContext, goals: readonly PlannedGoal[]): voi
     const story = tellStory(ctx.random, goal, ctx.timeline);
     const parentId = goal.parent ? (goalIds.get(goal.parent) ?? null) : null;
     const telling = { goal, story, parentId };
-    const goalId = addGoal(ctx, telling);
-    goalIds.set(goal, goalId);
-    const written = { ...telling, goalId };
+    const written = { ...telling, goalId: addGoal(ctx, telling) };
+    goalIds.set(goal, written.goalId);
     for (const add of [addHistory, addWeeks, addResults, addEdit, addFollowers]) add(ctx, written);
   }
 }

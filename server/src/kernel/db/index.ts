@@ -8,7 +8,7 @@ export { migrateToLatest } from './migrator.ts';
 export { containing } from './search-pattern.ts';
 export type { Question } from './question.ts';
 export { loadSecret } from './secrets.queries.ts';
-export { currentTenant, enterTenant } from './tenant.queries.ts';
+export { currentTenant, enterTenant, listActiveTenants } from './tenant.queries.ts';
 export { idList, isAnyOf, unseenId } from './unseen-ids.queries.ts';
 export type { Db, Scope } from './transaction.ts';
 export type { Database, NewRow, Row, RowChanges } from '../../migrations/tables.ts';

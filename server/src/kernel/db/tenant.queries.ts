@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../migrations/tables.ts';
 import type { Db } from './transaction.ts';
 
 /**
@@ -10,4 +11,9 @@ export const currentTenant = sql<number>`(select nullif(current_setting('app.ten
 /** Makes the rows of an organisation visible and writable for the rest of the transaction. */
 export async function enterTenant(db: Db, tenantId: number): Promise<void> {
   await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(db);
+}
+
+/** The organisations that are active, with their time zones. */
+export function listActiveTenants(db: Db): Promise<Pick<Row<'tenants'>, 'id' | 'time_zone'>[]> {
+  return db.selectFrom('tenants').select(['id', 'time_zone']).where('deactivated_at', 'is', null).execute();
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@cadence/shared-contract';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
+import { removeExpired } from './clean-up.queries.ts';
 import type { ScheduledJob } from './scheduler.ts';
 
 const HOUR = 3_600_000;
@@ -22,14 +23,13 @@ export function cleanUpJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
     at: 17,
     run() {
       const before = (age: number): Date => new Date(clock.now().getTime() - age);
-      return db.transaction({ role: 'jobs' }, async (tx) => {
-        await tx.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME)).execute();
-        await tx.deleteFrom('goal_requests').where('answered_at', '<', before(LIMITS.repeatWindow)).execute();
-        await tx.deleteFrom('outbox').where('delivered_at', '<', before(DELIVERED_LIFETIME)).execute();
-        await tx.deleteFrom('sessions').where('expires_at', '<', before(ENDED_LIFETIME)).execute();
-        await tx.deleteFrom('link_tokens').where('expires_at', '<', before(ENDED_LIFETIME)).execute();
-        await tx.deleteFrom('email_changes').where('kept_until', '<', before(ENDED_LIFETIME)).execute();
-      });
+      const expired = {
+        keys: before(KEY_LIFETIME),
+        goalRequests: before(LIMITS.repeatWindow),
+        delivered: before(DELIVERED_LIFETIME),
+        ended: before(ENDED_LIFETIME),
+      };
+      return db.transaction({ role: 'jobs' }, (tx) => removeExpired(tx, expired));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { HubMethod, HubTopicMap } from '@cadence/shared-contract';
 import type { Db } from '../db/index.ts';
 import type { Mail, MailOrder } from '../mail/mail.ts';
+import { insertRows } from './outbox.queries.ts';
 
 /**
  * Who hears a live event: `Tenant_{id}` or `User_{id}` (people §4), or one of the two parts of a tenant, whose people may
@@ -132,17 +133,13 @@ export class Outbox {
     const rows = this.#rows;
     this.#rows = [];
     if (rows.length === 0) return [];
-    const written = await db
-      .insertInto('outbox')
-      .values(
-        rows.map(({ kind, payload, dueAt }) => ({
-          ...{ tenant_id: tenantId, kind, payload: JSON.stringify(payload) },
-          ...{ created_at: this.now, due_at: dueAt, attempts: 0, ...claim(kind) },
-        })),
-      )
-      .returning('id')
-      .execute();
-    const ids = written.map(({ id }) => id).sort((one, other) => one - other);
+    const ids = await insertRows(
+      db,
+      rows.map(({ kind, payload, dueAt }) => ({
+        ...{ tenant_id: tenantId, kind, payload: JSON.stringify(payload) },
+        ...{ created_at: this.now, due_at: dueAt, attempts: 0, ...claim(kind) },
+      })),
+    );
     return rows.map(({ kind, payload }, index) => ({
       ...{ tenant_id: tenantId, id: ids[index] ?? 0, kind, payload },
       ...{ created_at: this.now, attempts: claim(kind).attempts ?? 0 },

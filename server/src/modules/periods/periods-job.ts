@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { dateInZone } from '../../kernel/clock/clock.ts';
 import type { DatabaseHandle, Db } from '../../kernel/db/index.ts';
+import { listActiveTenants } from '../../kernel/db/index.ts';
 import type { ScheduledJob } from '../../kernel/jobs/index.ts';
 import { ensurePeriods, ensurePeriodsFrom } from './ensure-periods.ts';
 import { findMissingStart } from './periods.queries.ts';
@@ -14,9 +15,7 @@ async function ensureAll(db: Db, tenantId: number, today: string): Promise<void>
 
 /** Creates the periods that every active tenant needs (D-11); a transaction per tenant, so that one cannot hold up others. */
 export async function ensureAllPeriods(db: DatabaseHandle, clock: Clock): Promise<void> {
-  const tenants = await db.transaction({ role: 'app', tenantId: null }, (tx) =>
-    tx.selectFrom('tenants').select(['id', 'time_zone']).where('deactivated_at', 'is', null).execute(),
-  );
+  const tenants = await db.transaction({ role: 'app', tenantId: null }, listActiveTenants);
   for (const { id, time_zone } of tenants) {
     const today = dateInZone(clock.now(), time_zone);
     await db.transaction({ role: 'app', tenantId: id }, (tx) => ensureAll(tx, id, today));

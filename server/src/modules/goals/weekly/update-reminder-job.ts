@@ -3,6 +3,7 @@ import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../../kernel/clock/clock.ts';
 import type { DatabaseHandle, Db } from '../../../kernel/db/index.ts';
+import { listActiveTenants } from '../../../kernel/db/index.ts';
 import type { ScheduledJob } from '../../../kernel/jobs/index.ts';
 import { Outbox } from '../../../kernel/outbox/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
@@ -46,9 +47,7 @@ async function remindTenant(db: Db, tenantId: number, local: DateTime): Promise<
 
 /** Reminds, on Friday mornings, the owners who lack this week's update; once per person and week. */
 export async function remindOfUpdates({ db, clock, onOutbox }: ReminderServices): Promise<void> {
-  const tenants = await db.transaction({ role: 'app', tenantId: null }, (tx) =>
-    tx.selectFrom('tenants').select(['id', 'time_zone']).where('deactivated_at', 'is', null).execute(),
-  );
+  const tenants = await db.transaction({ role: 'app', tenantId: null }, listActiveTenants);
   for (const { id, time_zone } of tenants) {
     const local = DateTime.fromJSDate(clock.now(), { zone: time_zone });
     if (local.weekday !== FRIDAY || local.hour < FIRST_HOUR || local.hour > LAST_HOUR) continue;
