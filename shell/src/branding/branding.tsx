@@ -1,7 +1,8 @@
-import { api, readTenantSubdomain } from '@cadence/shared-auth';
+import { readTenantSubdomain } from '@cadence/shared-auth';
 import { applyTenantColor, DEFAULT_TENANT_COLOR } from '@cadence/shared-ui';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { ShellConfig, TenantBranding } from '../remotes/index.ts';
+import { fetchBranding } from './api/fetch-branding.ts';
 
 /** Shown where nobody has told the tenant's name. */
 const PRODUCT: TenantBranding = { name: 'Cadence', primaryColor: DEFAULT_TENANT_COLOR, logo: null };
@@ -28,11 +29,8 @@ export function BrandingProvider({ config, children }: BrandingProviderProps): R
     const subdomain = config.tenant === null ? readTenantSubdomain() : null;
     if (subdomain === null) return undefined;
     const abort = new AbortController();
-    api
-      .call('auth.tenant', { params: { subdomain }, signal: abort.signal })
-      .then(({ Name, PrimaryColor, Logo }) =>
-        setBranding({ name: Name, primaryColor: `#${PrimaryColor}`, logo: Logo }),
-      )
+    fetchBranding(subdomain, abort.signal)
+      .then(setBranding)
       // Without an answer the product's own looks stay.
       .catch(() => undefined);
     return () => abort.abort();

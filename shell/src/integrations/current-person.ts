@@ -1,4 +1,5 @@
-import { api, readSession } from '@cadence/shared-auth';
+import { readSession } from '@cadence/shared-auth';
+import { readAddressProof } from './api/address-proof.ts';
 
 /** What a script of others learns about whoever is signed in. */
 export interface CurrentPerson {
@@ -25,10 +26,7 @@ export async function readCurrentPerson(signal: AbortSignal): Promise<CurrentPer
   const session = readSession();
   if (session === null) return null;
   const { Id, Name, Email } = session.profile;
-  const hash = await api
-    .call('auth.hash', { params: { subject: Email }, signal })
-    .then(({ Hash }) => Hash)
-    .catch(() => null);
+  const hash = await readAddressProof(Email, signal);
   return { id: Id, name: Name, email: Email, hash, organisation: session.tenant.Name };
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@cadence/shared-ui';
 import { CheckCheck } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
-import { useMarkAllRead, useNotificationFeed } from './notification-feed.ts';
+import { useMarkAllRead, useNotificationFeed } from './api/notification-feed.ts';
 
 /** Marks everything read; not there when nothing is unread. */
 export function MarkAllRead(): ReactNode {

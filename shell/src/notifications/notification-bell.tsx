@@ -1,7 +1,7 @@
 import { IconButton } from '@cadence/shared-ui';
 import { Bell } from '@cadence/shared-ui/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useNotificationFeed } from './notification-feed.ts';
+import { useNotificationFeed } from './api/notification-feed.ts';
 
 const NotificationsDrawer = lazy(async () => {
   const { NotificationsDrawer: Drawer } = await import(

@@ -12,7 +12,7 @@ import {
 import { Bell, Check } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import type { ReactNode } from 'react';
-import { useMarkRead, useNotificationFeed } from './notification-feed.ts';
+import { useMarkRead, useNotificationFeed } from './api/notification-feed.ts';
 import { notificationTarget } from './notification-target.ts';
 import { useShownTarget } from './use-shown-target.ts';
 

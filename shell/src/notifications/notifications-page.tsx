@@ -1,7 +1,7 @@
 import { plural } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 import { MarkAllRead } from './mark-all-read.tsx';
-import { useNotificationFeed } from './notification-feed.ts';
+import { useNotificationFeed } from './api/notification-feed.ts';
 import { NotificationList } from './notification-list.tsx';
 
 /** `/v3/notifications` */

@@ -1,6 +1,6 @@
 import { foldText } from '@cadence/shared-ui';
 import type { PlatformCommand } from '../remotes/index.ts';
-import type { SearchHit } from './search-sources.ts';
+import type { SearchHit } from './api/search-sources.ts';
 
 /** Without a colon at its end: 'New action item: call Ana' means the same as without it. */
 const foldWord = (word: string): string => foldText(word.replace(/:$/, ''));

@@ -15,7 +15,7 @@ import { usePlatform } from '../remotes/index.ts';
 import { usePageExists } from '../routes/use-page-exists.ts';
 import { useServices } from '../services/services-context.tsx';
 import { findCommands, offerCommands } from './command-hits.ts';
-import { SHORTEST, useGoalHits, usePaused, usePeopleHits, type SearchHit } from './search-sources.ts';
+import { SHORTEST, useGoalHits, usePaused, usePeopleHits, type SearchHit } from './api/search-sources.ts';
 import { SEARCH_LABEL, SEARCH_PLACEHOLDER, type SearchText } from './search-text.ts';
 
 interface HitGroup {

@@ -1,4 +1,4 @@
-import { api, errorSentence, readTenantSubdomain } from '@cadence/shared-auth';
+import { errorSentence } from '@cadence/shared-auth';
 import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { Button, Callout, Field, LinkButton, TextInput } from '@cadence/shared-ui';
 import { CircleAlert, Mail } from '@cadence/shared-ui/icons';
@@ -6,16 +6,14 @@ import { Link, useNavigate } from '@cadence/shared-ui/router';
 import { useFormik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { object, string } from 'yup';
+import { requestLink, type LinkKind } from './api/request-link.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 import { FORGOT_PASSWORD, FORGOT_PASSWORD_SENT, LOGIN, UNLOCK, UNLOCK_SENT } from './signed-out-paths.ts';
-
-type Kind = 'forgot' | 'unlock';
 
 const KINDS = {
   forgot: {
     title: 'Lost your password?',
     hint: 'Enter your email address and we will send you a link to choose a new one.',
-    call: 'auth.forgotPassword',
     here: FORGOT_PASSWORD,
     sent: FORGOT_PASSWORD_SENT,
     promise: 'a link to choose a new password',
@@ -23,12 +21,11 @@ const KINDS = {
   unlock: {
     title: 'Locked out of your account?',
     hint: 'Enter your email address and we will send you a link that unlocks your account.',
-    call: 'auth.lostPassword',
     here: UNLOCK,
     sent: UNLOCK_SENT,
     promise: 'a link that unlocks your account',
   },
-} as const;
+} as const satisfies Readonly<Record<LinkKind, unknown>>;
 
 /** People §5 Forgot and unlock. */
 const SCHEMA = object({
@@ -40,8 +37,8 @@ const SCHEMA = object({
 });
 
 /** Asks where to send a link; Send stays disabled until the address is valid (people §5). */
-export function EmailRequest({ kind }: { readonly kind: Kind }): ReactNode {
-  const { title, hint, call, sent } = KINDS[kind];
+export function EmailRequest({ kind }: { readonly kind: LinkKind }): ReactNode {
+  const { title, hint, sent } = KINDS[kind];
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const formik = useFormik({
@@ -49,9 +46,8 @@ export function EmailRequest({ kind }: { readonly kind: Kind }): ReactNode {
     validationSchema: SCHEMA,
     onSubmit: async ({ Email }) => {
       setFailure(null);
-      const domain = readTenantSubdomain();
       try {
-        await api.call(call, { body: { Email: Email.trim(), ...(domain !== null && { domain }) } });
+        await requestLink(kind, Email.trim());
         void navigate(sent);
       } catch (error) {
         setFailure(errorSentence(error));
@@ -97,7 +93,7 @@ export function EmailRequest({ kind }: { readonly kind: Kind }): ReactNode {
 }
 
 /** The same words whoever asked: it is nobody's business whether the address has an account (D-45). */
-export function RequestSent({ kind }: { readonly kind: Kind }): ReactNode {
+export function RequestSent({ kind }: { readonly kind: LinkKind }): ReactNode {
   const { here, promise } = KINDS[kind];
   return (
     <SignedOutLayout title="Check your inbox">

@@ -1,10 +1,10 @@
-import { api, readSession } from '@cadence/shared-auth';
-import { useQuery } from '@cadence/shared-auth/query';
+import { readSession } from '@cadence/shared-auth';
 import { MESSAGES } from '@cadence/shared-contract';
 import { Callout, LinkButton, Spinner, toast } from '@cadence/shared-ui';
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { useNavigate } from '@cadence/shared-ui/router';
 import { useEffect, type ReactNode } from 'react';
+import { useArrival, type ArrivalPurpose } from './api/use-arrival.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 import { LOGIN } from './signed-out-paths.ts';
 
@@ -13,37 +13,26 @@ const HOME = '/v3/home';
 const PURPOSES = {
   unlock: {
     title: 'Unlock account',
-    call: 'auth.unlockAccountCheck',
     success: MESSAGES.accountUnlocked,
     onFailure: LOGIN,
   },
   confirm: {
     title: 'Confirm email',
-    call: 'auth.confirmEmailCheck',
     success: MESSAGES.emailConfirmed,
     onFailure: HOME,
   },
-} as const;
+} as const satisfies Readonly<Record<ArrivalPurpose, unknown>>;
 
 export interface LinkArrivalProps {
-  readonly purpose: keyof typeof PURPOSES;
+  readonly purpose: ArrivalPurpose;
   readonly token: string;
 }
 
 /** A link that does its work on arrival: success stays on the screen, failure is a toast and the way on (people §8). */
 export function LinkArrival({ purpose, token }: LinkArrivalProps): ReactNode {
-  const { title, call, success, onFailure } = PURPOSES[purpose];
+  const { title, success, onFailure } = PURPOSES[purpose];
   const navigate = useNavigate();
-  // A link works once: it is asked for once, however often the screen is drawn.
-  const arrival = useQuery({
-    queryKey: ['arrival', purpose, token],
-    queryFn: async () => (await api.call(call, { body: { Token: token } })).Success,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const arrival = useArrival(purpose, token);
   const { isError } = arrival;
   useEffect(() => {
     if (!isError) return;

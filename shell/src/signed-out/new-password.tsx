@@ -1,5 +1,4 @@
-import { api, ApiError, fieldErrors } from '@cadence/shared-auth';
-import { useQuery } from '@cadence/shared-auth/query';
+import { ApiError, fieldErrors } from '@cadence/shared-auth';
 import { MESSAGES, passwordStrength } from '@cadence/shared-contract';
 import {
   Button,
@@ -15,34 +14,15 @@ import { Link, useNavigate } from '@cadence/shared-ui/router';
 import { useFormik } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import { useBranding } from '../branding/branding.tsx';
+import { savePassword, usePasswordLink, type Invitee, type PasswordLink } from './api/password-links.ts';
 import { invitationSchema, resetSchema } from './password-schema.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 import { LOGIN, PRIVACY } from './signed-out-paths.ts';
 
-type Purpose = 'reset' | 'invitation';
-
-export interface NewPasswordProps {
-  readonly purpose: Purpose;
-  readonly token: string;
-}
-
-const DONE: Readonly<Record<Purpose, string>> = {
+const DONE: Readonly<Record<PasswordLink['purpose'], string>> = {
   reset: 'Your password is changed. Log in with the new one.',
   invitation: 'Your account is ready. Log in to begin.',
 };
-
-interface Invitee {
-  readonly Name: string;
-  readonly Email: string;
-  readonly InvitedBy: string | null;
-}
-
-/** What the link is about; asked on arrival, so that nobody types into a screen that cannot save (people §4). */
-async function readLink({ purpose, token: Token }: NewPasswordProps): Promise<Invitee | null> {
-  if (purpose === 'invitation') return api.call('auth.invitationCheck', { body: { Token } });
-  await api.call('auth.resetPasswordCheck', { body: { Token } });
-  return null;
-}
 
 /** Goes to the login with the documented toast when the link is not good (people §8). */
 function useLeaveWhenExpired(isExpired: boolean): void {
@@ -55,16 +35,10 @@ function useLeaveWhenExpired(isExpired: boolean): void {
 }
 
 /** `/v3/resetpassword/{token}` and `/v3/invitation/{token}`: a new password, typed twice (people §2.2). */
-export function NewPassword(props: NewPasswordProps): ReactNode {
-  const { purpose, token } = props;
+export function NewPassword(props: PasswordLink): ReactNode {
+  const { purpose } = props;
   const { name } = useBranding();
-  const link = useQuery({
-    queryKey: ['link', purpose, token],
-    queryFn: () => readLink(props),
-    retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const link = usePasswordLink(props);
   useLeaveWhenExpired(link.isError);
   const title = purpose === 'reset' ? 'Choose a new password' : `Welcome to ${name}`;
   return (
@@ -95,7 +69,8 @@ function Invited({ invitee: { Name, InvitedBy } }: { readonly invitee: Invitee }
 
 const EMPTY = { Password: '', Confirmation: '', Terms: false, Privacy: false };
 
-function usePasswordForm({ purpose, token: Token }: NewPasswordProps) {
+function usePasswordForm(link: PasswordLink) {
+  const { purpose } = link;
   const navigate = useNavigate();
   return useFormik({
     initialValues: EMPTY,
@@ -103,9 +78,8 @@ function usePasswordForm({ purpose, token: Token }: NewPasswordProps) {
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: async ({ Password }, helpers) => {
-      const body = { Token, Password: Password.trim() };
       try {
-        await api.call(purpose === 'reset' ? 'auth.resetPassword' : 'auth.signUp', { body });
+        await savePassword(link, Password.trim());
         toast({ title: DONE[purpose], tone: 'success' });
         void navigate(LOGIN, { replace: true });
       } catch (error) {
@@ -120,7 +94,7 @@ function usePasswordForm({ purpose, token: Token }: NewPasswordProps) {
   });
 }
 
-function PasswordForm(props: NewPasswordProps & { readonly email: string | null }): ReactNode {
+function PasswordForm(props: PasswordLink & { readonly email: string | null }): ReactNode {
   const { purpose, email } = props;
   const formik = usePasswordForm(props);
   const { values, errors, isSubmitting } = formik;

@@ -1,30 +1,19 @@
-import { api, ApiError, errorSentence } from '@cadence/shared-auth';
-import { useMutation, useQuery } from '@cadence/shared-auth/query';
+import { ApiError, errorSentence } from '@cadence/shared-auth';
 import type { OutputOf } from '@cadence/shared-contract';
 import { Button, Callout, LinkButton, Spinner } from '@cadence/shared-ui';
 import { CircleAlert, CircleCheck, Undo2 } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { useUndoCheck, useUndoEmail } from './api/undo-email.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 import { FORGOT_PASSWORD, LOGIN } from './signed-out-paths.ts';
 
 type Undoable = OutputOf<'auth.undoEmailCheck'>;
 type Undone = OutputOf<'auth.undoEmail'>;
 
-const useCheck = (token: string) =>
-  useQuery({
-    queryKey: ['undo-email', token],
-    queryFn: () => api.call('auth.undoEmailCheck', { body: { Token: token } }),
-    retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-
 /** `/v3/undoemail/{token}`: asks before it brings an address back, so that a scanner that opens the link does nothing (D-81). */
 export function UndoEmail({ token }: { readonly token: string }): ReactNode {
-  const check = useCheck(token);
-  const undo = useMutation({
-    mutationFn: () => api.call('auth.undoEmail', { body: { Token: token } }),
-  });
+  const check = useUndoCheck(token);
+  const undo = useUndoEmail(token);
   if (undo.isSuccess)
     return (
       <Page>

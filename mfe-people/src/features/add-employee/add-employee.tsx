@@ -17,7 +17,7 @@ import {
   TextInput,
 } from '@cadence/shared-ui';
 import { atMost } from '../forms/at-most.ts';
-import { useAddEmployee, useEmployeeParents } from './use-add-employee.ts';
+import { useAddEmployee, useEmployeeParents } from './api/use-add-employee.ts';
 import css from '../manage-user/manage-user.css';
 
 registerStyles('people-manage-user', css);

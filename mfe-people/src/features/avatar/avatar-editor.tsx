@@ -4,7 +4,7 @@ import type { Profile } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { Avatar, Button, Dialog, ErrorText, registerStyles } from '@cadence/shared-ui';
 import { cropPicture, type Area } from './crop-picture.ts';
-import { avatarFailure, useAvatarChange } from './use-avatar-change.ts';
+import { avatarFailure, useAvatarChange } from './api/use-avatar-change.ts';
 import css from './avatar.css';
 
 registerStyles('people-avatar', css);

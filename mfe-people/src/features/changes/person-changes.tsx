@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonChange, PersonChangeEntry } from '@cadence/shared-contract';
 import { failedRead, useTimeZone } from '@cadence/shared-auth';
-import { apiQuery, useQuery } from '@cadence/shared-auth/query';
 import {
   Avatar,
   Drawer,
@@ -12,6 +11,7 @@ import {
   Timeline,
 } from '@cadence/shared-ui';
 import { History } from '@cadence/shared-ui/icons';
+import { usePersonHistory } from './api/use-person-history.ts';
 
 const NONE = 'none';
 
@@ -43,7 +43,7 @@ interface PersonChangesProps {
 /** Who changed whose role, permissions, manager and status, latest first; for the ceo and Org Admins. */
 export function PersonChanges({ person, onClose }: PersonChangesProps): ReactNode {
   const zone = useTimeZone();
-  const query = useQuery({ ...apiQuery('people.history', { params: { id: person.Id } }), staleTime: 0 });
+  const query = usePersonHistory(person.Id);
   const entries = query.data?.data ?? [];
   return (
     <Drawer width={400} title="Changes" subtitle={person.Name} onCloseRequest={onClose}>

@@ -2,12 +2,12 @@ import { useFormik } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
-import { api, fieldErrors, refreshSession, useSession, useShell } from '@cadence/shared-auth';
-import { useMutation } from '@cadence/shared-auth/query';
+import { fieldErrors, useSession } from '@cadence/shared-auth';
 import { Button, Dialog, Field, TextInput } from '@cadence/shared-ui';
 import { atMost } from '../forms/at-most.ts';
 import { failureOf } from '../forms/failure-of.ts';
 import { TimeZoneField } from '../people/time-zone-field.tsx';
+import { useCompanyChange } from './api/use-company-change.ts';
 
 /** People §5 Edit company. */
 const SCHEMA = object({
@@ -21,21 +21,8 @@ const SCHEMA = object({
 /** The company's name, website and time zone, for the ceo (people §2.11). */
 export function EditCompany({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { tenant } = useSession();
-  const shell = useShell();
   const formId = useId();
-  const save = useMutation({
-    failure: 'inline',
-    mutationFn: async (form: { Name: string; Url: string; TimeZone: string }) => {
-      const body = { Name: form.Name.trim(), Url: form.Url.trim() || null, TimeZone: form.TimeZone };
-      await api.call('people.editTenant', { body });
-      // The token carries the company (D-63).
-      await refreshSession();
-    },
-    onSuccess: () => {
-      shell.toast({ title: 'Company info saved', tone: 'good' });
-      onClose();
-    },
-  });
+  const save = useCompanyChange(onClose);
   const formik = useFormik({
     initialValues: { Name: tenant.Name, Url: tenant.Url ?? '', TimeZone: tenant.TimeZone },
     validationSchema: SCHEMA,

@@ -8,7 +8,7 @@ import { failureOf } from '../forms/failure-of.ts';
 import { TimeZoneField } from '../people/time-zone-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { isNewAddress, profileBody, profileFormOf, profileSchema, type ProfileForm } from './profile-form.ts';
-import { useProfileChange } from './use-profile-change.ts';
+import { useProfileChange } from './api/use-profile-change.ts';
 
 interface TextFieldSpec {
   readonly name: Exclude<keyof ProfileForm, 'Email' | 'Password' | 'TimeZone' | 'Biography'>;

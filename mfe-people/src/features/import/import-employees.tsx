@@ -17,7 +17,7 @@ import { importFailure } from './import-failure.ts';
 import { ImportLimit } from './import-limit.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { TEMPLATE_NAME, TEMPLATE_URL } from './import-template.ts';
-import { useCancelImport, useImport, useImportPreview, useImportProgress } from './use-import.ts';
+import { useCancelImport, useImport, useImportPreview, useImportProgress } from './api/use-import.ts';
 
 type Preview = OutputOf<'people.importPreview'>;
 

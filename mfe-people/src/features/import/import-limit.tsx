@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { LIMITS } from '@cadence/shared-contract';
 import { errorSentence, fieldErrors } from '@cadence/shared-auth';
 import { Button, Field, formatNumber, Inline, TextInput } from '@cadence/shared-ui';
-import { useImportSettings, useImportSettingsChange } from './use-import.ts';
+import { useImportSettings, useImportSettingsChange } from './api/use-import.ts';
 
 const LABEL = 'Employees that a manager can import in a day';
 

@@ -23,7 +23,7 @@ import { Info } from '@cadence/shared-ui/icons';
 import { failureOf } from '../forms/failure-of.ts';
 import { ManagerPanel } from './manager-panel.tsx';
 import { choiceProblem, isSameChoice, roleChoiceOf, withFlag, withRole } from './role-choice.ts';
-import { useRoleChange } from './use-manage-user.ts';
+import { useRoleChange } from './api/use-manage-user.ts';
 import css from './manage-user.css';
 
 registerStyles('people-manage-user', css);

@@ -14,7 +14,7 @@ import {
 } from '@cadence/shared-ui';
 import { ChevronLeft, Users } from '@cadence/shared-ui/icons';
 import { failureOf } from '../forms/failure-of.ts';
-import { useManagerCandidates, useManagerChange } from './use-manage-user.ts';
+import { useManagerCandidates, useManagerChange } from './api/use-manage-user.ts';
 
 /** More are found by typing. */
 const SHOWN = 100;

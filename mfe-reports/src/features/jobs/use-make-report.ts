@@ -1,7 +1,7 @@
 import { MESSAGES } from '@cadence/shared-contract';
 import type { ReportJob } from '@cadence/shared-contract';
 import { reportType } from '@cadence/shared-contract/reports';
-import { api, errorSentence, useShell } from '@cadence/shared-auth';
+import { errorSentence, useShell } from '@cadence/shared-auth';
 import {
   useDownload,
   useFreshness,
@@ -10,7 +10,7 @@ import {
   type FailurePlace,
 } from '@cadence/shared-auth/query';
 import { useLocation } from '@cadence/shared-ui/router';
-import { isGoing, showJob, type ReportRequest } from './api/report-jobs.ts';
+import { isGoing, showJob, startReport, type ReportRequest } from './api/report-jobs.ts';
 
 const REPORTS = '/v3/reports';
 
@@ -57,7 +57,7 @@ export function useMakeReport({ failure = 'toast', onStarted }: MakeReportOption
     });
   const starting = useMutation({
     failure,
-    mutationFn: (body: ReportRequest) => api.call('reports.start', { body }),
+    mutationFn: startReport,
     onSuccess: (job) => {
       void showJob(client, made, job);
       const problem = problemOf(job);

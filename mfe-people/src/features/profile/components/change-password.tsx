@@ -1,10 +1,10 @@
 import { useFormik } from 'formik';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { object, ref, string } from 'yup';
 import { MESSAGES, passwordProblem, passwordStrength } from '@cadence/shared-contract';
-import { api, fieldErrors, newKey, OfflineError, useShell, useUnsavedGuard } from '@cadence/shared-auth';
-import { useMutation } from '@cadence/shared-auth/query';
+import { fieldErrors, OfflineError, useUnsavedGuard } from '@cadence/shared-auth';
 import { Button, Drawer, ErrorText, Field, PasswordInput, StrengthMeter } from '@cadence/shared-ui';
+import { useChangePassword } from '../api/use-change-password.ts';
 
 /** People §5 Change password; values are trimmed. */
 const SCHEMA = object({
@@ -36,17 +36,7 @@ function failureOf(error: unknown): string {
 
 /** A new password for the one that is known (people §2.3). */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const shell = useShell();
-  const [formKey] = useState(newKey);
-  const change = useMutation({
-    failure: 'inline',
-    mutationFn: (body: { readonly Password: string; readonly NewPassword: string }) =>
-      api.call('auth.changePassword', { body, idempotencyKey: formKey }),
-    onSuccess: () => {
-      shell.toast({ title: MESSAGES.passwordChanged, tone: 'good' });
-      onClose();
-    },
-  });
+  const change = useChangePassword(onClose);
   const formik = useFormik({
     initialValues: EMPTY,
     validationSchema: SCHEMA,

@@ -1,4 +1,4 @@
-import type { BodyOf, UserManual } from '@cadence/shared-contract';
+import type { BodyOf, OutputOf, UserManual } from '@cadence/shared-contract';
 import { api, newKey, useShell } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
 import { useOwnManualCache } from './use-user-manual.ts';
@@ -25,6 +25,17 @@ export function useAttach(personId: number) {
       shell.toast({ title: 'Attachment added', tone: 'good' });
     },
   });
+}
+
+/** Saves an own entry; `body` has the version that was edited. */
+export function saveEntry({
+  body,
+  key,
+}: {
+  readonly body: BodyOf<'userManual.save'>;
+  readonly key: string;
+}): Promise<OutputOf<'userManual.save'>> {
+  return api.call('userManual.save', { body, idempotencyKey: key });
 }
 
 /** Saves own answers to open questions; those that are not given stay. */

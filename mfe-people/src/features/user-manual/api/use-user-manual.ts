@@ -1,4 +1,10 @@
-import type { OutputOf, ProfileBundle, UserManual, UserManualReport } from '@cadence/shared-contract';
+import type {
+  DiscType,
+  OutputOf,
+  ProfileBundle,
+  UserManual,
+  UserManualReport,
+} from '@cadence/shared-contract';
 import { USER_MANUAL_STATUS } from '@cadence/shared-contract';
 import { apiQuery, queryKeys, useFreshness, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 import type { UseQueryResult } from '@cadence/shared-auth/query';
@@ -18,6 +24,14 @@ export function reportKey({ Status, ManualUserManual, PublicKey }: UserManual): 
 /** What a manual says; the fuller report for who may read it (UMAN-018). */
 export function useManualReport(publicKey: string, isFull: boolean): UseQueryResult<UserManualReport> {
   return useQuery(apiQuery('userManual.report', { params: { publicKey, flag: isFull ? 1 : 0 } }));
+}
+
+/** A description of a type, which never changes (D-95). */
+export function useSuggestion(type: DiscType) {
+  return useQuery({
+    ...apiQuery('userManual.suggest', { body: { Disc: type } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** What is shown of one's own manual, to be changed by what the server has answered. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DiscType } from '@cadence/shared-contract';
 import { errorSentence } from '@cadence/shared-auth';
-import { apiQuery, useQuery } from '@cadence/shared-auth/query';
 import { Button, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
+import { useSuggestion } from '../api/use-user-manual.ts';
 
 interface SuggestionProps {
   readonly type: DiscType;
@@ -13,10 +13,7 @@ interface SuggestionProps {
 
 /** A description of the chosen type, not the person's own until it is taken (D-95). */
 export function Suggestion({ type, written, onTake }: SuggestionProps): ReactNode {
-  const query = useQuery({
-    ...apiQuery('userManual.suggest', { body: { Disc: type } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useSuggestion(type);
   if (query.isError) {
     return (
       <p className="mn-composed mn-composed-foot">

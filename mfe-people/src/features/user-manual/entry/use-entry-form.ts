@@ -1,9 +1,8 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import type { BodyOf, ManualUserManual, UserManual } from '@cadence/shared-contract';
+import type { ManualUserManual, UserManual } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import {
-  api,
   ApiError,
   errorSentence,
   fieldErrors,
@@ -13,6 +12,7 @@ import {
   useShell,
 } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
+import { saveEntry } from '../api/own-changes.ts';
 import { useOwnManualCache } from '../api/use-user-manual.ts';
 import { ENTRY_SCHEMA, entryBody, isEntryValues, isSameEntry, NO_ENTRY, valuesOf } from './entry-form.ts';
 import type { EntryValues } from './entry-form.ts';
@@ -38,11 +38,6 @@ function failureOf(error: unknown): EntryFailure | null {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
 
-interface SaveInput {
-  readonly body: BodyOf<'userManual.save'>;
-  readonly key: string;
-}
-
 /** Everything the form of an own entry knows and can do, apart from how it looks. */
 export function useEntryForm({ personId, manual, onSaved }: EntryFormOptions) {
   const latest = manual.ManualUserManual;
@@ -57,7 +52,7 @@ export function useEntryForm({ personId, manual, onSaved }: EntryFormOptions) {
   const cache = useOwnManualCache(personId);
   const save = useMutation({
     failure: 'inline',
-    mutationFn: ({ body, key }: SaveInput) => api.call('userManual.save', { body, idempotencyKey: key }),
+    mutationFn: saveEntry,
     onSuccess: ({ data }) => {
       draft.drop();
       cache.put(data);

@@ -52,6 +52,11 @@ export async function showJob(
   await refetch(made);
 }
 
+/** Begins to make a report; a small one is finished in the answer (D-96). */
+export function startReport(body: ReportRequest): Promise<ReportJob> {
+  return api.call('reports.start', { body });
+}
+
 /** Ends a report that is made or waits. */
 export function useCancelJob() {
   const client = useQueryClient();

@@ -1,10 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { Appraisal, CalibrationQuestion } from '@cadence/shared-contract';
-import { api, useTimeZone } from '@cadence/shared-auth';
+import { useTimeZone } from '@cadence/shared-auth';
 import { Field, RadioCards, TextArea, useFirstErrorFocused } from '@cadence/shared-ui';
 import { Said } from '../../step-dialog/said.tsx';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { answerQuestion, type Answer } from '../api/step-calls.ts';
 import { stepFailure, useStep } from '../api/steps.ts';
 import { scalesOf, stepLabel } from '../appraisal-values.ts';
 import { dayText } from '../words.ts';
@@ -14,11 +15,6 @@ export interface AnswerDialogProps {
   readonly appraisal: Appraisal;
   readonly question: CalibrationQuestion;
   readonly onClose: () => void;
-}
-
-interface Answer {
-  readonly Keeps: boolean;
-  readonly Answer: string;
 }
 
 /** The scale asked about, and the word of its step. */
@@ -37,12 +33,7 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
   const { name, step } = subjectOf(appraisal, question);
   const { run, isSaving, error } = useStep<Answer>(
     appraisal.Id,
-    (answer, idempotencyKey) =>
-      api.call('talent.answer', {
-        params: { id: appraisal.Id },
-        body: { QuestionId: question.Id, ...answer },
-        idempotencyKey,
-      }),
+    (said, key) => answerQuestion({ appraisal, question }, said, key),
     { done: () => `Answered. ${question.AskedBy.Name} was notified`, onDone: onClose },
   );
   const isMissing = words.trim() === '';

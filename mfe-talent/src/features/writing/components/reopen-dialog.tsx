@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
-import { api, useTimeZone } from '@cadence/shared-auth';
+import { useTimeZone } from '@cadence/shared-auth';
 import { Field, TextArea } from '@cadence/shared-ui';
 import { Eye, History, Signature } from '@cadence/shared-ui/icons';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { reopen } from '../api/step-calls.ts';
 import { stepFailure, useStep } from '../api/steps.ts';
 import { dayText } from '../words.ts';
 import { periodLabel } from '../../frame/period-label.ts';
@@ -13,18 +14,16 @@ import type { StepDialogOf } from './take-back-dialog.tsx';
 export function ReopenDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
   const timeZone = useTimeZone();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { Id, User, Reviewer, Period, State, CompletedAt, UpdatedAt } = appraisal;
+  const { Id, User, Reviewer, Period, State, CompletedAt } = appraisal;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const day = CompletedAt === null ? null : dayText(CompletedAt, timeZone);
   const isMissing = reason.trim() === '';
-  const { run, isSaving, error } = useStep<string>(
-    Id,
-    (Reason, idempotencyKey) =>
-      api.call('talent.reopen', { params: { id: Id }, body: { Reason, UpdatedAt }, idempotencyKey }),
-    { done: () => `Reopened. ${User.Name} and ${Reviewer.Name} were notified`, onDone: onClose },
-  );
-  const reopen = (): void => {
+  const { run, isSaving, error } = useStep<string>(Id, (words, key) => reopen(appraisal, words, key), {
+    done: () => `Reopened. ${User.Name} and ${Reviewer.Name} were notified`,
+    onDone: onClose,
+  });
+  const confirm = (): void => {
     setTried(true);
     if (isMissing) box.current?.focus();
     else run(reason.trim());
@@ -49,7 +48,7 @@ export function ReopenDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
       focus={() => box.current}
       isSaving={isSaving}
       failure={stepFailure(error, { title: 'Not reopened', untouched: 'Nobody was notified.' })}
-      onConfirm={reopen}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <Field

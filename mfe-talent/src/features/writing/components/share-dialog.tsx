@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { api } from '@cadence/shared-auth';
 import { Button, formatDate, plural } from '@cadence/shared-ui';
 import { Eye, EyeOff, Signature, Undo2 } from '@cadence/shared-ui/icons';
 import { StepDialog, type StepLine } from '../../step-dialog/step-dialog.tsx';
 import { useQuarterGoals } from '../api/facts.ts';
+import { share } from '../api/step-calls.ts';
 import { stepFailure, useStep } from '../api/steps.ts';
 import { scalesOf } from '../appraisal-values.ts';
 import type { AppraisalForm } from '../use-appraisal-form.ts';
@@ -43,16 +43,8 @@ export function ShareDialog({
   const goals = useQuarterGoals(base).data?.Goals.length ?? 0;
   const { run, isSaving, error } = useStep<null>(
     base.Id,
-    async (_none, idempotencyKey) => {
-      // What was typed last is saved first, so that what is shared is what is on the screen.
-      const { UpdatedAt } = await form.flush();
-      const answer = await api.call('talent.share', {
-        params: { id: base.Id },
-        query: { UpdatedAt },
-        idempotencyKey,
-      });
-      return answer.evaluationData;
-    },
+    // What was typed last is saved first, so that what is shared is what is on the screen.
+    async (_none, key) => share({ Id: base.Id, UpdatedAt: (await form.flush()).UpdatedAt }, key),
     { done: (shared) => afterStep('Shared', shared), onDone: onClose },
   );
   if (isReading) return <ReadAs form={form} onClose={() => setReading(false)} />;

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { api } from '@cadence/shared-auth';
 import { useDownload } from '@cadence/shared-auth/query';
 import { Lock } from '@cadence/shared-ui/icons';
 import { SignatureField } from '../../step-dialog/signature-field.tsx';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { signAsManager } from '../api/step-calls.ts';
 import { stepFailure, useStep } from '../api/steps.ts';
 import { employeeSignature } from '../signatures.ts';
 import { periodLabel } from '../../frame/period-label.ts';
@@ -12,22 +12,17 @@ import type { StepDialogOf } from './take-back-dialog.tsx';
 
 /** acknowledged to completed: the manager signs after the employee, with their answer in view (people §4 Appraisal). */
 export function SignDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
-  const { Id, User, Period, State, UpdatedAt } = appraisal;
+  const { Id, User, Period, State } = appraisal;
   const [name, setName] = useState('');
   const [attempts, setAttempts] = useState(0);
   const field = useRef<HTMLDivElement>(null);
   const answer = employeeSignature(appraisal);
   const print = useDownload('talent.pdf');
-  const { run, isSaving, error } = useStep<string>(
-    Id,
-    (Sign, idempotencyKey) =>
-      api.call('talent.managerSign', { params: { id: Id }, body: { Sign, UpdatedAt }, idempotencyKey }),
-    {
-      done: () => 'Completed',
-      offer: { label: 'Print', onClick: () => print.start({ params: { id: Id } }) },
-      onDone: onClose,
-    },
-  );
+  const { run, isSaving, error } = useStep<string>(Id, (name, key) => signAsManager(appraisal, name, key), {
+    done: () => 'Completed',
+    offer: { label: 'Print', onClick: () => print.start({ params: { id: Id } }) },
+    onDone: onClose,
+  });
   const sign = (): void => {
     setAttempts((before) => before + 1);
     if (name.trim() !== '') run(name.trim());

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
-import { api, useTimeZone } from '@cadence/shared-auth';
+import { useTimeZone } from '@cadence/shared-auth';
 import { Bell, EyeOff, Pencil } from '@cadence/shared-ui/icons';
 import { StepDialog } from '../../step-dialog/step-dialog.tsx';
+import { takeBack } from '../api/step-calls.ts';
 import { stepFailure, useStep } from '../api/steps.ts';
 import { dayText } from '../words.ts';
 import { periodLabel } from '../../frame/period-label.ts';
@@ -22,13 +23,11 @@ function sharedText({ Period, SharedAt }: Appraisal, timeZone: string): string {
 /** shared to draft, until the employee has signed (D-92). */
 export function TakeBackDialog({ appraisal, onClose }: StepDialogOf): ReactNode {
   const timeZone = useTimeZone();
-  const { Id, User, State, UpdatedAt } = appraisal;
-  const { run, isSaving, error } = useStep<null>(
-    Id,
-    (_none, idempotencyKey) =>
-      api.call('talent.takeBack', { params: { id: Id }, body: { UpdatedAt }, idempotencyKey }),
-    { done: () => `Taken back. ${User.Name} was notified`, onDone: onClose },
-  );
+  const { Id, User, State } = appraisal;
+  const { run, isSaving, error } = useStep<null>(Id, (_none, key) => takeBack(appraisal, key), {
+    done: () => `Taken back. ${User.Name} was notified`,
+    onDone: onClose,
+  });
   return (
     <StepDialog
       action="takeBack"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BodyOf, ProfileBundle } from '@cadence/shared-contract';
 import { api, newKey, refreshSession, useSession, useShell } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
-import { overwrittenText } from './overwritten-text.ts';
+import { overwrittenText } from '../overwritten-text.ts';
 
 /** Saves a profile; the page shows it at once, and one's own name and zone reach the frame. */
 export function useProfileChange(personId: number, onDone: () => void) {
