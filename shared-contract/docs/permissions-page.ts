@@ -111,7 +111,7 @@ function section(standing: Standing): string {
 export function renderPermissionsPage(): string {
   return `# Who may do what to a goal
 
-Written by \`node shared-contract/docs/permissions-page.ts\` from the table in \`shared-contract/src/goals/lifecycle.ts\`.
+Written by \`node shared-contract/docs/permissions-page.ts\` from the tables in \`shared-contract/src/goals\`.
 A goal that is not private, of a quarter that has begun and not ended; where nothing else is said, a contributor's goal
 that is aligned beneath one of the first Goal Manager's. Once the quarter has ended nobody reactivates; before it has
 begun nobody submits a result. What a person may not do is refused with a sentence and status 400, or 409 where it can

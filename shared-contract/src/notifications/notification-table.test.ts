@@ -1,23 +1,7 @@
-import { GOAL_ACTIONS, isGoalAction, NOTIFICATION_SUBJECTS } from '../index.ts';
+import { GOAL_ACTIONS, NOTIFICATION_SUBJECTS } from '../index.ts';
 import { CIRCLES, notificationNamed, notificationRules } from './index.ts';
 
 const ROWS = notificationRules();
-/** What is no action on a goal. */
-const OTHERS = [
-  'comment',
-  'parentShelved',
-  'parentDeleted',
-  'actionItemAssigned',
-  'actionItemChanged',
-  'actionItemCompleted',
-  'actionItemRequested',
-  'actionItemDeclined',
-  'updateReminder',
-];
-
-test('every row follows an action of the lifecycle or is one of the few that do not', () => {
-  expect(ROWS.map(([name]) => name).filter((name) => !isGoalAction(name))).toEqual(OTHERS);
-});
 
 test('actions that only their actor needs to know of tell nobody', () => {
   expect(GOAL_ACTIONS.filter((action) => notificationNamed(action) === undefined).sort()).toEqual([
