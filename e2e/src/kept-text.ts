@@ -31,7 +31,7 @@ export async function expectKept(page: Page): Promise<string> {
  * kept before the last of it has been encrypted, and a page that is left then loses that.
  */
 export async function changeKept(page: Page, change: () => Promise<void>): Promise<void> {
-  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible();
   const before = await expectKept(page);
   await change();
   await expect.poll(() => readKept(page)).not.toBe(before);

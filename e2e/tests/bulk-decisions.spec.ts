@@ -55,7 +55,7 @@ test('[GOAL-121] [GOAL-135] [GOAL-125] a manager approves four requests at once,
   const bar = page.getByRole('group', { name: 'Selected goals' });
   await expect(owner.row(`Lift retention ${stamp}`)).toContainText('Waiting for Zoë Lefèvre');
 
-  await expect(goals.list.getByText('4 goals wait for your decision')).toBeVisible();
+  await expect(goals.list.getByText('4 goals are waiting for your decision')).toBeVisible();
   await goals.list.getByRole('button', { name: 'Select', exact: true }).click();
   const all = goals.list.getByRole('checkbox', { name: 'Select all that wait for me (4)' });
   await expect(all).toBeFocused();

@@ -195,7 +195,7 @@ test('[DASH-022] [DASH-023] each number says what it counts; its list, a profile
   const late = missing.getByRole('button', { name: /need an update$/ });
   const meaning = page.getByRole('tooltip');
   await late.hover();
-  await expect(meaning).toHaveText('An approved goal has no prediction for last week, nor for this one.');
+  await expect(meaning).toHaveText('Has an approved goal with no prediction for last week or this week.');
   await page.mouse.move(0, 0);
   await expect(meaning).toBeHidden();
   await late.click();

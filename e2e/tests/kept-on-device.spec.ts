@@ -29,7 +29,7 @@ test('[D-82] a note that was not saved is unreadable on the device, and leaves i
 
   await page.reload();
   await page.getByRole('button', { name: 'Add Note' }).click();
-  await expect(page.getByText('You left unsaved text here')).toBeVisible();
+  await expect(page.getByText('You have an unsaved draft')).toBeVisible();
 
   const notes = page.url();
   const question = page.getByRole('alertdialog', { name: 'You have unsaved text on this device' });

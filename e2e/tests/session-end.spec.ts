@@ -40,7 +40,7 @@ test('[API-003] [AUTH-006] a revoked token ends at the login without a reload, w
     headers: { authorization: `Bearer ${token}` },
   });
   expect(signedOut.status()).toBe(200);
-  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();
   await expect(page).toHaveURL(/\/v3\/profile\/3$/);
   await fillLogin(page, 'hradmin');
   await expect(page.getByRole('heading', { name: 'Ana Ruiz', level: 1 })).toBeVisible();

@@ -256,7 +256,7 @@ test('quarters that cannot be loaded are asked for again', async () => {
 test('[GOAL-012] a list that is filtered out names the filters and clears them', async () => {
   const { location } = showGoals(server, { route: '/v3/goals?show=down&q=abc' });
   expect(await screen.findByText('No goals in this quarter.')).toBeVisible();
-  expect(screen.getByText('None matches Trending Down and “abc”.')).toBeVisible();
+  expect(screen.getByText('No goals match Trending Down and “abc”.')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) as HTMLElement);
   await waitFor(() => expect(location()).toBe('/v3/goals'));
   expect(await screen.findByRole('button', { name: 'Add a Goal' })).toBeVisible();

@@ -42,10 +42,10 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
       <section className="gl-pane gl-pane-detail" aria-label="Goal">
         {shown.place.goalId === null ? (
           <div className="gl-choose">
-            <EmptyState icon={<Target aria-hidden />} title="No goal is chosen">
+            <EmptyState icon={<Target aria-hidden />} title="No goal selected">
               {hasKeys && (
                 <>
-                  <Kbd>j</Kbd> and <Kbd>k</Kbd> move through the list, <Kbd>/</Kbd> searches it.
+                  Use <Kbd>j</Kbd> and <Kbd>k</Kbd> to move through the list, <Kbd>/</Kbd> to search it.
                 </>
               )}
             </EmptyState>

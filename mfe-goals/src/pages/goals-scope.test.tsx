@@ -106,7 +106,7 @@ test.each(EMPTY)(
 test('[GOAL-012] a scope that a manager chose themselves is a filter', async () => {
   showGoals(server, { session: as('manager'), route: '/v3/goals?goals=1' });
   expect(await screen.findByText('No goals in this quarter.')).toBeVisible();
-  expect(screen.getByText('None matches My Goals.')).toBeVisible();
+  expect(screen.getByText('No goals match My Goals.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a Goal' })).not.toBeInTheDocument();
 });
 

@@ -54,7 +54,7 @@ function Body({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
       <ThemeLine dashboard={dashboard} />
       {goals.length === 0 ? (
         <EmptyState size="sm" icon={<Target aria-hidden />} title="No company goals in this quarter yet">
-          What the ceo publishes without a parent goal stands here.
+          Goals the CEO publishes without a parent goal appear here.
         </EmptyState>
       ) : (
         <>

@@ -59,16 +59,16 @@ test('[DASH-020] a contributor gets the company and no selector', async () => {
 test('[DASH-022] the ring opens everyone who is behind; predicates and search narrow them', async () => {
   show('manager');
   await userEvent.click(await screen.findByRole('button', { name: /6 of 9 people/ }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Behind: My direct reports' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Who’s behind: My direct reports' }));
   expect(drawer.getAllByRole('listitem')).toHaveLength(3);
-  expect(drawer.getByText('No goals this quarter · Owes a result of last quarter')).toBeVisible();
+  expect(drawer.getByText('No goals this quarter · Owes a result for last quarter')).toBeVisible();
   expect(drawer.getByRole('link', { name: 'José Ángel Muñoz' })).toHaveAttribute('href', '/v3/profile/31');
   await userEvent.click(drawer.getByRole('button', { name: /^Owes result/ }));
   await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(2));
   await userEvent.type(drawer.getByRole('searchbox', { name: 'Search people' }), 'nguyen');
   await waitFor(() => expect(drawer.getAllByRole('listitem')).toHaveLength(1));
   await userEvent.type(drawer.getByRole('searchbox'), 'x');
-  expect(await drawer.findByText('Nobody matches')).toBeVisible();
+  expect(await drawer.findByText('No people match your search')).toBeVisible();
 });
 
 test('each predicate shows its number, says what it counts when it has the focus, and opens its people', async () => {
@@ -106,7 +106,7 @@ test('nobody to count is no empty ring; a failure says why', async () => {
 
 test('[DASH-019][DASH-020][DASH-022] scope and list are in the address; a contributor’s holds no other scope', async () => {
   const { asked, location, unmount } = show('ceo', '/v3/home?scope=2&behind=3');
-  const drawer = await screen.findByRole('dialog', { name: 'Behind: My organization' });
+  const drawer = await screen.findByRole('dialog', { name: 'Who’s behind: My organization' });
   expect(asked).toEqual([2]);
   await waitFor(() => expect(within(drawer).getAllByRole('listitem')).toHaveLength(2));
   expect(within(drawer).getByText('A goal of the last ended quarter still has no result.')).toBeVisible();

@@ -177,7 +177,7 @@ test('a title from the command palette is unsaved text of a new item, once', asy
   expect(title).toHaveValue('call Ana');
   await waitFor(() => expect(location()).toBe('/v3/actionitems?sort=title&item=new'));
   await waitFor(() => expect([...guards]).toEqual(['The action item is not saved.']));
-  expect(await drawer.findByText(/^Draft kept on this device/)).toBeVisible();
+  expect(await drawer.findByText(/^Draft saved on this device/)).toBeVisible();
   await discardAndRestore(cancel, 'call Ana');
 });
 
@@ -237,7 +237,7 @@ test('an item that was changed elsewhere meanwhile is shown, and either text can
       versions.push(body.UpdatedAt);
       if (body.UpdatedAt === other.UpdatedAt) return fakeItem({ Title: body.Title });
       held.items = [other];
-      throw new ApiProblem('stale', 'This action item was changed elsewhere meanwhile.');
+      throw new ApiProblem('stale', 'Someone else changed this action item while you were editing.');
     }),
   );
   const { drawer, title, save } = await openOffer();

@@ -173,7 +173,7 @@ test('nobody matches: the filters can be cleared', async () => {
     route: '/v3/talent/matrix/903/0?department=Finance&compare=902',
     matrix: () => matrixOf({ people: [], otherLabels: 3 }),
   });
-  expect(await screen.findByText('Nobody matches these filters')).toBeVisible();
+  expect(await screen.findByText('No people match these filters')).toBeVisible();
   await userEvent.click(await cell('Clear filters'));
   expect(location()).toBe('/v3/talent/matrix/903/0?compare=902');
 });

@@ -100,7 +100,7 @@ test('[TAL-026] it says so by itself, too, and the words come back with the appr
   held.appraisals = [edited()];
   refetch();
   const form = await findForm();
-  expect(screen.getByText(/You left unsaved text here/)).toBeVisible();
+  expect(screen.getByText(/You have an unsaved draft/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(form.comment()).toHaveValue('Kept words');
 });

@@ -63,7 +63,7 @@ test('a part of a name narrows the list; nobody matching is said, with the way b
   await waitFor(() => expect(names()).toEqual(['Kateřina Dvořáková']));
   expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveFocus();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'xyz');
-  expect(await screen.findByText('Nobody matches')).toBeVisible();
+  expect(await screen.findByText('No people match your search')).toBeVisible();
   await press('Show everybody');
   await waitFor(() => expect(names()).toHaveLength(9));
   expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');

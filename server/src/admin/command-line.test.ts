@@ -19,7 +19,7 @@ describe('the command line', () => {
     [['tenant', '--help'], 'deactivate'],
     [['tenant', 'create', '--help'], '--ceo-email <address>'],
     [['user', 'invite', '--help'], '--goal-manager'],
-    [['backup', '--help'], 'whose requests wait meanwhile'],
+    [['backup', '--help'], 'whose requests wait until it is done'],
     [['restore', '--help'], 'no server may run on it'],
     [['move-to-postgres', '--help'], 'run it again'],
     [['seed', '--help'], '--people <count>'],

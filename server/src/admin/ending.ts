@@ -44,6 +44,9 @@ export function endingOf(error: unknown): Ending {
   if (isRefusal(error)) return { code: EXIT.refused, message: error.message };
   if (isInterruption(error)) return { code: EXIT.interrupted, message: 'Interrupted; nothing was changed.' };
   if (isLostConnection(error))
-    return { code: EXIT.refused, message: `The database was lost meanwhile (${errorMessage(error)}).` };
+    return {
+      code: EXIT.refused,
+      message: `The connection to the database was lost (${errorMessage(error)}).`,
+    };
   return { code: EXIT.defect, message: String(error instanceof Error ? error.stack : error) };
 }

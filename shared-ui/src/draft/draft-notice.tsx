@@ -18,7 +18,7 @@ export function DraftNotice({ draft, onRestore }: DraftNoticeProps): ReactNode {
   return (
     <Callout
       lead={<History aria-hidden />}
-      title="You left unsaved text here"
+      title="You have an unsaved draft"
       actions={
         <>
           <Button size="sm" onClick={onRestore}>

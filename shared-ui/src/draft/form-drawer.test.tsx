@@ -97,7 +97,7 @@ test('what was left unsaved is offered once more, with when it was kept', async 
   };
   const { user } = renderUi(<NoteForm draft={draft} />);
   expect(await screen.findByText(/It was changed elsewhere since then/)).toHaveTextContent('9:00');
-  expect(screen.getByText(/Draft kept on this device/)).toHaveTextContent('10:42');
+  expect(screen.getByText(/Draft saved on this device/)).toHaveTextContent('10:42');
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Delete Copy' }));
   expect(done).toEqual(['restore', 'drop']);

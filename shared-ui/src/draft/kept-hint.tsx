@@ -6,11 +6,11 @@ export interface KeptHintProps {
   readonly draft: Pick<KeptDraft, 'savedAt' | 'timeZone'>;
 }
 
-/** 'Draft kept on this device, 10:42'; empty while nothing is kept. */
+/** 'Draft saved on this device at 10:42'; empty while nothing is kept. */
 export function KeptHint({ draft: { savedAt, timeZone } }: KeptHintProps): ReactNode {
   return (
     <span className="cd-hint" role="status">
-      {savedAt !== null && `Draft kept on this device, ${formatTime(savedAt, timeZone)}`}
+      {savedAt !== null && `Draft saved on this device at ${formatTime(savedAt, timeZone)}`}
     </span>
   );
 }

@@ -25,7 +25,7 @@ function DrawerDemo({ width }: { readonly width: DrawerWidth }): ReactNode {
         onSubmit={(event) => event.preventDefault()}
         footer={
           <>
-            <span className="cd-hint">Draft kept on this device, 10:42</span>
+            <span className="cd-hint">Draft saved on this device at 10:42</span>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
             <Button variant="primary" type="submit">
               Save Update
@@ -57,7 +57,7 @@ export const Unsaved: StoryObj = {
       onConfirm={() => undefined}
       onCancel={() => undefined}
     >
-      Week 8 is filled in but not saved. A copy stays on this device for 7 days.
+      You filled in week 8 but didn’t save it. A copy stays on this device for 7 days.
     </ConfirmDialog>
   ),
 };

@@ -37,7 +37,7 @@ function ConnectionBanner(): ReactNode {
   if (!isOnline)
     return (
       <Banner tone="offline" title="You are offline.">
-        What is on screen may be older than it looks.
+        What you see may be out of date.
       </Banner>
     );
   if (!isLastingLost) return null;

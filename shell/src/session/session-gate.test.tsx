@@ -29,7 +29,7 @@ test('[AUTH-006] a stored session that is over shows the login in place of the p
     }),
     on('auth.login', () => fakeSession()),
   );
-  await screen.findByText('Your session has ended. Log in to go on.');
+  await screen.findByText('Your session has ended. Log in to continue.');
   await userEvent.type(screen.getByLabelText('Email'), 'contributor@acme.example');
   await userEvent.type(screen.getByLabelText('Password'), 'Cadence-2026!');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

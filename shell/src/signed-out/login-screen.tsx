@@ -9,7 +9,7 @@ import { SignedOutLayout } from './signed-out-layout.tsx';
 import { FORGOT_PASSWORD, UNLOCK } from './signed-out-paths.ts';
 
 const ENDED: Readonly<Record<Exclude<EndReason, 'signed-out'>, string>> = {
-  expired: 'Your session has ended. Log in to go on.',
+  expired: 'Your session has ended. Log in to continue.',
   deactivated: 'Your account has been deactivated.',
 };
 

@@ -99,7 +99,7 @@ test('Select is offered from two goals on that can be decided together; a result
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
   state.goals = [LIFT, RENEW, RESULT, OTHER];
   act(() => hub.emit('TenantUpdate', { type: 'goal_update', id: 12, actorId: 8 }));
-  expect(await screen.findByText('2 goals wait for your decision')).toBeVisible();
+  expect(await screen.findByText('2 goals are waiting for your decision')).toBeVisible();
 });
 
 test('rows that wait for the viewer get a checkbox; a result says why it has none to tick', async () => {
@@ -234,7 +234,7 @@ test('[GOAL-090] where only shelving is selected, No denies', async () => {
 });
 
 test('[ERR-001] a refused goal keeps its sentence and its tick; Try Again sends the version that is there by then', async () => {
-  const sentence = 'José Ángel Muñoz has sent this goal for approval again meanwhile.';
+  const sentence = 'José Ángel Muñoz asked for approval again in the meantime.';
   const { state, sent } = serve([LIFT, RENEW, SHELVED], { 12: sentence });
   await startSelecting();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
@@ -275,13 +275,13 @@ test('Try Again in the dialog leaves alone what is done', async () => {
 });
 
 test('what somebody else decided meanwhile is told and not tried again', async () => {
-  const { state } = serve([LIFT, RENEW], { 12: 'Grace Hopper approved this goal meanwhile.' });
+  const { state } = serve([LIFT, RENEW], { 12: 'Grace Hopper approved this goal in the meantime.' });
   await startSelecting();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
   const dialog = await openDialog('Approve');
   state.goals = [LIFT, { ...RENEW, State: 'approved', Flags: { ...RENEW.Flags, NeedsReview: false } }];
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await dialog.findByText('Grace Hopper approved this goal meanwhile.')).toBeVisible();
+  expect(await dialog.findByText('Grace Hopper approved this goal in the meantime.')).toBeVisible();
   await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bar().getByRole('status')).toHaveTextContent('0 selected');

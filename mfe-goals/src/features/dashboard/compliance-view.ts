@@ -25,14 +25,14 @@ export const COMPLIANCE_PREDICATES: Readonly<Record<ComplianceType, Predicate>> 
   2: {
     label: 'need an update',
     short: 'Needs update',
-    meaning: 'An approved goal has no prediction for last week, nor for this one.',
+    meaning: 'Has an approved goal with no prediction for last week or this week.',
     reason: 'Needs an update',
   },
   3: {
     label: 'owe a result',
     short: 'Owes result',
     meaning: 'A goal of the last ended quarter still has no result.',
-    reason: 'Owes a result of last quarter',
+    reason: 'Owes a result for last quarter',
   },
 };
 
@@ -71,7 +71,7 @@ export function countOf({ data }: Compliance, type: ComplianceType): number {
 
 export type BehindPerson = Compliance['users'][number];
 
-/** 'No goals this quarter · Owes a result of last quarter' */
+/** 'No goals this quarter · Owes a result for last quarter' */
 export function reasonsOf({ Types }: BehindPerson): string {
   return COMPLIANCE_TYPES.filter((type) => Types.includes(type))
     .map((type) => COMPLIANCE_PREDICATES[type].reason)

@@ -40,7 +40,7 @@ test('[GOAL-097] a goal is shelved from a dialog, and the shelved goal is reacti
   await userEvent.keyboard('{Enter}');
   const shelve = within(await screen.findByRole('dialog', { name: 'Shelve goal' }));
   expect(
-    shelve.getByText('The goal is set aside and can be reactivated while its quarter lasts.'),
+    shelve.getByText('The goal will be set aside. You can reactivate it until the quarter ends.'),
   ).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await userEvent.click(shelve.getByRole('button', { name: 'Shelve' }));

@@ -74,7 +74,7 @@ export const TRANSITION_WORDS = {
   },
   shelve: {
     title: 'Shelve goal',
-    explain: 'The goal is set aside and can be reactivated while its quarter lasts.',
+    explain: 'The goal will be set aside. You can reactivate it until the quarter ends.',
     saving: 'Shelving',
     done: 'Goal shelved',
   },

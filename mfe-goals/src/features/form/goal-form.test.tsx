@@ -245,7 +245,7 @@ test('a stale save shows what changed meanwhile and keeps what was typed', async
     on('goals.update', ({ body }) => {
       sent.push(body);
       if (body.UpdatedAt === goal.UpdatedAt)
-        throw new ApiProblem('stale', 'Ana Ruiz changed this goal meanwhile.');
+        throw new ApiProblem('stale', 'Ana Ruiz changed this goal in the meantime.');
       return { Goal: newer, Permissions: ['Edit'], Overwritten: null };
     }),
     on('goals.read', () => fakeBundle(newer, { Permissions: ['Edit'] })),
@@ -255,7 +255,7 @@ test('a stale save shows what changed meanwhile and keeps what was typed', async
   await userEvent.type(title, 'My title');
   await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
   await form.findByRole('button', { name: 'Keep Mine' });
-  expect(form.getByText('Ana Ruiz changed this goal meanwhile.')).toBeVisible();
+  expect(form.getByText('Ana Ruiz changed this goal in the meantime.')).toBeVisible();
   expect(form.getByText('the board.')).toHaveProperty('tagName', 'INS');
   await userEvent.click(form.getByRole('button', { name: 'Keep Mine' }));
   expect(title).toHaveValue('My title');

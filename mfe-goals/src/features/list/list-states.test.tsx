@@ -12,7 +12,7 @@ const search = (text: string) =>
 
 test('that there are no goals is said of what was asked for, not while that is on its way', async () => {
   showGoals(server, { goals: [], route: '/v3/goals?q=nothing' });
-  await screen.findByText(/^None matches/);
+  await screen.findByText(/^No goals match/);
   const answer = Promise.withResolvers<void>();
   server.use(
     on('goals.list', async () => {
@@ -21,7 +21,7 @@ test('that there are no goals is said of what was asked for, not while that is o
     }),
   );
   await search(' is');
-  await waitFor(() => expect(screen.queryByText(/^None matches/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^No goals match/)).not.toBeInTheDocument());
   expect(screen.getByText('Loading goals')).toBeInTheDocument();
   answer.resolve();
   expect(await screen.findByRole('link', { name: 'Nothing is lost' })).toBeVisible();

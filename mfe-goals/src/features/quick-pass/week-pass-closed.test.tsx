@@ -84,7 +84,7 @@ test('what can no longer be posted is left only after a question; a goal that is
   const { shelve, change, hub, sent, guards } = await showTwo();
   await userEvent.keyboard('31');
   await shelve();
-  expect([...guards]).toEqual(['1 goal of week 8 is filled in but not saved.']);
+  expect([...guards]).toEqual(['You filled in 1 goal for week 8 but didn’t save it.']);
   await userEvent.keyboard('{Escape}');
   const asked = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes' }));
   await userEvent.click(asked.getByRole('button', { name: 'Continue' }));

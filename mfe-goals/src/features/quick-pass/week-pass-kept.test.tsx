@@ -47,7 +47,7 @@ test('[GOAL-103] leaving unsaved values asks; Continue stays, Discard leaves a c
   const { drawer, guards, location } = await showPass(server, ownGoals(2));
   await focusOn('Retention');
   await userEvent.keyboard('3');
-  expect([...guards]).toEqual(['1 goal of week 8 is filled in but not saved.']);
+  expect([...guards]).toEqual(['You filled in 1 goal for week 8 but didn’t save it.']);
   await userEvent.keyboard('{Escape}');
   const asked = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes' }));
   await userEvent.keyboard('0');
@@ -68,7 +68,7 @@ test('typed values outlive the page, by person and week; what was saved since is
   const first = await showPass(server, ownGoals(2));
   await focusOn('Retention');
   await userEvent.keyboard('33j22');
-  await waitFor(() => expect(first.drawer.getByText(/Draft kept on this device/)).toBeVisible());
+  await waitFor(() => expect(first.drawer.getByText(/Draft saved on this device/)).toBeVisible());
   first.unmount();
   const saved = [fakePassGoal(1, 'Retention', { 7: [3, 3], 8: [3, 3] }), fakePassGoal(2, 'Onboarding')];
   const { drawer } = await showPass(server, saved);

@@ -92,15 +92,15 @@ test('a refusal stays with its row in the server’s words; values stay, the oth
   const { drawer, toasts, sent } = await showPass(server, ownGoals(2));
   server.use(
     on('goals.updateStatus', () => {
-      throw new ApiProblem('conflict', 'This goal was shelved meanwhile.');
+      throw new ApiProblem('conflict', 'This goal was shelved in the meantime.');
     }),
   );
   await focusOn('Retention');
   await userEvent.keyboard('31c');
   await waitFor(() => expect(rowOf('Retention').getByRole('textbox', { name: /Comment/ })).toHaveFocus());
   await userEvent.keyboard('Saint-Rémi is 5 weeks late{Enter}');
-  expect(await rowOf('Retention').findByText('This goal was shelved meanwhile.')).toBeVisible();
-  expect(toasts.at(-1)?.title).toBe('This goal was shelved meanwhile.');
+  expect(await rowOf('Retention').findByText('This goal was shelved in the meantime.')).toBeVisible();
+  expect(toasts.at(-1)?.title).toBe('This goal was shelved in the meantime.');
   expect(rowOf('Retention').getByText('Not saved')).toBeVisible();
   expect(scaleOf('Retention', 'Likelihood').getByRole('radio', { name: /^Likely/ })).toBeChecked();
   expect(scaleOf('Retention', 'Quality').getByRole('radio', { name: /^Bad/ })).toBeChecked();

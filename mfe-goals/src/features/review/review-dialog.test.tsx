@@ -105,14 +105,14 @@ test('[GOAL-084] the comment box is 60 to 120 px high', async () => {
 test('whoever decides second reads what happened and keeps the comment', async () => {
   server.use(
     on('goals.approve', () => {
-      throw new ApiProblem('conflict', 'Grace Hopper approved this goal meanwhile.');
+      throw new ApiProblem('conflict', 'Grace Hopper approved this goal in the meantime.');
     }),
   );
   const { dialog, toasts } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
   await userEvent.click(dialog.getByRole('radio', { name: /No/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
   await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
-  expect(await dialog.findByText('Grace Hopper approved this goal meanwhile.')).toBeVisible();
+  expect(await dialog.findByText('Grace Hopper approved this goal in the meantime.')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Name the baseline.');
   expect(toasts.at(-1)?.tone).toBe('alarm');
 });
@@ -160,6 +160,6 @@ test('a goal that went back to its owner is left without being asked for again',
   await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Name the baseline.');
   await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
   await waitFor(() => expect(location()).toBe('/v3/goals?goals=1%2C2'));
-  expect(await screen.findByText('No goal is chosen')).toBeVisible();
+  expect(await screen.findByText('No goal selected')).toBeVisible();
   expect(reads).toBe(0);
 });

@@ -155,14 +155,14 @@ test('nothing is asked when nothing was changed', async () => {
 test('a lost race keeps what was typed and says what happened', async () => {
   server.use(
     on('goals.updateStatus', () => {
-      throw new ApiProblem('conflict', 'This goal was shelved meanwhile.');
+      throw new ApiProblem('conflict', 'This goal was shelved in the meantime.');
     }),
   );
   const { drawer, likelihood, quality } = await openUpdate();
   await userEvent.click(likelihood.getByRole('radio', { name: /Unsure/ }));
   await userEvent.click(quality.getByRole('radio', { name: /Good/ }));
   await userEvent.click(drawer.getByRole('button', { name: 'Save Update' }));
-  expect(await drawer.findByText('This goal was shelved meanwhile.')).toBeVisible();
+  expect(await drawer.findByText('This goal was shelved in the meantime.')).toBeVisible();
   expect(likelihood.getByRole('radio', { name: /Unsure/ })).toBeChecked();
 });
 

@@ -196,12 +196,12 @@ test('[ERR-001] what the server refuses stands at its field, or under the form, 
     new ApiProblem('invalid', 'Taken.', [
       { path: 'Email', message: 'Somebody else has this email address already.' },
     ]),
-    new ApiProblem('stale', 'This profile was changed by someone else meanwhile.'),
+    new ApiProblem('stale', 'Someone else changed this profile while you were editing.'),
   );
   await save();
   expect(await drawer.findByText('Somebody else has this email address already.')).toBeVisible();
   await save();
-  expect(await drawer.findByText('This profile was changed by someone else meanwhile.')).toBeVisible();
+  expect(await drawer.findByText('Someone else changed this profile while you were editing.')).toBeVisible();
   expect(drawer.getByLabelText('Name')).toHaveValue('Siobhán Byrne');
 });
 

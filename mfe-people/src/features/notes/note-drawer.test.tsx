@@ -118,7 +118,7 @@ describe('writing', () => {
         versions.push(body.UpdatedAt);
         if (versions.length === 1) {
           held.notes = [note({ Title: 'From the phone', UpdatedAt: '2026-11-18T10:00:00.000Z' })];
-          throw new ApiProblem('stale', 'You changed this note elsewhere meanwhile.');
+          throw new ApiProblem('stale', 'You changed this note in another window.');
         }
         return note({ Title: body.Title, Body: body.Body });
       }),

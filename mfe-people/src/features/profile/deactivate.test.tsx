@@ -103,7 +103,7 @@ test('[ERR-002] a refused deactivation says the server’s sentence and keeps th
   server.use(
     on('people.deactivationInfo', () => ({ GoalCount: 0, UserCount: 0 })),
     on('people.deactivate', () => {
-      throw new ApiProblem('conflict', 'Siobhán has become the CEO meanwhile.');
+      throw new ApiProblem('conflict', 'Siobhán is the CEO now.');
     }),
   );
   const { toasts } = showProfile(server, { bundle: profileBundle({}, MANAGING) });
@@ -111,7 +111,7 @@ test('[ERR-002] a refused deactivation says the server’s sentence and keeps th
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate User' }));
   await waitFor(() =>
-    expect(toasts.at(-1)).toMatchObject({ title: 'Siobhán has become the CEO meanwhile.', tone: 'alarm' }),
+    expect(toasts.at(-1)).toMatchObject({ title: 'Siobhán is the CEO now.', tone: 'alarm' }),
   );
   expect(dialog).toBeVisible();
 });

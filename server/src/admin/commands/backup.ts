@@ -36,7 +36,9 @@ async function backUp(
   const file = path.resolve(context.folder, name ?? defaultName(context.clock.now()));
   return withDatabase(context, {}, async (database) => {
     if (database.isLent)
-      context.io.errors.write('A server runs on this database; its requests wait meanwhile.\n');
+      context.io.errors.write(
+        'A server is running on this database; its requests wait until the backup is done.\n',
+      );
     const sums = await write(context, database, file);
     const rows = totalRows(sums);
     const { size } = await stat(file);
@@ -58,7 +60,7 @@ export function backup(run: Run): Command {
       'after',
       `
 On PostgreSQL the servers go on. The embedded database belongs to one process: with the server stopped the command
-opens it itself, with the server running it reads through that server, whose requests wait meanwhile.`,
+opens it itself, with the server running it reads through that server, whose requests wait until it is done.`,
     )
     .action(run(backUp));
 }

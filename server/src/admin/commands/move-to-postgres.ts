@@ -78,7 +78,7 @@ export function moveToPostgres(run: Run): Command {
     .addHelpText(
       'after',
       `
-Stop the server first: what it wrote meanwhile would stay behind, so the command refuses to begin. It reads the embedded
+Stop the server first: what it writes during the move would be left behind, so the command refuses to begin. It reads the embedded
 database in DATA_DIR. When it is interrupted nothing has been moved; run it again.`,
     )
     .action(run(move));

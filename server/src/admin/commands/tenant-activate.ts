@@ -17,7 +17,7 @@ async function activate(
     inTenant(context, { database, subdomain }, async (db, { tenant }) => {
       await updateTenant(db, tenant.id, { deactivated_at: null });
       const line = tenant.deactivated_at
-        ? 'is active again; its people sign in anew'
+        ? 'is active again; its people sign in again'
         : 'is active; nothing was changed';
       return { data: { subdomain, deactivatedAt: null }, lines: [`${tenant.name} ${line}.`] };
     }),

@@ -81,7 +81,10 @@ describe('a PostgreSQL database', () => {
         where datname = '${name}' and application_name = 'cadence-admin' and wait_event_type = 'Lock'`;
       while ((await admin.query(end)).rowCount === 0);
       const { code, err } = await backingUp;
-      expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('was lost meanwhile') });
+      expect({ code, err }).toEqual({
+        code: 1,
+        err: expect.stringContaining('The connection to the database was lost'),
+      });
       await db.schema.alterTable('goals').dropColumn('passing').execute();
     });
     await holder.close();

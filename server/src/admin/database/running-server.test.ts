@@ -76,7 +76,7 @@ describe('the embedded database', () => {
       expect(new Set(meanwhile.map((row) => row?.name))).toEqual(new Set(['stopped']));
       expect(await backingUp).toMatchObject({
         code: 0,
-        err: 'A server runs on this database; its requests wait meanwhile.\n',
+        err: 'A server is running on this database; its requests wait until the backup is done.\n',
       });
       expect((await runCommand(['restore', '--check', file])).code).toBe(0);
     });

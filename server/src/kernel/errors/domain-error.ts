@@ -40,7 +40,7 @@ export function conflict(sentence: string): DomainError {
 
 /** What was edited has changed since it was read; nothing is overwritten (D-3). */
 export function stale(
-  sentence = 'This was changed by someone else meanwhile. Please reload and try again.',
+  sentence = 'Someone else changed this while you were editing. Please reload and try again.',
 ): DomainError {
   return new DomainError('stale', sentence);
 }

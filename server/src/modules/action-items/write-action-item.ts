@@ -113,7 +113,7 @@ function checkEditable({ actor }: Ctx, item: ActionItemRow, version: string | un
   if (item.completed_at !== null)
     throw conflict('This action item is completed. It can be changed once it is in progress again.');
   if (version !== undefined && new Date(version).getTime() !== item.updated_at.getTime())
-    throw stale('This action item was changed elsewhere meanwhile.');
+    throw stale('Someone else changed this action item while you were editing.');
 }
 
 /** Changes an item in progress and notifies its assignee and a new requester. @throws not_found, denied, conflict, stale, invalid */
@@ -129,7 +129,7 @@ export async function updateActionItem(
   const isHandedOver = text.requester_id !== before.requester_id;
   const named_by_id = isHandedOver ? ctx.actor.id : before.named_by_id;
   const item = await changeActionItem(ctx.db, before, { ...text, named_by_id, at: ctx.now });
-  if (!item) throw stale('This action item was changed elsewhere meanwhile.');
+  if (!item) throw stale('Someone else changed this action item while you were editing.');
   const name = before.assignee_id === item.assignee_id ? 'actionItemChanged' : 'actionItemAssigned';
   const event = `changed/${item.updated_at.getTime()}`;
   await tellBoth(ctx, item, { name, event, isNamed: isHandedOver });

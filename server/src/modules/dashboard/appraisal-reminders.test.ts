@@ -129,7 +129,7 @@ test('[DASH-007] signing waits for the employee, then countersigning for the rev
     expect.objectContaining({
       Id,
       Type: 'countersign_appraisal',
-      Title: `${talent.person('otherReport').name} signed the appraisal for Q3 2026. It waits for your signature.`,
+      Title: `${talent.person('otherReport').name} signed the appraisal for Q3 2026. It is waiting for your signature.`,
       ButtonText: 'Sign',
       AppraisalId: Id,
       User: expect.objectContaining({ Id: id('otherReport') }),

@@ -59,7 +59,7 @@ export const REMINDER_WORDS: Readonly<Record<ReminderType, Words>> = {
   start_appraisal: step('start', (name, period) => `${name} has no appraisal for ${period} yet.`),
   countersign_appraisal: step(
     'signAsManager',
-    (name, period) => `${name} signed the appraisal for ${period}. It waits for your signature.`,
+    (name, period) => `${name} signed the appraisal for ${period}. It is waiting for your signature.`,
   ),
   sign_appraisal: step(
     'signAsEmployee',

@@ -128,7 +128,7 @@ describe('two at once', () => {
     expect((await submit(seen.UpdatedAt)).problem).toMatchObject({
       status: 409,
       code: 'stale',
-      detail: 'This goal was changed in the meantime.',
+      detail: 'Someone else changed this goal while you were looking at it.',
     });
     const fresh = (await world.as('owner')('goals.single', { params: { id: Id } })).ok;
     expect((await submit(fresh.UpdatedAt)).ok.Goal.State).toBe('review');

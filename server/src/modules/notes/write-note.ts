@@ -42,6 +42,6 @@ export async function updateNote(ctx: Ctx, id: number, body: BodyOf<'notes.updat
   const version = body.UpdatedAt === undefined ? null : new Date(body.UpdatedAt);
   if (version !== null && Number.isNaN(version.getTime())) throw stale();
   const row = await changeNote(ctx.db, ctx.actor, { id, version, at: ctx.now, ...readNoteText(body) });
-  if (!row) throw stale('You changed this note elsewhere meanwhile. Your text is kept here.');
+  if (!row) throw stale('You changed this note in another window. Your text is kept here.');
   return row;
 }

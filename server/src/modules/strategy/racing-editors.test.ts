@@ -10,7 +10,8 @@ afterAll(() => scene.world.t.close());
 const EDITORS: readonly Viewer[] = Array.from({ length: 10 }, (_, number) =>
   number % 2 === 0 ? 'ceo' : 'orgAdmin',
 );
-const SENTENCE = /^(You changed the strategy elsewhere|(ceo|orgAdmin) changed the strategy) meanwhile\./;
+const SENTENCE =
+  /^(You changed the strategy in another window|(ceo|orgAdmin) changed the strategy) while you were editing\./;
 
 /** Ten editors save at once what they made of one copy; the mission that was kept. */
 async function race(writing: Writing, round: string): Promise<string> {
@@ -71,13 +72,13 @@ test('[STRA-018] a stale draft is not published: the sentence names who was fast
   expect([refused.status, refused.problem.code, refused.problem.detail]).toEqual([
     409,
     'stale',
-    'orgAdmin changed the strategy meanwhile. Nothing was overwritten, and your text is kept here.',
+    'orgAdmin changed the strategy while you were editing. Nothing was overwritten, and your text is kept here.',
   ]);
   expect(await scene.read('ceo')).toEqual(theirs);
   expect((await scene.read('owner')).StrategyBasic).toEqual(EVERYTHING.basic);
   expect(await scene.announced()).toHaveLength(1);
   const own = await scene.save('orgAdmin', { ...mine, updatedAt: UpdatedAt });
-  expect(own.problem.detail).toMatch(/^You changed the strategy elsewhere meanwhile\./);
+  expect(own.problem.detail).toMatch(/^You changed the strategy in another window while you were editing\./);
   await scene.saved('ceo', { ...mine, updatedAt: theirs.UpdatedAt });
   expect((await scene.read('owner')).StrategyBasic.Mission).toBe('<p>Mine</p>');
 });

@@ -36,9 +36,9 @@ async function staleSentence(ctx: Ctx): Promise<string> {
   const other = person?.Name ?? 'Someone else';
   const who =
     current?.updated_by === ctx.actor.id
-      ? 'You changed the strategy elsewhere'
+      ? 'You changed the strategy in another window'
       : `${other} changed the strategy`;
-  return `${who} meanwhile. Nothing was overwritten, and your text is kept here.`;
+  return `${who} while you were editing. Nothing was overwritten, and your text is kept here.`;
 }
 
 /** Makes the working copy what everybody reads, and open pages read it again; what is published already stays (people §4). */

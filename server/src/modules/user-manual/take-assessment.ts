@@ -31,7 +31,7 @@ type Connected = OutputOf<'userManual.connect'>;
 
 const FINISHED = 'You have finished this assessment already.';
 const ELSEWHERE = 'The assessment is another one by now. Please start it again.';
-const REMOVED = 'Your user manual was changed in another window meanwhile. Please look at it again.';
+const REMOVED = 'Your user manual was changed in another window. Please look at it again.';
 const AWAY = 'The assessment cannot be reached right now. Nothing is lost; please try again shortly.';
 
 const takerOf = ({ actor }: Ctx, row: ManualRow): Taker => ({

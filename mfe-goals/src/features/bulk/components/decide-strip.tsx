@@ -19,7 +19,9 @@ export function DecideStrip({ bulk }: { readonly bulk: BulkReview }): ReactNode 
   if (!selection.isOn) {
     return (
       <div ref={strip} className="gl-decide">
-        <span>{plural(count, 'goal')} wait for your decision</span>
+        <span>
+          {plural(count, 'goal')} {count === 1 ? 'is' : 'are'} waiting for your decision
+        </span>
         <Button key="select" size="sm" onClick={() => selection.start()}>
           Select
         </Button>

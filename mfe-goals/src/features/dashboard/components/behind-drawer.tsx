@@ -61,7 +61,7 @@ export function BehindDrawer({ title, scope, figures, behind, onBehind }: Behind
 
 /** What is said where the list is empty. */
 function Empty({ behind, search }: { readonly behind: Behind; readonly search: string }): ReactNode {
-  if (search !== '') return <EmptyState size="sm" kind="filtered" title="Nobody matches" />;
+  if (search !== '') return <EmptyState size="sm" kind="filtered" title="No people match your search" />;
   const title = behind === 'all' ? 'Nobody is behind' : 'Nobody is behind in this';
   return <EmptyState size="sm" icon={<CircleCheck aria-hidden />} title={title} />;
 }

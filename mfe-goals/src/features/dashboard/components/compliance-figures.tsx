@@ -43,7 +43,7 @@ export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): Reac
       )}
       {place.behind !== null && (
         <BehindDrawer
-          title={`Behind: ${label}`}
+          title={`Who’s behind: ${label}`}
           scope={Number(scope)}
           figures={data}
           behind={place.behind}

@@ -33,7 +33,7 @@ export function StaleNotice({ sentence, changes, onKeepMine, onTakeTheirs }: Sta
         }
       >
         Your text is kept.{' '}
-        {changes.length > 0 ? 'This is what changed meanwhile:' : 'Its texts are the same as before.'}
+        {changes.length > 0 ? 'This is what changed:' : 'Its texts are the same as before.'}
       </Callout>
       {changes.length > 0 && (
         <EditsDiff

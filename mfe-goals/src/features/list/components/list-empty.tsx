@@ -39,7 +39,7 @@ export function ListEmpty(props: ListEmptyProps): ReactNode {
         title={MESSAGES.noGoalsInQuarter}
         action={<Button onClick={onClear}>Clear all</Button>}
       >
-        None matches {list}.
+        No goals match {list}.
       </EmptyState>
     );
   }

@@ -144,7 +144,7 @@ function Comment({ view, actions }: PassRowProps): ReactNode {
         </>
       }
       note="optional, seen by everyone who sees the goal"
-      aside={<span className="gl-pass-hint">Shift Enter begins a line</span>}
+      aside={<span className="gl-pass-hint">Shift+Enter for a new line</span>}
       counter={{ value: values.comment.length, max: LIMITS.comment }}
     >
       <TextArea

@@ -33,12 +33,12 @@ export interface WeekPassProps {
   readonly onClose: () => void;
 }
 
-/** 'Week 8: 2 goals are filled in but not saved.' */
+/** 'You filled in 2 goals for week 8 but didn’t save them.' */
 function unsavedSentence(unsaved: readonly RowView[]): string {
   const weeks = [...new Set(unsaved.map(({ row }) => row.week.week))].sort((a, b) => a - b);
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(weeks.map(String));
-  const verb = unsaved.length === 1 ? 'is' : 'are';
-  return `${plural(unsaved.length, 'goal')} of week ${list} ${verb} filled in but not saved.`;
+  const them = unsaved.length === 1 ? 'it' : 'them';
+  return `You filled in ${plural(unsaved.length, 'goal')} for week ${list} but didn’t save ${them}.`;
 }
 
 /** The weekly update of all own goals in one pass, made for the keyboard (core §4 Weekly update flow). */
@@ -180,7 +180,7 @@ function Foot({
       <Button
         variant="primary"
         reason="hidden"
-        disabledReason={unsaved === 0 ? 'Nothing is waiting to be saved' : null}
+        disabledReason={unsaved === 0 ? 'Nothing to save' : null}
         onClick={pass.actions.saveAll}
       >
         {unsaved > 1 ? `Save All · ${unsaved}` : 'Save All'}

@@ -27,7 +27,7 @@ export function ResultFormDrawer(props: ResultFormDrawerProps): ReactNode {
       title={title}
       subtitle={goalTitle}
       isDirty={form.isDirty}
-      unsaved={{ title: MESSAGES.unsavedChanges, text: 'The result is filled in but not saved.' }}
+      unsaved={{ title: MESSAGES.unsavedChanges, text: 'You filled in the result but didn’t save it.' }}
       isSaving={change.isSaving}
       saveLabel={confirm}
       savingLabel={saving}

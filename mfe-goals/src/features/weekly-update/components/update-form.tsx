@@ -153,7 +153,7 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
         onContinue={() => form.setAsking(false)}
         onDiscard={onClose}
       >
-        Week {chosen.week} is filled in but not saved.
+        You filled in week {chosen.week} but didn’t save it.
       </UnsavedDialog>
     </>
   );

@@ -34,7 +34,7 @@ export function NoteProblem({ form }: { readonly form: NoteFormControl }): React
       <Callout
         tone="caution"
         lead={<TriangleAlert aria-hidden />}
-        title="This note was deleted meanwhile."
+        title="This note was deleted."
         actions={
           <Button size="sm" onClick={saveAsNew}>
             Keep as a New Note

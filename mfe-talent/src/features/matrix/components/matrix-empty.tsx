@@ -25,7 +25,7 @@ export function MatrixEmpty({ matrix, context, control }: MatrixEmptyProps): Rea
     return (
       <EmptyState
         kind="filtered"
-        title="Nobody matches these filters"
+        title="No people match these filters"
         action={
           <Button onClick={() => control.go({ orgUnit: null, reviewerId: null, tertiary: null })}>
             Clear filters

@@ -71,7 +71,7 @@ function Nobody({ control: { view, change } }: Pick<PeopleListProps, 'control'>)
   return (
     <EmptyState
       kind="filtered"
-      title="Nobody matches"
+      title="No people match your search"
       action={<Button onClick={() => change({ status: null, search: '' })}>Show everybody</Button>}
     />
   );

@@ -82,7 +82,7 @@ async function loadForEdit(ctx: Ctx, id: number, seenAt: string | undefined): Pr
   const person = await loadVisible(ctx, id);
   if (!peoplePolicy.edit(ctx.actor, person)) throw denied('You cannot edit this profile.');
   if (seenAt !== undefined && seenAt !== person.updated_at.toISOString())
-    throw stale('This profile was changed by someone else meanwhile. Please reload and try again.');
+    throw stale('Someone else changed this profile while you were editing. Please reload and try again.');
   return person;
 }
 

@@ -100,7 +100,7 @@ async function updateSchedule(
     version,
     ...(await readSchedule(ctx, maker, body)),
   });
-  if (!row) throw stale('You changed this schedule elsewhere meanwhile.');
+  if (!row) throw stale('You changed this schedule in another window.');
   return row;
 }
 

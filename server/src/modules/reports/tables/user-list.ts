@@ -67,6 +67,6 @@ export async function openUserList(ctx: ReportCtx, params: ReportParams): Promis
     ],
     sheets: [{ name: 'User List', columns: COLUMNS, ids: listed.map(({ id }) => id), rows: readRows }],
     noun: PEOPLE,
-    empty: 'Nobody matches.',
+    empty: 'No people match.',
   };
 }

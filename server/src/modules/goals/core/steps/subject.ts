@@ -84,7 +84,7 @@ async function overtaken(
   const isTold = last && last.person_id !== scope.actor.id && last.created_at > new Date(seen);
   return isTold
     ? conflict(whyTooLate(last, scope.actor.id, goal.state))
-    : stale('This goal was changed in the meantime.');
+    : stale('Someone else changed this goal while you were looking at it.');
 }
 
 /** A goal as a change has left it, whether the actor still sees it or not. @throws not_found when there is none */
