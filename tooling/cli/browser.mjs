@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { run, runNode } from './process.mjs';
-import { Sentence } from './sentence.mjs';
+import { CliError } from './cli-error.mjs';
 import { at, script } from './workspace.mjs';
 
 /** Without windows it draws the same with half the processor; the others are browsers for people. */
@@ -23,12 +23,12 @@ const standardPaths = {
  * The one that is named in CADENCE_CHROMIUM; else the system's, a headless shell before a whole browser; else the one
  * that Playwright downloads; else, as root on Debian, a package.
  * @returns {Promise<string>} path of a browser that runs here
- * @throws {Sentence} when there is none to be had
+ * @throws {CliError} when there is none to be had
  */
 export async function ensureChromium() {
   const chromium = systemChromium() ?? (await playwrightChromium()) ?? (await debianChromium());
   if (chromium) return chromium;
-  throw new Sentence(
+  throw new CliError(
     'No browser for the end-to-end tests: none is installed, Playwright could not download one, and there is no right to install a package. Install Chromium or Chrome, or name one in CADENCE_CHROMIUM.',
   );
 }

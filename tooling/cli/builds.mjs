@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from './process.mjs';
-import { Sentence } from './sentence.mjs';
+import { CliError } from './cli-error.mjs';
 import { at, readJson, remotes, script } from './workspace.mjs';
 
 const sharedInputs = ['pnpm-lock.yaml', 'tooling/webpack'];
@@ -17,7 +17,7 @@ export const builtPackages = () => ['shell', ...remotes()];
  * @param {string[]} [names] packages to build; all that need it by default
  * @param {{ force?: boolean }} [options] `force` builds what is up to date, too
  * @returns {Promise<string[]>} the packages that were built
- * @throws {Sentence} when a build fails
+ * @throws {CliError} when a build fails
  */
 export async function buildPackages(names = builtPackages(), { force = false } = {}) {
   const wanted = names.map((name) => ({ name, hash: sourceHash(name) }));
@@ -30,7 +30,7 @@ export async function buildPackages(names = builtPackages(), { force = false } =
   };
   // A build keeps a core and about a gigabyte busy; more than two at once gain nothing on small machines.
   await Promise.all([work(), work()]);
-  if (failed.length > 0) throw new Sentence(`Not built: ${failed.join(', ')}. The messages are above.`);
+  if (failed.length > 0) throw new CliError(`Not built: ${failed.join(', ')}. The messages are above.`);
   return built;
 }
 

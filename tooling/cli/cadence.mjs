@@ -7,7 +7,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { handOver } from './process.mjs';
-import { describe, Sentence } from './sentence.mjs';
+import { describe, CliError } from './cli-error.mjs';
 import { pinnedNode, root } from './workspace.mjs';
 
 const tasks = {
@@ -51,7 +51,7 @@ async function main(name, args) {
 
 function onPinnedNode() {
   if (!existsSync(pinnedNode))
-    throw new Sentence(
+    throw new CliError(
       'The packages are installed but the pinned Node is missing. Remove node_modules and run the command again.',
     );
   return realpathSync(process.execPath) === realpathSync(pinnedNode);

@@ -1,7 +1,7 @@
 /** `npm test -- --changed`: what differs, and which tests that can reach. */
 import { execFileSync } from 'node:child_process';
 import { readGraph, reaching } from './reach.mjs';
-import { Sentence } from './sentence.mjs';
+import { CliError } from './cli-error.mjs';
 
 /**
  * @typedef {{ files: string[], since: string }} Change files: paths that differ, also those that were removed
@@ -36,7 +36,7 @@ const isForAll = (file) =>
  * @param {string} [revision] to compare with; by default what is not committed, or, where everything is, what the branch
  *   has more than main
  * @returns {Change}
- * @throws {Sentence} when there is nothing to compare with
+ * @throws {CliError} when there is nothing to compare with
  */
 export function changedFiles(cwd, revision) {
   if (revision) return { files: differing(cwd, commitOf(cwd, revision)), since: revision };
@@ -44,7 +44,7 @@ export function changedFiles(cwd, revision) {
   if (uncommitted.length > 0) return { files: uncommitted, since: 'the last commit' };
   const main = ['main', 'origin/main'].find((name) => tryGit(cwd, 'rev-parse', '--verify', '-q', name));
   if (!main)
-    throw new Sentence(
+    throw new CliError(
       'There is no branch main to compare with. Name a revision: npm test -- --changed <revision>',
     );
   return { files: differing(cwd, git(cwd, 'merge-base', 'HEAD', main).trim()), since: main };
@@ -91,7 +91,7 @@ function countEndToEnd(count) {
 
 function commitOf(cwd, revision) {
   const commit = tryGit(cwd, 'rev-parse', '--verify', '-q', '--end-of-options', `${revision}^{commit}`);
-  if (!commit) throw new Sentence(`Git knows no revision ${revision}.`);
+  if (!commit) throw new CliError(`Git knows no revision ${revision}.`);
   return commit.trim();
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { run, runNpx } from './process.mjs';
-import { Sentence } from './sentence.mjs';
+import { CliError } from './cli-error.mjs';
 import { at, pinnedNode, readJson, root } from './workspace.mjs';
 
 const stamp = at('node_modules/.cadence-install');
@@ -11,7 +11,7 @@ const unreachable =
 
 /**
  * Installs when the lockfile or a manifest differs from what the last installation saw.
- * @throws {Sentence} when the registry cannot be reached or the installation fails
+ * @throws {CliError} when the registry cannot be reached or the installation fails
  */
 export async function ensureInstalled() {
   const wanted = fingerprint();
@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   console.error(`Installing packages with ${pnpm} …`);
   const flags = ['--frozen-lockfile', '--prefer-offline', '--config.confirm-modules-purge=false'];
   const { code, output } = await runNpx(['--yes', pnpm, 'install', ...flags], { show: false });
-  if (code !== 0) throw new Sentence(await explain(output));
+  if (code !== 0) throw new CliError(await explain(output));
   writeFileSync(stamp, wanted);
 }
 

@@ -2,7 +2,7 @@
 import { buildPackages } from './builds.mjs';
 import { gateStages } from './gates.mjs';
 import { publishRemotes } from './publish.mjs';
-import { Sentence } from './sentence.mjs';
+import { CliError } from './cli-error.mjs';
 import { gate } from './stages.mjs';
 import { listJestFiles, runJest, runPlaywright } from './suites.mjs';
 import { namesTests } from './test-options.mjs';
@@ -85,7 +85,7 @@ function databaseEnv(postgres) {
     };
   const { DATABASE_URL, REDIS_URL } = process.env;
   if (!DATABASE_URL)
-    throw new Sentence('--database postgres needs DATABASE_URL, and REDIS_URL where Redis is to be tested.');
+    throw new CliError('--database postgres needs DATABASE_URL, and REDIS_URL where Redis is to be tested.');
   return { DATABASE_URL, REDIS_URL, TEST_DATABASE_URL: DATABASE_URL, TEST_REDIS_URL: REDIS_URL };
 }
 

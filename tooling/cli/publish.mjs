@@ -1,14 +1,14 @@
 /** Publishes what was built here into the local release folder, which the server serves. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Sentence } from './sentence.mjs';
+import { CliError } from './cli-error.mjs';
 import { at, readJson, remotes, root } from './workspace.mjs';
 
 /**
  * Records what the shell provides and puts every remote's build into use that was not published from here before.
  * A remote that was rolled back, or promoted by hand, since then stays as it is.
  * @param {string[]} [names] folders of remotes; all by default
- * @throws {Sentence} when a remote does not fit the platform
+ * @throws {CliError} when a remote does not fit the platform
  */
 export async function publishRemotes(names = remotes()) {
   // Loaded late: it is TypeScript, and runs on the pinned Node only.
@@ -20,7 +20,7 @@ export async function publishRemotes(names = remotes()) {
       console.warn(warning);
     for (const name of names) await publishRemote({ release, store, folder, name });
   } catch (error) {
-    throw error instanceof release.ReleaseError ? new Sentence(error.message) : error;
+    throw error instanceof release.ReleaseError ? new CliError(error.message) : error;
   }
 }
 

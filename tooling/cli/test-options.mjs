@@ -1,5 +1,5 @@
 /** What `npm test` is asked for: its own options, and what it passes on. */
-import { Sentence } from './sentence.mjs';
+import { CliError } from './cli-error.mjs';
 
 export const usage = [
   'npm test -- [--only check|unit|build|e2e] [--database embedded|postgres] [further arguments]',
@@ -27,7 +27,7 @@ const FLAGS = { '--renew-budget': 'renew', '--coverage': 'coverage' };
  * An argument that is not known here belongs to the runner, with everything that it stands before or after.
  * @param {string[]} args
  * @returns {TestOptions}
- * @throws {Sentence} when they do not go together
+ * @throws {CliError} when they do not go together
  */
 export function parseTestOptions(args) {
   const options = { renew: false, coverage: false, rest: [] };
@@ -50,7 +50,7 @@ function takeOption(options, left) {
 }
 
 function oneOf(values, value) {
-  if (!values.includes(value)) throw new Sentence(usage);
+  if (!values.includes(value)) throw new CliError(usage);
   return value;
 }
 
@@ -75,7 +75,7 @@ const REFUSED = [
 
 function refuseMixtures(options) {
   const refused = REFUSED.find(({ isGiven }) => isGiven(options));
-  if (refused) throw new Sentence(`${refused.reason} ${usage}`);
+  if (refused) throw new CliError(`${refused.reason} ${usage}`);
 }
 
 /**

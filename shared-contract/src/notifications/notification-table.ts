@@ -5,14 +5,18 @@ import type { Circle, NotificationFacts, NotificationRule } from './rule.ts';
 import { goalNamed, goalNotification } from './rule.ts';
 
 /** The goal above the reader's went away (D-31, D-32). */
-function orphaning(subject: string, verb: string): NotificationRule {
+function parentGone(subject: string, verb: string): NotificationRule {
   const body = ({ actor, title, child = null }: NotificationFacts): string =>
     `${actor} ${verb} ${goalNamed(title)}. ${child === null ? 'A goal aligned with it' : `Your goal “${child}”`} goes on and counts as not aligned.`;
   return { to: ['childOwners'], subject, body, object: 'Goal', mail: true };
 }
 
 /** Somebody did something to an action item. */
-function errand(to: readonly Circle[], subject: string, words: (title: string) => string): NotificationRule {
+function aboutActionItem(
+  to: readonly Circle[],
+  subject: string,
+  words: (title: string) => string,
+): NotificationRule {
   const body = ({ actor, title }: NotificationFacts): string => `${actor} ${words(`“${title}”`)}.`;
   return { to, subject, body, object: 'ActionItem', mail: true };
 }
@@ -27,24 +31,24 @@ export const NOTIFICATIONS = {
     ...goalNotification(['owner', 'followers', 'thread'], 'New comment', 'commented on'),
     object: 'Comment',
   },
-  parentShelved: orphaning('Parent goal shelved', 'shelved'),
-  parentDeleted: orphaning('Parent Goal Deleted', 'deleted'),
-  actionItemAssigned: errand(
+  parentShelved: parentGone('Parent goal shelved', 'shelved'),
+  parentDeleted: parentGone('Parent Goal Deleted', 'deleted'),
+  actionItemAssigned: aboutActionItem(
     ['assignee'],
     'New action item',
     (title) => `assigned the action item ${title} to you`,
   ),
-  actionItemChanged: errand(
+  actionItemChanged: aboutActionItem(
     ['assignee'],
     'Action item changed',
     (title) => `changed your action item ${title}`,
   ),
-  actionItemCompleted: errand(
+  actionItemCompleted: aboutActionItem(
     ['requester'],
     'Action item completed',
     (title) => `completed the action item ${title}`,
   ),
-  actionItemRequested: errand(
+  actionItemRequested: aboutActionItem(
     ['requester'],
     'Action item in your name',
     (title) => `made you the requester of the action item ${title}`,

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { describe } from '../sentence.mjs';
+import { describe } from '../cli-error.mjs';
 import { at } from '../workspace.mjs';
 
 const webpack = createRequire(at('tooling/package.json'))('webpack');

@@ -1,6 +1,6 @@
 import { buildPackages, builtPackages } from '../builds.mjs';
 import { publishRemotes } from '../publish.mjs';
-import { Sentence } from '../sentence.mjs';
+import { CliError } from '../cli-error.mjs';
 import { remotes } from '../workspace.mjs';
 
 /** `npm run build [-- --force] [-- goals shell …]`: builds what changed and publishes the remotes locally. */
@@ -14,6 +14,6 @@ export async function run(args) {
 
 function toPackage(name) {
   const found = builtPackages().find((candidate) => candidate === name || candidate === `mfe-${name}`);
-  if (!found) throw new Sentence(`There is no package "${name}" to build: ${builtPackages().join(', ')}.`);
+  if (!found) throw new CliError(`There is no package "${name}" to build: ${builtPackages().join(', ')}.`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { assertPortFree, readPort } from '../port.mjs';
-import { Sentence } from '../sentence.mjs';
+import { CliError } from '../cli-error.mjs';
 import { remotes } from '../workspace.mjs';
 
 /** @param {string[]} args nothing for the whole platform, or the name of one remote */
@@ -13,7 +13,7 @@ export async function run([name]) {
     return runPlatform();
   }
   const folder = remotes().find((candidate) => candidate === name || candidate === `mfe-${name}`);
-  if (!folder) throw new Sentence(`There is no remote "${name}": ${remotes().join(', ')}.`);
+  if (!folder) throw new CliError(`There is no remote "${name}": ${remotes().join(', ')}.`);
   const { runRemote } = await import('../dev/remote.mjs');
   return runRemote(folder);
 }

@@ -9,7 +9,7 @@ export interface Waiting {
   readonly sentence: string;
 }
 
-const DEEDS: Readonly<Record<GoalState, string>> = {
+const AWAITED: Readonly<Record<GoalState, string>> = {
   draft: 'to make changes',
   review: 'to approve',
   approved: 'to approve',
@@ -19,9 +19,9 @@ const DEEDS: Readonly<Record<GoalState, string>> = {
   finalized: 'to act',
 };
 
-function deedOf(goal: Goal): string {
+function awaitedOf(goal: Goal): string {
   if (goal.State === 'approved' && goal.GoalEdit?.State === 'draft') return 'to finish the edits';
-  return DEEDS[goal.State];
+  return AWAITED[goal.State];
 }
 
 /** Who must act next on the goal or its edit; null when nobody is waited for. */
@@ -33,6 +33,6 @@ export function waitingOf(goal: Goal, viewerId: number): Waiting | null {
     personId: person.Id,
     name: person.Name,
     since: person.Since,
-    sentence: `Waiting for ${name} ${deedOf(goal)}`,
+    sentence: `Waiting for ${name} ${awaitedOf(goal)}`,
   };
 }

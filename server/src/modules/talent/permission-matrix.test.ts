@@ -1,6 +1,6 @@
 import type { CallInput, OperationId } from '@cadence/shared-contract';
 import type { Caller } from '../goals/testing/goal-world.ts';
-import type { Deed, Standpoint, Verdict } from './testing/appraisal-rules.ts';
+import type { Act, Standpoint, Verdict } from './testing/appraisal-rules.ts';
 import { judge, NOTHING, sees, STANDPOINTS } from './testing/appraisal-rules.ts';
 import type { Employee, Scenery } from './testing/appraisal-scenery.ts';
 import { callFor, setScenery } from './testing/appraisal-scenery.ts';
@@ -19,7 +19,7 @@ afterAll(() => scenery.talent.t.close());
 const NOBODY = 2_000_000_000;
 const callerOf = (who: Standpoint): Caller => (who === 'employee' ? employee.call : scenery.as(who));
 
-const DEEDS: readonly Deed[] = [
+const ACTS: readonly Act[] = [
   { name: 'start', writing: { text: 1, primary: 1, secondary: 1 } },
   { name: 'edit', writing: { text: 2, primary: 0, secondary: 2 } },
   { name: 'edit', writing: NOTHING },
@@ -44,15 +44,15 @@ const CODES: Readonly<Record<400 | 404 | 409, readonly string[]>> = {
 };
 
 /** What may be answered; a deletion that never was is unknown, or said to be none. */
-function answersTo(verdict: Verdict, deed: Deed): readonly string[] {
+function answersTo(verdict: Verdict, act: Act): readonly string[] {
   if (!('refused' in verdict)) return ['done'];
   const codes = CODES[verdict.refused];
-  return deed.name === 'restore' && verdict.refused === 409 ? [...codes, 'not_found'] : codes;
+  return act.name === 'restore' && verdict.refused === 409 ? [...codes, 'not_found'] : codes;
 }
 
-async function attempt(who: Standpoint, deed: Deed, id: number): Promise<string> {
+async function attempt(who: Standpoint, act: Act, id: number): Promise<string> {
   const target = { employee: employee.person, periodId: scenery.talent.periodId, id, questionId: NOBODY };
-  const call = callFor(scenery, deed, target);
+  const call = callFor(scenery, act, target);
   const answer = await callerOf(who)(call.id, call.input as never);
   return answer.status === 200 ? 'done' : answer.problem.code;
 }
@@ -63,12 +63,12 @@ describe.each(PLACE_NAMES)('an appraisal that is %s', (place) => {
     let id = await placeAppraisal(scenery, employee, { place });
     const wrong: string[] = [];
     for (const who of STANDPOINTS) {
-      for (const deed of DEEDS) {
-        const verdict = judge({ house: scenery.house, model, who, deed });
-        const answer = await attempt(who, deed, id || NOBODY);
-        const expected = answersTo(verdict, deed);
+      for (const act of ACTS) {
+        const verdict = judge({ house: scenery.house, model, who, act });
+        const answer = await attempt(who, act, id || NOBODY);
+        const expected = answersTo(verdict, act);
         if (!expected.includes(answer))
-          wrong.push(`${who}, ${JSON.stringify(deed)}: ${answer} instead of ${expected.join(' or ')}`);
+          wrong.push(`${who}, ${JSON.stringify(act)}: ${answer} instead of ${expected.join(' or ')}`);
         if (answer === 'done') id = await placeAppraisal(scenery, employee, { place });
       }
     }
@@ -147,9 +147,9 @@ test('[TAL-017] [TAL-044] the compliance spreadsheet is made for who may open th
 describe('who stands otherwise', () => {
   const deedsOf = async (call: Caller, id: number) => {
     const codes = new Set<string>();
-    for (const deed of DEEDS.filter(({ name }) => name !== 'start' && name !== 'restore')) {
+    for (const act of ACTS.filter(({ name }) => name !== 'start' && name !== 'restore')) {
       const target = { employee: employee.person, periodId: scenery.talent.periodId, id, questionId: NOBODY };
-      const { id: operation, input } = callFor(scenery, deed, target);
+      const { id: operation, input } = callFor(scenery, act, target);
       const answer = await call(operation, input as never);
       codes.add(answer.status === 200 ? 'done' : answer.problem.code);
     }

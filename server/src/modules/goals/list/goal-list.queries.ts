@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import {
   entrustedSql,
-  nearSql,
+  concernsSql,
   openSql,
   visibleTo,
   writtenSql,
@@ -77,7 +77,7 @@ function partsOf(listing: Listing, filter: GoalListInput): Parts {
       entrusted: null,
     };
   }
-  const isNear = nearSql(actor);
+  const isNear = concernsSql(actor);
   const entrusts = entrustedSql(actor);
   const entrusted = entrusts && allOf([listed, sql`not ${openSql()}`, entrusts, sql`not ${isNear}`]);
   const open = allOf([listed, openSql()]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Deed, DeedName, Model, Standpoint, Verdict, Writing } from './appraisal-rules.ts';
+import type { Act, ActName, Model, Standpoint, Verdict, Writing } from './appraisal-rules.ts';
 import {
   FRESH,
   isEditedAfterSignature,
@@ -14,15 +14,15 @@ import { callFor } from './appraisal-scenery.ts';
 import type { Stored } from './stored-appraisal.ts';
 import { countBrokenLines, endAppraisals, readStored, textsOf } from './stored-appraisal.ts';
 
-/** A deed of somebody. */
+/** A act of somebody. */
 interface Step {
   readonly who: Standpoint;
-  readonly deed: Deed;
+  readonly act: Act;
 }
 /** A generated step; who does it, and what it is, may depend on how far the appraisal is. */
 interface Wish {
   readonly who: Standpoint | 'whom it falls to';
-  readonly deed: Deed | 'what comes next';
+  readonly act: Act | 'what comes next';
 }
 export type Life = readonly Wish[];
 
@@ -35,16 +35,16 @@ const WRITINGS: readonly Writing[] = [
 ];
 const writing = fc.constantFrom(...WRITINGS, ...WRITINGS.slice(2), ...WRITINGS.slice(2));
 
-function named(...names: readonly Exclude<DeedName, 'start' | 'edit' | 'sign' | 'move'>[]) {
-  return fc.constantFrom(...names.map((name): Deed => ({ name })));
+function named(...names: readonly Exclude<ActName, 'start' | 'edit' | 'sign' | 'move'>[]) {
+  return fc.constantFrom(...names.map((name): Act => ({ name })));
 }
 
-const DEED: fc.Arbitrary<Wish['deed']> = fc.oneof(
-  { weight: 26, arbitrary: fc.constant<Wish['deed']>('what comes next') },
-  { weight: 3, arbitrary: writing.map((it): Deed => ({ name: 'start', writing: it })) },
-  { weight: 5, arbitrary: writing.map((it): Deed => ({ name: 'edit', writing: it })) },
-  { weight: 6, arbitrary: fc.boolean().map((agrees): Deed => ({ name: 'sign', agrees })) },
-  { weight: 4, arbitrary: fc.constantFrom(...MANAGERS).map((to): Deed => ({ name: 'move', to })) },
+const ACT: fc.Arbitrary<Wish['act']> = fc.oneof(
+  { weight: 26, arbitrary: fc.constant<Wish['act']>('what comes next') },
+  { weight: 3, arbitrary: writing.map((it): Act => ({ name: 'start', writing: it })) },
+  { weight: 5, arbitrary: writing.map((it): Act => ({ name: 'edit', writing: it })) },
+  { weight: 6, arbitrary: fc.boolean().map((agrees): Act => ({ name: 'sign', agrees })) },
+  { weight: 4, arbitrary: fc.constantFrom(...MANAGERS).map((to): Act => ({ name: 'move', to })) },
   { weight: 4, arbitrary: named('share', 'countersign') },
   { weight: 12, arbitrary: named('take back', 'delete', 'restore', 'reopen', 'ask', 'answer') },
   {
@@ -60,12 +60,12 @@ const WHO: fc.Arbitrary<Wish['who']> = fc.oneof(
 
 /** Generated lives of appraisals; the same ones for the same seed. */
 export function generateLives(count: number, seed: number): readonly Life[] {
-  const steps = fc.array(fc.record({ who: WHO, deed: DEED }), { minLength: 8, maxLength: 30, size: 'max' });
+  const steps = fc.array(fc.record({ who: WHO, act: ACT }), { minLength: 8, maxLength: 30, size: 'max' });
   return fc.sample(steps, { numRuns: count, seed });
 }
 
 /** Who would usually do it; the reviewer, where nobody is named. */
-const USUAL: Readonly<Partial<Record<DeedName, Standpoint>>> = {
+const USUAL: Readonly<Partial<Record<ActName, Standpoint>>> = {
   sign: 'employee',
   'sign without a name': 'employee',
   reopen: 'hrAdmin',
@@ -77,7 +77,7 @@ const USUAL: Readonly<Partial<Record<DeedName, Standpoint>>> = {
 const WHOLE: Writing = { text: 1, primary: 1, secondary: 1 };
 
 /** The next step on the way to both signatures, and round again. */
-function nextDeed({ where, writing: it }: Model): Deed {
+function nextDeed({ where, writing: it }: Model): Act {
   switch (where) {
     case null:
       return { name: 'start', writing: WHOLE };
@@ -93,12 +93,12 @@ function nextDeed({ where, writing: it }: Model): Deed {
 }
 
 function stepOf(wish: Wish, model: Model): Step {
-  const deed = wish.deed === 'what comes next' ? nextDeed(model) : wish.deed;
-  if (wish.who !== 'whom it falls to') return { who: wish.who, deed };
+  const act = wish.act === 'what comes next' ? nextDeed(model) : wish.act;
+  if (wish.who !== 'whom it falls to') return { who: wish.who, act };
   const { manager, reviewer, deleted } = model;
-  if (deed.name === 'start') return { who: manager, deed };
-  if (deed.name === 'restore') return { who: deleted?.reviewer ?? reviewer, deed };
-  return { who: USUAL[deed.name] ?? reviewer, deed };
+  if (act.name === 'start') return { who: manager, act };
+  if (act.name === 'restore') return { who: deleted?.reviewer ?? reviewer, act };
+  return { who: USUAL[act.name] ?? reviewer, act };
 }
 
 /** How far a life has come. */
@@ -111,25 +111,25 @@ interface Moment {
 }
 
 /** Only Org Admins move people here; bringing back what a former manager deleted is looked at on its own. */
-function isBeyondTheRules({ model }: Moment, { who, deed }: Step): boolean {
-  if (deed.name === 'move') return who !== 'orgAdmin' || deed.to === model.manager;
-  return deed.name === 'restore' && model.deleted !== null && model.deleted.reviewer !== model.manager;
+function isBeyondTheRules({ model }: Moment, { who, act }: Step): boolean {
+  if (act.name === 'move') return who !== 'orgAdmin' || act.to === model.manager;
+  return act.name === 'restore' && model.deleted !== null && model.deleted.reviewer !== model.manager;
 }
 
-/** Where a deed leads: who is there already may be told so, or be answered as if they had just done it (D-89). */
-const LEADS_TO: Readonly<Partial<Record<DeedName, Model['where']>>> = {
+/** Where a act leads: who is there already may be told so, or be answered as if they had just done it (D-89). */
+const LEADS_TO: Readonly<Partial<Record<ActName, Model['where']>>> = {
   share: 'shared',
   'take back': 'draft',
   countersign: 'completed',
   delete: null,
 };
 
-/** Statuses that a deed may be answered with; nothing changes unless it was done. */
-function answersTo(verdict: Verdict, { model: { where } }: Moment, { deed }: Step): readonly number[] {
+/** Statuses that a act may be answered with; nothing changes unless it was done. */
+function answersTo(verdict: Verdict, { model: { where } }: Moment, { act }: Step): readonly number[] {
   if (!('refused' in verdict)) return [200];
   // Nothing is deleted: that there is nothing to bring back, or that this is not deleted.
-  if (deed.name === 'restore' && verdict.refused === 409) return [404, 409];
-  return verdict.refused === 409 && LEADS_TO[deed.name] === where ? [200, 409] : [verdict.refused];
+  if (act.name === 'restore' && verdict.refused === 409) return [404, 409];
+  return verdict.refused === 409 && LEADS_TO[act.name] === where ? [200, 409] : [verdict.refused];
 }
 
 /** What the database must hold, in the words of the model. */
@@ -148,9 +148,9 @@ function expected({ scenery, model }: Moment) {
   };
 }
 
-/** The id that a deed names: of the one that is there, else of the latest there was. */
-function targetOf({ employee, stored, periodId }: Moment, { deed }: Step) {
-  const id = deed.name === 'restore' ? stored.deletedId : stored.id;
+/** The id that a act names: of the one that is there, else of the latest there was. */
+function targetOf({ employee, stored, periodId }: Moment, { act }: Step) {
+  const id = act.name === 'restore' ? stored.deletedId : stored.id;
   return {
     employee: employee.person,
     periodId,
@@ -162,12 +162,12 @@ function targetOf({ employee, stored, periodId }: Moment, { deed }: Step) {
 /** Takes a step; what comes after it, or a sentence about how it departs from the rules. */
 async function take(moment: Moment, step: Step): Promise<Moment | string> {
   const { scenery, employee, model } = moment;
-  const { who, deed } = step;
+  const { who, act } = step;
   if (isBeyondTheRules(moment, step)) return moment;
   const caller = who === 'employee' ? employee.call : scenery.as(who);
-  const call = callFor(scenery, deed, targetOf(moment, step));
+  const call = callFor(scenery, act, targetOf(moment, step));
   const { status } = await caller(call.id, call.input as never);
-  const verdict = judge({ house: scenery.house, model, who, deed });
+  const verdict = judge({ house: scenery.house, model, who, act });
   const next: Moment = {
     ...moment,
     model: 'next' in verdict ? verdict.next : model,
@@ -195,7 +195,7 @@ export async function liveThrough(scenery: Scenery, employee: Employee, life: Li
   const path: string[] = [];
   for (const wish of life) {
     const step = stepOf(wish, moment.model);
-    path.push(`${step.who}: ${JSON.stringify(step.deed)}`);
+    path.push(`${step.who}: ${JSON.stringify(step.act)}`);
     const next = await take(moment, step);
     if (typeof next === 'string') return `${next}; ${path.join(' → ')}`;
     moment = next;

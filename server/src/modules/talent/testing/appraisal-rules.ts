@@ -92,7 +92,7 @@ export function isEditedAfterSignature(house: House, { signed, writing, where }:
 }
 
 /** What somebody does, and with which words. */
-export type Deed =
+export type Act =
   | { readonly name: 'start'; readonly writing: Writing }
   | { readonly name: 'edit'; readonly writing: Writing }
   | { readonly name: 'sign'; readonly agrees: boolean }
@@ -111,7 +111,7 @@ export type Deed =
         | 'ask'
         | 'answer';
     };
-export type DeedName = Deed['name'];
+export type ActName = Act['name'];
 
 /** A refusal by its status, or what comes of it. */
 export type Verdict =
@@ -126,7 +126,7 @@ const same: Verdict = { same: true };
 /** Who may do it at all, and from where: people §4 Appraisal, §6 Appraisals, D-49 to D-51, D-92 to D-94. */
 const RULES: Readonly<
   Record<
-    Exclude<DeedName, 'start' | 'restore' | 'move'>,
+    Exclude<ActName, 'start' | 'restore' | 'move'>,
     {
       readonly by: (who: Standpoint, model: Model) => boolean;
       readonly from: readonly Where[];
@@ -163,19 +163,19 @@ function tell({ model, who }: Case, to: Standpoint, subject: string): Pick<Model
   return { told: to === who ? model.told : [...model.told, `${to}: ${subject}`] };
 }
 
-interface Case<D extends Deed = Deed> {
+interface Case<D extends Act = Act> {
   readonly house: House;
   readonly model: Model;
   readonly who: Standpoint;
-  readonly deed: D;
+  readonly act: D;
 }
-type Named<N extends DeedName> = Extract<Deed, { readonly name: N }>;
+type Named<N extends ActName> = Extract<Act, { readonly name: N }>;
 
-function begun({ model, who, deed }: Case<Named<'start'>>): Verdict {
+function begun({ model, who, act }: Case<Named<'start'>>): Verdict {
   if (who !== model.manager) return refused(400);
   if (model.where === null)
-    return { next: { ...model, ...NONE, where: 'draft', reviewer: model.manager, writing: deed.writing } };
-  const isBare = deed.writing.text === 0 && deed.writing.primary === null;
+    return { next: { ...model, ...NONE, where: 'draft', reviewer: model.manager, writing: act.writing } };
+  const isBare = act.writing.text === 0 && act.writing.primary === null;
   return isBare && model.where === 'draft' ? same : refused(409);
 }
 
@@ -190,19 +190,19 @@ function broughtBack(it: Case): Verdict {
 }
 
 function edited(it: Case<Named<'edit'>>): Verdict {
-  const { house, model, deed } = it;
-  if (model.where !== 'draft' && !isWhole(deed.writing)) return refused(400);
-  const next = { ...model, writing: deed.writing };
-  const isTold = model.where === 'acknowledged' && isReadDifferently(house, model.writing, deed.writing);
+  const { house, model, act } = it;
+  if (model.where !== 'draft' && !isWhole(act.writing)) return refused(400);
+  const next = { ...model, writing: act.writing };
+  const isTold = model.where === 'acknowledged' && isReadDifferently(house, model.writing, act.writing);
   return { next: { ...next, ...(isTold && tell(it, 'employee', 'Appraisal Available for Signature')) } };
 }
 
 function signed(it: Case<Named<'sign'>>): Verdict {
-  const { house, model, deed } = it;
+  const { house, model, act } = it;
   const isAgain = model.where === 'acknowledged';
-  if (isAgain && model.signed?.agrees === deed.agrees && !isEditedAfterSignature(house, model)) return same;
+  if (isAgain && model.signed?.agrees === act.agrees && !isEditedAfterSignature(house, model)) return same;
   const subject = isAgain ? 'Appraisal Signature Changed' : 'Appraisal Acknowledged';
-  const signature = { writing: model.writing, agrees: deed.agrees };
+  const signature = { writing: model.writing, agrees: act.agrees };
   const told = tell(it, model.reviewer, subject);
   const signatures = model.signatures + 1;
   return { next: { ...model, ...told, where: 'acknowledged', signed: signature, signatures } };
@@ -260,7 +260,7 @@ function answered(it: Case): Verdict {
 }
 
 /** What comes of what somebody may do, and may do there; words that are missing are refused. */
-const OUTCOMES: Readonly<Partial<Record<DeedName, (it: Case) => Verdict>>> = {
+const OUTCOMES: Readonly<Partial<Record<ActName, (it: Case) => Verdict>>> = {
   share: shared,
   'take back': takenBack,
   countersign: countersigned,
@@ -273,23 +273,23 @@ const OUTCOMES: Readonly<Partial<Record<DeedName, (it: Case) => Verdict>>> = {
 };
 
 function outcome(it: Case): Verdict {
-  const { deed } = it;
-  if (deed.name === 'edit') return edited({ ...it, deed });
-  if (deed.name === 'sign') return signed({ ...it, deed });
-  return OUTCOMES[deed.name]?.(it) ?? refused(400);
+  const { act } = it;
+  if (act.name === 'edit') return edited({ ...it, act });
+  if (act.name === 'sign') return signed({ ...it, act });
+  return OUTCOMES[act.name]?.(it) ?? refused(400);
 }
 
 /** What the documents say about somebody who does something: D-84 in its order, then what comes of it. */
 export function judge(it: Case): Verdict {
-  const { model, who, deed } = it;
-  if (deed.name === 'start') return begun({ ...it, deed });
-  if (deed.name === 'restore') return broughtBack(it);
-  if (deed.name === 'move') {
+  const { model, who, act } = it;
+  if (act.name === 'start') return begun({ ...it, act });
+  if (act.name === 'restore') return broughtBack(it);
+  if (act.name === 'move') {
     const isOpen = model.where !== null && model.where !== 'completed';
-    return { next: { ...model, manager: deed.to, reviewer: isOpen ? deed.to : model.reviewer } };
+    return { next: { ...model, manager: act.to, reviewer: isOpen ? act.to : model.reviewer } };
   }
   if (!sees(who, model)) return refused(404);
-  const { by, from } = RULES[deed.name];
+  const { by, from } = RULES[act.name];
   if (!by(who, model)) return refused(400);
   return from.includes(model.where) ? outcome(it) : refused(409);
 }

@@ -1,6 +1,6 @@
 import type { CallInput, OperationId } from '@cadence/shared-contract';
 import type { Caller, PersonRow } from '../../goals/testing/goal-world.ts';
-import type { Deed, House, Standpoint, Writing } from './appraisal-rules.ts';
+import type { Act, House, Standpoint, Writing } from './appraisal-rules.ts';
 import type { TalentMember, TalentWorld } from './talent-world.ts';
 
 const MEMBERS: Readonly<Record<Exclude<Standpoint, 'employee' | 'hrManager'>, TalentMember>> = {
@@ -70,9 +70,9 @@ function textOf({ text, primary, secondary }: Writing) {
   return { Primary: primary, Secondary: secondary, Review: TEXTS[text] ?? '' };
 }
 
-type Bare = Exclude<Deed['name'], 'start' | 'edit' | 'sign' | 'move'>;
+type Bare = Exclude<Act['name'], 'start' | 'edit' | 'sign' | 'move'>;
 
-/** The documented calls of deeds that say nothing else (people §7 Talent). */
+/** The documented calls of acts that say nothing else (people §7 Talent). */
 const CALLS: Readonly<Record<Bare, (target: Target) => Call>> = {
   share: ({ id }) => ({ id: 'talent.share', input: { params: { id } } }),
   'take back': ({ id }) => ({ id: 'talent.takeBack', input: { params: { id }, body: {} } }),
@@ -108,25 +108,25 @@ const CALLS: Readonly<Record<Bare, (target: Target) => Call>> = {
   }),
 };
 
-/** The call of a deed. */
-export function callFor({ person }: Pick<Scenery, 'person'>, deed: Deed, target: Target): Call {
+/** The call of a act. */
+export function callFor({ person }: Pick<Scenery, 'person'>, act: Act, target: Target): Call {
   const params = { id: target.id };
-  switch (deed.name) {
+  switch (act.name) {
     case 'start': {
       const who = { UserId: target.employee.id, EvaluationPeriodId: target.periodId };
-      return { id: 'talent.create', input: { body: { ...who, ...textOf(deed.writing) } } };
+      return { id: 'talent.create', input: { body: { ...who, ...textOf(act.writing) } } };
     }
     case 'edit':
-      return { id: 'talent.update', input: { params, body: textOf(deed.writing) } };
+      return { id: 'talent.update', input: { params, body: textOf(act.writing) } };
     case 'sign': {
-      const body = { Sign: 'Employee', Agrees: deed.agrees, Comment: 'Read.' };
+      const body = { Sign: 'Employee', Agrees: act.agrees, Comment: 'Read.' };
       return { id: 'talent.employeeSign', input: { params, body } };
     }
     case 'move': {
-      const managerId = person(deed.to).id;
+      const managerId = person(act.to).id;
       return { id: 'people.changeManager', input: { params: { id: target.employee.id, managerId } } };
     }
     default:
-      return CALLS[deed.name](target);
+      return CALLS[act.name](target);
   }
 }

@@ -25,7 +25,7 @@ import { isInConfidence } from './in-confidence.ts';
 export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today'>;
 
 /** Something that was done to a goal. */
-export interface Deed {
+export interface Announcement {
   readonly action: AnyGoalAction;
   /** The goal before it. */
   readonly before: GoalSubject;
@@ -182,7 +182,11 @@ const PARENT_EVENTS = ['parentShelved', 'parentDeleted'] as const;
 type ParentEvent = (typeof PARENT_EVENTS)[number];
 
 /** To people who may not see a private parent there was none: they hear nothing of its end (D-83). */
-async function tellOrphans(ctx: AnnouncingCtx, goal: GoalSubject, name: ParentEvent): Promise<void> {
+async function notifyUnalignedOwners(
+  ctx: AnnouncingCtx,
+  goal: GoalSubject,
+  name: ParentEvent,
+): Promise<void> {
   const { tenantId } = ctx.actor;
   const children = await findChildGoals(ctx.db, tenantId, goal.id);
   const owners = await findViewers(
@@ -207,7 +211,7 @@ async function tellOrphans(ctx: AnnouncingCtx, goal: GoalSubject, name: ParentEv
 /** Notifies those whom the table names, where it names the action. */
 async function notifyPeople(
   ctx: AnnouncingCtx,
-  { action, before, eventId, objectId = before.id }: Deed,
+  { action, before, eventId, objectId = before.id }: Announcement,
   { after, parents }: Pick<Changed, 'after' | 'parents'>,
 ): Promise<void> {
   const rule = goalAction(action).notifies;
@@ -228,13 +232,13 @@ async function notifyPeople(
  * Tells the people whom the documents name, and every open browser that may know of the goal (D-37, D-6). Part of the
  * transaction of the change; nobody hears of a goal they may not see.
  */
-export async function announce(ctx: AnnouncingCtx, deed: Deed): Promise<void> {
-  const { action, before, was = before, after } = deed;
+export async function announce(ctx: AnnouncingCtx, announcement: Announcement): Promise<void> {
+  const { action, before, was = before, after } = announcement;
   const { changes, effects } = goalAction(action);
   const parents = await findParents(ctx, [before, was, after]);
-  await notifyPeople(ctx, deed, { after, parents });
+  await notifyPeople(ctx, announcement, { after, parents });
   const parentEvent = PARENT_EVENTS.find((event) => effects.includes(event));
-  if (parentEvent) await tellOrphans(ctx, after, parentEvent);
+  if (parentEvent) await notifyUnalignedOwners(ctx, after, parentEvent);
   const change = whatChanged(changes, { before: was, after });
   // Drafts of edits concern those who may see them, although the goal is public.
   const isConfidential = isEditAction(action) && !effects.includes('applyEdit');

@@ -64,7 +64,7 @@ function isNear(viewer: RowViewer, goal: VisibleSubject): boolean {
 }
 
 /** The viewer's own goals, and those past their draft of people whose requests the viewer decides on. */
-export function nearSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
+export function concernsSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
   const owner = column(goal, 'owner_id');
   return sql`(${owner} = ${viewer.id} or (${column(goal, 'state')} <> 'draft' and ${isDecidedBy(viewer, owner)}))`;
 }
@@ -96,7 +96,7 @@ function grantedSql(viewer: Viewer, goal: string): RawBuilder<boolean> {
 
 /** A goal that is not open to all, of which the viewer may not know either. */
 export function unknownSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
-  return sql`(not ${openSql(goal)} and not ${nearSql(viewer, goal)} and not ${grantedSql(viewer, goal)})`;
+  return sql`(not ${openSql(goal)} and not ${concernsSql(viewer, goal)} and not ${grantedSql(viewer, goal)})`;
 }
 
 function isKnown(viewer: RowViewer, goal: VisibleSubject): boolean {
@@ -111,7 +111,7 @@ function isKnown(viewer: RowViewer, goal: VisibleSubject): boolean {
 export function knownTo(viewer: Viewer, goal = 'g'): RawBuilder<boolean> {
   if (viewer.role === 'observer') return sql`(${column(goal, 'is_company')} and ${openSql(goal)})`;
   if (viewer.isGoalAdmin) return sql`true`;
-  return sql`(${openSql(goal)} or ${nearSql(viewer, goal)} or ${grantedSql(viewer, goal)})`;
+  return sql`(${openSql(goal)} or ${concernsSql(viewer, goal)} or ${grantedSql(viewer, goal)})`;
 }
 
 /** The id of a goal as far as the viewer may know of it, null otherwise: what every answer names a parent by (D-83). */
