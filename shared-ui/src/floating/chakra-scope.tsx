@@ -10,12 +10,13 @@ import { NonceContext } from './nonce.ts';
  */
 const withoutLooks = createSystem(defineConfig({ preflight: false, disableLayers: true }));
 
-let cache: EmotionCache | undefined;
+const caches = new Map<string | undefined, EmotionCache>();
 
-/** One for all scopes: the nonce is the page's. */
+/** One for all scopes of a nonce, and the nonce is the page's. */
 function cacheFor(nonce: string | undefined): EmotionCache {
-  cache ??= createCache({ key: 'c', ...(nonce !== undefined && { nonce }) });
-  return cache;
+  const made = caches.get(nonce) ?? createCache({ key: 'c', ...(nonce !== undefined && { nonce }) });
+  caches.set(nonce, made);
+  return made;
 }
 
 interface ChakraScopeProps {
