@@ -22,6 +22,7 @@ export const FLOWS = [
   'modules/people/avatars/avatars.test.ts',
   'modules/people/move-person.test.ts',
   'modules/people/profile/save-profile.test.ts',
+  'modules/periods/periods.test.ts',
   'modules/predictions/predictions.test.ts',
   'modules/reports/jobs/report-jobs.test.ts',
   'modules/reports/jobs/report-queue.test.ts',
