@@ -16,13 +16,14 @@ export const recipes = {
       },
       variant: {
         solid: { colorPalette: 'brand', fontWeight: 'semibold', _hover: { bg: 'colorPalette.hover' } },
-        outline: { bg: 'bg', _hover: { bg: 'bg.muted' } },
+        outline: { bg: 'bg', color: 'fg', _hover: { bg: 'bg.muted' } },
         ghost: { color: 'fg.muted', _hover: { bg: 'bg.emphasized', color: 'fg' } },
       },
     },
     defaultVariants: { size: 'md', variant: 'outline' },
   }),
   input: defineRecipe({
+    base: { _placeholder: { color: 'fg.subtle', opacity: 1 } },
     variants: {
       size: {
         md: { '--input-height': 'var(--h-md)', px: '10px' },
@@ -37,7 +38,7 @@ export const recipes = {
     base: { borderRadius: 'l1' },
     variants: {
       size: { sm: { px: '6px' } },
-      variant: { outline: { color: 'fg.muted' } },
+      variant: { outline: {} },
     },
     defaultVariants: { size: 'sm', variant: 'outline' },
   }),
@@ -54,7 +55,7 @@ export const slotRecipes = {
         md: {
           root: { '--select-field-height': 'var(--h-md)' },
           field: { ps: '10px' },
-          indicator: { color: 'fg.subtle' },
+          indicator: { color: 'fg.subtle', _icon: { width: '14px', height: '14px' } },
         },
       },
       variant: {

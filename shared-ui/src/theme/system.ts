@@ -70,7 +70,7 @@ const colors = {
   },
   gray: palette({
     fill: ['inverse', 'ink', 'on-inverse'],
-    text: 'ink',
+    text: 'ink-2',
     tint: ['surface-hover', 'surface-press'],
     edge: 'line-strong',
   }),
