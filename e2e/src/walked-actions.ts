@@ -34,7 +34,7 @@ export function signOutWithText(opener: Name, field: Name): Open {
   return async (page) => {
     await press(opener)(page);
     await page.getByRole('dialog').getByRole('textbox', { name: field }).first().fill('Not saved');
-    await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+    await expect(page.getByText(/(kept|saved) on this device/i).first()).toBeVisible();
     await expectKept(page);
     await page.goto('/v3/signout');
     await expect(page.getByRole('alertdialog')).toBeVisible();

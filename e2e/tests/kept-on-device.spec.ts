@@ -18,7 +18,7 @@ test('[D-82] a note that was not saved is unreadable on the device, and leaves i
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('button', { name: 'Add Note' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(SECRET);
-  await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
+  await expect(page.getByText(/saved on this device/i).first()).toBeVisible();
   const stored = () =>
     page.evaluate(() =>
       [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat()).join('\n'),
