@@ -1,5 +1,5 @@
 /**
- * The least that tells everybody the same: the server's WebSocket library, every socket in a list and nothing else; no
+ * The least that sends everybody the same: the server's WebSocket library, every socket in a list and nothing else; no
  * sessions, no groups, no outbox. `POST /broadcast` sends its body to all. Environment: PORT.
  */
 import { createServer } from 'node:http';

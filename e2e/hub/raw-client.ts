@@ -9,7 +9,7 @@ export const END = '\u001e';
 export const HANDSHAKE = `{"protocol":"json","version":1}${END}`;
 export const PING = `{"type":6}${END}`;
 
-/** A socket that sends what a test wants to send, and keeps what it hears. */
+/** A socket that sends what a test wants to send, and keeps what it receives. */
 export class RawSocket {
   /** Records, in the order they came, without their end. */
   readonly heard: string[] = [];

@@ -178,7 +178,7 @@ describe('statuses', () => {
     const id = await open();
     const stream = { method: 'GET', url: at(id), headers: { accept: 'text/event-stream' } };
     const statuses = [await refusedUpgrade(id), (await send(stream)).status];
-    // A connection that polls may always poll: the next one is answered by what is said now.
+    // A connection that polls may always poll: the next one is answered by what is sent now.
     const poll = send({ method: 'GET', url: at(id) });
     await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
     expect([...statuses, (await poll).status]).toEqual(expected);

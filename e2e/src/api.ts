@@ -14,7 +14,7 @@ export interface SendOptions {
 /** One signed-in person without a browser. */
 export interface ApiSession {
   readonly me: OutputOf<'auth.login'>;
-  /** Any request under `/api`, whatever the contract thinks of it. */
+  /** Any request under `/api`, whether or not the contract allows it. */
   send(method: string, path: string, options?: SendOptions): Promise<APIResponse>;
   /** An operation of the contract; fails the test when it is refused. */
   call<Id extends OperationId>(id: Id, input: CallInput<Id>): Promise<OutputOf<Id>>;
@@ -55,7 +55,7 @@ export function accountOf(account: Account, tenant: TenantName = 'acme') {
   return { userName: emailOf(account, tenant), tenant };
 }
 
-/** Holds an answer against RFC 9457 and D-2: its status, a code, and a sentence fit for a toast. */
+/** Checks an answer against RFC 9457 and D-2: its status, a code, and a sentence fit for a toast. */
 export async function expectProblem(answer: APIResponse, status: number): Promise<Problem> {
   expect(answer.status(), await answer.text()).toBe(status);
   expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);

@@ -1,6 +1,6 @@
 /**
- * Asks for one run of a recurring job in the embedded database of a folder that no server has open: the next server does
- * it at once instead of at its hour. A program of its own, because a process opens such a database once.
+ * Asks for one run of a recurring job in the embedded database of a folder that no server has open: the next server
+ * does it at once instead of at its hour. A separate program, because a process opens such a database once.
  */
 import { parseConfig } from '../../server/src/kernel/config/config.ts';
 import { openConfiguredDatabase } from '../../server/src/kernel/kernel.ts';

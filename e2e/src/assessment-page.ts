@@ -32,7 +32,7 @@ export class AssessmentPage {
     return this.#page.getByRole('button', { name: 'Next', exact: true });
   }
 
-  /** The four sentences that are shown, in an order of their own. */
+  /** The four sentences that are shown, in their own order. */
   async sentences(): Promise<string> {
     const all = this.#page.getByRole('radio', { name: /^Most like me: / });
     await expect(all).toHaveCount(GROUP_SENTENCES);
@@ -40,7 +40,7 @@ export class AssessmentPage {
     return names.join('\n');
   }
 
-  /** Answers groups with finger or pointer, and answers with what was asked. */
+  /** Answers groups with finger or pointer, and returns what was asked. */
   async answer({ from, to }: Groups, press: (control: Locator) => Promise<void>): Promise<readonly string[]> {
     const asked: string[] = [];
     for (let group = from; group <= to; group += 1) {

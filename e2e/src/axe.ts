@@ -13,7 +13,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /**
  * Shows the page in a theme and answers with one line per violation: rule, impact, how many and the first element. The
  * themes differ in colours alone, so that all rules are asked in light and those about colours in dark as well. An open
- * menu stands at the end of the document; axe wants it inside a landmark, which a popup has no use for.
+ * menu is at the end of the document; axe wants it inside a landmark, which a popup does not need.
  */
 export async function findViolations(page: Page, theme: Theme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
@@ -42,16 +42,16 @@ async function lookForViolations(options: RunOptions): Promise<string[]> {
 }
 
 /**
- * Waits until no part of the page stands in for what is still to come. A stand-in is invisible, and so without a role,
- * for its first moments: it is looked for in the document.
+ * Waits until the page has no placeholders left. A placeholder is invisible, and so without a role, for its first
+ * moments: it is looked for in the document.
  */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0);
 }
 
 /**
- * Examines and pictures a screen in light and in dark, and leaves it in light. It counts as shown when its own heading and
- * content are. What axe finds fails the test, which goes on.
+ * Examines and pictures a screen in light and in dark, and leaves it in light. It counts as shown when its own heading
+ * and content are. What axe finds fails the test, which continues.
  */
 export async function examine(page: Page, screen: string): Promise<void> {
   await expectLoaded(page);

@@ -5,7 +5,7 @@ import type { RedisProcess } from './redis-process.ts';
 import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Two processes of the product on one PostgreSQL and one Redis, all of their own. */
+/** Two processes of the product on their own PostgreSQL and Redis. */
 export interface Cluster {
   readonly database: ScratchDatabase;
   readonly redis: RedisProcess;

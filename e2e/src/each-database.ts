@@ -7,7 +7,7 @@ export interface OnDatabase<T> {
   readonly result: T;
 }
 
-/** The environment that a server was started with: the next one on the same data needs it too. */
+/** The environment that a server was started with; the next one on the same data needs it too. */
 export type ServerEnv = Readonly<Record<string, string>>;
 
 /** Does the work on a server with the demo organisations, once embedded and, where it can be reached, on PostgreSQL. */

@@ -28,7 +28,7 @@ interface SignInOptions extends TenantOptions {
 export interface Fixtures {
   /** Console errors that every browser of these tests may show, because the tests cause them; null for none. */
   readonly expectedConsole: RegExp | null;
-  /** Opens a browser of its own, watched; any console error or 4xx/5xx fails the test at its end. */
+  /** Opens a separate browser, watched; any console error or 4xx/5xx fails the test at its end. */
   readonly open: (name: string, options?: BrowserContextOptions) => Promise<Person>;
   /** Opens a browser and signs in through the login screen. */
   readonly signIn: (account: Account, options?: SignInOptions) => Promise<Person>;
@@ -36,11 +36,11 @@ export interface Fixtures {
   readonly api: (account: Account, tenant?: TenantName) => Promise<ApiSession>;
   /** Signs in somebody who is no demo account over the API, without a browser. */
   readonly sessionOf: (email: string, tenant: TenantName) => Promise<ApiSession>;
-  /** Opens a browser with the token of a session that the API has opened: no login screen on the way. */
+  /** Opens a browser with the token of a session that the API has opened: without the login screen. */
   readonly visit: (account: Account, path: string, options?: TenantOptions) => Promise<Person>;
   /**
    * The same with a session that is there already. The page takes it over: its token is replaced by the first load, and
-   * good for one more minute. A test that goes on calling signs in once more.
+   * good for one more minute. A test that continues calling signs in once more.
    */
   readonly visitWith: (session: ApiSession, path: string, options?: BrowserContextOptions) => Promise<Person>;
   /** The server's address by number, which needs no resolver that knows `*.localhost`. */

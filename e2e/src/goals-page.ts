@@ -54,7 +54,7 @@ export class GoalsPage {
     await this.#page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
-  /** Presses a button of the detail and answers with the dialog that it opens. */
+  /** Presses a button of the detail and returns the dialog that it opens. */
   async press(button: string): Promise<Locator> {
     await this.detail.getByRole('button', { name: button, exact: true }).first().click();
     return this.dialog;
@@ -78,7 +78,7 @@ export class GoalsPage {
     return names;
   }
 
-  /** Opens the decision that waits for this person and answers with its dialog. */
+  /** Opens the decision that waits for this person and returns its dialog. */
   async startReview(): Promise<Locator> {
     await this.#page.getByRole('button', { name: 'Review', exact: true }).first().click();
     return this.#page.getByRole('dialog').last();

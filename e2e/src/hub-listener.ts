@@ -9,15 +9,15 @@ export type TransportName = (typeof TRANSPORTS)[number];
 
 type Payload = HubTopicMap[HubMethod];
 
-/** One connection of the official client that keeps what it hears. */
+/** One connection of the official client that keeps what it receives. */
 export interface HubListener {
-  /** Ids of what was heard, by method, in the order it came. */
+  /** Ids of what was received, by method, in the order it came. */
   readonly heard: Readonly<Record<HubMethod, (number | null)[]>>;
   /** The secret of the connection. */
   readonly connectionToken: string;
   /** When (`performance.now`) it was closed. */
   readonly closedAt: Promise<number>;
-  /** Resolves when an event about this id is heard, at once if it was. */
+  /** Resolves when an event about this id is received, at once if it was. */
   hears(method: HubMethod, id: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ class SeeingHttpClient extends ImpatientHttpClient {
   }
 }
 
-/** Opens a hub connection with the shell's patience, which does not come back once it is closed. */
+/** Opens a hub connection with the shell's timeouts; it does not reconnect once it is closed. */
 export async function listenToHub(options: ListenOptions): Promise<HubListener> {
   const { origin, token, transport = 'WebSockets' } = options;
   const httpClient = new SeeingHttpClient();

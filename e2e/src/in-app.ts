@@ -30,7 +30,7 @@ function wouldAsk(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Runs in the page, whose router hears of an address by this event. */
+/** Runs in the page, whose router learns of an address by this event. */
 function navigate(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -11,8 +11,8 @@ function readKept(page: Page): Promise<string> {
 }
 
 /**
- * Waits until the device has what was typed, and answers with it. Encrypting goes on after the form has said so: it is
- * done once two looks find the same.
+ * Waits until the device has what was typed, and answers with it. Encrypting continues after the form has said so: it
+ * is done once two looks find the same.
  */
 export async function expectKept(page: Page): Promise<string> {
   let kept = '';

@@ -1,7 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { HUB_PATH } from '@cadence/shared-contract';
 
-/** Keeps live events from the page: from its next load on it waits for the hub in vain, whatever others do meanwhile. */
+/** Keeps live events from the page: from its next load on, the hub never answers it, whatever others do. */
 export async function keepFromHub(page: Page): Promise<void> {
   await page.route(`**${HUB_PATH}/negotiate*`, () => undefined);
 }

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tie } from './socket-pair.ts';
 
-/** What becomes of the next answer: it comes, or its connection breaks, or nothing is ever heard of it. */
+/** What becomes of the next answer: it comes, or its connection breaks, or it never arrives. */
 export type Loss = 'none' | 'before' | 'after' | 'hang';
 
 /** A connection to a port on this machine that loses answers. */
@@ -39,7 +39,7 @@ export async function startLosingProxy(target: number): Promise<LosingProxy> {
     else tie(client, upstream, forget);
     client.pipe(upstream);
     if (loss === 'none') upstream.pipe(client);
-    // The server has answered, and so it has committed: that is what nobody hears.
+    // The server has answered, and so it has committed: that is what nobody learns.
     if (loss === 'after') upstream.once('data', () => client.resetAndDestroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -11,7 +11,7 @@ export interface OpenPage {
   status(): LiveStatus;
   /** Unread notifications as the page shows them; null before the first answer. */
   shown(): number | null;
-  /** How often the hub could not say what the page had missed. */
+  /** How often the hub could not send what the page had missed. */
   missed(): number;
   close(): void;
 }

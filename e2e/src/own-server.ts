@@ -16,7 +16,7 @@ export interface OwnServer {
   readonly port: number;
   readonly dataDir: string;
   readonly model: ScriptedModel;
-  /** Goes on at another time, and does a recurring job at once. */
+  /** Continues at another time, and runs a recurring job at once. */
   goOnAt(clock: string, job: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -5,13 +5,13 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './server-process.ts';
 
-/** A Redis of one's own that can be killed and frozen; it keeps nothing. */
+/** A separate Redis that can be killed and frozen; it keeps nothing. */
 export interface RedisProcess {
   readonly url: string;
   kill(): Promise<void>;
   /** Starts it again on the same port, and waits until it answers. */
   start(): Promise<void>;
-  /** It keeps its connections and says nothing more, until `thaw`. */
+  /** It keeps its connections and sends nothing more, until `thaw`. */
   freeze(): void;
   thaw(): void;
 }

@@ -45,7 +45,7 @@ export function readCsv({ name, bytes }: SavedFile): ReadTable {
   return tableOf(name, parse(Buffer.from(bytes), { bom: true }));
 }
 
-/** The texts of its pages, without blanks: where lines end is a question of looks. */
+/** The texts of its pages, without blanks: where lines end does not matter. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map(withoutBlanks);

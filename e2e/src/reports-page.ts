@@ -75,7 +75,7 @@ export class ReportsPage {
     await expect(table.or(empty).first()).toBeVisible();
     if (!(await table.isVisible())) return { head: [], rows: [] };
     return table.evaluate((element) => {
-      // A face stands before a name; the title of a cell is its text.
+      // A face comes before a name; the title of a cell is its text.
       const textOf = (cell: Element): string =>
         [...cell.querySelectorAll('[title]')].at(-1)?.getAttribute('title') ?? cell.textContent.trim();
       const cellsOf = (row: Element): string[] => [...row.children].map(textOf);
@@ -86,7 +86,7 @@ export class ReportsPage {
     });
   }
 
-  /** Presses a button of the opened report, and answers with the file. The page is the same afterwards. */
+  /** Presses a button of the opened report, and returns the file. The page is the same afterwards. */
   save(report: string, format: string): Promise<SavedFile> {
     const button = this.#page.getByRole('main').getByRole('button', { name: format, exact: true });
     return savedReport(this.#page, report, () => button.click());
@@ -98,8 +98,8 @@ const isStart = (answer: Response): boolean =>
 
 /**
  * The file of a report that is made when something is pressed. What takes longer than an answer waits for is downloaded
- * from the list of the last reports (D-96), by its number: of the same person another page may have begun one since. The
- * page is the same afterwards.
+ * from the list of the last reports (D-96), by its number: another page of the same person may have begun one since.
+ * The page is the same afterwards.
  */
 export async function savedReport(
   page: Page,

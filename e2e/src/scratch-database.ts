@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 const ADMIN_URL = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A database of its own, dropped at the end; null when no PostgreSQL can be reached. */
+/** A separate database, dropped at the end; null when no PostgreSQL can be reached. */
 export interface ScratchDatabase {
   readonly url: string;
   query<Row extends object>(sql: string): Promise<readonly Row[]>;

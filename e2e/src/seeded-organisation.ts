@@ -21,7 +21,7 @@ export async function seedFolder(
   await seed(organisation, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on', ...env });
 }
 
-/** Adds a generated organisation to a database, and tells the database to tidy up as it does by itself in time. */
+/** Adds a generated organisation to a database, and has the database tidy up as it would by itself in time. */
 export async function seedOrganisation(
   database: ScratchDatabase,
   organisation: SeededOrganisation,

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The server's entry script. */
 export const SERVER_ENTRY = join(import.meta.dirname, '../../server/src/main.ts');
 
-/** A server of the product in a process of its own, on loopback. */
+/** A server of the product in its own process, on loopback. */
 export interface ServerProcess {
   readonly port: number;
   readonly origin: string;

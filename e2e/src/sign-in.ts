@@ -7,7 +7,7 @@ export function fillLogin(page: Page, account: Account, tenant: TenantName = 'ac
   return logInAs(page, emailOf(account, tenant));
 }
 
-/** Fills in and sends the login screen for whoever has the address. */
+/** Fills in and sends the login screen for the person with the address. */
 export async function logInAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

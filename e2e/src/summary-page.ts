@@ -37,7 +37,7 @@ export class SummaryPage {
     await this.#page.getByRole('button', { name: /^Generate( again)?$/ }).click();
   }
 
-  /** Replaces a text where it stands, and waits until it is saved. */
+  /** Replaces a text in place, and waits until it is saved. */
   async rewrite(title: string, text: string): Promise<void> {
     const part = this.part(title);
     await part.getByRole('group', { name: `Text: ${title}` }).press('Enter');

@@ -47,7 +47,7 @@ export class TalentPage {
     return this.#page.getByRole('form', { name: 'Your signature' });
   }
 
-  /** Presses a button of the page, and answers with the dialog that it opens. */
+  /** Presses a button of the page, and returns the dialog that it opens. */
   async press(name: string): Promise<Locator> {
     await this.#page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await expect(this.dialog).toBeVisible();
@@ -74,7 +74,7 @@ export class TalentPage {
     await expect(this.review).toContainText(sentence);
   }
 
-  /** Adds to the review, and waits until that is saved: 'Saved' may still tell of what was there before. */
+  /** Adds to the review, and waits until that is saved: 'Saved' may still refer to what was there before. */
   async saveMoreReview(sentence: string): Promise<void> {
     const saved = this.#page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await this.addToReview(sentence);

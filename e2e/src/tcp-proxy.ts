@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tie } from './socket-pair.ts';
 
-/** A connection to a port on this machine that can be cut, or fall silent without a word. */
+/** A connection to a port on this machine that can be cut, or fall silent. */
 export interface TcpProxy {
   readonly port: number;
   /** Breaks every connection, and new ones until `mend`. */

@@ -6,7 +6,7 @@ type UserManual = OutputOf<'userManual.connect'>['data'];
 
 /** The tab of a profile with its user manual. */
 export const manualPath = (personId: number): string => `/v3/profile/${personId}/manual`;
-/** The assessment on a page of its own. */
+/** The assessment on its own page. */
 export const assessmentPath = (publicKey: string): string => `/v3/user-manual/${publicKey}`;
 
 /** What a person may know of somebody's user manual. */

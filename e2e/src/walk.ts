@@ -19,7 +19,7 @@ import type {
 /** Loaded, as the only page of most walks: from here on the way leads inside the app. */
 export const START = '/v3/help';
 
-/** Brings a screen about, in a page that is there already. */
+/** Opens a screen, in a page that is loaded already. */
 export async function showScreen(page: Page, { path, prepare, open }: WalkedScreen): Promise<void> {
   await prepare?.(page);
   await goInApp(page, path);

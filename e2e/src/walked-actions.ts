@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectKept } from './kept-text.ts';
 
-/** What a person does to bring a screen about. */
+/** What a person does to open a screen. */
 type Name = string | RegExp;
 export type Open = (page: Page) => Promise<void>;
 
@@ -53,7 +53,7 @@ export function answer<Id extends OperationId>(id: Id, output: OutputOf<Id>): Op
       .then(() => undefined);
 }
 
-/** Opens a form and sends it, where both have the same word. */
+/** Opens a form and sends it, where both have the same label. */
 export function send(name: Name): Open {
   return async (page) => {
     await press(name)(page);

@@ -17,7 +17,7 @@ import {
   type Open,
 } from './walked-actions.ts';
 
-/** A screen as a person brings it about. */
+/** A screen as a person opens it. */
 export interface WalkedScreen {
   readonly name: string;
   readonly path: string;
@@ -50,7 +50,7 @@ export interface WalkedThings {
   reports(account: string): Promise<WalkedReports>;
   /** Somebody's assessment under way. */
   assessment(account: string): Promise<Assessment>;
-  /** An action item that somebody else put in the HR Admin's name. */
+  /** An action item that somebody else created in the HR Admin's name. */
   itemInTheirName(): Promise<void>;
 }
 

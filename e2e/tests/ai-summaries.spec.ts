@@ -27,7 +27,7 @@ test('[AI-007] [AI-008] [AI-009] [AI-010] [AI-021] [AI-022] [AI-024] a quarter: 
     const dialog = await new ReportsPage(page).generate('AI Goal Summary');
     await dialog.getByRole('link', { name: 'Open' }).click();
     await expect(page).toHaveURL(new RegExp(SUMMARY));
-    // Nobody is asked for whom it is who has only themselves to write it for.
+    // Somebody who can only write it for themselves is not asked who it is for.
     await expect(page.getByRole('group', { name: 'Audience' })).toHaveCount(0);
     await summary.generate();
     await expect(page).toHaveURL(/[?&]id=\d+/);
@@ -119,7 +119,7 @@ test('[AI-014] [AI-020] one text is written again; versions are kept, seen and b
     await page.getByRole('button', { name: '3 versions' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: /^Version 2/ }).click();
-    // Marked word by word against the text of now.
+    // Marked word by word against the current text.
     await expect(drawer.locator('ins').first()).toContainText('We kept');
     await drawer.getByRole('button', { name: 'Restore' }).click();
     await expect(drawer).toBeHidden();

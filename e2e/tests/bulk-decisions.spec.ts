@@ -8,7 +8,7 @@ import { GoalsPage } from '../src/goals-page.ts';
 
 /** Goals of two people that wait for their manager: two to approve, edits, a request to shelve, and a result. */
 interface Waiting {
-  /** Stands in every title, and nowhere else. */
+  /** Is in every title, and nowhere else. */
   readonly stamp: string;
   readonly owner: ApiSession;
   readonly first: number;

@@ -22,7 +22,7 @@ const PARTS = [
   { account: 'observer', headings: ['Company goals'], scopes: [], start: null, mayWrite: false },
 ] as const;
 
-/** Loads the page again, out of earshot of the hub; what it asks of the dashboard until everything stands there. */
+/** Loads the page again, without the hub's events; what it asks of the dashboard until everything is shown. */
 async function callsOf(page: Page, isShown: () => Promise<void>): Promise<readonly string[]> {
   await isShown();
   await keepFromHub(page);
@@ -32,7 +32,7 @@ async function callsOf(page: Page, isShown: () => Promise<void>): Promise<readon
     if (pathname.startsWith('/api/dashboard')) calls.push(pathname);
   };
   const address = page.url();
-  // The page before hears of what others do, and asks until it is left.
+  // The page before receives what others do, and asks until it is left.
   await page.goto('about:blank');
   page.on('request', note);
   await page.goto(address);

@@ -7,7 +7,7 @@ import { Frame } from '../src/frame.ts';
 import { startServer } from '../src/server-process.ts';
 import { fillLogin } from '../src/sign-in.ts';
 
-/** A server of its own that hands out the fixture remotes beside the real ones. */
+/** A separate server that hands out the fixture remotes beside the real ones. */
 const test = base.extend<object, { readonly ladder: { port: number; releases: FixtureReleases } }>({
   ladder: [
     async ({}, use) => {
@@ -42,7 +42,7 @@ async function expectFailure(page: Page, title: string, sentence: RegExp): Promi
   await expect(main.getByRole('link', { name: /Home/ })).toHaveAttribute('href', '/v3/home');
 }
 
-/** The frame, a page of another remote and the dashboard with its other widgets go on. */
+/** The frame, a page of another remote and the dashboard with its other widgets keep working. */
 async function visitOthers(page: Page): Promise<void> {
   await new Frame(page).goTo('Organization');
   await expect(page.getByRole('application', { name: 'Org chart' })).toBeVisible();
@@ -159,7 +159,7 @@ test('a slow remote holds up nothing but its own place', async ({ visit }) => {
     await route.continue();
   });
   await page.reload();
-  // An entry is given up after 16 s, and the page is loaded again then: what is looked at meanwhile is here already.
+  // An entry is given up after 16 s, and the page is loaded again then: what is looked at until then is already loaded.
   await visitOthers(page);
   await new Frame(page).goTo('Slow');
   await expect(page).toHaveURL(/\/v3\/slow$/);

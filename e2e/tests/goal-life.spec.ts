@@ -197,7 +197,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
       .getByLabel('Comment on the latest update')
       .fill('Good start. Who stands in on Sundays?');
     await manager.button('Comment').click();
-    // The newest entry stands first: the update, with the comment on it.
+    // The newest entry is first: the update, with the comment on it.
     const newest = ({ goals }: GoalViewer) =>
       goals.detail.getByRole('list', { name: 'History and comments' }).getByRole('listitem').first();
     for (const viewer of all)

@@ -169,7 +169,7 @@ test('[GOAL-109] [GOAL-110] a percentage of 0, 101 or anything but a whole numbe
   const [owner, manager] = await Promise.all([api('contributor'), api('manager')]);
   const goal = await makeApprovedGoal(owner, manager, `Measured in percent (${Date.now()})`);
   const { page } = await visit('contributor', '/v3/goals');
-  // The demo companies measure no goal in percent; the server's own refusals are proved beside it.
+  // The demo companies measure no goal in percent; the server's own refusals are tested beside it.
   await page.route(new RegExp(`/api/Goal/${goal.Id}$`, 'i'), async (route) => {
     // Node does not resolve `*.localhost`; the token says whose tenant it is.
     const { pathname } = new URL(route.request().url());

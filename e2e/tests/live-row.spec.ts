@@ -10,7 +10,7 @@ import { reloadLive } from '../src/live.ts';
 import { startServer } from '../src/server-process.ts';
 import type { ServerProcess } from '../src/server-process.ts';
 
-/** A server of its own: another test's events are a reason to ask, and what a page asks is counted here. */
+/** A separate server: another test's events are a reason to ask, and what a page asks is counted here. */
 const test = base.extend<object, { readonly own: ServerProcess }>({
   own: [
     async ({}, use) => {
@@ -35,13 +35,13 @@ function recordCalls(page: Page): readonly string[] {
   return calls;
 }
 
-/** Waits until the page hears of goals and has nothing left to ask. Answers with what it hears, and what it asks from then on. */
+/** Waits until the page receives events of goals and asks no more. Returns what it receives and asks from then on. */
 async function follow(page: Page) {
   const socket = await reloadLive(page);
   // On the way to its content a page may ask nothing for a while: that is not the end of its questions.
   await expect(new GoalsPage(page).detail.getByRole('heading', { level: 2 })).toBeVisible();
   await expectLoaded(page);
-  // The count in the header comes from a remote of its own, for which no skeleton holds the place.
+  // The count in the header comes from its own remote, for which no skeleton holds the place.
   await expect(page.getByRole('link', { name: /^Action items/ })).toBeVisible();
   const heard = socket.waitForEvent('framereceived', ({ payload }) => payload.includes('goal_update'));
   return { heard, asked: recordCalls(page) };

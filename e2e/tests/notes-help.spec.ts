@@ -129,7 +129,7 @@ test('[NOTE-003] [NOTE-004] [NOTE-007] [NOTE-008] [NOTE-009] [PROF-022] a note i
 test('what was copied elsewhere is pasted clean, and nothing of it runs', async ({ visit, api }) => {
   const about = (await api('contributor')).me.Profile.Id;
   const { page, watch } = await visit('hradmin', `/v3/profile/${about}/notes`);
-  // The policy speaks up where handlers are read, although nothing can run there.
+  // The policy reports where handlers are read, although nothing can run there.
   watch.allowConsole(/^Executing inline event handler violates/);
   await page.getByRole('button', { name: 'Add Note' }).click();
   const { text, title, save, drawer } = drawerOf(page);

@@ -65,7 +65,7 @@ test('[D-96] a report that waits goes on while the page is left, is there after 
     await expect(ofPeople).toHaveCount(1);
   });
   await test.step('the other one is made, and waits with its file', async () => {
-    // What is finished meanwhile is refused.
+    // What is finished in the meantime is refused.
     for (const { Id } of await jobs) await session.send('POST', `/report/jobs/${Id}/Cancel`, { data: {} });
     const button = page.getByRole('button', { name: 'Download User List' });
     await expect(button).toBeVisible();

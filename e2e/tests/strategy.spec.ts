@@ -13,7 +13,7 @@ const MISSION = 'Keep the equipment that keeps people alive working, everywhere'
 const editorOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit strategy' });
 const changesOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Changes to publish' });
 
-/** Writes a text anew. */
+/** Replaces a text. */
 async function rewrite(page: Page, field: string, words: string): Promise<void> {
   const text = editorOf(page).getByRole('textbox', { name: field });
   await text.click();

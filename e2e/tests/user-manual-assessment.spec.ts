@@ -10,7 +10,7 @@ import { openedBy } from '../src/opened-page.ts';
 import { SIZES } from '../src/screens.ts';
 import { manualPath, readManual } from '../src/user-manual-api.ts';
 
-/** The server tells a phone by what its browser says of itself. */
+/** The server recognises a phone by its user agent. */
 const PHONE = { ...SIZES.phone, userAgent: devices['iPhone 14'].userAgent };
 
 test('[UMAN-002] [UMAN-003] [UMAN-010] the whole assessment by keyboard alone, from Start to the result on the tab', async ({

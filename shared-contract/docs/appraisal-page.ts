@@ -27,7 +27,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Whom an action tells when it happens in a state, and whether the employee may know of it there. */
+/** Whom an action notifies in a state, and whether the employee may know of it there. */
 function audience(action: AppraisalAction, from: AppraisalState | null): readonly [string, string] {
   const isKnown = isKnownToEmployee(action, from);
   const told = appraisalAction(action).notifies.filter(({ to }) => to !== 'employee' || isKnown);
@@ -71,7 +71,7 @@ function waits(status: AppraisalStatus): string {
   return now === afterAnEdit ? now : `${now}; once edited after the signature for ${afterAnEdit}`;
 }
 
-/** `null` stands for nothing begun yet. */
+/** `null` means nothing begun yet. */
 function section(from: AppraisalState | null): string {
   const status = from ?? 'not_started';
   const actions = APPRAISAL_ACTIONS.filter((action) => {

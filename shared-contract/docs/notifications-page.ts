@@ -1,6 +1,6 @@
 /**
- * Renders docs/notifications.md: of what people are told, as the table says it. Run it to write the page; a test keeps
- * the two equal.
+ * Renders docs/notifications.md: what people are notified of, by the table. Run it to write the page; a test keeps the
+ * two equal.
  *   node shared-contract/docs/notifications-page.ts
  */
 import { writeFileSync } from 'node:fs';

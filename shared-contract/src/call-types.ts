@@ -12,7 +12,7 @@ export type OutputOf<Id extends OperationId> = Static<Operations[Id]['output']>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : Readonly<Record<Name, Value>>;
 
-/** What stands behind the question mark refines a question that is whole without it. */
+/** The query refines a request that is complete without it. */
 type OptionalPart<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Readonly<Partial<Record<Name, Value>>>;

@@ -110,7 +110,7 @@ export const LIMITS = {
   reminderPageSize: 10,
   /** People on a page of compliance (D-183). */
   behindPageSize: 50,
-  /** Pages of reminders that stand on the dashboard before Load More (core §9). */
+  /** Pages of reminders on the dashboard before Load More (core §9). */
   reminderPagesAtFirst: 5,
   /** The documents give none; as long as a goal's title. */
   themeTitle: 255,

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
 
-/** Where an operation lives under /api and who may call it; the schemas stand in `operations/`. */
+/** Where an operation lives under /api and who may call it; the schemas are in `operations/`. */
 export interface RouteSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to /api, matched without regard to case; parameters as `:name`. */

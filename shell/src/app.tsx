@@ -19,7 +19,7 @@ export interface AppProps {
 
 /**
  * The whole page: providers around the login or the signed-in frame. Navigation is no transition: filters and drawers
- * stand in the address, and a box that is ticked must not wait, nor be lost when another is ticked meanwhile.
+ * are in the address, and ticking a box must not wait, nor be lost when another is ticked right after.
  */
 export function App({ boot, runtime, openSocket }: AppProps): ReactNode {
   const [services] = useState(() => {

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * Every npm script of the repository: `node tooling/cli/cadence.mjs <task> [arguments]`.
- * Starts on any Node from 20.9 with nothing installed, installs what is missing, and goes on under the Node
- * that the workspace pins.
+ * Every npm script of the repository: `node tooling/cli/cadence.mjs <task> [arguments]`. Starts on any Node from 20.9
+ * with nothing installed, installs what is missing, and continues under the Node that the workspace pins.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';

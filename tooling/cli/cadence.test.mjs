@@ -27,7 +27,7 @@ test.each(['80a', '-1', '70000'])('PORT=%s ends `start` with one sentence', asyn
 test('`seed` passes its arguments on, and what it cannot read is one sentence', async () => {
   const { code, output } = await cadence(['seed', '--people', '3'], { DATABASE_URL: '' });
   expect(code).toBe(1);
-  // Changed manifests are installed first, which says so on a line of its own.
+  // Changed manifests are installed first, which says so on a separate line.
   expect(output.trimEnd().split('\n').at(-1)).toBe(
     "--people must be a whole number from 20 to 5000000, not '3'.",
   );

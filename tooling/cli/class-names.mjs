@@ -9,11 +9,12 @@ const SHEET_NAMES = /registerStyles\(\s*'[^']*'/g;
 const TEXTS = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
 
 /**
- * Every class name that code writes has a rule, and every rule is for a class that code writes: a name without a rule looks
- * like nothing, and a rule without a name is read in vain. A name with a value in it (`cd-l${step}`) is every name of its family.
+ * Every class name that code writes has a rule, and every rule is for a class that code writes: a name without a rule
+ * looks like nothing, and a rule without a name is unused. A name with a value in it (`cd-l${step}`) is every name of
+ * its family.
  *
  * @param {string} cwd a repository
- * @returns {string[]} a line for each name that stands alone
+ * @returns {string[]} a line for each name or rule without the other
  */
 export function findStrayClassNames(cwd) {
   const files = sourcesOfPages(cwd);

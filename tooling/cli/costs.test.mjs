@@ -96,7 +96,7 @@ test('the meter sees what nobody waits for: a process that outlives its parent',
   const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(orphan)}], ${detached}).unref(); setInterval(() => {}, 1000)`;
   const child = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(child.stdout.setEncoding('utf8'), 'data');
-  // Whoever looks now finds it below its parent.
+  // A meter started now finds it below its parent.
   const { stopwatch, stop } = startMeter();
   const taken = stopwatch();
   try {

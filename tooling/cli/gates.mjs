@@ -81,7 +81,7 @@ function writePrograms(cwd) {
   });
 }
 
-/** A package's compiler configuration with absolute paths; which files it is for stands apart from the options. */
+/** A package's compiler configuration with absolute paths; the files it covers are apart from the options. */
 function readProject(folder) {
   const {
     include,

@@ -47,7 +47,7 @@ describe('every gate passes a sound tree', () => {
   });
 });
 
-/** Each violation in a folder of its own: `server/src/main.ts` of the third is `server/src/2/main.ts`. */
+/** Each violation in its own folder: `server/src/main.ts` of the third is `server/src/2/main.ts`. */
 function inFolders(violations) {
   return Object.values(violations).flatMap((files, n) =>
     Object.entries(files).map(([path, text]) => [inFolder(path, n), text]),

@@ -35,7 +35,7 @@ export async function keepRunning(start, options = {}) {
     say(`The server ended unexpectedly (exit code ${code}); it starts again in ${pause / 1_000} s.`);
     const parent = process.ppid;
     await wait(pause);
-    // Whoever started this went away in between; npm dies of a signal without passing it on.
+    // The process that started this has ended in between; npm dies of a signal without passing it on.
     if (process.env.npm_lifecycle_event && process.ppid !== parent) return code;
   }
 }

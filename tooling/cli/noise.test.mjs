@@ -64,7 +64,7 @@ describe('a process under load', () => {
     const all = { seed: '1', zone: 'Pacific/Auckland', shift: '0', folder, ...chosen };
     for (const [name, value] of Object.entries(all)) preload.searchParams.set(name, value);
     const args = [`--import=${preload.href}`, '--input-type=module', '-e', script];
-    // Under load this process has noise of its own.
+    // Under load this process has its own noise.
     const env = { ...process.env, NODE_OPTIONS: '' };
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';

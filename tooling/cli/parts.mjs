@@ -65,15 +65,15 @@ async function chooseChanged(revision, { projects, env, ofServer }) {
 /** A path as Playwright, which runs in its own folder, matches it. */
 const inE2e = (file) => file.replace(/^e2e\//, '');
 
-/** Whoever names a test gets it, and whoever asks for the embedded database gets all of it. */
+/** A test that is named runs, and asking for the embedded database runs all of its tests. */
 function serverTests(database, rest) {
   if (namesTests(rest) || database === 'embedded') return 'all';
   return database === 'postgres' ? 'database' : 'flows';
 }
 
 /**
- * The server's tests make databases of their own on TEST_DATABASE_URL; the end-to-end suite serves DATABASE_URL.
- * What a developer has exported for `npm start` must not decide which database tests write to.
+ * The server's tests make their own databases on TEST_DATABASE_URL; the end-to-end suite serves DATABASE_URL. What a
+ * developer has exported for `npm start` must not decide which database tests write to.
  */
 function databaseEnv(postgres) {
   if (!postgres)

@@ -84,7 +84,7 @@ export function passSignals(child) {
   };
 }
 
-/** Only under npm: whoever starts a task by hand may well leave it running on its own. */
+/** Only under npm: a task started by hand may be left running on purpose. */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event || windows) return () => {};
   const parent = process.ppid;

@@ -48,7 +48,7 @@ function look() {
     ...(children.get(String(process.pid)) ?? []),
     ...processes.filter(({ id }) => taken.has(id)),
   ]);
-  // A set goes on to what is added while it is walked.
+  // Iterating a set includes what is added on the way.
   for (const { id, pid, ticks } of ours) {
     taken.set(id, ticks);
     for (const child of children.get(pid) ?? []) ours.add(child);

@@ -39,7 +39,7 @@ export function reaching(graph, targets) {
   for (const [file, others] of graph)
     for (const other of others) named.set(other, [...(named.get(other) ?? []), file]);
   const found = new Set(targets);
-  // A set goes on to what is added while it is walked.
+  // Iterating a set includes what is added on the way.
   for (const file of found) for (const by of named.get(file) ?? []) found.add(by);
   return found;
 }
@@ -60,7 +60,7 @@ function compilerOptions(filename) {
   };
 }
 
-/** @returns {(from: string, text: string) => string[]} the files that a text stands for where it is written */
+/** @returns {(from: string, text: string) => string[]} the files that a text means where it is written */
 function resolverOf(cwd, files) {
   const known = new Set(files);
   const below = (folder) => files.filter((file) => file.startsWith(`${folder}/`));

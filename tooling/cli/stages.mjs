@@ -39,7 +39,7 @@ export async function runStages(stages, { judge = judgeNothing, stopwatch = watc
 
 const judgeNothing = async () => ({ lines: [], failures: [] });
 
-/** What a group took stands in its last row. */
+/** What a group took is in its last row. */
 async function runMeasured(stage, stopwatch) {
   const taken = stopwatch();
   const rows = stage.sideBySide ? await runGroup(stage) : [await runStage(stage)];

@@ -24,7 +24,7 @@ const FLAGS = { '--renew-budget': 'renew', '--coverage': 'coverage' };
  */
 
 /**
- * An argument that is not known here belongs to the runner, with everything that it stands before or after.
+ * An argument that is not known here belongs to the runner, with everything before or after it.
  * @param {string[]} args
  * @returns {TestOptions}
  * @throws {CliError} when they do not go together

@@ -54,7 +54,7 @@ export function browserProject(name) {
     rootDir: here(`../../${name}`),
     runner: here('browser-runner.mjs'),
     testEnvironment: here('browser-environment.mjs'),
-    // Not timers to a page: React and Node's own streams go on with them.
+    // Not timers to a page: React and Node's own streams depend on them.
     fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] },
     setupFilesAfterEnv: [here('setup-browser.mjs')],
   };

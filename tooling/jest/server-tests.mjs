@@ -1,7 +1,7 @@
 /**
  * Which of the server's tests run on which database. PostgreSQL has all that open one, in continuous integration and
- * wherever DATABASE_URL is given. The embedded one takes twice the processor and serves small installations: it has what
- * the slices stand on, and of each slice a flow, with what shows only when two people write at once.
+ * wherever DATABASE_URL is given. The embedded one takes twice the processor and serves small installations: it has
+ * what the slices are built on, and of each slice a flow, with what shows only when two people write at once.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

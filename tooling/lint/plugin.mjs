@@ -64,7 +64,7 @@ const noSqlOutsideQueries = {
 
 const STORAGES = new Set(['localStorage', 'sessionStorage']);
 
-/** A browser may forbid its storage or have no room: the storage of shared-auth goes on without (D-123). */
+/** A browser may forbid its storage or have no room: the storage of shared-auth works without (D-123). */
 const noBareStorage = {
   meta: { type: 'problem', docs: { description: 'texts are kept through one module' } },
   create(context) {

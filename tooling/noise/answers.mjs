@@ -1,4 +1,4 @@
-/** Late answers: of HTTP servers before and after the handler, and, to whoever asks with `fetch`, their text. */
+/** Late answers: of HTTP servers before and after the handler, and, with `fetch`, their text. */
 import { Server, ServerResponse } from 'node:http';
 import { delayed, isTimeFaked } from './delays.mjs';
 

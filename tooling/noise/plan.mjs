@@ -53,7 +53,7 @@ function offsetOf(zone, instant) {
 
 /**
  * @param {string} seed
- * @param {string} name each has numbers of its own
+ * @param {string} name each has its own numbers
  * @returns {() => number} numbers from 0 up to 1, the same for the same seed and name (mulberry32)
  */
 export function randomOf(seed, name) {

@@ -25,7 +25,7 @@ interface FederationManifest {
   }[];
 }
 
-/** Source maps stay with the build, and mf-stats.json tells only about the build machine. */
+/** Source maps stay with the build, and mf-stats.json only describes the build machine. */
 const NOT_RELEASED = /\.map$|(^|\/)mf-stats\.json$/;
 const PRECOMPRESSED = /\.(br|gz)$/;
 

@@ -57,7 +57,7 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
       uniqueName,
       clean: true,
       hashFunction: 'xxhash64',
-      // A module that threw on import is evaluated anew, not handed out half-made (webpack#19351).
+      // A module that threw on import is evaluated again, not handed out half-made (webpack#19351).
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
     },

@@ -1,7 +1,7 @@
 /* oxlint-disable import/no-default-export -- the federation's plugin imports its runtime this way */
 /**
- * A remote's bundler runtime. Its functions are the shell's, which lends them as it lends React, and which is one of the
- * remote's `requires`; only what belongs to one build is made here.
+ * A remote's bundler runtime. Its functions are the shell's, which shares them as it shares React, and which is one of
+ * the remote's `requires`; only what belongs to one build is made here.
  */
 const { ModuleFederation, attachShareScopeMap, bundlerRuntime } = globalThis.CADENCE_FEDERATION;
 

@@ -9,8 +9,8 @@ const { default: value } = await import(process.argv[1]);
 process.stdout.write(JSON.stringify(value ?? null));`;
 
 /**
- * What a TypeScript module exports by default, as JSON can say it. It is evaluated in a process of its own, so that a watching
- * build sees every edit and never keeps old modules.
+ * What a TypeScript module exports by default, as JSON can say it. It is evaluated in a separate process, so that a
+ * watching build sees every edit and never keeps old modules.
  * @throws {Error} whose message is the line that says why it cannot be evaluated
  */
 export async function evaluateDefault(file: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 /**
- * Stands in for parts of the federation runtime that this platform never runs and that survive tree-shaking: loading under
+ * Replaces parts of the federation runtime that this platform never runs and that survive tree-shaking: loading under
  * Node, its own script elements (the shell's loader makes them), snapshots and preloading from manifests.
  */
 const unused = () => {

@@ -25,7 +25,9 @@ const CORE = [
   'setGlobalFederationInstance',
 ];
 
-/** Source of the module with everything that the shell lends to remotes: the shared modules and the federation's runtime. */
+/**
+ * Source of the module with all that the shell shares with remotes: the shared modules and the federation's runtime.
+ */
 export function describeLentModules(shellDir: string): string {
   return [...describeShared(shellDir), ...describeRuntime(), ''].join('\n');
 }

@@ -15,7 +15,7 @@ export interface LoadedDescriptor {
   readonly exposed: ExposedFiles;
 }
 
-/** Where a remote's descriptor stands. */
+/** The path of a remote's descriptor. */
 export const descriptorFile = (dir: string): string => join(dir, 'src/remote.ts');
 
 /** Reads, evaluates and checks a remote's `src/remote.ts`; rejects with a DescriptorError. */

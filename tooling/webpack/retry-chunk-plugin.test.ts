@@ -57,7 +57,7 @@ function openPage(serve: (url: string) => boolean) {
     const isServed = serve(script.src);
     const { promise, resolve } = Promise.withResolvers<void>();
     answers.push(promise);
-    // As in a browser, each answer is an event of its own.
+    // As in a browser, each answer is a separate event.
     setImmediate(() => {
       if (isServed) runInContext(read(basename(script.src.split('?')[0] ?? '')), page);
       if (isServed) script.onload?.({ type: 'load' });

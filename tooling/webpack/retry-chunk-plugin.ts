@@ -5,8 +5,8 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 /**
  * Asks for a chunk that failed once more, at once and by itself, under a new URL (`?r=1`, `?r=2`, …), so that no cache
  * between the page and the gateway can hand out the broken answer again. A preload that failed is such a cache: it
- * answers the first script without a request. Whoever needs several chunks would otherwise give up at the first of them
- * that fails, and find the next failed preload with every further attempt.
+ * answers the first script without a request. A caller that needs several chunks would otherwise give up at the first
+ * of them that fails, and find the next failed preload with every further attempt.
  */
 class RetryChunkRuntime extends RuntimeModule {
   constructor() {

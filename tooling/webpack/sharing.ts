@@ -4,8 +4,8 @@ import { readDependency } from './package-info.ts';
  * The one table of what the shell and its remotes have in common. Each is an identity package: two copies on a page
  * break contexts, stores or caches. Shared modules are never tree-shaken, so heavy libraries (Chakra, the router, the
  * query client) are shared through the narrow faces of our own packages and not by their own names. A key with a
- * trailing slash covers every subpath, and `lends` names those that the shell has; a late one is a chunk of its own, which
- * the first remote that shows it fetches.
+ * trailing slash covers every subpath, and `lends` names those that the shell has; a late one is a separate chunk,
+ * which the first remote that shows it fetches.
  */
 const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'react' },
@@ -46,7 +46,7 @@ function packageOf(request: string): string {
     .join('/');
 }
 
-/** The runtime that links remotes; the shell lends its own, so a remote has to fit it as it has to fit React. */
+/** The runtime that links remotes; the shell shares its own, so a remote has to fit it as it has to fit React. */
 const FEDERATION = '@module-federation/enhanced';
 
 /** Exact versions of the shared packages that `folder` has, and of the federation: what the shell provides. */
@@ -56,7 +56,7 @@ export function readProvided(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...packages, federation]);
 }
 
-/** One module that the shell lends to remotes. */
+/** One module that the shell shares with remotes. */
 export interface LentModule {
   readonly request: string;
   readonly version: string;

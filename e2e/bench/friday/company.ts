@@ -22,7 +22,7 @@ export interface Company {
   readonly tokenOf: (personId: number) => string;
   readonly weekStart: string;
   readonly period: { readonly id: number; readonly week: number };
-  /** In an order by chance that is the same in each run. */
+  /** In a random order that is the same in each run. */
   readonly people: readonly Person[];
   readonly goals: readonly PostableGoal[];
 }

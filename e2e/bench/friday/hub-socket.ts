@@ -18,7 +18,7 @@ interface HubRecord {
 let lastBytes: Buffer = Buffer.alloc(0);
 let lastRecords: readonly HubRecord[] = [];
 
-/** Everybody hears the same: a text is read once for all pages of the process, which their browsers would do each. */
+/** All receive the same: a text is read once for all pages of the process, which their browsers would do each. */
 function recordsIn(bytes: Buffer): readonly HubRecord[] {
   if (bytes.equals(lastBytes)) return lastRecords;
   lastBytes = bytes;

@@ -16,7 +16,7 @@ interface Answer {
   readonly error?: string;
 }
 
-/** The process full of pages, as whoever measures sees it. */
+/** The process full of pages, as the measuring process sees it. */
 export class Pages {
   readonly #process: ChildProcess;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();

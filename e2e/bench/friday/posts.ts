@@ -33,7 +33,7 @@ export function call(url: string, token: string, body?: object): Promise<Call> {
   return promise;
 }
 
-/** Another value than the one that is there. */
+/** A value other than the current one. */
 const another = (level: number | null): number =>
   ((level ?? 0) + 1 + Math.floor(Math.random() * (LEVELS.length - 1))) % LEVELS.length;
 
@@ -54,7 +54,7 @@ export class Posts {
     this.#left = new Map(company.goals.map((goal) => [goal.id, goal]));
   }
 
-  /** Any goal; a post on the company's own is everybody's business and is asked for by `takeOneOf`. */
+  /** Any goal; a post on the company's own concerns everybody and is asked for by `takeOneOf`. */
   take(): PostableGoal | undefined {
     return this.takeOneOf([...this.#left.values()].find((goal) => !goal.is_company)?.id ?? 0);
   }
@@ -67,7 +67,7 @@ export class Posts {
     return goal;
   }
 
-  /** @param announce told what will be posted, before it is */
+  /** @param announce called with what will be posted, before it is */
   async post(goal: PostableGoal, announce: (posting: Posting) => Promise<unknown>): Promise<void> {
     const [likelihood, quality] = [another(goal.likelihood), another(goal.quality)];
     await announce({ goalId: goal.id, likelihood, quality });
@@ -78,7 +78,7 @@ export class Posts {
   }
 }
 
-/** Does something so often a second for so long, however long each takes; resolves when all have ended. */
+/** Does something at a rate per second for a time, however long each takes; resolves when all have ended. */
 export async function steadily(
   { aSecond, seconds }: { readonly aSecond: number; readonly seconds: number },
   work: (index: number) => Promise<unknown>,

@@ -1,11 +1,11 @@
 import type { Goal, GoalBundle, OutputOf, Prediction } from '@cadence/shared-contract';
 
-/** What is said of a goal somewhere on a page. */
+/** What a page shows of a goal in one place. */
 export interface ShownGoal {
   readonly id: number;
   readonly likelihood: number | null;
   readonly quality: number | null;
-  /** All that is said there, to be compared with another answer. */
+  /** All that is shown there, to be compared with another answer. */
   readonly row: unknown;
 }
 

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../../src/server-process.ts';
 const ORGANISATION = { subdomain: 'large', people: 2_500, goals: 12_000 } as const;
 const RUNS = 5;
 const SECONDS = 4;
-/** People who work meanwhile. */
+/** People who work concurrently. */
 const WORKING = 4;
 
 interface Session {
@@ -17,7 +17,7 @@ interface Session {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The whole Goal Detail List of the quarter, again and again until somebody says enough; how many there were. */
+/** The whole Goal Detail List of the quarter, again and again until stopped; how many there were. */
 async function exportAll({ origin, headers }: Session, isEnough: () => boolean): Promise<number> {
   const choices = await fetch(`${origin}/api/report/choices`, { headers });
   const { Periods } = (await choices.json()) as { Periods: readonly { Id: number; Index: number }[] };
@@ -62,7 +62,7 @@ async function measure(server: ServerProcess): Promise<Figure> {
   };
 }
 
-/** P13: whom a report keeps waiting. */
+/** P13: who has to wait while a report is made. */
 export async function besideReports(): Promise<readonly Figure[]> {
   const database = await createScratchDatabase();
   if (!database) {

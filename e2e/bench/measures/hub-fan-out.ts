@@ -30,7 +30,7 @@ interface Socket {
 }
 const { WebSocket } = serverModule<{ WebSocket: new (url: string) => Socket }>('ws');
 
-/** Everybody who listens, and how long a word takes from the first of them to the last. */
+/** Everybody who listens, and how long a message takes from the first of them to the last. */
 class Crowd {
   readonly #sockets: Socket[] = [];
   #heard = 0;
@@ -56,7 +56,7 @@ class Crowd {
     if (this.#heard === CLIENTS) this.#all.resolve(performance.now() - this.#first);
   }
 
-  /** Says something to everybody; milliseconds from the first who heard it to the last. */
+  /** Sends something to everybody; milliseconds from the first who received it to the last. */
   async tell(say: () => Promise<unknown>): Promise<number> {
     this.#heard = 0;
     this.#all = Promise.withResolvers<number>();
@@ -183,7 +183,7 @@ async function tellBare(): Promise<readonly number[]> {
   }
 }
 
-/** P12: what sessions, groups and records cost when everybody is told the same. */
+/** P12: what sessions, groups and records cost when everybody is sent the same. */
 export const hubFanOut: Measure = {
   name: 'hub-fan-out',
   async run() {

@@ -26,7 +26,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
 };
 
-/** Every request comes from a network of its own, so that no limit answers in place of the question. */
+/** Every request comes from a different network, so that no limit answers in place of the question. */
 function networkOf(index: number): string {
   return `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 }

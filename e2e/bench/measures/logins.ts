@@ -13,7 +13,7 @@ import type { ServerProcess } from '../../src/server-process.ts';
 
 const RUNS = 5;
 const SECONDS = 3;
-/** People who sign in at once, and people who work meanwhile. */
+/** People who sign in at once, and people who work concurrently. */
 const ARRIVING = 8;
 const WORKING = 4;
 /** Passwords that the server checks at a time: `modules/auth/passwords.ts`. */
@@ -87,7 +87,7 @@ async function measure(server: ServerProcess): Promise<readonly Figure[]> {
   ];
 }
 
-/** P14: what a login costs beside the password's hash, and whom it keeps waiting. */
+/** P14: what a login costs beside the password's hash, and who has to wait for it. */
 export const logins: Measure = {
   name: 'logins',
   async run() {

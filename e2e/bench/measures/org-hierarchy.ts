@@ -59,7 +59,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Both ways by turns. */
+/** Both ways alternately. */
 async function compare(client: Client, { id, path }: Branch) {
   const times = { path: [] as number[], closure: [] as number[] };
   for (let run = 0; run < RUNS; run += 1) {
@@ -69,7 +69,7 @@ async function compare(client: Client, { id, path }: Branch) {
   return { path: median(times.path), closure: median(times.closure) };
 }
 
-/** Milliseconds until a branch stands beneath another manager; each move is taken back. */
+/** Milliseconds until a branch is beneath another manager; each move is taken back. */
 async function timeMove(client: Client, { id, path }: Branch): Promise<number> {
   const [top] = path.split('.');
   const times: number[] = [];

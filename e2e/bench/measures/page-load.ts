@@ -29,8 +29,8 @@ interface Runs {
 }
 
 /**
- * One cold load in an empty browser profile, and one warm load in the same profile. The session is its own: a token that
- * was exchanged a minute ago ends its session when it comes again.
+ * One cold load in an empty browser profile, and one warm load in the same profile. Each has its own session: a token
+ * that was exchanged a minute ago ends its session when it comes again.
  */
 async function measureOnce(browser: Browser, server: ServerProcess, runs: Runs): Promise<void> {
   const baseURL = addressOf(server);

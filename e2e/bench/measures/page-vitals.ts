@@ -10,7 +10,7 @@ const RUNS = 5;
 const CLOCK = '2026-11-18T15:00:00Z';
 /** Changes of route between pages that were seen before. */
 const VISITS = 40;
-/** What somebody does next waits until the page has come to rest. */
+/** The next step waits until the page has settled. */
 const AT_REST_MS = 500;
 
 interface Screen {

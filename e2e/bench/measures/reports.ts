@@ -130,7 +130,7 @@ async function memoryGrowth(): Promise<Figure> {
   };
 }
 
-/** P13: what a report costs as a file, whom it keeps waiting, and that memory does not grow with its rows. */
+/** P13: what a report costs as a file, who has to wait for it, and that memory does not grow with its rows. */
 export const reports: Measure = {
   name: 'reports',
   async run() {

@@ -14,7 +14,7 @@ const MARGIN = 3_000;
 /** Each process is written to and read from this often, in milliseconds. */
 const WRITE_EVERY = 400;
 const READ_EVERY = 100;
-/** What is not heard so long after the return is not heard at all. */
+/** What has not been received this long after the return counts as lost. */
 const PATIENCE = 30_000;
 
 /** Somebody at work at both processes; everything that is not answered with 200 is an error. */
@@ -57,11 +57,11 @@ interface Outcome {
   readonly requests: number;
   readonly errors: number;
   readonly events: number;
-  /** Seconds after the return until the last event had been heard at both processes. */
+  /** Seconds after the return until the last event had been received at both processes. */
   readonly convergedIn: number;
 }
 
-/** When the last of the goals was heard at every page, or the patience was over. */
+/** When the last of the goals was received at every page, or the time limit was reached. */
 async function convergedAt(pages: readonly HubListener[], goalIds: readonly number[]): Promise<number> {
   const all = Promise.all(pages.flatMap((page) => goalIds.map((id) => page.hears('TenantUpdate', id))));
   await Promise.race([all, delay(PATIENCE)]);
@@ -117,7 +117,7 @@ function figuresOf(how: string, { requests, errors, events, convergedIn }: Outco
   ];
 }
 
-/** R8: without the broker everything but the other process's live events goes on, and those are caught up with. */
+/** R8: without the broker everything but the other process's live events continues, and those are caught up with. */
 export const brokerAway: Measure = {
   name: 'broker-away',
   async run() {

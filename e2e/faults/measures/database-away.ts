@@ -11,7 +11,7 @@ import type { Client } from '../client.ts';
 const ROUNDS = 1;
 const AWAY = 20_000;
 const PROBE_EVERY = 50;
-/** Requests of people that are waiting when the wire goes, and while it is gone. */
+/** Requests of people that are waiting when the connection breaks, and while it is down. */
 const PEOPLE = 12;
 
 /** A probe of a load balancer: asks again and again, and remembers when the answer changed. */
@@ -47,7 +47,7 @@ class Probe {
   }
 }
 
-/** How the wire goes and comes back. */
+/** How the connection breaks and comes back. */
 interface Absence {
   leave(): void;
   comeBack(): void;

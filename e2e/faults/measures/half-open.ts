@@ -11,7 +11,7 @@ import type { ServerProcess } from '../../src/server-process.ts';
 import { startTcpProxy } from '../../src/tcp-proxy.ts';
 import { signIn } from '../client.ts';
 
-/** Connections of each kind, begun one after the other so that the silence meets each at another moment. */
+/** Connections of each kind, opened one after the other so that the silence reaches each at a different moment. */
 const EACH = 5;
 const APART = 700;
 
@@ -83,7 +83,7 @@ function figuresOf(noticed: readonly Noticed[]): readonly Figure[] {
   ];
 }
 
-/** R7: a wire that is dead without a word is noticed at both ends. */
+/** R7: a connection that dies silently is noticed at both ends. */
 export const halfOpen: Measure = {
   name: 'half-open',
   async run() {

@@ -24,10 +24,10 @@ interface Crowd {
   readonly pagesEach: number;
 }
 const ROUNDS = ['SIGKILL', 'SIGTERM', 'SIGKILL'] as const;
-/** Posts while the pages are on their way back: whoever is not there yet must be told of them later. */
+/** Posts while the pages are on their way back: pages that are not there yet must receive them later. */
 const POSTS = 2;
 const BETWEEN_POSTS = 200;
-/** A view that is still old so long after the last page was back, in milliseconds, stays old. */
+/** A view that is still old this long after the last page was back, in milliseconds, stays old. */
 const SETTLED = 5_000;
 
 const accountOf = (name: string): string => `${name}@${ORGANISATION.subdomain}.example`;
@@ -37,7 +37,7 @@ interface Reader {
   readonly pages: readonly OpenPage[];
 }
 
-/** A goal whose every weekly post is told to all readers. */
+/** A goal whose every weekly post is sent to all readers. */
 async function followedGoal(server: ServerProcess, owner: Client, readers: readonly Client[]) {
   const approver = await signInAs(server, accountOf('goaladmin'));
   const id = (await submitGoal(server, owner, 'Followed by everybody')) ?? 0;
@@ -89,7 +89,7 @@ interface Outcome {
   /** Seconds from the end of the process until the last page was connected again. */
   readonly backIn: number;
   readonly stale: number;
-  /** Pages that the hub could not tell what they had missed. */
+  /** Pages to which the hub could not send what they had missed. */
   readonly unsure: number;
 }
 

@@ -14,7 +14,7 @@ import type { Client } from '../client.ts';
 const ROWS = 10_000;
 /** Moments of the kill, as rows prepared: early, in the middle, and when only the last statement is left. */
 const KILLS = [250, ROWS / 2, ROWS];
-/** People of the other organisation who go on working, and the longest that one of them may wait. */
+/** People of the other organisation who continue working, and the longest that one of them may wait. */
 const OTHERS = 4;
 const SLOWEST = 2_000;
 /** How long they are watched once everybody was added, in milliseconds: the invitations leave by then. */
@@ -142,7 +142,7 @@ async function measureOn(mode: string, env: Readonly<Record<string, string>>): P
   ];
 }
 
-/** R19: an import of ten thousand people lets everybody else go on, and is there whole or not at all. */
+/** R19: an import of ten thousand people lets everybody else continue, and is there whole or not at all. */
 export const importBesideOthers: Measure = {
   name: 'import-beside-others',
   async run() {

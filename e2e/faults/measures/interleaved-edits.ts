@@ -6,7 +6,7 @@ import { signIn } from '../client.ts';
 import type { Client } from '../client.ts';
 
 const EDITS = 1_000;
-/** Editors of each document who work at the same time, in turn one person or the other. */
+/** Editors of each document who work at the same time, alternating between the two people. */
 const AT_ONCE = 4;
 
 /** A text that two people edit: read with its version, and written on top of that version. */

@@ -11,12 +11,12 @@ import { countNotifications, signIn, submitGoal } from '../client.ts';
 import type { Client } from '../client.ts';
 
 const ROUNDS = 80;
-/** An event that is not heard within this time, in milliseconds, counts as lost. */
+/** An event that is not received within this time, in milliseconds, counts as lost. */
 const PATIENCE = 30_000;
 
 /**
- * Where the process that is about to die is held: in a commit that goes through without it, so that nobody has told of it
- * (odd rounds), or when it has told it and is about to note that (even rounds).
+ * Where the process that is about to die is held: in a commit that goes through without it, so that nobody has sent the
+ * event (odd rounds), or when it has sent it and is about to record that (even rounds).
  */
 const HOLD = `
   create table fault_hold (at text not null);
@@ -58,7 +58,7 @@ async function untilCommitted(database: ScratchDatabase, title: string): Promise
 
 interface Toll {
   readonly goalIds: readonly number[];
-  /** Seconds from the kill to the event at a page of the other process; none where it was not heard. */
+  /** Seconds from the kill to the event at a page of the other process; none where it was not received. */
   readonly waits: readonly number[];
 }
 
@@ -122,7 +122,9 @@ function figuresOf({ goalIds, waits }: Toll, rows: ReadonlyMap<number, number>):
   ];
 }
 
-/** R5, two processes: what one of them has committed is told by the other, exactly once in the inbox, at least once live. */
+/**
+ * R5, two processes: what one of them has committed, the other sends, exactly once in the inbox, at least once live.
+ */
 export const killedBeforeDelivery: Measure = {
   name: 'killed-before-delivery',
   async run() {

@@ -12,7 +12,7 @@ import type { Client } from '../client.ts';
 
 const ROUNDS = 24;
 const LOSSES: readonly Loss[] = ['before', 'after', 'hang'];
-/** Every so many rounds the server is killed as well, once it has answered, and started again. */
+/** Once in this many rounds the server is killed as well, once it has answered, and started again. */
 const RESTART_EVERY = 8;
 /** How long a person waits for an answer that never comes. */
 const PATIENCE_MS = 2_000;
@@ -22,7 +22,7 @@ interface Form {
   readonly name: string;
   /** The first, or the change of what it has made before. */
   request(text: string, made: MadeBy | null): { method: string; path: string; body: object };
-  /** How often a text stands there. */
+  /** How often a text is there. */
   count(text: string): Promise<number>;
 }
 type MadeBy = NonNullable<Problem['made']>;
@@ -49,7 +49,7 @@ async function send(
   try {
     const answer = await fetch(`http://127.0.0.1:${proxy.port}/api${path}`, {
       method,
-      // A connection of its own: what is lost is this answer.
+      // A separate connection: only this answer is lost.
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${client.token}`,
@@ -105,7 +105,7 @@ async function round(
   if (there + changed > 1) toll.twice += 1;
 }
 
-/** A goal of the person's own that takes an update this week. */
+/** The person's own goal that takes an update this week. */
 async function openWeek({ client, server }: World): Promise<{ goalId: number; statusId: number }> {
   const { data } = await client.get<OutputOf<'goals.weeklyPass'>>(server, '/Goal/weeklypass');
   const found = data
@@ -204,7 +204,7 @@ async function formsOf(world: World): Promise<readonly Form[]> {
   ];
 }
 
-/** The biography of one's own profile: the other fields stay as they are. */
+/** The biography of the person's own profile: the other fields stay as they are. */
 async function profileForm({ client, server }: World): Promise<Form> {
   const read = async () =>
     (await client.get<OutputOf<'people.read'>>(server, `/profile/${client.id}`)).Profile;

@@ -36,7 +36,7 @@ async function change({ server, admin, goalAdmin, people, goalId }: Field, numbe
   return answer.status;
 }
 
-/** People whose way up turns in a circle, or ends at somebody who is not the ceo. */
+/** People whose managers form a cycle, or ends at somebody who is not the ceo. */
 function countCycles(people: readonly Person[]): number {
   const byId = new Map(people.map((person) => [person.id, person]));
   return people.filter((start) => {
@@ -76,7 +76,7 @@ async function race(server: ServerProcess) {
   };
 }
 
-/** R11: whoever changes ceo, managers and owners at once, one ceo comes out, and nobody reports to themselves. */
+/** R11: however ceo, managers and owners are changed at once, one ceo remains, and nobody reports to themselves. */
 export const racingPeople: Measure = {
   name: 'racing-people',
   async run() {

@@ -19,7 +19,7 @@ const PEOPLE = 20;
 const PAGES = 400;
 const POSTS_PER_SECOND = 10;
 const SECONDS = 30;
-/** Refetches of pages that know no pause, all at once, in the middle of it. */
+/** Refetches of pages without any pause, all at once, in the middle of it. */
 const BURST = 2_000;
 /** How much longer every round trip to the database takes, in milliseconds. */
 const ROUND_TRIP = [20, 50] as const;
@@ -150,7 +150,7 @@ function open({ server, people }: Parties): Promise<readonly Outcome[]> {
   });
 }
 
-/** Refetches of somebody who knows no pause, all at once. */
+/** Refetches of somebody without any pause, all at once. */
 async function burst(people: readonly Person[]): Promise<void> {
   const ask = async (_: unknown, index: number): Promise<void> => {
     const authorization = `Bearer ${people[index % people.length]?.token ?? ''}`;

@@ -69,7 +69,7 @@ function figuresOf(rounds: readonly Round[]): readonly Figure[] {
   ];
 }
 
-/** S4: whoever is signed out, or deactivated, is so everywhere at once. */
+/** S4: anyone who is signed out, or deactivated, is so everywhere at once. */
 export const revokedSession: Measure = {
   name: 'revoked-session',
   async run() {

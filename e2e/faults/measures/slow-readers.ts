@@ -34,7 +34,7 @@ async function open(server: ServerProcess, token: string, reads: boolean): Promi
   return socket;
 }
 
-/** Asks what the hub answers at length; whoever was disconnected comes back. The most memory seen, in KB. */
+/** Asks what the hub answers at length; a client that was disconnected comes back. The most memory seen, in KB. */
 async function press(server: ServerProcess, token: string, reads: boolean) {
   const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => open(server, token, reads)));
   let [most, cut] = [0, 0];
@@ -58,7 +58,7 @@ async function press(server: ServerProcess, token: string, reads: boolean) {
   return { most, cut };
 }
 
-/** S10: whoever never reads what the hub says does not make it keep that. */
+/** S10: a client that never reads what the hub sends does not make it keep that. */
 export const slowReaders: Measure = {
   name: 'slow-readers',
   async run() {

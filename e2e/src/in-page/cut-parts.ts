@@ -37,7 +37,7 @@ export function lookForCutParts(): string[] {
   return [...new Set([...cutControls(), ...cutTexts(), ...movedSideways()])];
 }
 
-/** What follows a new width has happened: the page hears of it in one frame and is drawn in the next. */
+/** Layout after a new width is done: the page is notified in one frame and drawn in the next. */
 export function drawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
@@ -91,7 +91,7 @@ function isLookedAt(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   if (element.closest('[inert],[aria-hidden="true"],[role="application"]') !== null) return false;
   for (let at: Element | null = element; at !== null; at = at.parentElement)
-    // For ears only.
+    // For screen readers only.
     if (getComputedStyle(at).clipPath !== 'none') return false;
   return true;
 }
@@ -141,7 +141,7 @@ function isFixed(element: Element): boolean {
   return false;
 }
 
-/** The elements that may cut what stands in this one, from the inside: those that its position leaves are none. */
+/** The elements that may cut what is in this one, from the inside: those that its position leaves are none. */
 function boxesAround(element: Element): Element[] {
   const around: Element[] = [];
   let { position } = getComputedStyle(element);

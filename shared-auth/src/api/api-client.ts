@@ -28,13 +28,13 @@ export interface ApiClientOptions {
   readonly readToken: () => string | null;
   /** Called when the server says that the session behind `readToken` is over. */
   readonly onSessionRefused: () => void;
-  /** Stands for the session: another value once it is over. A token may be replaced within it. */
+  /** Identifies the session: another value once it is over. A token may be replaced within it. */
   readonly session?: () => unknown;
-  /** Changes of the session without a known outcome; whoever ends the session clears them. */
+  /** Changes of the session without a known outcome; the code that ends the session clears them. */
   readonly unsettled?: UnsettledCalls;
 }
 
-/** After a change of their own, people wait to see what it made different. */
+/** After their own change, people wait to see its effect. */
 const WAITED_FOR_MS = 5_000;
 const NO_SESSION = { status: 401, code: 'unauthenticated', detail: 'Your session has ended.' } as const;
 const SESSION_OVER: readonly number[] = [401, 403];
@@ -109,7 +109,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-/** Nothing that is asked in one session is answered to the next person, nor asked again in their name. */
+/** Nothing requested in one session is answered to the next person, or requested again in their name. */
 function withinSession<T>(session: () => unknown, work: () => Promise<T>): () => Promise<T> {
   const begun = session();
   const requireSession = (): void => {

@@ -9,7 +9,7 @@ export interface FormKey {
   readonly value: string;
   /** What was sent is settled: what comes next is something else. */
   renew(): void;
-  /** Goes on with the key of a restored draft. */
+  /** Continues with the key of a restored draft. */
   adopt(key: string): void;
 }
 

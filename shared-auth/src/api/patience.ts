@@ -47,7 +47,7 @@ export interface Patience {
 
 /** @param random between 0 and 1 */
 export function createPatience(random: () => number = Math.random): Patience {
-  /** One refused refetch stands for all of the page. */
+  /** One refused refetch counts for all of the page. */
   const ofPage: Refusals = { count: 0, notBefore: 0 };
   let hurried = Promise.withResolvers<void>();
 

@@ -2,7 +2,7 @@ import { API_BASE, ROUTES } from '@cadence/shared-contract';
 import type { OperationId, RouteSpec } from '@cadence/shared-contract';
 
 export type RouteParams = Readonly<Record<string, string | number>>;
-/** What stands behind the question mark; undefined values are left out. */
+/** What follows the question mark; undefined values are left out. */
 export type RouteQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export function routeOf(id: OperationId): RouteSpec {

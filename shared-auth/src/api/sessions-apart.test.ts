@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => endSession('signed-out'));
 
-/** Holds the answers of an operation until it is told. */
+/** Holds the answers of an operation until released. */
 function hold(asWhat: () => unknown) {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const tokens: (string | null)[] = [];

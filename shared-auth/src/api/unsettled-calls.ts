@@ -8,8 +8,8 @@ interface UnsettledCall {
 
 /**
  * Gives a call that is sent again, because nobody knows what became of it, the key it had before (D-122). Kept as long
- * as it can only be the same wish: until another change is made, or the session ends. Forms, above all those with a
- * password, have a key of their own, and nothing of them is kept here.
+ * as it can only be the same request: until another change is made, or the session ends. Forms, above all those with a
+ * password, have their own key, and nothing of them is kept here.
  */
 export interface UnsettledCalls {
   /** The key to send the call with. */
@@ -18,7 +18,7 @@ export interface UnsettledCalls {
   lose(content: string): void;
   /** It was refused: the same content is something new from now on. */
   refuse(content: string): void;
-  /** A change was made, by this call where one is named: what was lost before it would be a new wish from now on. */
+  /** A change was made, by this call where one is named: what was lost before it would be a new request from now on. */
   change(content?: string): void;
   /** The session is over. */
   clear(): void;

@@ -11,7 +11,7 @@ export interface FormState<T> {
 export interface KeptForm<T> {
   /** Puts all values in place of those shown. */
   show(values: T): void;
-  /** Changes some; what was wrong with them is said no longer. */
+  /** Changes some; their errors are cleared. */
   set(part: Partial<T>): void;
   /** Takes over what was found on this device. */
   restore(): void;

@@ -32,7 +32,7 @@ export interface LocalDraft<T> {
   take(): T | null;
   /** Keeps the values on this device. */
   keep(values: T): void;
-  /** Forgets them: nothing is typed any more. The form goes on with its key. */
+  /** Forgets them: nothing is typed any more. The form keeps its key. */
   forget(): void;
   /** Forgets them: they were saved or discarded. */
   drop(): void;

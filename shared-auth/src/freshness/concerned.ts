@@ -47,7 +47,7 @@ export function isFollowed(query: Query): boolean {
   return Object.values(FRESHNESS).some((rules) => id in rules);
 }
 
-/** The rule of a change for a read, if it has one. */
+/** The rule of a change for a read, if any. */
 function ruleOf({ type }: Change, query: Query): Rule<OperationId> | undefined {
   return FRESHNESS[type][operationOf(query)];
 }

@@ -4,7 +4,7 @@ import { isFollowed } from './concerned.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether nothing was said about what was asked: a refusal is an answer, which asking again does not change. */
+/** Whether there was no answer at all: a refusal is an answer, which asking again does not change. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof OfflineError) return true;
   return error instanceof ApiError && (error.status >= 500 || error.status === TOO_MANY_REQUESTS);
@@ -24,9 +24,9 @@ export interface FailureHandlers {
 }
 
 /**
- * Notices reads which events keep fresh, show an answer and could not get the next one: what they were told of is not told
- * again, so nobody else would ask. Those without any answer have a Retry on the screen, if they have a place there at all:
- * one that is pressed stands for all of them.
+ * Notices reads which events keep fresh, show an answer and could not get the next one: an event is not sent again, so
+ * nothing else would refetch them. Those without any answer have a Retry on the screen, if they have a place there at
+ * all: pressing one counts for all of them.
  */
 export function watchFailedReads(cache: QueryClient, { onFailed, onBack }: FailureHandlers): FailedReads {
   const failures = new Map<Query, number>();

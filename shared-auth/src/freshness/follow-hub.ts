@@ -1,7 +1,7 @@
 import type { ShellApi } from '@cadence/shared-contract/remote';
 import type { Freshness } from './freshness.ts';
 
-/** Tells the freshness of a page what the hub says. Returns the ways to stop. */
+/** Passes what the hub sends to the freshness of a page. Returns the ways to stop. */
 export function followHub(freshness: Freshness, { on }: ShellApi['hub']): readonly (() => void)[] {
   return [
     on('TenantUpdate', (event) => freshness.hear(event)),

@@ -31,7 +31,7 @@ export interface FreshnessOptions {
 const isForNow = (needs: ReadonlySet<Need>): boolean => [...needs].some((need) => need !== 'next');
 
 /**
- * Keeps what a page shows fresh, by the contract's one table (ADR 17): of what changed it reads again what is shown and
+ * Keeps what a page shows fresh, by the contract's one table (ADR 17): after a change it reads again what is shown and
  * concerned, and nothing else.
  */
 export class Freshness {
@@ -50,7 +50,7 @@ export class Freshness {
   #audience = 0;
   #isLive = false;
   #hasBeenLive = false;
-  /** When the last change was heard. */
+  /** When the last change was received. */
   #heardAt: Moment = 0;
 
   constructor(options: FreshnessOptions) {
@@ -73,12 +73,12 @@ export class Freshness {
     });
   }
 
-  /** Whether events are heard: then time makes nothing old. */
+  /** Whether events are received: then time makes nothing old. */
   get isLive(): boolean {
     return this.#isLive;
   }
 
-  /** Whether events are heard, or the hub will say what was missed once it is back. */
+  /** Whether events are received, or the hub will send what was missed once it is back. */
   get isFollowing(): boolean {
     return this.#hasBeenLive;
   }
@@ -103,7 +103,7 @@ export class Freshness {
     this.#answerSoon();
   }
 
-  /** The page is seen again: what was heard while it was hidden is answered. */
+  /** The page is seen again: what was received while it was hidden is handled. */
   seen(): void {
     if (!this.#waiting.isEmpty) this.#answerSoon();
     this.#retry();
@@ -117,7 +117,7 @@ export class Freshness {
     this.#answerSoon();
   }
 
-  /** A change of this page's own was answered: what it concerns is read again at once. Done when it is here. */
+  /** This page's own change was answered: what it concerns is read again at once. Done when it is here. */
   async made(changes: readonly OwnChange[]): Promise<void> {
     this.#own.declare(changes);
     for (const { id, isGone } of changes) if (isGone === true && id !== null) this.#hide(id);
@@ -148,7 +148,7 @@ export class Freshness {
     if ((this.news.counts.getState()[query.queryHash] ?? 0) > 0) void this.#readAgain(query);
   }
 
-  /** The session is over: nothing that was heard, made or asked for in it concerns the next one. */
+  /** The session is over: nothing that was received, changed or requested in it concerns the next one. */
   forget(): void {
     this.#schedule.clear();
     this.#waiting.take();
@@ -274,7 +274,7 @@ export class Freshness {
     for (const query of this.#failed.all()) this.#tryAgain(query);
   }
 
-  /** Nobody tells again what made it old. While it is not looked at it waits until it is. */
+  /** The event that made it old is not sent again. While it is not looked at it waits until it is. */
   #tryAgain(query: Query, pause = 0): void {
     this.#schedule.in(pause + this.#pace.soon(), `again ${query.queryHash}`, () => {
       const isWanted =

@@ -15,7 +15,7 @@ export interface ListNewsOptions {
   readonly readAgain: (list: Query) => void;
 }
 
-/** Goals, each with the moment at which its change was heard. */
+/** Goals, each with the moment at which its change was received. */
 type Heard = Map<number, Moment>;
 
 /** Goals that changed and that a list does not show: whether it would now is asked for them alone, all at once. */
@@ -32,7 +32,7 @@ export class ListNews {
     });
   }
 
-  /** @param changes each of which might bring its goal into the list, and which were heard by then */
+  /** @param changes each of which might bring its goal into the list, and which were received by then */
   collect(list: Query, changes: readonly Change[], at: Moment): void {
     const shown = shownGoals(list);
     const candidates: Heard = this.#candidates.get(list.queryHash) ?? new Map();
@@ -40,7 +40,7 @@ export class ListNews {
     this.#candidates.set(list.queryHash, candidates);
   }
 
-  /** The list was read as a whole, which began then: what was heard before is in it. Without a moment, all of it. */
+  /** The list was read as a whole, which began then: what was received before is in it. Without a moment, all of it. */
   forget({ queryHash }: Query, begun: Moment = Infinity): void {
     this.news.clear(queryHash, begun);
     const candidates = this.#candidates.get(queryHash);
@@ -81,7 +81,7 @@ export class ListNews {
       const shown = shownGoals(list);
       return data.map(({ Id }) => Id).filter((id) => !shown.includes(id));
     } catch {
-      // Rather a goal too many than one that nobody hears of.
+      // Better one goal too many than one that is missed.
       return ids;
     }
   }

@@ -4,15 +4,17 @@ import type { Moment } from './read-times.ts';
 /** How many goals a list would show differently if it were read again, by the list's hash. */
 export type NewsCounts = Readonly<Record<string, number>>;
 
-/** What lists might show and do not yet; whoever shows a list decides when it takes that. */
+/** What lists might show and do not yet; the component that shows a list decides when to take it. */
 export interface News {
   readonly counts: StoreApi<NewsCounts>;
   /** A list is shown by somebody who offers its news. Returns the way to stop. */
   watch(hash: string): () => void;
   isWatched(hash: string): boolean;
-  /** More goals that the list would show, or would not show any more, each with the moment at which that was heard. */
+  /**
+   * More goals that the list would show, or would not show any more, each with the moment at which that was received.
+   */
   add(hash: string, goals: ReadonlyMap<number, Moment>): void;
-  /** The list was read: what was heard before that began is no news. Without a moment, nothing is. */
+  /** The list was read: what was received before that began is no news. Without a moment, nothing is. */
   clear(hash: string, begun?: Moment): void;
 }
 

@@ -2,12 +2,12 @@ import type { Change } from '@cadence/shared-contract';
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 import type { FreshGoal } from './goal-rows.ts';
 
-/** So long after a change whose outcome is not known, the echo of an own change may be all that is heard of it. */
+/** So long after a change whose outcome is not known, the echo of an own change may be the only sign of it. */
 const UNSURE_MS = 60_000;
 /** A change that takes longer, as the writing of a summary, holds back no echo: it is hardly one of it. */
 const LONGEST_MS = 60_000;
 
-/** What a change of this page's own made different. */
+/** What this page's own change made different. */
 export interface OwnChange extends Pick<Change, 'type' | 'id'>, Partial<FreshGoal> {
   /** The goal went out of the viewer's sight: nothing of it is asked for until they open it again. */
   readonly isGone?: boolean;
@@ -27,7 +27,7 @@ export interface OwnChanges {
 /** An echo that comes later than this after its change is one thing read too often. */
 const DECLARED_MS = 60_000;
 
-/** What the hub tells others of changes that the page itself names by what they leave to be read. */
+/** What the hub sends others about changes that the page itself names by what they leave to be read. */
 const MANUAL_EVENTS = ['user_manual_done', 'user_manual_updated'] as const;
 const TOLD_AS: Readonly<Partial<Record<Change['type'], readonly Change['type'][]>>> = {
   goal_discussed: ['goal_update'],
@@ -39,7 +39,7 @@ const TOLD_AS: Readonly<Partial<Record<Change['type'], readonly Change['type'][]
 };
 
 export interface WatchedChanges extends OwnChanges {
-  /** Somebody else's session begins. */
+  /** Another person's session begins. */
   forget(): void;
   stop(): void;
 }
@@ -55,8 +55,8 @@ const isUnderWay = (mutation: Mutation): boolean =>
   isChange(mutation) && Date.now() - mutation.state.submittedAt < LONGEST_MS;
 
 /**
- * Tells the echoes of this page's own changes from what others do. A page's name is in the events of its changes, so that
- * everybody could use it: an echo is of the viewer, too.
+ * Distinguishes the echoes of this page's own changes from what others do. A page's name is in the events of its
+ * changes, so that everybody could use it: an echo is of the viewer, too.
  */
 export function watchOwnChanges(cache: QueryClient, { page, viewerId }: Page): WatchedChanges {
   let failedAt = -Infinity;

@@ -29,7 +29,7 @@ export interface Pace {
   later(): number;
   /** Between two looks for what else a list might show. */
   news(): number;
-  /** The part of a pause that comes before the first read: pages that were opened together do not go on together. */
+  /** The part of a pause that comes before the first read: pages that were opened together do not stay in step. */
   firstPart(): number;
 }
 

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** A point in the order of what happens on a page: the clock may be set back, or stand still between two events. */
+/** A point in the order of what happens on a page: the clock may be set back, or not advance between two events. */
 export type Moment = number;
 
-/** When the reads of a cache were begun: an answer knows what was heard before it was asked for, and may not know what came after. */
+/** When the reads of a cache were begun: an answer covers what came before the request, maybe not what came after. */
 export class ReadTimes {
   #moment: Moment = 0;
   readonly #begun = new WeakMap<Query, Moment>();

@@ -8,7 +8,7 @@ import { isKept, type Moment } from './read-times.ts';
 /** Changes that are answered together. */
 export interface Batch {
   readonly changes: readonly Change[];
-  /** All of them were heard by then. */
+  /** All of them were received by then. */
   readonly heardAt: Moment;
 }
 
@@ -18,7 +18,7 @@ export interface RowReadsOptions {
   readonly onAnswered: () => void;
   /** The rows could not be read. */
   readonly onFailed: (changes: readonly Change[]) => void;
-  /** Reads that are on their way themselves, or in which something newer may stand than what came for them. */
+  /** Reads that are on their way themselves, or that may hold something newer than what came for them. */
   readonly onOvertaken: (queries: readonly Query[], batch: Batch) => void;
   /** The read shows goals that the viewer can no longer open. */
   readonly onMissing: (query: Query, goalIds: readonly number[]) => void;
@@ -53,7 +53,7 @@ export class RowReads {
     this.#options = options;
   }
 
-  /** Puts goals that a change of the page's own was answered with. */
+  /** Puts goals that the page's own change was answered with. */
   put(queries: readonly Query[], goals: readonly FreshGoal[]): void {
     this.#questions += 1;
     for (const { row } of goals) this.#put.set(row.Id, this.#questions);

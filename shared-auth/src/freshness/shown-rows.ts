@@ -13,7 +13,7 @@ export interface ShownRowsOptions {
   readonly call: ApiClient['call'];
   readonly times: ReadTimes;
   readonly schedule: Schedule;
-  /** When the last change was heard. */
+  /** When the last change was received. */
   readonly heardAt: () => Moment;
   readonly isHidden: () => boolean;
   /** The cached reads that the changes may concern. */
@@ -60,7 +60,7 @@ export class ShownRows {
     return !this.#unread.isEmpty;
   }
 
-  /** Puts goals that a change of the page's own was answered with. */
+  /** Puts goals that the page's own change was answered with. */
   put(queries: readonly Query[], goals: readonly FreshGoal[]): void {
     this.#reads.put(queries, goals);
   }
@@ -91,7 +91,7 @@ export class ShownRows {
     this.#failures = 0;
   }
 
-  /** Under a name of its own: what is heard until then does not wait for it. */
+  /** Under its own name: what is received until then does not wait for it. */
   #readIn(pause: number): void {
     const { schedule, isHidden } = this.#options;
     schedule.in(pause, 'rows again', () => {

@@ -5,8 +5,8 @@ import type { OwnChange } from './own-changes.ts';
 
 export interface OwnFreshness {
   /**
-   * Says what a change of the page's own made different, or showed to be old, where no `useMutation` says it. Done when
-   * what is shown of that is read again.
+   * Says what the page's own change made different, or showed to be old, where no `useMutation` says it. Done when what
+   * is shown of that is read again.
    */
   readonly made: (changes: readonly OwnChange[]) => Promise<void>;
   /** The viewer opens a goal that an own change took out of their sight: whether they may see it is asked again. */

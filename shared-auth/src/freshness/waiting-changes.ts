@@ -28,7 +28,7 @@ function merge(one: Change, other: Change): Change {
   };
 }
 
-/** Changes that were heard and not answered yet: one of each kind for each thing, however often it changed. */
+/** Changes that were received and not handled yet: one of each kind for each thing, however often it changed. */
 export class WaitingChanges {
   #changes = new Map<string, Change>();
   #isEverything = false;
@@ -38,7 +38,7 @@ export class WaitingChanges {
   }
 
   add(change: Change): void {
-    // A kind of change stands for no other: what a post makes old, a new title does not.
+    // A kind of change does not cover another: what a post makes old, a new title does not.
     const key = `${change.type} ${String(change.id)} ${change.goal?.change ?? ''}`;
     const known = this.#changes.get(key);
     this.#changes.set(key, known ? merge(known, change) : change);

@@ -20,7 +20,7 @@ export async function invalidateReads(
       await client.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
   };
   const onTheirWay = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
-  // A request that `invalidateQueries` begins anew ends the one before it, which then needs no mark.
+  // A request that `invalidateQueries` starts again ends the one before it, which then needs no mark.
   const marks = onTheirWay.map(markOnceHere);
   await Promise.all([client.invalidateQueries(filters), ...marks]);
 }

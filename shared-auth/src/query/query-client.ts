@@ -10,18 +10,18 @@ const KEPT_MS = 10 * 60_000;
 const FOLLOWED_MS = 10 * 60_000;
 
 /**
- * A failed read is tried once more only if the server itself stumbled; the client repeats lost connections, and what a busy
- * server refused.
+ * A failed read is tried once more only if the server itself failed; the client repeats lost connections, and what a
+ * busy server refused.
  */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < 1 && error instanceof ApiError && error.status >= 500 && error.code !== 'busy';
 }
 
 /**
- * The one cache of the page. Reads run even when the browser believes to be offline, so that screens can say so;
- * they are repeated when the connection is back and, if stale, when the window is looked at again. Reads that live events
- * keep fresh are not: while the hub is there, looking away and back costs nothing, and after a lost connection the hub says
- * what was missed, or that it cannot (ADR 17). What could not be read is asked for again in any case.
+ * The one cache of the page. Reads run even when the browser believes it is offline, so that screens can say so; they
+ * are repeated when the connection is back and, if stale, when the window is looked at again. Reads that live events
+ * keep fresh are not: while the hub is there, looking away and back costs nothing, and after a lost connection the hub
+ * says what was missed, or that it cannot (ADR 17). What could not be read is asked for again in any case.
  */
 export function createQueryClient(): QueryClient {
   const mutationCache: MutationCache = new MutationCache({

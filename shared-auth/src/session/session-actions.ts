@@ -73,7 +73,7 @@ function leaveSession(): void {
   unsettled.clear();
 }
 
-/** Somebody else has signed in where this page could not hear of it: what it shows is not theirs. */
+/** Somebody else has signed in without this page noticing: what it shows is not theirs. */
 function giveWay(session: Session): void {
   tokens.write(session.Token);
   leaveSession();
@@ -113,7 +113,7 @@ export function canKeepDrafts(): boolean {
   return areDraftsEncrypted();
 }
 
-/** Ends the session here at once and tells the server; that the server cannot be reached changes nothing here. */
+/** Ends the session here at once and notifies the server; an unreachable server changes nothing here. */
 export async function signOut({ keepsDrafts = false }: SignOutOptions = {}): Promise<void> {
   const told = tokens.read() === null ? Promise.resolve() : api.call('auth.signOut').then(() => undefined);
   if (keepsDrafts) await draftsStored();
@@ -140,8 +140,8 @@ export async function restoreSession(): Promise<void> {
 }
 
 /**
- * Fetches profile, period and abilities anew and takes over the rotated token (`GET /Auth/relogin`). Tabs take
- * turns, so that two never rotate the same token.
+ * Fetches profile, period and abilities again and takes over the rotated token (`GET /Auth/relogin`). Tabs take turns,
+ * so that two never rotate the same token.
  */
 export async function refreshSession(): Promise<void> {
   const begun = sessionNumber;
@@ -167,7 +167,7 @@ async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(name, work);
 }
 
-/** Whether this page has given way to the person whose token there is. */
+/** Whether this page is signed out and the token is another person's. */
 function isVacant(): boolean {
   const state = sessionStore.getState();
   return state.status === 'signed-out' && state.ended === null && tokens.read() !== null;

@@ -21,7 +21,7 @@ export function readTenantSubdomain(): string | null {
   return fromHost;
 }
 
-/** Keeps the subdomain that the server told, for hosts that name none. */
+/** Keeps the subdomain that the server named, for hosts that name none. */
 export function keepTenantSubdomain(subdomain: string): void {
   tabStorage.setItem(KEY, subdomain);
 }

@@ -3,9 +3,9 @@ import { deviceStorage } from '../storage/device-storage.ts';
 export interface TokenStorage {
   read(): string | null;
   write(token: string): void;
-  /** Forgets the token; `why` is what other tabs are told. */
+  /** Forgets the token; `why` is passed to other tabs. */
   clear(why: string): void;
-  /** Hears of changes made by other tabs: the new token, or null and why. Returns the way to stop. */
+  /** Listens to changes made by other tabs: the new token, or null and why. Returns the way to stop. */
   onOtherTab(listener: (token: string | null, why: string | null) => void): () => void;
 }
 
@@ -21,7 +21,7 @@ export function createTokenStorage(host: string): TokenStorage {
     write: (token) => deviceStorage.setItem(key, token),
     clear(why) {
       if (deviceStorage.getItem(key) === null) return;
-      // First, so that it is there when the other tabs hear of the token.
+      // First, so that it is there when the other tabs learn of the token.
       deviceStorage.setItem(reasonKey, why);
       deviceStorage.removeItem(key);
     },

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useShellValue } from './shell-context.tsx';
 
 /**
- * Puts its children into the shell's header, beside the page's title: a quarter selector, a tag. For pages only;
- * a slot contribution has no business there.
+ * Puts its children into the shell's header, beside the page's title: a quarter selector, a tag. For pages only; not
+ * for slot contributions.
  */
 export function HeaderContent({ children }: { readonly children: ReactNode }): ReactNode {
   const { headerTarget } = useShellValue();

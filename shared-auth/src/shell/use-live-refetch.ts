@@ -15,7 +15,7 @@ export interface LiveRefetchOptions {
 
 /**
  * Keeps what is shown up to date with what others do, and after the connection was lost. On a busy Friday events never
- * pause: the first one sets the time, later ones do not put it off, and a refetch under way is not begun anew.
+ * pause: the first one sets the time, later ones do not put it off, and a refetch under way is not restarted.
  */
 export function useLiveRefetch({ matches, isBusy, refetch }: LiveRefetchOptions): void {
   const newest = useRef({ isBusy, refetch });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useShell } from './shell-context.tsx';
 
 /**
- * Header and document title while the page is shown; null leaves the route's own. `parents` stand before it as a
+ * Header and document title while the page is shown; null leaves the route's own. `parents` come before it as a
  * breadcrumb; give a list that keeps its identity.
  */
 export function usePageTitle(title: string | null, parents?: readonly TitleParent[]): void {

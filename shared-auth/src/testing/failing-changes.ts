@@ -12,7 +12,7 @@ type IsChange<Route> = Route extends { access: 'public' } | { keyless: true } | 
       ? false
       : true;
 
-/** Operations with which somebody who is signed in changes something, as the contract's `takesKey` tells. */
+/** Operations with which somebody who is signed in changes something, as the contract's `takesKey` says. */
 export type ChangeId = {
   [Id in OperationId]: IsChange<RouteOf<Id>> extends true ? Id : never;
 }[OperationId];

@@ -19,7 +19,7 @@ import { createTestShell, type TestShell, type TestSlots } from './test-shell.ts
 export interface RenderWithShellOptions {
   /** Who is signed in; `fakeSession()` when left out. */
   readonly session?: Session;
-  /** Where the page stands, query included. */
+  /** The page's location, query included. */
   readonly route?: string;
   /** The route's pattern, when the page reads parameters: `/v3/goals/:goalId`. Any path by default. */
   readonly path?: string;
@@ -62,7 +62,7 @@ export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions =
   return { ...render(page), ...seen, location: () => place.location };
 }
 
-/** Tells the test where the page stands, and lets the shell's `navigate` move it. */
+/** Reports the page's location to the test, and lets the shell's `navigate` move it. */
 function PlaceProbe({ place }: { readonly place: Place }): ReactNode {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function freshnessFor(cache: QueryClient): Freshness {
   });
 }
 
-/** As the shell does it: what the hub says is answered where the page shows it, once the page is seen. */
+/** As the shell does: an event of the hub is handled where the page shows it, once the page is seen. */
 function keepFresh(freshness: Freshness, hub: TestShell['shell']['hub']): () => void {
   const onSeen = (): void => {
     if (!document.hidden) freshness.seen();

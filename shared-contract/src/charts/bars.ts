@@ -89,7 +89,7 @@ function noteShapes(
 const total = (row: Row): number =>
   row.Values.reduce<number>((sum, value) => sum + (drawnValue(value) ?? 0), 0);
 
-/** What a bar as long as the track stands for: of a hundred per cent and of four levels it is the whole. */
+/** The value of a bar as long as the track: of a hundred per cent and of four levels it is the whole. */
 function longest(picture: Picture): number {
   const most = Math.max(...picture.Rows.map(total));
   if (picture.Unit === 'percent') return Math.max(most, 100);

@@ -8,7 +8,7 @@ import { LINE_LOOKS, swatchRoom, swatchShape } from './swatch.ts';
 import { drawnValue, valueTitle } from './words.ts';
 
 const INSET = 8;
-/** Names stand at the ends of their lines from this width on. */
+/** Names are at the ends of their lines from this width on. */
 const NAMED_FROM = 480;
 /** Of the width. */
 const MOST_NAME = 0.25;

@@ -3,8 +3,9 @@ export const SERIES_LOOKS = ['solid', 'hatch', 'pale', 'accent'] as const;
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
 /**
- * A picture of a report as data: the same rows are its table for whoever does not look (people read `Rows` as lines, `Series`
- * as columns). `bars` lie, and stack their series; `columns` stand side by side; `lines` go from row to row, null is a gap.
+ * A picture of a report as data: the same rows are its table for anyone who cannot see it (people read `Rows` as lines,
+ * `Series` as columns). `bars` lie, and stack their series; `columns` are side by side; `lines` go from row to row,
+ * null is a gap.
  */
 export const PICTURE_KINDS = ['bars', 'columns', 'lines'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
@@ -27,7 +28,7 @@ export interface Picture {
   readonly Sentence: string;
 }
 
-/** Colours by what they mean; whoever draws knows the tokens. */
+/** Colours by what they mean; the renderer knows the tokens. */
 export type Ink = SeriesLook | 'line' | 'text' | 'quiet';
 
 export type Shape =

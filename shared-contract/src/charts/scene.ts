@@ -22,8 +22,8 @@ export function showsSomething(picture: Picture): boolean {
 }
 
 /**
- * A picture laid out in a width: without its title and legend, which a page draws as text of its own. What shows nothing has
- * a height of 0.
+ * A picture laid out in a width: without its title and legend, which a page draws as its own text. What shows nothing
+ * has a height of 0.
  */
 export function sceneOf(picture: Picture, width: number, measure: Measure): Scene {
   if (width <= 0 || !showsSomething(picture)) return { width, height: 0, shapes: [], needsLegend: false };

@@ -12,7 +12,7 @@ const LINE = 14;
 const AREA = 9;
 const GAP = 6;
 
-/** Width of what stands before the name of a series. */
+/** Width of what precedes the name of a series. */
 export const swatchWidth = (kind: PictureKind): number => (kind === 'lines' ? LINE : AREA);
 
 /** With the gap behind it. */

@@ -30,7 +30,7 @@ export interface LifecycleAction<State extends string> extends ActionWords {
   readonly permission: GoalPermission | null;
   /** Any one of these gives the permission; with `from`, in these states only. */
   readonly grants: readonly GoalGrant<State>[];
-  /** What open pages are told of it, at least: a step that also moves the goal changes its place. */
+  /** What open pages are notified of, at least: a step that also moves the goal changes its place. */
   readonly changes: GoalChange;
   /** The documented call and `Status` that ask for it (D-74). */
   readonly call?: { readonly name: StatusCall; readonly status: string };

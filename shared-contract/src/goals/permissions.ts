@@ -23,7 +23,7 @@ export const GOAL_PERMISSIONS = [
 ] as const;
 export type GoalPermission = (typeof GOAL_PERMISSIONS)[number];
 
-/** How the actor stands to one goal. */
+/** The actor's relation to one goal. */
 export const GOAL_RELATIONS = [
   'owner',
   'creator',
@@ -33,7 +33,7 @@ export const GOAL_RELATIONS = [
   'goalAdmin',
   /** A Goal Manager, and the goal is aligned beneath one of their own (D-25). */
   'goalManagerOfTree',
-  /** A Goal Manager, wherever the goal stands. */
+  /** A Goal Manager, wherever the goal is aligned. */
   'goalManager',
   /** Wrote the manager result. */
   'reviewer',

@@ -32,7 +32,7 @@ export function isGoalAction(name: string): name is AnyGoalAction {
   return Object.hasOwn(GOAL_LIFECYCLE, name) || Object.hasOwn(GOAL_EDIT_LIFECYCLE, name);
 }
 
-/** Where a goal and its open edit stand, and how the actor stands to them. */
+/** The states of a goal and its open edit, and the actor's relation to them. */
 export interface GoalSituation extends Standing<GoalRelation, GoalCondition> {
   readonly state: GoalState;
   /** State of the open edit, null without one. */

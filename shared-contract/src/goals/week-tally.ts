@@ -3,7 +3,7 @@ import { AT_RISK_LIKELIHOOD } from '../scales.ts';
 import { isMatrixCell } from './matrix-view.ts';
 import type { MatrixCell, MatrixChoice, MatrixGroup } from './matrix-view.ts';
 
-/** A goal beneath, with where it stands in one week. */
+/** A goal beneath, with its status in one week. */
 export interface WeekEntry {
   readonly goal: PredictionGoal;
   /** Likelihood and quality of that very week; nothing is carried forward (D-34). */
@@ -12,11 +12,11 @@ export interface WeekEntry {
   readonly moved: { readonly likelihood: number; readonly quality: number };
 }
 
-/** Goals of a week, counted by where they stand. */
+/** Goals of a week, counted by status. */
 export interface WeekTally {
   readonly entries: readonly WeekEntry[];
   readonly countOf: (cell: MatrixCell) => number;
-  /** Of those, how many stood in another cell the week before. */
+  /** Of those, how many were in another cell the week before. */
   readonly arrivedOf: (cell: MatrixCell) => number;
   readonly sizeOf: (group: MatrixGroup) => number;
 }

@@ -6,7 +6,7 @@ export interface Grant<Relation extends string, Condition extends string> {
   readonly when?: readonly Condition[];
 }
 
-/** How the actor stands to the subject of an action, and what holds of it. */
+/** The actor's relation to the subject of an action, and the conditions that hold. */
 export interface Standing<Relation extends string, Condition extends string> {
   readonly relations: ReadonlySet<Relation>;
   readonly conditions: ReadonlySet<Condition>;

@@ -4,7 +4,7 @@ import type { ChangedAppraisal, GoalFacts, TenantUpdate } from './topics.ts';
 import { TENANT_UPDATE_TYPES } from './topics.ts';
 
 /**
- * Everything that can make an answer old: the hub's events, and the viewer's own changes that nobody else is told of.
+ * Everything that can make an answer old: the hub's events, and the viewer's own changes that nobody else receives.
  */
 export const CHANGE_TYPES = [
   ...TENANT_UPDATE_TYPES,
@@ -42,12 +42,12 @@ export const CHANGE_TYPES = [
   'schedule_changed',
   /** The viewer has written or deleted a summary, which the change has answered. */
   'summary_changed',
-  /** The answer to the writing of a summary was lost: it may go on. */
+  /** The answer to the writing of a summary was lost: it may continue. */
   'summary_unsure',
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** Something that has happened, as the hub tells it or as a page's own change says in its `meta`. */
+/** Something that has happened, as the hub reports it or as a page's own change says in its `meta`. */
 export interface Change {
   readonly type: ChangeType;
   /** What it is about; null where the type says enough. */

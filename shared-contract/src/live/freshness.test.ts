@@ -23,7 +23,7 @@ type Reason =
   | 'asked anew'
   /** It says of which moment it is, and stays so (reports.md). */
   | 'of its moment'
-  /** It is asked for again while it goes on. */
+  /** It is asked for again while it is running. */
   | 'polled'
   /** The engine of freshness reads it itself. */
   | 'for rows'

@@ -56,7 +56,7 @@ export const FRESHNESS: Readonly<Record<ChangeType, Rules>> = {
   },
   import_limit_saved: { 'people.importSettings': now },
   appraisal_step: APPRAISAL_STEP_READS,
-  // Lists say what is missing: they are not read again with every pause of who writes.
+  // Lists say what is missing: they are not read again with every pause in typing.
   appraisal_written: { 'talent.load': next, 'talent.user': next },
   strategy_issued: OTHER_STRATEGY_READS,
   report_changed: { 'reports.jobs': now },

@@ -162,7 +162,7 @@ export const GOAL_READS = {
   'dashboard.compliance': (change, { input: { params }, viewerId }) => {
     if (change.goal?.change === 'discussion' || change.goal?.change === 'content') return null;
     if (params.scope !== OWN_REPORTS || !change.goal) return 'later';
-    // Whoever has direct reports decides on their requests.
+    // Anyone who has direct reports decides on their requests.
     return change.goal.approverIds.includes(viewerId) ? 'now' : null;
   },
   'talent.goals': (change, { input: { params }, answer: { Goals } }) => {

@@ -54,7 +54,7 @@ export const PEOPLE_READS: Rules = {
   'people.org': later,
   'people.hierarchy': (change, { answer: { Descendants, Peers } }) =>
     ofChoice(change, [...Descendants, ...Peers]),
-  // Whoever becomes ceo is not the one that is shown.
+  // The new ceo is not the one that is shown.
   'people.ceo': later,
   'people.employeeParents': (change, { answer: { data } }) => ofChoice(change, data),
   'people.managerCandidates': (change, { answer: { data } }) => ofChoice(change, data),

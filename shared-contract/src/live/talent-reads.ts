@@ -34,7 +34,7 @@ export const APPRAISAL_STEP_READS: Rules = {
     if (!isOf(change, params.periodId)) return null;
     if (directreports.some(({ Id, AppraisalId }) => AppraisalId === id || Id === appraisal?.personId))
       return 'now';
-    // Somebody of the team who stands on another page, or is filtered out, counts in its figures.
+    // Somebody of the team who is on another page, or is filtered out, counts in its figures.
     const isSmall = params.scope === 0 && params.managerId > 0;
     return !isSmall || !appraisal || appraisal.reviewerId === params.managerId ? 'later' : null;
   },

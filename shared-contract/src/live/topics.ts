@@ -14,7 +14,7 @@ export const TENANT_UPDATE_TYPES = [
 export type TenantUpdateType = (typeof TENANT_UPDATE_TYPES)[number];
 
 /**
- * What can change of a goal, from the least to the most: of several changes the last in this order stands for all.
+ * What can change of a goal, from the least to the most: of several changes the last in this order covers all.
  *
  * - `discussion`: comments.
  * - `status`: a weekly status was posted.
@@ -92,27 +92,27 @@ export const HUB_PATH = '/hubs/message';
 /** The request header in which a page names itself with a change: 8 to 32 letters and digits, random, of one page load. */
 export const PAGE_HEADER = 'X-Page';
 /**
- * Every record of the hub but those of the handshake and the farewell says until when its page has heard everything with it, by
- * the hub's clock, in milliseconds since 1970. It stands beside `type`, where other clients do not look.
+ * Every record of the hub but those of the handshake and the farewell says until when its page has received everything
+ * with it, by the hub's clock, in milliseconds since 1970. It is beside `type`, where other clients do not look.
  */
 export interface HubStamp {
   readonly at?: number;
 }
 /**
- * The parameter of the hub's address in which a page that connects says the greatest of these. The hub tells it first what was
- * told since then. A page that has heard nothing yet reckons from `now` of the answer to its negotiation.
+ * The parameter of the hub's address in which a page that connects says the greatest of these. The hub first sends what
+ * was sent since then. A page that has received nothing yet counts from `now` of the answer to its negotiation.
  */
 export const HUB_SINCE = 'since';
 /**
- * What the hub says first to a page that was away for too long, or from more than it is worth telling. It carries nothing; the
- * page asks again for what it shows.
+ * What the hub sends first to a page that was away for too long, or missed more than is worth sending. It carries
+ * nothing; the page asks again for what it shows.
  */
 export const HUB_MISSED = 'Missed';
 /** Why the hub ends the oldest connection of a person who has opened too many: coming back would end the next. */
 export const HUB_DISPLACED = 'Too many connections.';
 /**
- * What the hub says to all of its pages, with their number, when it has grown by a quarter or halved, from twenty on: so many read a
- * figure again when it changes, and come back at the same time should the server end. 0 for few.
+ * What the hub sends to all of its pages, with their number, when it has grown by a quarter or halved, from twenty on:
+ * so many read a figure again when it changes, and come back at the same time should the server end. 0 for few.
  */
 export const HUB_AUDIENCE = 'Audience';
 /** Why the hub ends all connections at once: its process stops, or has missed too much to make up for. */

@@ -3,7 +3,7 @@ import { appraisalAction } from '../talent/lifecycle.ts';
 import type { AppraisalParty } from '../talent/states.ts';
 import type { NotificationWords } from './rule.ts';
 
-/** Who may be told about an appraisal, and how docs/notifications.md names them. */
+/** Who may be notified about an appraisal, and how docs/notifications.md names them. */
 export const APPRAISAL_CIRCLES: Readonly<Record<AppraisalParty | 'asker', string>> = {
   employee: 'the employee',
   reviewer: 'the reviewer',
@@ -17,8 +17,8 @@ export interface AppraisalNotification {
 }
 
 /**
- * Who is told of what happens to an appraisal, and how (D-37): always by mail as well. The lifecycle says it; whether the
- * employee may know of it at all, `isKnownToEmployee` does.
+ * Who is notified of what happens to an appraisal, and how (D-37): always by mail as well. The lifecycle says it;
+ * whether the employee may know of it at all, `isKnownToEmployee` does.
  */
 export function appraisalNotifications(action: AppraisalAction): readonly AppraisalNotification[] {
   return appraisalAction(action).notifies.map(({ to, subject, body }) => ({

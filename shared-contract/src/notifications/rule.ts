@@ -29,7 +29,7 @@ export interface NotificationFacts {
   readonly reason?: string;
 }
 
-/** How people are told about an event. */
+/** How people are notified of an event. */
 export interface NotificationWords<Facts> {
   readonly subject: string;
   readonly body: (facts: Facts) => string;
@@ -39,7 +39,7 @@ export interface NotificationWords<Facts> {
   readonly mail: boolean;
 }
 
-/** Who is told about an event, and how. */
+/** Who is notified of an event, and how. */
 export interface NotificationRule extends NotificationWords<NotificationFacts> {
   readonly to: readonly Circle[];
 }

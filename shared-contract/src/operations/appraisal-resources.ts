@@ -107,7 +107,7 @@ const SUMMARY = {
   EvaluationPeriodId: Id,
   ...Ratings,
   State: Type.Enum(APPRAISAL_STATES),
-  /** Null to the employee: it would tell of the draft. */
+  /** Null to the employee: it would reveal the draft. */
   CreatedAt: Nullable(Instant),
   SharedAt: Nullable(Instant),
   AcknowledgedAt: Nullable(Instant),
@@ -121,9 +121,9 @@ const SUMMARY = {
   WaitingFor: Nullable(WaitingFor),
   /** What is missing before it can be shared; empty to the employee. */
   Missing: Type.Array(Type.Enum(NEEDED_FIELDS)),
-  /** Whoever writes it has left: nothing goes on until the employee has a new manager, who becomes the reviewer (D-49). */
+  /** Its writer has left: nothing can happen until the employee has a new manager, who becomes the reviewer (D-49). */
   IsReviewerDeactivated: Type.Boolean(),
-  /** A question about a rating waits for the reviewer; false for whoever may not read it (D-105). */
+  /** A question about a rating waits for the reviewer; false for anyone who may not read it (D-105). */
   HasOpenQuestion: Type.Boolean(),
   Permissions: Type.Array(Type.Enum(APPRAISAL_ACTIONS)),
 };
@@ -145,7 +145,7 @@ export const AppraisalSignature = Fields({
   SignedAt: Instant,
   /** SHA-256 of what was signed, hex. */
   Digest: Type.String(),
-  /** What was signed is what stands there now. */
+  /** What was signed is the current text. */
   IsCurrent: Type.Boolean(),
   /** It counts: the appraisal was not reopened and nobody signed again since. */
   IsInForce: Type.Boolean(),

@@ -66,14 +66,14 @@ export type TenantBranding = Static<typeof TenantBranding>;
 
 /** The host name of an organisation's page. */
 const Domain = Type.Optional(SingleLine(LIMITS.name, { title: 'Company address' }));
-/** Who asks for a mail, and of which organisation; the address of the page stands in where `domain` is left out. */
+/** Who asks for a mail, and of which organisation; the address of the page is used where `domain` is left out. */
 const MailRequest = Fields({
   Email: SingleLine(LIMITS.email, { minLength: 1, 'x-required': MESSAGES.loginEmailRequired }),
   domain: Domain,
 });
 /** The token of a mailed link. */
 const LinkBody = Fields({ Token: Code(LIMITS.linkToken, { minLength: 1, title: 'The link' }) });
-/** Whether the password is good enough is told by field error, not by the schema. */
+/** Whether the password is good enough is said by field error, not by the schema. */
 const NewPasswordBody = Fields({
   ...LinkBody.properties,
   Password: Secret(LIMITS.passwordMax, ABSENT_IS_BLANK),

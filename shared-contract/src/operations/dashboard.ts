@@ -109,7 +109,7 @@ const BehindQuery = Fields({
 export const Compliance = Fields({
   /** The figures of the whole scope, whatever is listed. */
   data: Type.Array(ComplianceCount),
-  /** How many people stand on all pages of `users`: without type and search, everyone who is behind. */
+  /** How many people are on all pages of `users`: without type and search, everyone who is behind. */
   count: Type.Integer(),
   /** A page of those whom some count holds, each once, by name. */
   users: Type.Array(

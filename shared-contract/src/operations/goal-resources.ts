@@ -132,7 +132,7 @@ export const GOAL_ACTION_TYPES = { ownerChange: 0, parentChange: 1 } as const;
 export const GoalTransition = Fields({
   Id,
   TransitionableType: Type.Enum(['Goal', 'GoalEdit']),
-  /** What was done, by its name in the lifecycle: after a hand-over the states alone do not say whose step it was. */
+  /** What was done, by its name in the lifecycle: after a hand-over the states alone do not show whose step it was. */
   Action: Type.String(),
   /** 0 owner change, 1 parent change, null for a change of state (core §3). */
   ActionType: Nullable(Type.Integer()),

@@ -107,7 +107,7 @@ export const GoalPage = Fields({
   followed: Type.Array(Id),
   /** The ceo's id, null while the tenant has none. */
   ceo: Nullable(Id),
-  /** How many goals match, on all pages; `LIMITS.countedGoals` stands for that many or more. */
+  /** How many goals match, on all pages; `LIMITS.countedGoals` means that many or more. */
   count: Type.Integer({ maximum: LIMITS.countedGoals }),
   After: Nullable(Type.String()),
 });
@@ -135,7 +135,7 @@ export type WeeklyPassGoal = Static<typeof WeeklyPassGoal>;
 /** `UpdatedAt` of the goal that was acted on; refused with 409 when it has changed since (D-3, D-85). */
 const Version = Type.Optional(Instant);
 const StatusChange = Fields({ Id, Status: Code(40), Comment, UpdatedAt: Version });
-/** Every change of a goal answers with the goal as it now stands. */
+/** Every change of a goal answers with the goal as it is now. */
 const Changed = Fields({ Goal, Permissions: GoalBundle.properties.Permissions });
 export type GoalChanged = Static<typeof Changed>;
 /** A save that may replace what somebody else wrote also answers what that was (D-116). */

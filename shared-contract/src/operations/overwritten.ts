@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Fields, Nullable } from './schema.ts';
 
-/** A field of the request, and the value that stood there until the request replaced it; null for none. */
+/** A field of the request, and its value until the request replaced it; null for none. */
 const OverwrittenField = Fields({
   Field: Type.String(),
   Value: Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),

@@ -97,7 +97,7 @@ export const ProfileAbilities = Fields({
   ReadHistory: Type.Boolean(),
   /** Managers in the chain and HR Admins, never of the ceo's, where labels are set (people §6 Profile tabs). */
   ReadAppraisals: Type.Boolean(),
-  /** The wheel of this person's direct reports: for the person and whoever stands above. */
+  /** The wheel of this person's direct reports: for the person and everyone above them. */
   ReadTeamManuals: Type.Boolean(),
   /** Why the address cannot be changed, as the field says it; null when it can (D-81). */
   EmailRefusal: Nullable(Type.String()),
@@ -181,7 +181,7 @@ export const PEOPLE_OPERATIONS = {
       Biography: Nullable(MultiLine(LIMITS.biography)),
       /** Of the profile that was edited (D-3); without it, the answer says what was overwritten (D-116). */
       UpdatedAt: Type.Optional(Instant),
-      /** The current one: asked for with a new address of one's own (D-81). */
+      /** The current one: required to change one's own address (D-81). */
       Password: Type.Optional(Nullable(Secret(LIMITS.passwordMax))),
     }),
     output: ProfileSaved,

@@ -24,7 +24,7 @@ import { GoalUser } from './goal-resources.ts';
 import { Page, SortOrder } from './team-resources.ts';
 import { GOAL_STATES } from '../goals/states.ts';
 
-/** A file; the name of the download stands in the answer's headers (D-76). */
+/** A file; the name of the download is in the answer's headers (D-76). */
 const File = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
 /** 1 to 12 (D-55). An integer and no enum, because a path is text that is read as a number. */
 const ReportNumber = Type.Unsafe<ReportId>({
@@ -89,7 +89,7 @@ export const ReportView = Fields({
   Report: ReportNumber,
   /** '14' and 'of 59 people have not updated weekly predictions'; null where there is nothing to count. */
   Figure: Nullable(Fields({ Value: Type.String(), Sentence: Type.String(), Detail: Type.String() })),
-  /** What was asked, as it stands beside the figure and in every file: Scope, As of, Left out … */
+  /** What was asked, as shown beside the figure and in every file: Scope, As of, Left out … */
   Facts: Type.Array(Fields({ Label: Type.String(), Text: Type.String() })),
   /** How many each kind would list, for reports with kinds. */
   Kinds: Type.Array(Fields({ Kind: Type.Integer(), Label: Type.String(), Count: Type.Integer() })),
@@ -101,7 +101,7 @@ export const ReportView = Fields({
       Id,
       /** A page about it, if the viewer may open one. */
       To: Nullable(Type.String()),
-      /** Whose face stands before it. */
+      /** Whose face is shown before it. */
       Person: Nullable(PersonRef),
       /** In the order of `Columns`; dates and instants as their ISO text. */
       Cells: Type.Array(Nullable(Type.Union([Type.String(), Type.Number()]))),

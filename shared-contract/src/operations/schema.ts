@@ -4,7 +4,7 @@ import { MAX_ID } from '../ids.ts';
 import { LEVELS } from '../scales.ts';
 import type { TextKind } from '../texts/text-kinds.ts';
 
-/** The schemas of one operation; its method, path and access stand in `ROUTES` under the same id. */
+/** The schemas of one operation; its method, path and access are in `ROUTES` under the same id. */
 export interface OperationSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -37,7 +37,7 @@ export function idOf(notes: FieldNotes) {
   return Type.Integer({ minimum: 1, maximum: MAX_ID, ...notes });
 }
 export const Id = idOf({});
-/** 0 stands for 'none' where the documents say so. */
+/** 0 means 'none' where the documents say so. */
 export const IdOrZero = Type.Integer({ minimum: 0, maximum: MAX_ID });
 /** A calendar date, `YYYY-MM-DD`. */
 export const DateOnly = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

@@ -23,7 +23,7 @@ const content = {
 /** The strategy document (people §3). */
 export const Strategy = Fields({
   ...content,
-  /** Only for the ceo and Org Admins, legacy answers stand beside the statements (people §2.6). */
+  /** Only for the ceo and Org Admins, legacy answers are beside the statements (people §2.6). */
   StrategyBasic: Fields({ ...Statements, ...recordOf(LEGACY_FIELDS, () => Type.Optional(Type.String())) }),
   /** This copy holds what is not published. */
   IsDraft: Type.Boolean(),

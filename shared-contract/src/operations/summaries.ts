@@ -40,7 +40,7 @@ export const SummaryGoal = Fields({
 });
 export type SummaryGoal = Static<typeof SummaryGoal>;
 
-/** What a sentence stands on; it leads to its goal. */
+/** What a sentence is based on; it links to its goal. */
 export const SummarySource = Fields({
   Number: Type.Integer({ minimum: 1 }),
   /** 'Result, Sep 30', 'Week 6, Aug 7' */
@@ -71,7 +71,7 @@ export type SummaryText = Static<typeof SummaryText>;
 
 export const GoalSummaryText = Fields({
   Id,
-  /** What the person told the writer beyond the goal; '' for nothing. */
+  /** The person's notes to the writer beyond the goal; '' for nothing. */
   SummaryAdditionalContext: Type.String(),
   ...TextFields,
 });
@@ -121,11 +121,11 @@ export const SummaryResult = Fields({
 });
 export type SummaryResult = Static<typeof SummaryResult>;
 
-/** What a regenerated text is written from. Goals are read anew on the server: only ids and the person's own words count. */
+/** What a regenerated text is written from. The server reads goals again: only ids and the person's own words count. */
 const Regenerate = Fields({
   Context: Fields({
     Goals: Type.Optional(Type.Array(Fields({ Id }), { maxItems: LIMITS.summaryGoals })),
-    /** What the person tells the writer. */
+    /** The person's notes to the writer. */
     AdditionalContext: Type.Optional(MultiLine(LIMITS.summaryContext)),
   }),
   /** The saved summary it becomes part of. */

@@ -54,7 +54,7 @@ const Version = { UpdatedAt: Type.Optional(Instant) };
 const VersionQuery = Fields({ UpdatedAt: Type.Optional(Code(40)) });
 const Sign = SingleLine(LIMITS.name, { title: 'Signature', ...ABSENT_IS_BLANK });
 
-/** A file; the name of the download stands in the answer's headers (D-76). */
+/** A file; the name of the download is in the answer's headers (D-76). */
 const File = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
 
 export const TALENT_OPERATIONS = {

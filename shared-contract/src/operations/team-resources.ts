@@ -33,7 +33,7 @@ export const TeamMember = Fields({
   GoalCount: Type.Integer(),
   AchievedCount: Type.Integer(),
   DisputedCount: Type.Integer(),
-  /** `start`, where the viewer may; what else is open stands with the appraisal. */
+  /** `start`, where the viewer may; other open actions are with the appraisal. */
   MayStart: Type.Boolean(),
 });
 export type TeamMember = Static<typeof TeamMember>;

@@ -74,7 +74,7 @@ export const UserManual = Fields({
           Total: Type.Integer(),
           BegunAt: Instant,
           BegunOn: Type.Enum(['phone', 'computer']),
-          /** Where it goes on. */
+          /** Where it continues. */
           Url: Type.String(),
         }),
       ),
@@ -180,7 +180,7 @@ export const TeamManuals = Fields({
 });
 export type TeamManuals = Static<typeof TeamManuals>;
 
-/** A file; the name of the download stands in the answer's headers (D-76). */
+/** A file; the name of the download is in the answer's headers (D-76). */
 const File = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
 const FileReference = Code(LIMITS.fileReference);
 const Key = Code(LIMITS.fileReference);

@@ -1,4 +1,4 @@
-/** Given names come last in Vietnamese names, which these middle names tell. */
+/** Given names come last in Vietnamese names, which these middle names reveal. */
 const VIETNAMESE_MIDDLE: readonly string[] = ['Thị', 'Văn'];
 
 /**

@@ -2,7 +2,7 @@ import type { RemoteDescriptor } from './descriptor.ts';
 import { matchesPath } from './match-path.ts';
 import type { SlotName } from './slots.ts';
 
-/** The shell's own pages that show contributions at first sight. */
+/** The shell's own pages that show contributions at once. */
 const SLOTS_OF_SHELL_PAGES: Readonly<Record<string, readonly SlotName[]>> = {
   '/': ['dashboard.widget'],
   '/v3': ['dashboard.widget'],
@@ -10,7 +10,7 @@ const SLOTS_OF_SHELL_PAGES: Readonly<Record<string, readonly SlotName[]>> = {
 };
 
 /**
- * The modules of a remote that the page at `pathname` shows at first sight, whoever looks at it: the gateway announces their
+ * The modules of a remote that the page at `pathname` shows at once, to any viewer: the gateway announces their
  * scripts, and the shell links them while it still asks who that is.
  */
 export function modulesAtFirstSight(

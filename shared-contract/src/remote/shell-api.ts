@@ -54,7 +54,7 @@ export interface ShellApi<Node = unknown> {
   /** Header and document title of the page that is shown; null goes back to the route's own. */
   setTitle(title: string | null, options?: TitleOptions): void;
   readonly hub: {
-    /** Listens to a live topic; returns the way to stop. `missed` says that some may not have been heard. */
+    /** Listens to a live topic; returns the way to stop. `missed` says that some may not have been received. */
     on<T extends HubTopic>(topic: T, listener: (event: HubTopicMap[T]) => void): () => void;
   };
   readonly slots: SlotsApi<Node>;

@@ -9,7 +9,7 @@ export interface PageProps {
  * component receives; `meta` is known before any code of the contributor is loaded.
  */
 export interface SlotMap {
-  /** A block on /v3/home. `area` is the column, `top` the strip above both; lower `order` stands first. */
+  /** A block on /v3/home. `area` is the column, `top` the strip above both; lower `order` comes first. */
   'dashboard.widget': {
     props: { periodId: number };
     meta: { size: 's' | 'm' | 'l'; area: 'top' | 'main' | 'aside'; order: number };

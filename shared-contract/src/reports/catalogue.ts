@@ -30,7 +30,7 @@ export const FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
 export const REPORT_BANDS = ['Goals', 'People', 'Appraisals', 'AI summaries'] as const;
 export type ReportBand = (typeof REPORT_BANDS)[number];
 
-/** What a report is asked about. A name stands for one field of a request. */
+/** What a report is asked about. Each name is one field of a request. */
 export type ReportQuestion = 'period' | 'from-to' | 'kind' | 'scope' | 'person' | 'prior-period' | 'search';
 
 export interface ReportType {
@@ -228,7 +228,7 @@ export function reportsFor(reader: ReportReader): readonly ReportType[] {
   return REPORTS.filter(({ id }) => isOffered(id, reader));
 }
 
-/** Kinds of the Goal Compliance List (people §2.9), as their numbers stand in the path. */
+/** Kinds of the Goal Compliance List (people §2.9), by their numbers in the path. */
 export const GOAL_COMPLIANCE_KINDS = { noGoals: 1, notUpdated: 2, notFinalized: 3 } as const;
 export const GOAL_COMPLIANCE_LABELS: Readonly<Record<number, string>> = {
   1: 'No goals',

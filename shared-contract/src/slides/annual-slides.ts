@@ -58,7 +58,7 @@ function goalColumn(
   return { bars: cells.slice(1).map(({ box }) => rule(box.y - PADDING, box)), texts: drawCells(cells) };
 }
 
-/** The quarter's text beside its first goals; the others on slides of their own. */
+/** The quarter's text beside its first goals; the others on separate slides. */
 function quarterParts(quarter: YearQuarter): readonly Slide[] {
   const { name, summary, told } = quarter;
   const text = paragraphs(summary?.Summary ?? '');

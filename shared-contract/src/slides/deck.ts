@@ -45,7 +45,7 @@ export interface SlideBar {
   readonly width: number;
   readonly height: number;
   readonly ink: Extract<SlideInk, 'brand' | 'line' | 'good' | 'bad' | 'disputed' | 'open' | 'shelved'>;
-  /** What it tells a screen reader; '' for what only decorates. */
+  /** Its text for a screen reader; '' for what only decorates. */
   readonly label: string;
 }
 
@@ -55,9 +55,9 @@ export interface Slide {
   readonly bars: readonly SlideBar[];
   /** In the order in which they are read. */
   readonly texts: readonly SlideText[];
-  /** The goals that stand on it. */
+  /** The goals on it. */
   readonly goalIds: readonly number[];
-  /** Said by whoever presents; in the file's notes. */
+  /** Said by the presenter; in the file's notes. */
   readonly notes: string;
 }
 

@@ -117,7 +117,7 @@ export function drawCells(cells: readonly Cell[]): readonly SlideText[] {
   return cells.flatMap((cell) => drawCell(cell, titleSize, textSize));
 }
 
-/** What whoever presents may need of the goals: the whole text where the slide has a part of it, and what it stands on. */
+/** What the presenter may need of the goals: the whole text where the slide has a part of it, and its sources. */
 export function notesOf(told: readonly ToldGoal[], texts: readonly SlideText[]): string {
   return told
     .map(({ goal, title, text, sources }) => {

@@ -40,7 +40,7 @@ export function drawWhole(text: string, rows: readonly BarOf[], area: Area): Pic
   return { bars: figures.bars, texts: [...figures.texts, ...texts] };
 }
 
-/** The whole text where the slide has a part of it, and what it stands on. */
+/** The whole text where the slide has a part of it, and its sources. */
 export function wholeNotes({ Sources }: SummaryText, text: string, texts: readonly SlideText[]): string {
   const sources = Sources.map(({ Label }) => oneLine(Label)).join('; ');
   const isWhole = text === '' || texts.some((box) => box.text === text);

@@ -201,7 +201,7 @@ test('the next step is open to whom it waits for, and has a word', () => {
       const step = nextAppraisalStep(status, isEdited);
       if (step === null) continue;
       const standing = status === 'not_started' ? 'nothing' : status;
-      // Whoever starts an appraisal is its reviewer from then on.
+      // The person who starts an appraisal is its reviewer from then on.
       const relation = step.action === 'start' ? 'manager' : step.by;
       expect(mayDo(relation, standing)).toContain(step.action);
       expect(awaitedStep(step.action)).toMatch(/^[a-z ]+$/);

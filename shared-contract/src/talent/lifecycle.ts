@@ -2,7 +2,7 @@ import type { ActionWords, Grant } from '../lifecycle/grants.ts';
 import { NOTIFICATION_SUBJECTS } from '../messages.ts';
 import type { AppraisalParty, AppraisalState } from './states.ts';
 
-/** How the actor stands to an appraisal. Nobody is their own HR Admin (D-51). */
+/** The actor's relation to an appraisal. Nobody is their own HR Admin (D-51). */
 export const APPRAISAL_RELATIONS = {
   manager: 'the employee’s manager',
   reviewer: 'the reviewer',

@@ -5,7 +5,7 @@ import { APPRAISAL_ACTIONS, appraisalAction } from './lifecycle.ts';
 import type { AppraisalParty, AppraisalState, AppraisalStatus } from './states.ts';
 
 /**
- * Whether the employee may know that an action happened: nothing tells of a draft (D-51).
+ * Whether the employee may know that an action happened: nothing reveals a draft (D-51).
  *
  * @param from the state before; null for the start
  */
@@ -15,7 +15,7 @@ export function isKnownToEmployee(action: AppraisalAction, from: AppraisalState 
   return employeeSees && (!wasDraft || to === 'shared');
 }
 
-/** Where an appraisal is, and how the actor stands to it. */
+/** Where an appraisal is, and the actor's relation to it. */
 export interface AppraisalSituation extends Standing<AppraisalRelation, AppraisalCondition> {
   /** Null before it was started. */
   readonly state: AppraisalState | null;

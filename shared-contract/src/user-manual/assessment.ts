@@ -4,7 +4,7 @@ export const GROUP_SENTENCES = 4;
 /** What it takes as a rule. */
 export const ASSESSMENT_MINUTES = 7;
 
-/** How far a user manual is (people §3). Only the owner is told of one in progress. */
+/** How far a user manual is (people §3). Only the owner sees one in progress. */
 export const USER_MANUAL_STATUS = { notConnected: 0, inProgress: 3, complete: 4 } as const;
 
 /** Minutes that are left, at least one. */

@@ -28,7 +28,7 @@ export const DISC_SCALE_IDS = Object.keys(DISC_SCALES) as readonly DiscScaleId[]
 const mean = (traits: readonly DiscTrait[], percentages: DiscPercentages): number =>
   traits.reduce((sum, trait) => sum + percentages[trait], 0) / traits.length;
 
-/** Where somebody stands: 0 at the first word, 100 at the second; a whole number. */
+/** A person's position: 0 at the first word, 100 at the second; a whole number. */
 export function scalePosition(id: DiscScaleId, percentages: DiscPercentages): number {
   const { first, second }: DiscScale = DISC_SCALES[id];
   const position = Math.round(50 + mean(second.traits, percentages) - mean(first.traits, percentages));
@@ -46,7 +46,7 @@ export function scaleSide(position: number): ScaleSide {
   return position > 50 + MIDDLE ? 'second' : 'middle';
 }
 
-/** The side that a type stands for by its main trait, where nobody measured percentages. */
+/** The side of a type by its main trait, where nobody measured percentages. */
 export function typeSide(id: DiscScaleId, type: DiscType): ScaleSide {
   const [main] = traitsOf(type);
   const { first, second }: DiscScale = DISC_SCALES[id];

@@ -23,7 +23,7 @@ export function quarterRadius(percentage: number): number {
   return Math.sqrt(Math.min(Math.max(percentage, 0), FULL) / FULL);
 }
 
-/** Where somebody stands among others: I + S − D − C to the right, D + I − S − C upward. */
+/** A person's position among others: I + S − D − C to the right, D + I − S − C upward. */
 export function wheelPlace(percentages: DiscPercentages): WheelPlace {
   const sum = (axis: 'x' | 'y'): number =>
     DISC_TRAITS.reduce((total, trait) => total + WHEEL_QUARTERS[trait][axis] * percentages[trait], 0) / 100;
@@ -33,7 +33,7 @@ export function wheelPlace(percentages: DiscPercentages): WheelPlace {
   return { x: x / beyond, y: y / beyond };
 }
 
-/** Where a type without percentages stands: on the edge, in the middle of its twelfth. */
+/** The position of a type without percentages: on the edge, in the middle of its twelfth. */
 export function typePlace(type: DiscType): WheelPlace {
   const [main, second] = traitsOf(type);
   const angleOf = ({ x, y }: WheelPlace): number => Math.atan2(y, x);

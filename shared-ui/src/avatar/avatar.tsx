@@ -36,9 +36,9 @@ export interface AvatarProps {
   readonly id: number | string;
   readonly name: string;
   readonly size?: AvatarSize;
-  /** A portrait; initials stand in when it is absent or fails. */
+  /** A portrait; initials are shown when it is absent or fails. */
   readonly src?: string | null;
-  /** Say the name to assistive technology. Off where the name stands beside it. */
+  /** Say the name to assistive technology. Off where the name is beside it. */
   readonly labelled?: boolean;
 }
 

@@ -28,8 +28,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Said while `loading`, for example 'Saving'; the label stays when absent. */
   readonly loadingText?: string | undefined;
   /**
-   * Why it cannot be used now. The button stays focusable and ignores clicks; the sentence stands beside it
-   * and is its description. Prefer it to `disabled`.
+   * Why it cannot be used now. The button stays focusable and ignores clicks; the sentence is beside it and is its
+   * description. Prefer it to `disabled`.
    */
   readonly disabledReason?: string | null | undefined;
   /** Where the reason goes: beside the button, or only into its description and title. */
@@ -99,7 +99,7 @@ function inertAttributes(
   };
 }
 
-/** A button. Its type is `button` unless told otherwise, so that none submits a form by accident. */
+/** A button. Its type is `button` by default, so that none submits a form by accident. */
 export function Button(props: ButtonProps): ReactNode {
   const {
     variant,

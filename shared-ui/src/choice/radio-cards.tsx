@@ -123,8 +123,8 @@ export interface ScaleCardsProps extends Partial<SetProps> {
   /** When that was, for example 'Week 7'. */
   readonly wasLabel?: string;
   /**
-   * Small cards for the row of a list. They show their digits while the scale has the focus; what a digit does there is
-   * the list's business.
+   * Small cards for the row of a list. They show their digits while the scale has the focus; the list decides what a
+   * digit does.
    */
   readonly compact?: boolean;
 }

@@ -41,7 +41,7 @@ const NO_ERRORS = {};
 
 /**
  * A form in a drawer that asks before it throws away what was entered, offers what was left unsaved, and brings the
- * focus to the first field to mend. Leaving the page is guarded by whoever shows it.
+ * focus to the first field to mend. Leaving the page is guarded by the caller.
  */
 export function FormDrawer(props: FormDrawerProps): ReactNode {
   const { title, subtitle, width, isDirty, unsaved, isSaving, failure = null, notice, children } = props;

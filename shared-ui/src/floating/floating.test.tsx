@@ -6,7 +6,7 @@ import { Menu } from '../menu/menu.tsx';
 import { Popover } from '../menu/popover.tsx';
 import { loadFloating } from './load-floating.ts';
 
-/** Loading and linking the parts' modules takes as long as the machine likes. */
+/** Loading and linking the parts' modules takes an unpredictable time. */
 const haveArrived = () => act(() => loadFloating());
 const focused = () => document.activeElement as HTMLElement | null;
 const items = ['Copy', 'Shelve'].map((label) => ({ id: label, label, onSelect: () => undefined }));
@@ -59,7 +59,7 @@ test('the trigger closes what it opened', async () => {
     await user.click(trigger);
     await haveArrived();
     const panel = await screen.findByRole(role);
-    // It hears clicks outside, and takes the focus, a frame after it is drawn.
+    // It listens to clicks outside, and takes the focus, a frame after it is drawn.
     await waitFor(() => expect(panel).toContainElement(focused()));
     await user.click(trigger);
     await waitFor(() => expect(screen.queryByRole(role)).toBeNull());

@@ -42,13 +42,13 @@ export type IconName = keyof typeof byName;
 const isIconName = (name: string): name is IconName => Object.hasOwn(byName, name);
 
 export interface IconProps {
-  /** One of the known names; an unknown one draws the help icon's neutral stand-in. */
+  /** One of the known names; an unknown one draws the neutral help icon. */
   readonly name: string;
   /** 12, 14, 16, 18 or 20 px. */
   readonly size?: 12 | 14 | 16 | 18 | 20;
 }
 
-/** An icon by name, for menus that remotes describe. Decoration: its label stands beside it. */
+/** An icon by name, for menus that remotes describe. Decoration: its label is beside it. */
 export function Icon({ name, size = 16 }: IconProps): ReactNode {
   const Glyph = isIconName(name) ? byName[name] : Compass;
   return <Glyph aria-hidden {...(size !== 16 && { className: `cd-i-${size}` })} />;

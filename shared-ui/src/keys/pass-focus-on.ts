@@ -1,6 +1,6 @@
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
-/** What an element that is about to go away stands in, from the inside out, and what stands before it there. */
+/** The ancestors of an element that is about to go away, from the inside out, and what precedes it in each. */
 interface Around {
   readonly parent: HTMLElement;
   readonly before: Element | null;

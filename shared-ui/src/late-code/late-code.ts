@@ -53,7 +53,7 @@ function createCodeStore<T>(fetchCode: () => Promise<T>) {
   };
 }
 
-/** Code that is fetched apart and once, by whoever needs it first. */
+/** Code that is fetched apart and once, by the first that needs it. */
 export function createLateCode<T>(fetchCode: () => Promise<T>): LateCode<T> {
   const { load, read, subscribe } = createCodeStore(fetchCode);
 

@@ -4,7 +4,7 @@ import { X } from '../icon/icons.ts';
 import { Section } from '../layout/layout.tsx';
 
 export interface MatrixGoalsProps {
-  /** What stands below: the chosen cell or group in words. */
+  /** What is below: the chosen cell or group in words. */
   readonly title: string;
   readonly count: number;
   /** How many there are without a choice. */
@@ -20,7 +20,7 @@ export function MatrixGoals(props: MatrixGoalsProps): ReactNode {
   const { title, count, total, isChosen, onShowAll, children } = props;
   const whole = useRef<HTMLDivElement>(null);
   const showAll = (): void => {
-    // The button goes with the choice; without a place of its own the focus would go with it.
+    // The button goes with the choice; without this the focus would go with it.
     whole.current?.focus();
     onShowAll();
   };

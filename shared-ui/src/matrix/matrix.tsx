@@ -14,7 +14,7 @@ export interface MatrixCell {
 
 export interface MatrixStep {
   readonly label: string;
-  /** Stands beside the label; decoration. */
+  /** Beside the label; decoration. */
   readonly glyph?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export interface MatrixAxis {
 }
 
 export interface MatrixMark {
-  /** Stands in the corner of the cell: '+2'. */
+  /** In the corner of the cell: '+2'. */
   readonly text: string;
   /** How it is read after the count: '2 moved here'. */
   readonly spoken: string;
@@ -43,7 +43,7 @@ export interface MatrixProps {
   readonly toneOf?: (cell: MatrixCell) => number;
   /** Something small to say of a cell beside its count; null for nothing. */
   readonly markOf?: (cell: MatrixCell) => MatrixMark | null;
-  /** What a cell holds beneath its count, which then has no heat and stands in the corner. Decoration: it is not read. */
+  /** What a cell holds beneath its count, which then has no heat and is in the corner. Decoration: it is not read. */
   readonly fillOf?: (cell: MatrixCell) => ReactNode;
   /** A short explanation of a cell, on hover and focus. */
   readonly hintOf?: (cell: MatrixCell) => ReactNode;

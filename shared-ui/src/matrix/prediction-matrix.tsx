@@ -6,7 +6,7 @@ import { Matrix, type MatrixAxis, type MatrixCell, type MatrixMark } from './mat
 
 export interface PredictionMatrixProps {
   readonly caption: string;
-  /** How many goals stand at a likelihood (`x`) and a quality (`y`). */
+  /** How many goals are at a likelihood (`x`) and a quality (`y`). */
   readonly countOf: (cell: MatrixCell) => number;
   /** How many of those came from another cell since the week before; not marked when left out. */
   readonly arrivedOf?: (cell: MatrixCell) => number;

@@ -52,7 +52,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps): React
         },
         onKeyDown: pressKey,
         onBlur: () => {
-          if (floating === undefined) close(); // who went on meanwhile is not called back
+          if (floating === undefined) close(); // focus that has moved on is not pulled back
         },
       })}
       {count > 0 && floating !== undefined && (

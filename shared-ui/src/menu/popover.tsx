@@ -29,7 +29,7 @@ export function Popover({ trigger, open, onOpenChange, ...shown }: PopoverProps)
           if (event.key === 'Escape' && isOpen) change(false);
         },
         onBlur: () => {
-          if (isOpen && floating === undefined) change(false); // who went on meanwhile is not called back
+          if (isOpen && floating === undefined) change(false); // focus that has moved on is not pulled back
         },
       })}
       {floating !== undefined && (

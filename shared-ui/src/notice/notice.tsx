@@ -39,7 +39,7 @@ export interface CalloutProps {
   readonly tone?: 'plain' | 'caution' | 'alarm';
 }
 
-/** Where things stand and who acts next. */
+/** The current state and who acts next. */
 export function Callout({ lead, title, children, actions, tone = 'plain' }: CalloutProps): ReactNode {
   return (
     <div

@@ -27,7 +27,7 @@ function hasOwnEscape(target: EventTarget | null): boolean {
   );
 }
 
-/** What somebody chose in the panel before it takes the focus, a frame after it is visible: keys go on to there. */
+/** What somebody chose in the panel before it takes the focus, a frame after it is visible: keys go there. */
 function findChosen(panel: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;
   return focused instanceof HTMLElement && panel?.contains(focused) === true ? focused : null;

@@ -14,7 +14,7 @@ export interface UnsavedDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asked once before something unsaved is left: going on is the safe default, and what Escape means (core §4). */
+/** Asked once before something unsaved is left: continuing is the safe default, and what Escape means (core §4). */
 export function UnsavedDialog({
   open,
   title,

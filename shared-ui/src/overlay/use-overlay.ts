@@ -21,7 +21,7 @@ function useIsPresent(open: boolean): boolean {
 
 /**
  * The code of an overlay while it is to be shown, `undefined` otherwise. It keeps being asked for while the network is
- * away: the page stays usable meanwhile, and what was asked for still comes.
+ * away: the page stays usable, and what was asked for still comes.
  */
 export function useOverlay(open: boolean): Floating | undefined {
   const isPresent = useIsPresent(open);

@@ -9,7 +9,7 @@ export interface RichTextEditorProps {
   readonly value: string;
   /** Called with every change of the text; '' when nothing is left to read. */
   readonly onChange: (markup: string) => void;
-  /** Its accessible name where no Field stands around it. */
+  /** Its accessible name where no Field is around it. */
   readonly label?: string;
   /** Pixels; it grows with its text between the two. */
   readonly minHeight?: number;
@@ -22,7 +22,7 @@ interface WaitingProps {
   readonly onRetry: () => void;
 }
 
-/** Between the buttons and the text the editor cannot be told from an unfinished one: the text can be read meanwhile. */
+/** In place of the editor until its code is loaded; the text can be read already. */
 function Waiting({ value, hasFailed, onRetry }: WaitingProps): ReactNode {
   return (
     <>

@@ -28,7 +28,7 @@ export function Delta({ value, since = 'the last update' }: DeltaProps): ReactNo
 }
 
 export interface ScaleChipProps {
-  /** Without a value a plain 'No update yet' stands in its place, never an empty chip. */
+  /** Without a value a plain 'No update yet' is in its place, never an empty chip. */
   readonly value: ScaleStep | null;
   readonly delta?: number | null;
   readonly labels?: ScaleLabels;

@@ -3,7 +3,7 @@ import type { ScaleStep } from './labels.ts';
 
 const HEIGHTS = [3, 5, 7, 9, 11] as const;
 
-/** Five rising bars, filled up to the step. Decoration: a word or digit always stands beside it. */
+/** Five rising bars, filled up to the step. Decoration: a word or digit is always beside it. */
 export function LikelihoodBars({ value }: { readonly value: ScaleStep }): ReactNode {
   return (
     <svg className="cd-glyph cd-bars" viewBox="0 0 14 11" fill="currentColor" aria-hidden>

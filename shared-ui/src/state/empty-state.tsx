@@ -22,7 +22,7 @@ const kindIcons = {
   forbidden: <Lock aria-hidden />,
 } as const;
 
-/** Nothing to show: why, and what to do about it. The focus of its action goes on to what takes its place. */
+/** Nothing to show: why, and what to do about it. The focus of its action moves to what takes its place. */
 export function EmptyState({
   kind = 'none',
   icon,
@@ -57,7 +57,7 @@ export interface ErrorStateProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** What failed, why, and Retry, whose focus goes on to what takes its place. */
+/** What failed, why, and Retry, whose focus moves to what takes its place. */
 export function ErrorState({
   title,
   children,

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   readonly shape?: 'line' | 'chip' | 'round';
 }
 
-/** A grey stand-in for one piece of content. */
+/** A grey placeholder for one piece of content. */
 export function Skeleton({ width, height, shape = 'line' }: SkeletonProps): ReactNode {
   return (
     <span
@@ -24,7 +24,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Stand-ins announced once as loading; they appear only after 150 ms, so that quick answers do not flash. */
+/** Placeholders announced once as loading; they appear only after 150 ms, so that quick answers do not flash. */
 export function SkeletonGroup({ label = 'Loading', children }: GroupProps): ReactNode {
   return (
     <div className="cd-skel-group" role="status" aria-busy>

@@ -8,7 +8,7 @@ export interface StrengthPart {
 }
 
 export interface StrengthMeterProps {
-  /** What is measured, for who hears it: 'Password strength'. */
+  /** What is measured, for screen readers: 'Password strength'. */
   readonly name: string;
   /** The word for how much is there; empty for nothing yet. */
   readonly label: string;

@@ -5,7 +5,7 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** Texts further apart than this many words are two texts: comparing them word by word costs more than it tells. */
+/** Texts further apart than this many words are two texts: comparing them word by word costs more than it is worth. */
 const MAX_CHANGED_WORDS = 1500;
 
 /** How `after` differs from `before`, word by word; texts that have next to nothing in common are shown whole. */
@@ -42,7 +42,7 @@ export function countWords(parts: readonly DiffPart[], kind: DiffPart['kind']): 
 
 /**
  * Words with the space after them, so that neighbours that changed are one change: '5% or 6%', not '5', '%', …; the end
- * of a line is a word of its own.
+ * of a line is a separate word.
  */
 function wordsOf(text: string): string[] {
   return text.match(/\n|[^\S\n]*\S+[^\S\n]*|[^\S\n]+/g) ?? [];

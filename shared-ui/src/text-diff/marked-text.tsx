@@ -17,7 +17,7 @@ export function MarkedText({ parts }: { readonly parts: readonly DiffPart[] }): 
   return (
     <span className="cd-marked">
       {parts.map((part, index) => (
-        // Parts have no identity of their own; the list is drawn anew as a whole.
+        // Parts have no identity; the whole list is drawn again.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           <Part part={part} />

@@ -6,7 +6,7 @@ export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Milliseconds; unless told otherwise 6 seconds, 10 with an action, which must be reached. Hover and focus hold it. */
+  /** Milliseconds; by default 6 seconds, 10 with an action, which must be reached. Hover and focus hold it. */
   readonly duration?: number;
   /** A second toast of the same id replaces the first. */
   readonly id?: string;

@@ -16,7 +16,7 @@ function tickClass(week: number, current: number | null): string | undefined {
   return week === current ? 'cd-now' : 'cd-past';
 }
 
-/** Where the quarter stands: one tick per week, this one in the tenant's colour. */
+/** The progress of the quarter: one tick per week, this one in the tenant's colour. */
 export function WeekRuler({ label, total, current, bare = false }: WeekRulerProps): ReactNode {
   const where = current === null ? '' : `Week ${current} of ${total}`;
   return (

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import type { ShellConfig, TenantBranding } from '../remotes/index.ts';
 import { fetchBranding } from './api/fetch-branding.ts';
 
-/** Shown where nobody has told the tenant's name. */
+/** Shown where the tenant's name is not known. */
 const PRODUCT: TenantBranding = { name: 'Cadence', primaryColor: DEFAULT_TENANT_COLOR, logo: null };
 
 const BrandingContext = createContext<TenantBranding>(PRODUCT);

@@ -62,7 +62,7 @@ function useLasting(value: boolean): boolean {
   return value && isLasting;
 }
 
-/** Offers a reload when remotes were released meanwhile, and waits while something is unsaved. */
+/** Offers a reload when remotes were released since then, and waits while something is unsaved. */
 function ReleaseBanner(): ReactNode {
   const { guards, platform } = useServices();
   const [isNewer, setNewer] = useState(false);

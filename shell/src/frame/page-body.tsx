@@ -3,7 +3,7 @@ import { AppRoutes } from '../routes/app-routes.tsx';
 import { MAIN_ID } from '../routes/page-host.tsx';
 import { Banners } from './banners.tsx';
 
-/** The way past what stands before the page, for whoever goes by Tab. */
+/** The way past what comes before the page, for anyone who uses Tab. */
 export function SkipLink(): ReactNode {
   return (
     <button type="button" className="sh-skip" onClick={() => document.getElementById(MAIN_ID)?.focus()}>

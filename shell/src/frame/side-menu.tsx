@@ -84,7 +84,7 @@ function currentOf(item: MenuItem, pathname: string): { 'aria-current'?: 'page' 
   return { 'aria-current': pathname === item.to ? 'page' : 'true' };
 }
 
-/** Where the quarter stands, at the menu's foot. */
+/** The progress of the quarter, at the menu's foot. */
 export function MenuPeriod({ narrow }: SideMenuProps): ReactNode {
   const { period } = useSession();
   const isInside = period.Week >= 1 && period.Week <= LIMITS.weeksPerPeriod;

@@ -6,7 +6,7 @@ import { SlotOutlet, usePlatform } from '../remotes/index.ts';
 
 type Widget = SlotEntry<'dashboard.widget'>;
 
-/** Rows that stand in for a widget of each size. */
+/** Placeholder rows for a widget of each size. */
 const SKELETON_ROWS = { s: 2, m: 4, l: 6 } as const satisfies Record<Widget['meta']['size'], number>;
 
 /**
@@ -42,7 +42,7 @@ export function HomePage(): ReactNode {
 
 interface WidgetListProps {
   readonly widgets: readonly Widget[];
-  /** What stands in for a widget until it is there, as large as it will be: nothing may move then. */
+  /** The placeholder of a widget until it is there, as large as it will be: nothing may move then. */
   readonly skeleton: (meta: Widget['meta']) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { readSession } from '@cadence/shared-auth';
 import { readAddressProof } from './api/address-proof.ts';
 
-/** What a script of others learns about whoever is signed in. */
+/** What a third-party script learns about the signed-in person. */
 export interface CurrentPerson {
   readonly id: number;
   readonly name: string;

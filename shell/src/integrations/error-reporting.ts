@@ -12,7 +12,7 @@ export const SAMPLING = { replays: 0.1, traces: 0.1, errorReplays: 1 } as const;
 
 export interface ErrorReporting {
   report(incident: Incident): void;
-  /** Tells whose page it is, by number only; null for nobody. */
+  /** Says whose page it is, by number only; null for nobody. */
   identify(personId: number | null): void;
 }
 
@@ -34,7 +34,7 @@ export function startErrorReporting(dsn: string, environment: string): ErrorRepo
         useCompression: false,
       }),
     ],
-    // Our own server answers headers of tracing with nothing.
+    // Our own server ignores tracing headers.
     tracePropagationTargets: [],
   });
   return {

@@ -24,7 +24,7 @@ function scripts(): readonly HTMLScriptElement[] {
   return [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 }
 
-/** Who a script is told about, in order. */
+/** The people a script is notified about, in order. */
 function listen() {
   const told: (CurrentPerson | null)[] = [];
   const hear = (event: Event): void => void told.push((event as CustomEvent<CurrentPerson | null>).detail);

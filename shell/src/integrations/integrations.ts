@@ -6,9 +6,9 @@ import type { ErrorReporting } from './error-reporting.ts';
 
 export interface Integrations {
   /**
-   * Starts what is configured, for whoever is signed in. Nothing waits for it and nothing fails with it.
+   * Starts what is configured, for the signed-in person. Nothing waits for it and nothing fails with it.
    *
-   * @returns tells all of it that nobody is signed in any longer
+   * @returns notifies all of it that nobody is signed in any longer
    */
   start(): () => void;
 }
@@ -29,7 +29,7 @@ function loadScript(url: string, nonce: string | undefined): Promise<void> {
   });
 }
 
-/** Services of others that the page uses (people §9); made once per page. */
+/** Third-party services that the page uses (people §9); made once per page. */
 export function createIntegrations(options: IntegrationsOptions): Integrations {
   const { environment, nonce, telemetry } = options;
   const { errorReportingDsn, chatScript, messagingScript } = options.integrations;

@@ -8,7 +8,7 @@ import { reconnectDelay } from './reconnect-delay.ts';
 
 interface Network {
   readonly connection: LiveConnection;
-  /** What each attempt was told, oldest first. */
+  /** What each attempt was given, oldest first. */
   readonly attempts: number[];
   /** After how many failures each ordinary pause began. */
   readonly pauses: number[];
@@ -16,12 +16,12 @@ interface Network {
   readonly crowds: number[];
   /** What the hub has said last of its audience. */
   audience: number;
-  /** What tells each attempt that it is not wanted any longer. */
+  /** The signal that each attempt is not wanted any longer. */
   readonly signals: AbortSignal[];
   readonly failures: unknown[];
-  /** Since when it had heard nothing, as each attempt was told. */
+  /** Since when it had received nothing, as given to each attempt. */
   readonly pasts: { readonly since: number | null; readonly away: number }[];
-  /** What the hub has said last of how far everything is heard. */
+  /** What the hub has said last of how far everything is received. */
   heard: number | null;
   stops: number;
   /** Answers the attempt that waits. */
@@ -30,7 +30,7 @@ interface Network {
   drop(end?: LiveEnd): Promise<void>;
 }
 
-/** Lets promises that are settled be heard. */
+/** Lets settled promises run their handlers. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
@@ -241,7 +241,7 @@ describe('since when a page has heard nothing', () => {
     jest.setSystemTime(Date.now() - 3_600_000);
     network.connection.start();
     await network.refuse(new Error('not there yet'));
-    // Asleep, only the time of day goes on.
+    // Asleep, only the time of day advances.
     jest.setSystemTime(Date.now() + 2 * 3_600_000);
     await hurry(network);
     const [first, second] = network.pasts.map(({ away }) => away - begun);

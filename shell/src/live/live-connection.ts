@@ -10,16 +10,16 @@ export type LiveEnd = 'lost' | 'sent away' | 'displaced';
 /** One opened connection to the hub. */
 export interface LiveSocket {
   readonly closed: Promise<LiveEnd>;
-  /** Until when the page has heard everything, by the hub's clock; null when the hub never said. */
+  /** Until when the page has received everything, by the hub's clock; null when the hub never said. */
   heard(): number | null;
   /** How many pages the hub says it has; 0 for what need not be spread. */
   audience(): number;
   stop(): Promise<void>;
 }
 
-/** Since when the page has heard nothing: what was told from then on, the hub tells it when it connects. */
+/** Since when the page has received nothing: the hub sends what was sent from then on when it connects. */
 export interface LiveSince {
-  /** Until when it has heard everything, by the hub's clock; null before it was connected. */
+  /** Until when it has received everything, by the hub's clock; null before it was connected. */
   readonly since: number | null;
   /** Milliseconds since it began to read what it shows. */
   readonly away: () => number;
@@ -32,7 +32,7 @@ export interface LiveConnectionOptions {
    * closed before it is open as an error.
    */
   readonly open: (attempt: number, signal: AbortSignal, past: LiveSince) => Promise<LiveSocket>;
-  /** Heard after an attempt that failed; the session may be over. */
+  /** Called after an attempt that failed; the session may be over. */
   readonly onFailed: (error: unknown) => void;
   readonly delay?: (attempt: number, crowd: number) => number;
 }
@@ -79,7 +79,7 @@ function createStopwatch(elapsed: number): () => number {
 /** One page whose own network fails is back at once; only a hub that is away has lost everybody. */
 const isForAll = (end: LiveEnd, failures: number): boolean => failures > 0 || end === 'sent away';
 
-/** What the page has heard until now, over one connection after the other. */
+/** What the page has received until now, over one connection after the other. */
 function createPast() {
   let away = createStopwatch(Math.max(performance.now(), Date.now() - performance.timeOrigin));
   let socket: LiveSocket | null = null;
@@ -88,7 +88,7 @@ function createPast() {
     go(next: LiveSocket): void {
       socket = next;
     },
-    /** Whoever comes next shows nothing yet. */
+    /** The next person's page shows nothing yet. */
     begin(): void {
       socket = null;
       away = createStopwatch(0);

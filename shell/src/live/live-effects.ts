@@ -23,6 +23,6 @@ export function applyLiveEffects(topics: LiveTopics, freshness: Freshness): () =
 
 function applyToOwnSession({ type }: TenantUpdate): void {
   if (type === 'user_deactivated') endSession('deactivated');
-  // The manager stands in the profile, so a new one is a change of the session too. A failure heals with the next call.
+  // The manager is in the profile, so a new one changes the session too. A failure is repaired by the next call.
   if (type === 'user_updated' || type === 'manager_updated') refreshSession().catch(() => undefined);
 }

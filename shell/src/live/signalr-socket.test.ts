@@ -58,7 +58,7 @@ afterEach(() => {
   Reflect.set(globalThis, 'process', node);
 });
 
-/** The hub's answer to whoever asks for a ticket; `asked` resolves when somebody does. */
+/** The hub's answer to a request for a ticket; `asked` resolves when somebody does. */
 function holdTicket() {
   const asked = Promise.withResolvers<string | null>();
   const answer = Promise.withResolvers<HttpResponse<object>>();

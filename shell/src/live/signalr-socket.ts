@@ -26,9 +26,9 @@ import type { LiveEnd, LiveSince, LiveSocket } from './live-connection.ts';
 
 export interface SignalRSocketOptions extends LiveSince {
   readonly readToken: () => string | null;
-  /** What is told now, and what was told while the page was away; perhaps again. */
+  /** What is sent now, and what was sent while the page was away; perhaps again. */
   readonly onEvent: (method: HubMethod, event: unknown) => void;
-  /** The hub cannot tell what was missed. */
+  /** The hub cannot send what was missed. */
   readonly onMissed: () => void;
   /** How many pages the hub has, whenever it says so. */
   readonly onAudience: (size: number) => void;
@@ -91,7 +91,7 @@ export async function openSignalRSocket(options: SignalRSocketOptions): Promise<
   return { closed, heard: () => heard, audience: () => audience, stop: () => connection.stop() };
 }
 
-/** The client's own protocol, which shows until when everything is heard with what comes in. */
+/** The client's own protocol, which shows until when everything is received with what comes in. */
 function stampedProtocol(onStamp: (at: number) => void): IHubProtocol {
   const json: IHubProtocol = new JsonHubProtocol();
   return {
@@ -110,14 +110,14 @@ function endOf(error: Error | undefined): LiveEnd {
   return error?.message.includes(HUB_SENT_AWAY) ? 'sent away' : 'lost';
 }
 
-/** @param since until when the page has heard everything */
+/** @param since until when the page has received everything */
 function hubUrl(since: number | null = null): string {
   const url = new URL(HUB_PATH, window.location.origin);
   if (since !== null) url.searchParams.set(HUB_SINCE, String(since));
   return url.href;
 }
 
-/** The token of whoever is signed in. @throws when nobody is, as the hub would refuse, or when it is too late */
+/** The token of the signed-in person. @throws when nobody is, as the hub would refuse, or when it is too late */
 function requireToken({ readToken, signal }: SignalRSocketOptions): string {
   signal.throwIfAborted();
   const token = readToken();
@@ -145,7 +145,7 @@ function transportOptions(direct: boolean): IHttpConnectionOptions {
 interface Admission {
   /** A socket's address is no place for the session token: this is good for a minute. */
   readonly ticket: string;
-  /** Until when the page has heard everything, by the hub's clock; null where the hub does not say what time it is. */
+  /** Until when the page has received all, by the hub's clock; null where the hub does not say what time it is. */
   readonly since: number | null;
 }
 

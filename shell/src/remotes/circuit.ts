@@ -6,7 +6,7 @@ const BROKEN_KEY = 'cadence.remotes.broken';
 
 /**
  * Remembers failures for the browser session under a key that changes with the release, so that a new revision of the
- * registry starts afresh. Without storage nothing is remembered and no reload is granted: a loop would be worse.
+ * registry starts fresh. Without storage nothing is remembered and no reload is granted: a loop would be worse.
  */
 export class Circuit {
   readonly #storage: SessionStore;

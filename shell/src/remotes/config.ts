@@ -7,7 +7,7 @@ export interface TenantBranding {
   readonly logo: string | null;
 }
 
-/** Services of others that this installation uses; null for each that is not configured. */
+/** Third-party services that this installation uses; null for each that is not configured. */
 export interface IntegrationsConfig {
   readonly errorReportingDsn: string | null;
   /** Addresses of scripts. */

@@ -19,8 +19,8 @@ export const ENTRY_TIMEOUT_MS = 8_000;
 export const containerName = (remote: string): string => `cadence_${remote.replaceAll('-', '_')}`;
 
 /**
- * One attempt at a remote's entry, through a script element of its own: a failed element is never fetched again, so it
- * does not stay behind.
+ * One attempt at a remote's entry, through its own script element: a failed element is never fetched again, so it does
+ * not stay behind.
  */
 export function createEntryLoader(
   document: Document,

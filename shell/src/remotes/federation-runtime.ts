@@ -11,8 +11,9 @@ interface LinkedRemote {
 }
 
 /**
- * Links remotes to what the shell lends, in Module Federation's share scope, by the two calls that every container answers.
- * Containers come from the loader, which knows time limits, retries and integrity; the federation's own loading is left out.
+ * Links remotes to what the shell shares, in Module Federation's share scope, by the two calls that every container
+ * answers. Containers come from the loader, which knows time limits, retries and integrity; the federation's own
+ * loading is left out.
  */
 export function createFederationRuntime(instance: ModuleFederation): RemoteRuntime {
   const remotes = new Map<string, LinkedRemote>();

@@ -13,7 +13,7 @@ export const toKey = ({ remote, expose }: { readonly remote: string; readonly ex
 
 /**
  * Keeps what is opened, for each person apart.
- * @param place the key of whoever is signed in; null for nobody, of whom nothing is kept
+ * @param place the key of the signed-in person; null for nobody, of whom nothing is kept
  */
 export function createOpenedModules(
   storage: Pick<Storage, 'getItem' | 'setItem'>,

@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry, RemoteDescriptor } from '@cadence/shared-contract/remote';
 import { fetchJson, resolveEntry } from './manifest.ts';
 
-/** A remote taken from somewhere else than the registry says, for this browser session. */
+/** A remote taken from elsewhere than the registry says, for this browser session. */
 export interface RemoteOverride {
   readonly remote: string;
   /** Absolute URL of an mf-manifest.json. */
@@ -31,7 +31,7 @@ export function readOverrides(
   return allowed;
 }
 
-/** Forgets every override; the page has to be loaded anew without `?mfe=`. */
+/** Forgets every override; the page has to be loaded again without `?mfe=`. */
 export function clearOverrides(session: SessionStore): void {
   session.removeItem(STORAGE_KEY);
 }

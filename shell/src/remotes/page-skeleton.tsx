@@ -1,7 +1,7 @@
 import { SkeletonList } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 
-/** Stands in for a page whose code is on its way. */
+/** The placeholder of a page whose code is on its way. */
 export function PageSkeleton(): ReactNode {
   return <SkeletonList label="Loading the page" />;
 }

@@ -53,14 +53,14 @@ export interface Platform {
   contributions<K extends SlotName>(name: K): readonly PlatformContribution<K>[];
   /** The contract's list of a slot; `createSlots` adds rendering. */
   slotEntries<K extends SlotName>(name: K): readonly SlotEntry<K>[];
-  /** Links what the page at `pathname` shows at first sight, while the session is still asked for. */
+  /** Links what the page at `pathname` shows at once, while the session is still asked for. */
   prefetchFirstSight(pathname: string): void;
   /** Fetches the page at `pathname`: a pointer rests on its link. */
   prefetchPath(pathname: string): void;
   /** Fetches what this person opens, when the browser idles; see `Prefetcher.habits`. */
   prefetchHabits(): void;
   watchRegistry(onNewer: (revision: string) => void): () => void;
-  /** Drops every override and loads the page anew. */
+  /** Drops every override and reloads the page. */
   clearOverrides(): void;
 }
 

@@ -37,7 +37,7 @@ export class Prefetcher {
     this.#ports = ports;
   }
 
-  /** What the page at `pathname` shows at first sight, at once: the session is still asked for, and its scripts are here. */
+  /** Fetches now what the page at `pathname` shows first: the session is still asked for, and its scripts are here. */
   firstSight(pathname: string): void {
     for (const [remote, { descriptor }] of Object.entries(this.#ports.registry.remotes))
       for (const expose of modulesAtFirstSight(descriptor, pathname)) void this.#load({ remote, expose });

@@ -4,8 +4,8 @@ import { fetchRegistry } from './registry-client.ts';
 export const REGISTRY_POLL_MS = 60_000;
 
 /**
- * Tells when the registry's revision is no longer the one in use: asked every minute and when the window is looked at
- * again. An unreachable registry is no news. Returns the way to stop.
+ * Notifies when the registry's revision is no longer the one in use: asked every minute and when the window is looked
+ * at again. An unreachable registry is no news. Returns the way to stop.
  */
 export function watchRegistry(
   current: Registry,

@@ -23,12 +23,12 @@ export interface LoaderPorts {
   /** False while reloading would lose work. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
-  /** Heard whenever a module is wanted for the page, loaded or not. */
+  /** Called whenever a module is wanted for the page, loaded or not. */
   readonly onWanted?: (module: { readonly remote: string; readonly expose: string }) => void;
 }
 
 const LOADING: ModuleState = { kind: 'loading' };
-/** Stands for an incident that could not be reported. */
+/** The id of an incident that could not be reported. */
 const UNREPORTED = 'none';
 
 /**
@@ -73,7 +73,7 @@ export class RemoteLoader {
       return this.#run(remote, expose, purpose);
     }
     const state = await running;
-    // Someone with a lesser purpose was at it; this one may go further down the ladder.
+    // A caller of lower priority was loading it; this one may go further down the ladder.
     return state.kind === 'failed' && purpose !== 'prefetch' ? this.load(remote, expose, purpose) : state;
   }
 
@@ -90,7 +90,7 @@ export class RemoteLoader {
     return this.#report(error, { remote, expose, phase: 'render', version: this.#version(remote) });
   }
 
-  /** A report that fails itself must not keep the failure from the page, which would wait for ever. */
+  /** A failing report must not hide the failure from the page, which would wait for ever. */
   #report(...incident: Parameters<ReportError>): string {
     try {
       return this.#ports.report(...incident);

@@ -20,7 +20,7 @@ interface Setup {
   readonly descriptor?: (name: string) => RemoteDescriptor;
 }
 
-/** A platform with one remote of its own name, over the real federation runtime. */
+/** A platform with one remote of a unique name, over the real federation runtime. */
 function compose({
   modules = {},
   loadEntry,

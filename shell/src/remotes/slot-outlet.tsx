@@ -16,8 +16,8 @@ export interface SlotOutletProps<K extends SlotName> {
 }
 
 /**
- * Renders what remotes contribute to a slot, each inside a boundary of its own. A contribution that fails collapses;
- * in development it says so in its place.
+ * Renders what remotes contribute to a slot, each inside its own boundary. A contribution that fails collapses; in
+ * development it says so in its place.
  */
 export function SlotOutlet<K extends SlotName>({
   name,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useServices } from '../services/services-context.tsx';
 import { NAVIGATED_EVENT, watchLeaving } from '../unsaved/watch-leaving.ts';
 
-/** Lends the router's `navigate` to what lives outside it, and tells the window of every navigation. */
+/** Gives the router's `navigate` to what lives outside it, and notifies the window of every navigation. */
 export function RouterBinding(): null {
   const { guards, router, shell } = useServices();
   const navigate = useNavigate();

@@ -108,7 +108,7 @@ test('goals are found by the server, and only asked for when there is a page for
   const view = renderApp(server, { path: '/v3/home', ...composed });
   await openPalette();
   await userEvent.keyboard('revenue');
-  // Whoever pauses between two letters is answered before the last one.
+  // A pause between two letters brings an answer before the last one.
   await waitFor(() => expect(titles).toContain('revenue'));
   await userEvent.click(await screen.findByRole('option', { name: /Lift net revenue retention/ }));
   await screen.findByText('The goal');

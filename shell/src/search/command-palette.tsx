@@ -35,8 +35,8 @@ interface Hits {
 }
 
 /**
- * Pages and commands by their names, then people, then goals. When all of them know nothing, the commands that could
- * take what is typed as their text.
+ * Pages and commands by their names, then people, then goals. When none of them has a hit, the commands that could take
+ * what is typed as their text.
  */
 function useHitGroups(text: string): Hits {
   const platform = usePlatform();
@@ -200,7 +200,7 @@ function HitList({ group, listId, activeId, onOpen }: HitListProps): ReactNode {
         {group.label}
       </div>
       {group.hits.map((hit) => (
-        // The field keeps the focus and hears the keys (combobox pattern).
+        // The field keeps the focus and receives the keys (combobox pattern).
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={hit.id}

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { SEARCH_LABEL, SEARCH_PLACEHOLDER, type SearchText } from './search-text.ts';
 
 /**
- * The palette's field before the palette's code has arrived. It looks the same and takes the focus within the press that
- * opens it, so that no key is lost and a phone shows its keyboard; the palette goes on with its text.
+ * The palette's field before the palette's code has arrived. It looks the same and takes the focus within the press
+ * that opens it, so that no key is lost and a phone shows its keyboard; the palette continues with its text.
  */
 export function EarlyField({
   search,

@@ -134,7 +134,7 @@ function keepFresh(cache: QueryClient): Freshness {
   return freshness;
 }
 
-/** The remotes of this page, for whoever is signed in. */
+/** The remotes of this page, for the signed-in person. */
 function composePlatform(
   { boot, runtime }: Pick<ServicesOptions, 'boot' | 'runtime'>,
   telemetry: Telemetry,

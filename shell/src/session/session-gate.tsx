@@ -25,7 +25,7 @@ const SignedOutScreens = lazy(async () => {
 });
 
 /**
- * Tries the stored session once, then shows the frame or the login (people §2.2). The login stands in place of the
+ * Tries the stored session once, then shows the frame or the login (people §2.2). The login is shown in place of the
  * page that was asked for, so that signing in leads there.
  */
 export function SessionGate(): ReactNode {

@@ -18,7 +18,7 @@ interface LoginScreenProps {
   readonly ended: EndReason | null;
 }
 
-/** `/v3/login`, and what stands in place of every page while nobody is signed in. */
+/** `/v3/login`, and what replaces every page while nobody is signed in. */
 export function LoginScreen({ ended }: LoginScreenProps): ReactNode {
   const { name } = useBranding();
   return (

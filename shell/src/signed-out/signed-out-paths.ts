@@ -29,7 +29,7 @@ const LINKS: readonly (readonly [RegExp, LinkPurpose])[] = [
   [/^\/v3\/undoemail\/([^/]+)\/?$/i, 'undo-email'],
 ];
 
-/** Which signed-out screen a path names; every other path is the login's, which stands in for the page asked for. */
+/** Which signed-out screen a path names; every other path is the login's, which replaces the page asked for. */
 export function signedOutPlace(pathname: string): SignedOutPlace {
   for (const [pattern, purpose] of LINKS) {
     const token = pattern.exec(pathname)?.[1];

@@ -1,6 +1,6 @@
 import type { ShellApi } from '@cadence/shared-contract/remote';
 
-/** Errors that the page keeps for whoever looks into an incident on the spot. */
+/** Errors that the page keeps for anyone who looks into an incident on the spot. */
 const KEPT = 20;
 
 export interface Incident {
@@ -13,7 +13,7 @@ export interface Telemetry {
   /** Takes an error and returns the id that people quote. It stays in the browser unless it is forwarded. */
   readonly report: ShellApi['telemetry']['report'];
   readonly incidents: readonly Incident[];
-  /** From now on incidents are told to `report` as well; it hears the kept ones at once. */
+  /** From now on `report` receives incidents as well, the kept ones at once. */
   forwardTo(report: (incident: Incident) => void): void;
 }
 

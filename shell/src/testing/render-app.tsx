@@ -14,7 +14,7 @@ import { makeEntry, makeRegistry } from '../remotes/testing/fixtures.ts';
 type Components = Readonly<Record<string, () => ReactNode>>;
 
 export interface RenderAppOptions {
-  /** Where the browser stands, query and hash included. */
+  /** The browser's location, query and hash included. */
   readonly path: string;
   /** Who has a stored token; null for nobody. */
   readonly session?: Session | null;
@@ -30,7 +30,7 @@ export interface RenderedApp extends RenderResult {
   location(): string;
   /** Delivers a live event once the hub is connected. */
   emit<M extends HubMethod>(method: M, event: HubTopicMap[M]): Promise<void>;
-  /** The hub cannot say what the page has missed. */
+  /** The hub cannot send what the page has missed. */
   miss(): Promise<void>;
   /** Ends the hub connection as a lost network would. */
   dropConnection(): Promise<void>;

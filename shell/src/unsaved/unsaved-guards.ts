@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export interface UnsavedState {
   /** What would be lost, oldest first. */
   readonly reasons: readonly string[];
-  /** Goes on with a navigation that waits for an answer; null when nothing waits. */
+  /** Continues a navigation that waits for an answer; null when nothing waits. */
   readonly pending: (() => void) | null;
 }
 
@@ -11,9 +11,9 @@ export interface UnsavedGuards {
   readonly store: StoreApi<UnsavedState>;
   hold(reason: string): () => void;
   isHeld(): boolean;
-  /** Goes on at once when nothing is held, else asks first. */
+  /** Continues at once when nothing is held, else asks first. */
   leave(goOn: () => void): void;
-  /** The answer: `discard` goes on, `stay` does not. */
+  /** The answer: `discard` continues, `stay` does not. */
   answer(choice: 'discard' | 'stay'): void;
 }
 

@@ -1,8 +1,8 @@
-/** Tells open pages to load again, over server-sent events. */
+/** Makes open pages reload, over server-sent events. */
 
 export const eventsPath = '/__dev/events';
 
-/** Run in the page, with the address of the events: a lost connection heals by itself, and is no reason to reload. */
+/** Run in the page, with the address of the events: a lost connection is reopened, and is no reason to reload. */
 const client = (address) => `new EventSource(${address}).onmessage = () => location.reload();`;
 
 /** @param {string} nonce of the page's policy */

@@ -10,14 +10,14 @@ import { startProxy } from './proxy.mjs';
 import { watchPackages } from './watch.mjs';
 
 /**
- * Everything on one port, watching: the shell and the remotes are built again after a change and open pages
- * reload; the server restarts after a change of its own sources.
+ * Everything on one port, watching: the shell and the remotes are built again after a change and open pages reload; the
+ * server restarts after its own sources change.
  * @returns {Promise<number>} exit code of the server
  */
 export async function runPlatform() {
   const port = readPort();
   const target = await freePort();
-  // Releases of a day's saving belong to nobody; those of real builds stay what they are.
+  // Nobody needs the releases of every save; those of real builds stay what they are.
   const releases = at('.cache/dev-releases');
   rmSync(releases, { recursive: true, force: true });
   process.env.RELEASES_DIR = releases;
@@ -30,7 +30,7 @@ export async function runPlatform() {
       liveReload.reload();
     },
   });
-  // The first time all at once: a remote is held against what the shell's build provides.
+  // The first time all at once: a remote is checked against what the shell's build provides.
   await publishRemotes();
   isReady = true;
   const proxy = startProxy({ port, host: process.env.HOST, target, liveReload });

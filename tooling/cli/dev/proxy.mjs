@@ -1,5 +1,5 @@
 /**
- * Stands before the server while developing: passes everything through (WebSockets, too), waits while the server
+ * Runs in front of the server while developing: passes everything through (WebSockets, too), waits while the server
  * restarts, and adds the live-reload script to pages. So the server itself has no code for development.
  */
 import { createServer, request as send } from 'node:http';
@@ -48,7 +48,7 @@ function forward(exchange) {
     else if (response.headersSent) response.destroy();
     else response.writeHead(502).end('The server is not running.');
   });
-  // Nothing of the body is read before the connection stands, so it survives the retries.
+  // Nothing of the body is read before the connection is open, so it survives the retries.
   outgoing.on('socket', (socket) => socket.once('connect', () => request.pipe(outgoing)));
   exchange.outgoing = outgoing;
 }

@@ -49,7 +49,7 @@ export function openPage(answers: Answers): OpenPage {
   return page;
 }
 
-/** Each test of the file has a page of its own, on a clock of its own. */
+/** Each test of the file has its own page and clock. */
 export function closePages(): void {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
@@ -88,7 +88,7 @@ function makePage(answers: Answers) {
     answer<Id extends OperationId>(id: Id, as: (input: CallInput<Id>) => unknown): void {
       given.set(id, as as (input: unknown) => unknown);
     },
-    /** Shows a read; answers its key. */
+    /** Shows a read; returns its key. */
     async show<Id extends OperationId>(id: Id, input?: CallInput<Id>): Promise<QueryKey> {
       const queryKey = queryKeys.call(id, input);
       const queryFn = () => (call as (id: OperationId, input: unknown) => Promise<unknown>)(id, input);

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { EXTENSIONS } from './extensions.ts';
 
-/** What stands in the editor after pasting. */
+/** What the editor holds after pasting. */
 function pasted(html: string): string {
   const editor = new Editor({ injectCSS: false, extensions: EXTENSIONS, content: cleanPastedHtml(html) });
   const markup = editor.getHTML();

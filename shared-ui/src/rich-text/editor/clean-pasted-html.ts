@@ -6,7 +6,7 @@ import { wordListsToLists } from './word-lists.ts';
 const CLUTTER =
   'script,style,meta,link,title,xml,base,iframe,object,embed,img,picture,svg,video,audio,noscript,template';
 
-/** Headings of other documents in the two levels there are; cells, so that each has a line of its own. */
+/** Headings of other documents in the two levels there are; cells, so that each has its own line. */
 const RENAMED: Readonly<Record<string, string>> = {
   h1: 'h2',
   h4: 'h3',

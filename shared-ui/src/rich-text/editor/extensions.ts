@@ -2,7 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { toLinkAddress } from '../link-address.ts';
 
-/** Deeper headings than these two would be a document of its own. */
+/** Deeper headings than these two would be a separate document. */
 const HEADING_LEVELS: (2 | 3)[] = [2, 3];
 
 /** The parts of a text, and nothing else: what the schema does not know cannot be typed, pasted or dropped. */

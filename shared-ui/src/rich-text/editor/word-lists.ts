@@ -1,6 +1,6 @@
 /**
  * Word puts no list on the clipboard. Each item is a paragraph whose style says `mso-list:l0 level2 lfo1`, with the
- * bullet or number as text in a span of its own.
+ * bullet or number as text in a separate span.
  */
 const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d+)/i;
 const MARKER = /mso-list:\s*ignore/i;

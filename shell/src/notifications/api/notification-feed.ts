@@ -17,7 +17,7 @@ type Pages = InfiniteData<NotificationPage, number>;
 const FEED_KEY = [...queryKeys.operation('notifications.list'), 'feed'];
 
 export interface NotificationFeed {
-  /** Newest first; one that moved to the next page while paging stands here once. */
+  /** Newest first; one that moved to the next page while paging is here once. */
   readonly items: readonly Notification[];
   readonly unread: number;
   readonly total: number;
