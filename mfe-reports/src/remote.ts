@@ -12,7 +12,7 @@ export default defineRemote({
     '@cadence/shared-auth': '^1.0.0',
   },
   prefixes: ['/v3/reports'],
-  // A page is looked for in this order: names stand before parameters of the same length.
+  // Routes are matched in this order: names come before parameters of the same length.
   routes: [
     {
       id: 'reports',

@@ -19,7 +19,7 @@ export default defineRemote({
     '@cadence/shared-auth': '^1.0.0',
   },
   prefixes: ['/v3/talent'],
-  // A page is looked for in this order: names stand before parameters of the same length.
+  // Routes are matched in this order: names come before parameters of the same length.
   routes: [
     { ...TALENT, id: 'talent', path: '/v3/talent', page: overview },
     { ...TALENT, id: 'matrix', path: '/v3/talent/matrix', page: matrix },

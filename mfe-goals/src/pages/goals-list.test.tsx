@@ -317,7 +317,7 @@ test('[LIVE-006] what others change appears without losing the place', async () 
   act(() => hub.emit('TenantUpdate', { type: 'goal_update', id: 12, actorId: 3 }));
   expect(await screen.findByRole('link', { name: 'Lift retention further' })).toBeVisible();
   await waitFor(() => expect(location()).toBe('/v3/goals/13?q=re'));
-  // The goal was read alone.
+  // Only the goal was read.
   expect(asked).toHaveLength(1);
   title = 'Lift retention again';
   act(() => hub.emit('missed', {}));

@@ -25,7 +25,7 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
   const { period: current } = useSession();
   const { query, period, periods } = useShownPeriod(place.periodId);
   const [hasKeys] = useSingleKeys();
-  // The list marks what was chosen at once; the goal itself takes a slow machine longer than a frame.
+  // The list marks the choice at once; rendering the goal takes a slow machine longer than a frame.
   const shown = useDeferredValue(control);
   return (
     <div className="gl-split" data-open={place.goalId !== null}>

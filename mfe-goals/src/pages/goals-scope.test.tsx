@@ -55,7 +55,7 @@ test('Clear all really shows all goals, now and on the next visit', async () => 
 });
 
 test('where the device keeps nothing, Clear all holds for as long as the page', async () => {
-  // Somebody of their own: what the page keeps for them outlives this test.
+  // A separate person: what the page keeps for them outlives this test.
   const session = fakeSession({ profile: { Id: 4711 } });
   const refuse = (): never => {
     throw new DOMException('Storage is forbidden.', 'SecurityError');

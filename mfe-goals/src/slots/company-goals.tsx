@@ -14,15 +14,15 @@ import css from '../features/dashboard/dashboard.css';
 
 registerStyles('goals-dashboard', css);
 
-/** Goals shown here; the rest stand behind the link. */
+/** Goals shown here; the rest are behind the link. */
 const SHOWN = 8;
 
-/** Where the company stands, in ten seconds: the period's theme, its goals by likelihood, and each with its weeks. */
+/** The company's state at a glance: the period's theme, its goals by likelihood, and each with its weeks. */
 export default function CompanyGoals(): ReactNode {
   const { data, error, isPending, isFetching, refetch } = useDashboard();
   const goals = data?.CompanyGoals ?? [];
   return (
-    // What stands above it has its height only now: this appears in its place, it does not slide there.
+    // What is above it has its height only now: this appears in place instead of sliding there.
     <section key={String(isPending)} className="gl-widget" aria-labelledby="company-goals-title">
       <header>
         <h2 id="company-goals-title" className="cd-heading">

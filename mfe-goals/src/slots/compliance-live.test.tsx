@@ -39,7 +39,7 @@ async function openDrawer(
   const opener = await screen.findByRole('button', { name: /of 1,000 people/ });
   await userEvent.click(opener);
   const dialog = await screen.findByRole('dialog');
-  // The figures hold the place of the first page until it is here.
+  // The figures take the place of the first page until it arrives.
   await waitFor(() => expect(dialog.querySelector('[aria-busy="true"]')).toBeNull());
   const drawer = within(dialog);
   const names = () => drawer.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);

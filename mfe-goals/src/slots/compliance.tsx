@@ -15,7 +15,7 @@ import css from '../features/dashboard/dashboard.css';
 
 registerStyles('goals-dashboard', css);
 
-/** In one column it stands beneath the others: it appears once they have their height, so that nothing slides away. */
+/** In one column it is beneath the others: it appears once they have their height, so that nothing shifts. */
 function useIsPlaced(): boolean {
   const isBeneath = useMedia('(max-width: 1199.98px)');
   const { isPending } = useDashboard();

@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 const KATE = fakePerson(8, 'Kateřina Dvořáková');
 const ELSEWHERE = { type: 'goal_update', id: 90, actorId: 3 } as const;
 
-/** Hands out the cache that the widgets read. */
+/** Exposes the cache that the widgets read. */
 function CacheProbe({ onCache }: { readonly onCache: (client: QueryClient) => void }): ReactNode {
   const client = useQueryClient();
   useEffect(() => {
@@ -26,7 +26,7 @@ function CacheProbe({ onCache }: { readonly onCache: (client: QueryClient) => vo
   return null;
 }
 
-/** The three widgets as they stand on one page, counting what they ask for. */
+/** The three widgets on one page, counting their requests. */
 function showAll(dashboard: () => Dashboard) {
   const asked = { dashboard: 0, compliance: 0 };
   let cache: QueryClient | undefined;
@@ -77,11 +77,11 @@ test('a stream of changes is neither put off for ever nor asked about at every e
   while (asked.dashboard < 4 && tenths < 100) {
     act(() => hub.emit('TenantUpdate', ELSEWHERE));
     await act(() => jest.advanceTimersByTimeAsync(100));
-    // An answer takes as long as the machine likes, and none of the time that is counted here.
+    // An answer may take any time, and none of the time counted here.
     while (isAsking()) await act(() => jest.advanceTimersByTimeAsync(0));
     tenths += 1;
   }
-  // Two questions are never less than two seconds apart.
+  // Two requests are never less than two seconds apart.
   expect(asked.dashboard).toBe(4);
   expect(tenths).toBeGreaterThanOrEqual(40);
   expect(asked.compliance).toBeLessThanOrEqual(2 + Math.floor(tenths / 200));

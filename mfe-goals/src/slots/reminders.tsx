@@ -43,7 +43,7 @@ export default function Reminders({ periodId }: SlotProps<'dashboard.widget'>): 
   );
 }
 
-/** Reminders on all pages, and this week's updates as one more. */
+/** The number of reminders on all pages, with this week's updates as one more. */
 function countIn(dashboard: Dashboard | undefined): number {
   return (dashboard?.count ?? 0) + (dashboard?.ThisWeek ? 1 : 0);
 }

@@ -44,7 +44,7 @@ export function fakePerson(Id: number, Name: string): PersonRef {
 interface FakeComplianceOptions {
   /** People of the scope. */
   readonly total?: number;
-  /** As the address of the call says it. */
+  /** As in the URL of the call. */
   readonly query?: Readonly<Partial<Record<'type' | 'search' | 'page', string>>>;
 }
 

@@ -37,7 +37,7 @@ function withPosting(goal: WeeklyPassGoal, body: BodyOf<'goals.updateStatus'>): 
   };
 }
 
-/** A server that keeps what is posted: the pass answers with it from then on. */
+/** A server that stores what is posted and returns it in the pass from then on. */
 export function servePass(server: ApiServer, goals: readonly WeeklyPassGoal[]) {
   const sent: BodyOf<'goals.updateStatus'>[] = [];
   const pass: OutputOf<'goals.weeklyPass'> = { data: [...goals] };

@@ -5,7 +5,7 @@ import type { BodyOf, GoalPermission, OperationId } from '@cadence/shared-contra
 import { ANA, fakeBundle, fakeEdit, fakeGoal, type GoalOverrides } from './goals.fixtures.ts';
 import { showGoals } from './show-goals.tsx';
 
-/** Operations of goals whose body names a version: a new one here needs its walk. */
+/** Operations of goals whose body names a version: a new one needs its own steps here. */
 type Versioned = {
   [Id in Extract<OperationId, `goals.${string}`>]: 'UpdatedAt' extends keyof BodyOf<Id> ? Id : never;
 }[Extract<OperationId, `goals.${string}`>];
@@ -85,7 +85,7 @@ export const VERSIONED_WALKS: Readonly<Record<VersionedId, VersionedWalk>> = {
     action: 'changeOwner',
     permission: 'ChangeGoalOwnership',
     fill: async (dialog) => {
-      // The list is drawn again when the people have arrived.
+      // The list is rendered again when the people have arrived.
       await waitFor(async () => {
         await userEvent.click(dialog.getByRole('combobox', { name: 'New owner' }));
         expect(screen.getByRole('option', { name: /Ana Ruiz/ })).toBeVisible();

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 
 const AVATAR = { Url: '/api/profile/avatarfile/1-abc/large.jpg', ExpiryUTC: '2026-11-22T00:00:00Z' };
-/** Whatever happens to a picture (people §8). */
+/** Everything that can happen to a picture (people §8). */
 const OF_AVATAR = { cutOff: MESSAGES.avatarFailed, broken: MESSAGES.avatarFailed };
 const BJORN: PersonRef = {
   Id: 9,

@@ -22,7 +22,7 @@ const findCard = (name: RegExp): Promise<HTMLElement> =>
   within(screen.getByRole('application')).findByRole('button', { name });
 const isOnChart = (name: RegExp): boolean =>
   within(screen.getByRole('application')).queryByRole('button', { name }) !== null;
-/** Presses something on the chart. The events of user-event lack the window, which the zoom looks for. */
+/** Presses something on the chart. The events of user-event lack the window, which the zoom needs. */
 const press = (element: HTMLElement): boolean => fireEvent.click(element);
 const info = (): HTMLElement => screen.getByRole('region', { name: 'Selected employee' });
 

@@ -27,10 +27,10 @@ export default function OrganizationPage({ params }: PageProps): ReactNode {
   const { profile, abilities } = useSession();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  // Asked for here, so that the people are on their way while the code of the chart still is.
+  // Requested here, so that the people load while the code of the chart does.
   const { data } = useOrganisation();
   const tab = readOrganizationTab(query);
-  // The tab answers at once; hundreds of people take a slow machine longer than a frame.
+  // The tab responds at once; hundreds of people take a slow machine longer than a frame.
   const shownTab = useDeferredValue(tab);
   const viewer = { id: profile.Id, filterObservers: abilities.filterObservers };
   return (

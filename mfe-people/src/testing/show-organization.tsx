@@ -8,7 +8,7 @@ import OrganizationPage from '../pages/organization-page.tsx';
 
 const SURFACE = { width: 1200, height: 700 };
 
-/** Gives elements a size, for jsdom lays nothing out; what a canvas shows is left to the browser tests. */
+/** Gives elements a size, as jsdom does no layout; what a canvas shows is left to the browser tests. */
 export function giveRoom(): void {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(SURFACE.width);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(SURFACE.height);
@@ -27,7 +27,7 @@ export function preferLessMotion(isPreferred: boolean): void {
 }
 
 export interface ShownOrganization {
-  /** Whom the server answers; when null the test adds its own handler. */
+  /** The people the server returns; when null the test adds its own handler. */
   readonly people?: readonly OrgPerson[] | null;
   /** What follows `/v3/organization` in the address. */
   readonly at?: string;

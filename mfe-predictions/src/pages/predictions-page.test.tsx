@@ -138,7 +138,7 @@ test('[PRED-008] from somebody else\u2019s goal they lead to one\u2019s own', as
   expect(location()).toBe('/v3/predictions/13');
 });
 
-/** Answers the search with the goals whose title holds the text; the texts that were asked for. */
+/** Answers the search with the goals whose title contains the text; returns the searched texts. */
 function answerSearch(...goals: PredictionRef[]): string[] {
   const asked: string[] = [];
   server.use(

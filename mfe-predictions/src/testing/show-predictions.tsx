@@ -15,7 +15,7 @@ export interface ShownPredictions {
   readonly first?: number | null;
 }
 
-/** The goal 12 and its own siblings are there; other goals and weeks past the fourteenth are not. */
+/** Goal 12 and its siblings exist; other goals and weeks past the fourteenth do not. */
 function answer(server: ApiServer, { beneath, own, first }: Required<ShownPredictions>): void {
   server.use(
     on('goals.periods', () => ({ data: [...PERIODS] })),

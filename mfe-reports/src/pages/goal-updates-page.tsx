@@ -4,7 +4,7 @@ import type { PageProps } from '@cadence/shared-contract/remote';
 import { UnknownReport } from '../features/report/components/report-states.tsx';
 import { GoalUpdates } from '../features/updates/components/goal-updates.tsx';
 
-/** `/v3/reports/team-goal-updates/:userId/:periodId`: what a team said last, to print (REP-010). */
+/** `/v3/reports/team-goal-updates/:userId/:periodId`: a team's latest updates, to print (REP-010). */
 export default function GoalUpdatesPage({ params }: PageProps): ReactNode {
   const userId = readId(params['userId']);
   const periodId = readId(params['periodId']);

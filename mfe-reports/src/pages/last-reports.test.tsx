@@ -15,7 +15,7 @@ const list = async () => within(await screen.findByRole('list', { name: 'Your la
 const rowOf = async (name: string) =>
   (await list()).getAllByRole('listitem').find((row) => row.textContent?.startsWith(name))!;
 
-/** Lets a poll and its answer pass. */
+/** Waits for a poll and its answer. */
 const second = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 
 test('[D-96] the last reports: what is made, what waits, what is done, and what is gone', async () => {

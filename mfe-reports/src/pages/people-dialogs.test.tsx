@@ -9,7 +9,7 @@ import { inDialog, keepSaved, openDialog, serveReports, showReports } from '../t
 const server = setupApiServer();
 afterEach(() => jest.restoreAllMocks());
 
-/** A download that was left would end in the next test. */
+/** An unfinished download would end in the next test. */
 const isSaved = (saved: readonly string[]) => waitFor(() => expect(saved).toHaveLength(1));
 
 test('[REP-010] [REP-011] Team Goal Updates are of somebody beneath the viewer, as a print view or a file', async () => {

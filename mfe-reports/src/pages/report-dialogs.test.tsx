@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const QUARTERS = ['Q1 2027', 'Q4 2026 (current)', 'Q3 2026', 'Q2 2026'];
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-/** A download that was left would end in the next test. */
+/** An unfinished download would end in the next test. */
 const isSaved = (saved: readonly string[]) => waitFor(() => expect(saved).toHaveLength(1));
 
 test('[REP-002] [REP-006] [REP-014] Generate opens the dialog of the report, which remembers nothing', async () => {

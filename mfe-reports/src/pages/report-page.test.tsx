@@ -20,7 +20,7 @@ const GOAL_COMPLIANCE = '/v3/reports/goal-compliance-list';
 const table = () => screen.findByRole('table', { name: 'Goal Compliance List' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** A report of so many people, a page of 50 at a time. */
+/** A report of this many people, 50 per page. */
 function longReport(count: number, { Page = '1' }: Readonly<Record<string, string>>): ReportView {
   const [row] = COMPLIANCE.Rows;
   const rows = Array.from({ length: count }, (_, index) => {

@@ -6,7 +6,7 @@ import { OpenedReport } from '../features/report/components/opened-report.tsx';
 import { UnknownReport } from '../features/report/components/report-states.tsx';
 import { REPORTS_PATH } from '../features/report/paths.ts';
 
-/** `/v3/reports/:slug`: a report opened before it is downloaded; what is no table has its dialog instead. */
+/** `/v3/reports/:slug`: a report opened before it is downloaded; a report that is no table has a dialog instead. */
 export default function ReportPage({ params }: PageProps): ReactNode {
   const { search } = useLocation();
   const type = REPORTS.find(({ slug }) => slug === params['slug']);
@@ -16,6 +16,6 @@ export default function ReportPage({ params }: PageProps): ReactNode {
     query.set('report', type.slug);
     return <Navigate to={`${REPORTS_PATH}?${query.toString()}`} replace />;
   }
-  // Another report begins anew: nothing of the one before stays in sight.
+  // Another report starts fresh: nothing of the previous one stays visible.
   return <OpenedReport key={type.id} type={type} />;
 }

@@ -8,7 +8,7 @@ import { keepSaved, serveReports, showReports } from '../testing/show-reports.ts
 const server = setupApiServer();
 afterEach(() => jest.restoreAllMocks());
 
-/** What comes after the types: a test that ended before would leave requests to the next. */
+/** What loads after the types: a test that ended earlier would leave requests to the next. */
 const allIsHere = async (): Promise<void> => {
   expect(await screen.findByText('No reports in the last 7 days')).toBeVisible();
   expect(await screen.findByText('No schedules')).toBeVisible();

@@ -32,7 +32,7 @@ function useAddress() {
     slug: query.get(NAMES.report),
     jobId: readId(query.get(NAMES.job)),
     stopId: query.has(NAMES.stop) ? readId(query.get(NAMES.schedule)) : null,
-    /** What is asked of the report that is to come by itself; null where none is to. */
+    /** The request of the report to schedule; null for none. */
     scheduled: query.get(NAMES.schedule) === NEW ? readReportAddress(query) : null,
     openDialog: (slug: string): void => change({ [NAMES.report]: slug }),
     closeDialog: (): void => change({ [NAMES.report]: null }),
@@ -76,7 +76,7 @@ function Desk({ choices }: DeskProps): ReactNode {
   );
 }
 
-/** `/v3/reports`: what can be had, what was made, what comes by itself (people §2.9). */
+/** `/v3/reports`: the types, the last reports, the schedules (people §2.9). */
 export default function ReportsPage(): ReactNode {
   const choices = useReportChoices();
   if (choices.data !== undefined) return <Desk choices={choices.data} />;

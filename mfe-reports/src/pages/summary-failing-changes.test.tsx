@@ -14,10 +14,10 @@ import { addWords, chooseAction, part, press, showSummary } from './summary-page
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
 
-/** What the documents say of both failures (AI-019, AI-020). */
+/** The documented messages of both failures (AI-019, AI-020). */
 const SAYS = { cutOff: 'Something went wrong!', broken: 'Something went wrong!' };
 
-/** The button, or the repetition that the dialog of a failure offers. */
+/** The button, or the retry in the dialog of a failure. */
 async function generate(): Promise<void> {
   const again = screen.queryByRole('button', { name: 'Try again' });
   await (again === null ? press('Generate') : userEvent.click(again));
@@ -71,7 +71,7 @@ const WALKS: Readonly<Record<ChangeOf<'summaries'>, () => Promise<ChangeOnScreen
       const again = screen.queryByRole('button', { name: 'Retry' });
       await (again === null ? userEvent.tab() : userEvent.click(again));
     };
-    // Said as a toast once; while it lasts the bar says it.
+    // Shown as a toast once; while it lasts the bar shows it.
     return { toasts, press: save, says: { broken: 'Not saved, kept on this device' } };
   },
   'summaries.restoreVersion': async () => {

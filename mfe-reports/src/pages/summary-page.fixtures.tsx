@@ -70,6 +70,6 @@ export async function chooseAction(name: string, menuButton = 'More actions'): P
 export const dialog = async (name: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog') =>
   within(await screen.findByRole(role, { name }));
 
-/** Which slide the pager says. */
+/** The slide that the pager shows. */
 export const slideShown = async (): Promise<string> =>
   (await screen.findByText(/^Slide/, { selector: '[role="status"]' })).textContent;

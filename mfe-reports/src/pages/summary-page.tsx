@@ -44,7 +44,7 @@ function OneSummary({ kind, id }: { readonly kind: SummaryKind; readonly id: num
   return <SummaryView summary={data} />;
 }
 
-/** The choice, once it is known what may be chosen and what is saved. */
+/** The choice, once the choices and the saved summaries are loaded. */
 function Start({ place }: { readonly place: SummaryPlace }): ReactNode {
   const choices = useChoices();
   const isOffered = choices.data?.Reports.includes(summaryReport(place.kind).id);

@@ -20,7 +20,7 @@ const server = setupApiServer();
 
 type Asked = { readonly periodId?: number; readonly year?: number; readonly audience: string };
 
-/** Answers a summary of a quarter once the test says so, and tells what was asked for. */
+/** Answers a summary of a quarter once the test says so, and records the requests. */
 function serveWriting() {
   const asked: Asked[] = [];
   const held = Promise.withResolvers<SummaryResult>();

@@ -27,7 +27,7 @@ export function fakeJob(over: Partial<ReportJob> = {}): ReportJob {
 
 const UNFINISHED = { Content: null, FileName: null, Size: null, FinishedAt: null, KeptUntil: null } as const;
 
-/** A Goal Detail List of which so many of 10,000 rows are done. */
+/** A Goal Detail List of which this many of 10,000 rows are done. */
 export function runningJob(RowsDone: number, over: Partial<ReportJob> = {}): ReportJob {
   return fakeJob({
     ...UNFINISHED,

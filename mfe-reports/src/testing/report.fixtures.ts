@@ -74,7 +74,7 @@ const COMPLIANCE_ROWS: readonly [PersonRef, string, string][] = [
   [MAXIMILIAN, '6, 7', 'Raise device coverage per hospital from 5% to 95%'],
 ];
 
-/** Who has not updated weekly predictions, as it is in the picture of the report. */
+/** People without updated weekly predictions, as in the picture of the report. */
 export const COMPLIANCE: ReportView = {
   Report: REPORT_IDS.goalCompliance,
   Figure: {
@@ -175,7 +175,7 @@ export function updateCard(GoalId: number, more: Partial<GoalUpdateCard> = {}): 
   };
 }
 
-/** A team in which each person has so many goals. */
+/** A team in which each person has this many goals. */
 export function updatesOf(counts: readonly number[], more: Partial<GoalUpdates> = {}): GoalUpdates {
   return {
     Period: Q4_2026,

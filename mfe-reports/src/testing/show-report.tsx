@@ -44,7 +44,7 @@ export const MADE: ReportJob = {
   IsScheduled: false,
 };
 
-/** Answers what the opened report and the print view ask. */
+/** Answers the requests of the opened report and the print view. */
 export function serveReports(
   server: ApiServer,
   { choices = CHOICES, answer = () => COMPLIANCE }: { choices?: ReportChoices; answer?: Answer } = {},
@@ -73,7 +73,7 @@ const At = ({ page: Page }: { page: (props: { params: Query }) => ReactNode }): 
   <Page params={useParams() as Query} />
 );
 
-/** The pages of reports as their routes show them; elsewhere stands nothing. */
+/** The pages of reports as their routes show them; other routes are empty. */
 export function showReport(route: string, session: Session = fakeSession()): RenderedInShell {
   return renderWithShell(
     <Routes>

@@ -11,7 +11,7 @@ export interface ServedReports {
   /** Read at each answer, so that a test may change them. */
   readonly jobs?: () => readonly ReportJob[];
   readonly schedules?: () => readonly ReportSchedule[];
-  /** What starting a report answers. */
+  /** The answer to starting a report. */
   readonly started?: (body: BodyOf<'reports.start'>) => ReportJob;
 }
 
@@ -67,7 +67,7 @@ export async function inDialog(name: string) {
   return {
     ...dialog,
     field,
-    /** What a list offers, from the top. */
+    /** The options of a list, from the top. */
     offers: (label: string): readonly string[] => [...field(label).options].map(({ text }) => text),
     /** What is chosen in a list. */
     chosen: (label: string): string => field(label).selectedOptions[0]?.text ?? '',

@@ -6,7 +6,7 @@ import css from './open-items.css';
 
 registerStyles('open-items', css);
 
-/** SHELL-027: the way to the action items, with the number of those that wait for the viewer. */
+/** SHELL-027: the link to the action items, with the number of those waiting for the viewer. */
 export default function OpenItems(): ReactNode {
   const count = useOpenCount() ?? 0;
   return (

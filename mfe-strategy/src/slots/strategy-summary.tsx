@@ -15,7 +15,9 @@ const PAGE = '/v3/strategy';
 /** Characters of a statement before 'more': three lines of a third of the page. */
 const SHORT = 150;
 
-/** DASH-003: the published mission, vision and values; nothing where there are none, but for who may write them. */
+/**
+ * DASH-003: the published mission, vision and values; hidden where there are none, except for those who may write them.
+ */
 export default function StrategySummary(_props: SlotProps<'dashboard.widget'>): ReactNode {
   const { data, isPending } = useStrategySummary();
   const { editStrategy } = useAbilities();
@@ -45,7 +47,7 @@ export default function StrategySummary(_props: SlotProps<'dashboard.widget'>): 
   );
 }
 
-/** Nothing is published: who may write it is asked to. */
+/** Nothing is published: those who may write it are asked to. */
 function Prompt({ isDraft }: { readonly isDraft: boolean }): ReactNode {
   return (
     <p className="sy-prompt">

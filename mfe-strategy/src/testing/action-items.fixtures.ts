@@ -15,7 +15,7 @@ export const JOSE: ActionItemUser = { Id: 32, Name: 'José Ángel Muñoz', Avata
 /** The day of `fakeSession`, a Thursday. */
 export const TODAY = '2026-11-19';
 
-/** An item that the viewer asks of Ana, with what the viewer may do with it then. */
+/** An item that the viewer requests from Ana, with the actions the viewer then has. */
 export function fakeItem(fields: Partial<ActionItem> = {}): ActionItem {
   const item: Omit<ActionItem, 'AssigneeId' | 'RequesterId' | 'Permissions'> = {
     Id: 1,

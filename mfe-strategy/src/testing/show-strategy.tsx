@@ -6,10 +6,10 @@ import { loadRichTextEditor } from '@cadence/shared-ui/rich-text';
 import StrategyPage from '../pages/strategy-page.tsx';
 import { EDITOR } from './strategy.fixtures.ts';
 
-// A test of the strategy is not one of how long the editor's code takes to come.
+// A test of the strategy does not measure how long the editor's code takes to load.
 await loadRichTextEditor();
 
-/** The page as who may edit sees it. @param query of the address */
+/** The page as seen by those who may edit. @param query of the address */
 export function showStrategy(query = ''): RenderedInShell {
   return renderWithShell(<StrategyPage />, { session: EDITOR, route: `/v3/strategy${query}` });
 }
@@ -38,7 +38,7 @@ export async function changesParts() {
   const drawer = within(await screen.findByRole('dialog', { name: 'Changes to publish' }));
   return {
     drawer,
-    /** Sections that change, each with what is said of it. */
+    /** Sections that change, each with its text. */
     sections: async () => {
       await waitFor(() => drawer.getAllByRole('heading', { level: 3 }));
       return drawer

@@ -90,7 +90,7 @@ export const UNWRITTEN = fakeStrategy({
   PublishedBy: null,
 });
 
-/** As who may not edit gets it. */
+/** As those who may not edit receive it. */
 export function asReader(strategy: Strategy): Strategy {
   return { ...strategy, Permissions: { Edit: false } };
 }
@@ -152,7 +152,7 @@ export function serveStrategy(
   return held;
 }
 
-/** A dashboard that says nothing but this of the strategy. */
+/** A dashboard with only this strategy. */
 export function dashboardWith(summary: Dashboard['Strategy']): Dashboard {
   return {
     Period: { Id: 40, Quarter: 4, Year: 2026, StartDate: '2026-10-01', EndDate: '2026-12-31', Index: 0 },

@@ -22,10 +22,10 @@ import { press, showAppraisal, step } from './appraisal-page.fixtures.tsx';
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
 
-/** What the letter and the calibration change is failed where they are tested. */
+/** Failures of changes in the letter and the calibration are tested with those. */
 type Change = Exclude<ChangeOf<'talent'>, 'talent.employeeSign' | 'talent.ask'>;
 
-/** The step of the open dialog, or its repetition. */
+/** The step button of the open dialog, or its retry. */
 async function pressStep(name: string, kind: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
   const again = screen.queryByRole('button', { name: 'Retry' });
   if (again !== null) await userEvent.click(again);

@@ -6,7 +6,7 @@ import { loadRichTextEditor } from '@cadence/shared-ui/rich-text';
 import { REVIEWER } from '../testing/appraisal.fixtures.ts';
 import AppraisalPage from './appraisal-page.tsx';
 
-// A test of an appraisal is not one of how long the editor's code takes to come.
+// A test of an appraisal does not measure how long the editor's code takes to load.
 await loadRichTextEditor();
 
 /** The page as the reviewer sees it. @param query of the address */

@@ -33,7 +33,7 @@ test('[TAL-002] [D-52] people by two ratings: the first grows to the right, the 
   expect(dots(await cell('Beyond, Ready soon: 4 people'))).toHaveLength(4);
   const one = await cell('Below, Growing: 1 person');
   expect(drawn(one)).toEqual(['SK']);
-  // What is drawn is no part of the name, and so no text either (WCAG 2.5.3).
+  // What is drawn is not part of the name, so it is not text either (WCAG 2.5.3).
   expect(one).toHaveTextContent(/^1$/);
   expect(await cell('Far beyond, Ready now: 0 people')).toHaveTextContent(/^0$/);
   expect(screen.getByText('6 people, 2 without both ratings')).toBeVisible();

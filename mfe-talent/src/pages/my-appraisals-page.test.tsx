@@ -30,7 +30,7 @@ beforeEach(() => localStorage.clear());
 const SESSION = fakeSession();
 const show = (query = '') =>
   renderWithShell(<MyAppraisalsPage />, { session: SESSION, route: `/v3/talent/myappraisal${query}` });
-/** The letter, once the goals under it are there. */
+/** The letter, once the goals under it are loaded. */
 async function findLetter(): Promise<HTMLElement> {
   const letter = await screen.findByRole('article', { name: /^Your appraisal for/ });
   await within(letter).findByText(/goals? (recorded for|of) the quarter/);

@@ -117,7 +117,7 @@ test('[TAL-029] what was not sent before it was completed is still there to read
   expect(screen.getByText('Too late')).toBeVisible();
 });
 
-/** Said once the appraisal or the list of them is known to be without it, whichever comes first. */
+/** Shown once the appraisal or the list is known to be gone, whichever comes first. */
 const expectGone = () =>
   waitFor(() => expect(screen.getByText('This appraisal is no longer shared')).toBeVisible());
 const keptWords = () => screen.getByText('Kept words', { selector: 'blockquote' });

@@ -12,7 +12,7 @@ export default function OverviewPage({ params }: PageProps): ReactNode {
         context.managerId === ORGANIZATION ? (
           <OrganizationOverview key={context.period.PeriodId} {...context} />
         ) : (
-          // Another team or quarter begins anew: nothing of the one before stays in sight.
+          // Another team or quarter starts fresh: nothing of the previous one stays visible.
           <TeamOverview key={`${context.period.PeriodId} ${context.managerId}`} {...context} />
         )
       }

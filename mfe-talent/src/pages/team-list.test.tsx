@@ -113,7 +113,7 @@ test('a team of 300 comes page by page, and its first page is enough to begin', 
   await teamTable();
   expect(names()).toHaveLength(100);
   expect(screen.getByText('100 of 300 people')).toBeVisible();
-  // Of a group that goes on nobody knows how large it is.
+  // The size of a group that continues on the next page is unknown.
   expect(await groups()).toEqual(['Waiting for you ']);
   await press('Load More');
   await waitFor(() => expect(names()).toHaveLength(200));

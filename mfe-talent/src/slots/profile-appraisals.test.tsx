@@ -24,7 +24,7 @@ import ProfileAppraisals from './profile-appraisals.tsx';
 
 const server = setupApiServer();
 
-/** José, about whom somebody looks. */
+/** José, whose profile is viewed. */
 const JOSE = { ...DIMITRIS, Id: 32, Name: 'José Ángel Muñoz', JobTitle: 'Support Engineer' };
 const of = (appraisal: Appraisal): Appraisal => ({ ...appraisal, UserId: JOSE.Id, User: JOSE, IsOwn: false });
 

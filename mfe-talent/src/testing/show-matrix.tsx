@@ -41,7 +41,7 @@ function answer(
       note(asked, 'matrix', params, query);
       return matrix(query?.ComparePeriodId !== undefined);
     }),
-    // A query is text until the server has read it.
+    // Query values are text until the server has parsed them.
     on('talent.matrixPeople', ({ params, query }) => {
       const { PageSize = 100, Page = 1, SortOrder, ...narrowed } = query ?? {};
       note(asked, 'people', params, { ...narrowed, ...(SortOrder !== undefined && { SortOrder }), Page });

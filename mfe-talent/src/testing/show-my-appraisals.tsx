@@ -4,7 +4,7 @@ import { MESSAGES } from '@cadence/shared-contract';
 import { renderWithShell } from '@cadence/shared-auth/testing';
 import MyAppraisalsPage from '../pages/my-appraisals-page.tsx';
 
-/** My Appraisals as the employee sees them, and a way to tell of a change elsewhere. */
+/** My Appraisals as the employee sees them, and a way to announce a change elsewhere. */
 export function showMyAppraisals() {
   const shown = renderWithShell(<MyAppraisalsPage />, { route: '/v3/talent/myappraisal' });
   const refetch = () =>
@@ -12,7 +12,7 @@ export function showMyAppraisals() {
   return { ...shown, refetch };
 }
 
-/** The form, once everything around it is there. */
+/** The form, once everything around it is loaded. */
 export async function findForm() {
   await screen.findByText(MESSAGES.talentNoGoals);
   return {

@@ -11,7 +11,7 @@ function RoutedPage(): ReactNode {
   return <OverviewPage params={useParams()} />;
 }
 
-/** Overview as its routes show it; elsewhere stands nothing. */
+/** Overview as its routes show it; other routes are empty. */
 export function showOverview(route = '/v3/talent', session: Session = REVIEWER): RenderedInShell {
   return renderWithShell(
     <Routes>

@@ -98,7 +98,7 @@ export const NINE: readonly Reported[] = [
   reported(report(28, 'Folasade Okonkwo', 'Trainee'), 'not_started', { member: TOO_NEW }),
 ];
 
-/** So many people who are not started. */
+/** This many people who are not started. */
 export function crowd(size: number): readonly Reported[] {
   return Array.from({ length: size }, (_, index) =>
     reported(report(1_000 + index, `Person ${String(index + 1).padStart(3, '0')}`, 'Agent'), 'not_started'),

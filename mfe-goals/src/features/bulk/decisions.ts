@@ -3,7 +3,7 @@ import { plural } from '@cadence/shared-ui';
 import { changedFields, listChanges } from '../edits/changed-fields.ts';
 import { decisionOn, isShelving, noLabel, type Verdict } from './matter.ts';
 
-/** The action of the lifecycle that the verdict means; null when nothing waits any more. */
+/** The action of the lifecycle that the verdict means; null when nothing waits. */
 export function actionOf(goal: Goal, verdict: Verdict): AnyGoalAction | null {
   return decisionOn(goal)?.[verdict === 'approve' ? 'yes' : 'no'] ?? null;
 }
@@ -45,13 +45,13 @@ export function doneSentence(count: number, verdict: Verdict): string {
   return `${plural(count, 'request')} ${verdict === 'approve' ? 'approved' : 'sent back'}`;
 }
 
-/** Who hears of the verdict (D-37): the owners by name, and in words whoever hears of it besides. */
+/** Who is notified of the verdict (D-37): the owners by name, everyone else in words. */
 export interface Audience {
   readonly owners: readonly Goal['User'][];
   readonly besides: readonly string[];
 }
 
-/** The people who will be told; never the viewer. */
+/** The people who will be notified; never the viewer. */
 export function audienceOf(goals: readonly Goal[], verdict: Verdict, viewerId: number): Audience {
   const owners = new Map(goals.map(({ User }) => [User.Id, User]));
   owners.delete(viewerId);

@@ -8,7 +8,7 @@ import { useDecideEach, type Outcome } from './use-decide-each.ts';
 
 export interface BulkDialogOptions {
   readonly verdict: Verdict;
-  /** What is decided on, as it stands when the dialog opens. */
+  /** What is decided on, as it is when the dialog opens. */
   readonly selected: readonly Goal[];
   /** The goals that wait for the viewer now. */
   readonly waiting: readonly Goal[];
@@ -24,7 +24,7 @@ interface Words {
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Words>).comment === 'string';
 
-/** The comment of the verdict; on this device it outlives Escape, a reload and a sign-out. */
+/** The comment of the verdict; kept on this device through Escape, a reload and a sign-out. */
 function useComment(verdict: Verdict) {
   const draft = useLocalDraft({ entity: `bulk:${verdict}`, version: 'new' }, isWords);
   const [comment, setComment] = useState(draft.found?.values.comment ?? '');
@@ -38,7 +38,10 @@ function useComment(verdict: Verdict) {
   };
 }
 
-/** `refused`: some goals are left for another try. `over`: it ran, and what was refused waits for the viewer no more. */
+/**
+ * `refused`: some goals are left for another attempt. `over`: it ran, and what was refused no longer waits for the
+ * viewer.
+ */
 export type Phase = 'asking' | 'running' | 'refused' | 'over';
 
 function phaseOf(
@@ -77,7 +80,7 @@ export function useBulkDialog({ verdict, selected, waiting, onDecided, onAllDone
   });
   const isDone = (id: number): boolean => decide.steps.get(id)?.state === 'done';
   const isLeft = ({ Id }: Goal): boolean => goals.some((goal) => goal.Id === Id) && !isDone(Id);
-  // Somebody may have changed or decided a goal meanwhile: the next try is about what is there now.
+  // Somebody may have changed or decided a goal since: the next attempt uses the current goals.
   const left = decide.isSettled ? waiting.filter(isLeft) : goals;
   const phase = phaseOf(decide, left);
   const isMissing = verdict === 'return' && words.comment.trim() === '';

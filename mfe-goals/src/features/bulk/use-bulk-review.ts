@@ -7,7 +7,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useSelectKeys } from './use-select-keys.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Deciding together is worth it from this many goals on. */
+/** Deciding together is offered from this many goals on. */
 const WORTH_FROM = 2;
 
 export interface BulkReviewOptions {
@@ -17,7 +17,7 @@ export interface BulkReviewOptions {
   readonly rows: readonly Goal[] | null;
   /** There are more than these. */
   readonly hasMore: boolean;
-  /** The row that is chosen in the list. */
+  /** The row selected in the list. */
   readonly currentId: number | null;
 }
 

@@ -7,7 +7,7 @@ import { goalChange } from '../goal/api/goal-change.ts';
 import { decideEach, type Step } from './api/decide-each.ts';
 import type { Verdict } from './matter.ts';
 
-/** Goals that were decided, and those of them that went out of the viewer's sight. */
+/** Goals that were decided, and those of them that are no longer visible to the viewer. */
 export interface Outcome {
   readonly done: readonly number[];
   readonly gone: readonly number[];
@@ -15,21 +15,23 @@ export interface Outcome {
 
 export interface DecideEachOptions {
   readonly verdict: Verdict;
-  /** After the last goal, when the list is up to date again: the goals that were decided, and those gone from sight. */
+  /**
+   * After the last goal, when the list is up to date again: the goals that were decided, and those no longer visible.
+   */
   readonly onSettled: (outcome: {
     readonly done: readonly number[];
     readonly gone: readonly number[];
   }) => void;
 }
 
-/** Runs a verdict over several goals, tells how far it is, and brings the screen up to date afterwards. */
+/** Runs a verdict over several goals, reports progress, and refreshes the screen afterwards. */
 export function useDecideEach({ verdict, onSettled }: DecideEachOptions) {
   const { made } = useFreshness();
   const { profile } = useSession();
   const [steps, setSteps] = useState<ReadonlyMap<number, Step>>(new Map());
   const [formKey] = useState(newKey);
   const isStopped = useRef(false);
-  // Whoever goes elsewhere meanwhile has not asked for the rest.
+  // Anyone who leaves the page while it runs has not asked for the rest.
   useEffect(() => () => void (isStopped.current = true), []);
   const mutation = useMutation({
     mutationFn: async ({ goals, comment }: { readonly goals: readonly Goal[]; readonly comment: string }) => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Where the focus goes when what had it is gone: the strip's first control, else the row that is chosen. */
+/**
+ * Where the focus goes when the element that had it is gone: the strip's first control, else the row that is chosen.
+ */
 function refuge(strip: HTMLElement | null): HTMLElement | null {
   return (
     strip?.querySelector<HTMLElement>('button,input') ??
@@ -9,7 +11,7 @@ function refuge(strip: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Entering and leaving the mode takes away the control that did it: the focus stays in the list all the same. */
+/** Entering or leaving the mode removes the control that did it: the focus still stays in the list. */
 export function useReturnFocus(strip: RefObject<HTMLElement | null>, isOn: boolean): void {
   const was = useRef(isOn);
   useEffect(() => {

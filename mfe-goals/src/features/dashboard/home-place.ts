@@ -52,7 +52,7 @@ type Change = Readonly<Record<string, string | null>>;
 
 const SETTLED: Change = { do: null, goal: null, week: null };
 
-/** What stands open over the dashboard and which scope is chosen, in the URL, and the ways to change it. */
+/** What is open over the dashboard and which scope is chosen, in the URL, and the ways to change it. */
 export function useHomePlace() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -74,7 +74,7 @@ export function useHomePlace() {
         goal: goalId === null ? null : String(goalId),
         week: dialog.week === null ? null : String(dialog.week),
       };
-      // Another week of what is open already is no step that Back should take.
+      // Another week of something already open is no step that Back should take.
       go(change, place.settled?.dialog.id === dialog.id);
     },
     writeTheme: (): void => go({ ...SETTLED, do: 'theme' }, false),

@@ -9,9 +9,9 @@ interface ReminderKind {
   readonly icon: LucideIcon;
   /** Somebody else waits for it. */
   readonly isDecision: boolean;
-  /** Due on a day of its own, not when a quarter or a week ends. */
+  /** Has its own due date, not the end of a quarter or a week. */
   readonly hasDueDate: boolean;
-  /** The line in which several of one quarter stand as one; null where each has its own. */
+  /** The line that groups several of one quarter; null where each has its own. */
   readonly together: ((count: number) => string) | null;
   readonly place: (reminder: Reminder, viewerId: number) => Place;
 }

@@ -2,7 +2,7 @@ import { addDays, LEVELS } from '@cadence/shared-contract';
 import type { Goal } from '@cadence/shared-contract';
 import type { ScaleStep } from '@cadence/shared-ui';
 
-/** How goals stand together. */
+/** A summary of several goals. */
 export interface Standing {
   /** How many are at each likelihood, best last; steps without any are left out. */
   readonly steps: readonly { readonly step: ScaleStep; readonly count: number }[];
@@ -12,7 +12,7 @@ export interface Standing {
   readonly down: number;
 }
 
-/** A prediction of this or the last week differs from the one before it (D-14). */
+/** A prediction of this or last week differs from the one before it (D-14). */
 function movedSince(lastMonday: string, goal: Goal): number {
   const { MostRecentGoalStatus: latest } = goal;
   return latest !== null && latest.StartDate >= lastMonday ? latest.LikelihoodDelta : 0;

@@ -127,7 +127,7 @@ test('[D-122] following that is tried again has its key, and the other way round
     await waitFor(() => expect(keys).toHaveLength(tries));
     await detail.findByRole('button', { name: 'Follow' });
   }
-  // It was done after all, and the screen finds out.
+  // It was done after all, and the screen learns of it.
   server.use(on('goals.read', () => fakeBundle(fakeGoal(), { IsFollowed: true })));
   act(() => hub.emit('missed', {}));
   await userEvent.click(await detail.findByRole('button', { name: 'Following' }));

@@ -43,7 +43,7 @@ const ICONS: Readonly<Record<ActionDialogId, LucideIcon>> = {
 export interface MenuItemsOptions {
   readonly open: ReadonlySet<ActionDialogId>;
   readonly onOpen: (dialog: GoalDialog) => void;
-  /** The action that already stands as the main button. */
+  /** The action already shown as the main button. */
   readonly leaveOut: ActionDialogId | null;
   /** On a phone the menu also holds Add a Contributing Goal. */
   readonly contribute: boolean;

@@ -49,7 +49,7 @@ function openTheme() {
   return renderWithShell(<CompanyGoals />);
 }
 
-/** Presses the button of a question, and what asks it where it is closed. */
+/** Presses the button of a question, and first opens the question where it is closed. */
 async function confirm(asking: string, confirming: string): Promise<void> {
   if (screen.queryByRole('alertdialog') === null)
     await userEvent.click(await screen.findByRole('button', { name: asking }));

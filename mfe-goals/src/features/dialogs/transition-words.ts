@@ -3,7 +3,7 @@ import type { AnyGoalAction } from '@cadence/shared-contract';
 export interface TransitionWords {
   readonly title: string;
   readonly explain: string;
-  /** What the button says, where it is not the action's label. */
+  /** The button's text, where it is not the action's label. */
   readonly confirm?: string;
   readonly saving: string;
   /** Toast once it is done. */

@@ -7,7 +7,7 @@ import { showGoals } from '../../testing/show-goals.tsx';
 
 const server = setupApiServer();
 const EDIT = fakeEdit(fakeGoal(), { Title: 'Another title' });
-/** What was on the screen when it was decided. */
+/** What was on the screen at the time of the decision. */
 const OF_GOAL = { UpdatedAt: fakeGoal().UpdatedAt };
 const OF_EDIT = { UpdatedAt: EDIT.UpdatedAt };
 
@@ -254,7 +254,7 @@ test.each([
   const sent = acceptAll();
   const { dialog, location } = await openAction(action, goal, permission);
   const press = dialog.getByRole('button', { name: button });
-  // Both before anything is drawn again.
+  // Both before the next rendering.
   act(() => {
     press.click();
     press.click();

@@ -10,7 +10,7 @@ const VERSION = fakeGoal().UpdatedAt;
 const NEWER = '2026-11-19T12:00:00.000Z';
 const OPERATIONS = Object.keys(VERSIONED_WALKS) as VersionedId[];
 
-/** Refuses the first call as overtaken, and answers the next; the versions that were sent. */
+/** Refuses the first call as stale, and answers the next; returns the versions that were sent. */
 async function walk(operation: VersionedId) {
   const { permission, goal = {} } = VERSIONED_WALKS[operation];
   const reworded = { ...goal, GoalDetail: { Title: 'Reworded title' }, UpdatedAt: NEWER };

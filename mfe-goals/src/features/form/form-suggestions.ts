@@ -3,7 +3,7 @@ import type { SuggestionRequest } from '@cadence/shared-contract';
 import { periodLabel } from '../goal/period-label.ts';
 import type { GoalFormControl } from './use-goal-form.ts';
 
-/** What the form tells about the goal that suggestions are for. */
+/** The form's data about the goal that suggestions are for. */
 export function suggestionRequest({
   values,
   choices,

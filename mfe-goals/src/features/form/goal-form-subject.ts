@@ -6,7 +6,7 @@ export type GoalFormSubject =
   | { readonly kind: 'new'; readonly periodId: number }
   | { readonly kind: 'contribute' | 'copy' | 'edit'; readonly bundle: GoalBundle };
 
-/** The form's beginnings. `choices` are the quarters a goal may be put into; the first is the current one. */
+/** The form's starting points. `choices` are the quarters a goal may be put into; the first is the current one. */
 export function initialValues(
   subject: GoalFormSubject,
   ownerId: number,

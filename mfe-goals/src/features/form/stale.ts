@@ -27,7 +27,7 @@ export function theirChanges(
   }));
 }
 
-/** Takes over what others changed where it was left alone here; what was typed stays. */
+/** Takes over others' changes to fields not edited here; what was typed stays. */
 export function rebase({
   base,
   theirs,

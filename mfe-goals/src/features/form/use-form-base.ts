@@ -12,7 +12,7 @@ export interface FormVersion {
   readonly version: string | null;
 }
 
-/** What the form started from, so that changes of others can be told from one's own. */
+/** What the form started from, to tell others' changes from the person's own. */
 export interface FormBase extends FormVersion {
   /** The goal that is edited; null for a new one. */
   readonly goal: Goal | null;
@@ -21,7 +21,7 @@ export interface FormBase extends FormVersion {
   readonly choices: readonly PeriodSummary[];
   /** The newest version that was read; null for a new goal. */
   readonly latest: FormVersion | null;
-  /** Goes on from another version. */
+  /** Continues from another version. */
   moveTo(version: FormVersion): void;
 }
 

@@ -16,7 +16,7 @@ export interface GoalFormOptions {
   readonly onSaved: (changed: GoalChanged) => void;
 }
 
-/** What is in review is sent again by saving it; and of published goals only the owner keeps drafts of edits (D-23). */
+/** A goal in review is sent again by saving it; of published goals only the owner keeps drafts of edits (D-23). */
 function keepsDrafts(goal: Goal | null, viewerId: number): boolean {
   if (goal === null || goal.State === 'draft') return true;
   return goal.State === 'approved' && goal.User.Id === viewerId && goal.GoalEdit?.State !== 'review';
@@ -40,12 +40,12 @@ function useSchema({ goal, goalType }: FormBase) {
 function isPublished(profile: Profile, goal: Goal | null, values: GoalFormValues): boolean {
   return mayPublish(profile, {
     isOwn: values.OwnerId === profile.Id,
-    // A draft is saved before it is published; an edit of a goal that stands is judged by the goal as it stands (D-23).
+    // A draft is saved before it is published; an edit of a published goal is checked against the goal as it is (D-23).
     isAligned: (goal && goal.State !== 'draft' ? goal : values).ParentId !== null,
   });
 }
 
-/** Everything the goal form knows and can do, apart from how it looks. */
+/** State and actions of the goal form, without its looks. */
 export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   const { profile } = useSession();
   const { chooseGoalOwner } = useAbilities();
@@ -113,7 +113,9 @@ interface Now {
   readonly change: { readonly isConflict: boolean; reset(): void };
 }
 
-/** After a lost race: what others changed, and the two ways on; null while the form is on the newest version. */
+/**
+ * After a conflict: what others changed, and the two ways to continue; null while the form is on the newest version.
+ */
 function staleOf(base: FormBase, { values, show, change }: Now) {
   const { latest } = base;
   if (!change.isConflict || latest === null || latest.version === base.version) return null;

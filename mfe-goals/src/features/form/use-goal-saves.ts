@@ -47,7 +47,7 @@ export function useGoalSaves(options: GoalSavesOptions) {
   useEffect(() => {
     latest.current = values;
   }, [values]);
-  // Known at once: a second press comes before anything is drawn again.
+  // Known at once: a second press comes before the next rendering.
   const underWay = useRef<Sent | null>(null);
   const [as, setAs] = useState<SaveMode>('send');
   const [saved, setSaved] = useState<Goal | null>(null);
@@ -88,7 +88,7 @@ export function useGoalSaves(options: GoalSavesOptions) {
     saving: change.isSaving ? as : null,
     /** A request waits for the draft. */
     isSendWaiting: request.isShown,
-    /** False while nothing is being saved. Otherwise a request waits for that, and nothing else is to be done. */
+    /** False while nothing is being saved. Otherwise a request waits for that, and there is nothing else to do. */
     defer: (wanted: SaveMode): boolean => {
       if (wanted === 'send' && underWay.current?.as === 'save') request.wait(true);
       return underWay.current !== null;

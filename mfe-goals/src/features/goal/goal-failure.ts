@@ -1,6 +1,6 @@
 import { ApiError, errorSentence } from '@cadence/shared-auth';
 
-/** A goal that was on screen is not there for the viewer any more; the server says no more than that (D-84). */
+/** A goal that was on screen is no longer there for the viewer; the server says no more than that (D-84). */
 export function isGoalGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -38,7 +38,7 @@ const LABELS: Readonly<Record<Exclude<GoalTagId, 'weeksOld'>, string>> = {
   inDispute: 'Finalized (In Dispute)',
 };
 
-/** A status is called old from this many weeks on (D-15). */
+/** A status counts as old from this many weeks on (D-15). */
 const OLD_FROM_WEEKS = 2;
 
 function endedAs(outcome: NonNullable<Goal['Flags']['Outcome']>) {

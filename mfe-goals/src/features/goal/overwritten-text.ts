@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   Outcome: 'Description of the result',
   ObjectiveResult: 'Percentage',
 };
-/** What is a word on the screen and a number in the answer: that it was replaced says enough. */
+/** Fields shown as a word but sent as a number: saying that it was replaced is enough. */
 const UNSAID: readonly string[] = ['OwnerId', 'ParentId', 'PeriodId', 'Quality'];
 
 function partText({ Field, Value }: NonNullable<Overwritten>[number]): string {

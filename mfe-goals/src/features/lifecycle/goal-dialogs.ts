@@ -44,7 +44,7 @@ export type ActionDialogId = Exclude<(typeof DIALOG_OF)[AnyGoalAction], null>;
 const actionsOf = Map.groupBy(GOAL_ACTIONS, (action) => DIALOG_OF[action]);
 export const ACTION_DIALOG_IDS: readonly ActionDialogId[] = [...actionsOf.keys()].filter((id) => id !== null);
 
-/** The word on the button that opens the dialog; one of both answers is chosen in the review. */
+/** The word on the button that opens the dialog; the answer is chosen in the review. */
 export function dialogLabel(id: ActionDialogId): string {
   const [first] = actionsOf.get(id) ?? [];
   return id === 'review' || first === undefined ? 'Review' : goalAction(first).label;
@@ -79,7 +79,7 @@ export const CALLOUT_DIALOGS = [
   'retractResult',
 ] as const satisfies readonly ActionDialogId[];
 
-/** Groups of the more-actions menu, parted by lines. */
+/** Groups of the more-actions menu, separated by lines. */
 export const MENU_GROUPS: readonly (readonly ActionDialogId[])[] = [
   ['edit', 'submit', 'publish', 'review', 'retract', 'discard'],
   ['finalize', 'editResult', 'retractResult', 'reviewResult', 'editReview'],

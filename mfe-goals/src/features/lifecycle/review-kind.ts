@@ -20,7 +20,7 @@ export const PUBLICATION: ReviewKind = {
   doneNo: 'Changes requested',
 };
 
-/** What a goal can wait for, a result apart: that is answered with feedback of its own. */
+/** What a goal can wait for, except a result: that gets its own feedback. */
 const REVIEW_KINDS: readonly ReviewKind[] = [
   PUBLICATION,
   {

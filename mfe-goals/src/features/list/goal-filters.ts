@@ -119,7 +119,7 @@ export function readFilters(params: URLSearchParams): GoalFilters {
   };
 }
 
-/** The URL's parameters with these filters in place of whichever stood there. */
+/** The URL's parameters with these filters in place of any it had. */
 export function writeFilters(params: URLSearchParams, filters: GoalFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   const lists = {
@@ -179,7 +179,7 @@ function chipsOf<K extends ListName>(
   }));
 }
 
-/** One chip per filter in force; `nameOf` knows the people. */
+/** One chip per active filter; `nameOf` gives the people's names. */
 export function filterChips(filters: GoalFilters, nameOf: (personId: number) => string): readonly Chip[] {
   return [
     ...chipsOf(filters, 'selects', (value) => GOAL_SELECT_LABELS[value]),

@@ -90,7 +90,7 @@ test('a stranger’s post asks nothing', async () => {
   const { asked, hub } = await showListWithNews();
   const event = published(77);
   act(() => hub.emit('TenantUpdate', { ...event, goal: { ...event.goal, change: 'status' } }));
-  // Whatever it would ask is asked before what comes after it.
+  // Any request it makes comes before what follows.
   act(() => hub.emit('TenantUpdate', published(78)));
   await waitFor(() => expect(asked.at(-1)?.Ids).toBeDefined());
   expect(asked.flatMap(({ Ids = [] }) => Ids)).toEqual([78]);
@@ -107,12 +107,12 @@ test('after Show the focus is in the list', async () => {
 test('a pointer that leaves the list, and with it all that it was over, has it read once', async () => {
   const { row, asked } = await offerNews();
   const before = asked.length;
-  // As browsers do: each element that was left hears of it, from the inside out, and so does what held the focus.
+  // As browsers do: each element that was left receives it, from the inside out, as does the one with the focus.
   act(() => row.blur());
   for (let left: Element | null = row; left !== null; left = left.parentElement)
     left.dispatchEvent(new MouseEvent('pointerleave'));
   expect(await screen.findByRole('link', { name: 'Renew contracts' })).toBeVisible();
-  // Whatever else it would ask is asked before what comes after it.
+  // Any other request it makes comes before what follows.
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search goals' }), 'x');
   await waitFor(() => expect(asked.at(-1)?.Title).toBe('x'));
   expect(

@@ -18,7 +18,10 @@ export interface ListKeysOptions {
   readonly onSelect: (id: number) => void;
 }
 
-/** `j` and `k` choose the next and the previous row, however fast they come: the page may still be drawing the last. */
+/**
+ * `j` and `k` choose the next and the previous row, however fast they are pressed: the page may still be rendering the
+ * last.
+ */
 export function useListKeys({ ids, currentId, onSelect }: ListKeysOptions): void {
   const chosen = useRef(currentId);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface Narrowing {
   readonly scope: readonly GoalSelect[] | null;
 }
 
-/** What stands between the viewer and the whole list, as chips and in words; the role's default is no filter (D-66). */
+/** What narrows the whole list for the viewer, as chips and in words; the role's default is no filter (D-66). */
 export function useNarrowing(filters: GoalFilters, search: string): Narrowing {
   const { RoleName: role } = useSession().profile;
   const people = useGoalPeople({ enabled: filters.users.length > 0 });

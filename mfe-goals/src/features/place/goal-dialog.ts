@@ -1,7 +1,9 @@
 import { ACTION_DIALOG_IDS, type ActionDialogId } from '../lifecycle/goal-dialogs.ts';
 
 const OTHER_IDS = ['add', 'contribute', 'copy', 'edits', 'my-week'] as const;
-/** What can be open over the goals: the form in its ways, the pending edits, the own week, or an action on the goal. */
+/**
+ * What can be open over the goals: the form in its variants, the pending edits, the own week, or an action on the goal.
+ */
 export type GoalDialogId = ActionDialogId | (typeof OTHER_IDS)[number];
 const DIALOG_IDS: readonly GoalDialogId[] = [...ACTION_DIALOG_IDS, ...OTHER_IDS];
 

@@ -116,7 +116,7 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
         change((params) => setOrDelete(params, 'tab', tab === 'details' ? null : tab), { replace: true }),
       setOverview: (view: MatrixView) => change((params) => writeMatrixView(params, view), { replace: true }),
       openDialog: (dialog: GoalDialog) =>
-        // Another week of what is open already is no step that Back should take.
+        // Another week of something already open is no step that Back should take.
         change((params) => withDialog(params, dialog), { replace: place.dialog?.id === dialog.id }),
       closeDialog: () => change(withoutDialog, { replace: true }),
     }),

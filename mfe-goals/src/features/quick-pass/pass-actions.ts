@@ -16,11 +16,11 @@ export interface PassParts {
   readonly undo: (id: number) => void;
   readonly save: (row: PassRow) => void;
   readonly focus: (wish: FocusWish) => void;
-  /** Says something to those who do not see the screen. */
+  /** Announces something to screen readers. */
   readonly say: (sentence: string) => void;
 }
 
-/** Changes what is typed in a row; in a closed one nothing, and says so. */
+/** Changes what is typed in a row; in a closed one it changes nothing and says so. */
 function writeOrSay(set: PassParts['set'], say: PassParts['say']): PassParts['set'] {
   return (row, part) => {
     if (row.isClosed) say(`Week ${row.week.week} of this goal can no longer be updated.`);
@@ -45,7 +45,7 @@ export function passActions({ views, marks, set, undo, save, focus, say }: PassP
 
   const write = writeOrSay(set, say);
 
-  /** Another scale of a row takes a step; the focus goes on to the other one. */
+  /** A scale of a row takes a step; the focus moves to the other one. */
   const step = (row: PassRow, scale: PassScale, value: ScaleStep): void => {
     write(row, scale === 'likelihood' ? { likelihood: value } : { quality: value });
     if (row.isClosed) return;
@@ -90,7 +90,7 @@ export function passActions({ views, marks, set, undo, save, focus, say }: PassP
   return {
     ...{ goTo, same, saveAndGoOn, saveAll, openComment, move, step },
     set: write,
-    /** Goes to a row that is only about to be drawn. */
+    /** Goes to a row that is about to be rendered. */
     show: (rowId: number): void => focus({ rowId, target: 'likelihood' }),
     undo: ({ row }: RowView): void => {
       undo(row.id);

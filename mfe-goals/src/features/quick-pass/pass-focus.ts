@@ -18,7 +18,7 @@ export function placeOf(target: EventTarget | null): PassPlace | null {
   return { rowId, scale: scale === 'likelihood' || scale === 'quality' ? scale : null };
 }
 
-/** The radio that stands for a scale: the chosen one, or its first. */
+/** The radio that represents a scale: the chosen one, or its first. */
 export function radioOf(list: HTMLElement | null, rowId: number, scale: PassScale): HTMLElement | null {
   const group = rowOf(list, rowId)?.querySelector(`[data-pass-scale="${scale}"]`);
   return group?.querySelector<HTMLElement>('input:checked') ?? group?.querySelector('input') ?? null;
@@ -35,7 +35,7 @@ function focusIn(row: HTMLElement | null, element: HTMLElement | null | undefine
   return true;
 }
 
-/** Moves the focus to a scale and brings its whole row into sight; false while it is not there. */
+/** Moves the focus to a scale and scrolls its whole row into view; false while it is not there. */
 export function focusScale(list: HTMLElement | null, rowId: number, scale: PassScale): boolean {
   return focusIn(rowOf(list, rowId), radioOf(list, rowId, scale));
 }

@@ -9,7 +9,7 @@ import {
 } from '../weekly-update/update-values.ts';
 import type { PassRow } from './pass-weeks.ts';
 
-/** What was typed for one row, and the row as it stood then: it may be gone by the time it is saved. */
+/** What was typed for one row, and the row as it was then: it may be gone by the time it is saved. */
 export interface PassEntry {
   readonly row: PassRow;
   readonly values: UpdateValues;
@@ -32,7 +32,7 @@ export function differs({ week }: PassRow, values: UpdateValues): boolean {
   return isUnsaved(values, week);
 }
 
-/** Why a row cannot be saved as it stands; null when it can (core §5: both values are needed). */
+/** Why a row cannot be saved as it is; null when it can (core §5: both values are needed). */
 export function whyNotSaved(values: UpdateValues): string | null {
   if (values.comment.length > LIMITS.comment)
     return `A comment can have at most ${LIMITS.comment} characters.`;
@@ -47,7 +47,7 @@ export function withoutRow(entries: PassEntries, id: number): PassEntries {
   return new Map([...entries].filter(([key]) => key !== id));
 }
 
-/** The entries once `sent` is saved: what was typed since then stays, and no comment is sent twice. */
+/** The entries after `sent` is saved: what was typed since then stays, and no comment is sent twice. */
 export function withoutSaved(entries: PassEntries, id: number, sent: UpdateValues): PassEntries {
   const entry = entries.get(id);
   if (entry === undefined) return entries;
@@ -62,7 +62,7 @@ export function toKept(entries: PassEntries): KeptValues {
   return Object.fromEntries(unsaved.map(([id, { values }]) => [id, values]));
 }
 
-/** Of what was kept, the rows that are still open, differ from what their week holds and were not typed anew. */
+/** Of what was kept, the rows that are still open, differ from what their week holds and were not typed again. */
 export function restorable(kept: KeptValues, rows: readonly PassRow[], entries: PassEntries): PassEntries {
   return new Map(
     rows.flatMap((row) => {

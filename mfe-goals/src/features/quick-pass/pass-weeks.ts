@@ -14,7 +14,7 @@ export interface PassRow {
   readonly goal: Goal;
   readonly week: UpdateWeek;
   readonly previous: PreviousValues | null;
-  /** It was open when the pass was, and cannot be updated any more: somebody shelved the goal, say. */
+  /** It was open when the pass opened, and can no longer be updated: somebody shelved the goal, say. */
   readonly isClosed: boolean;
 }
 
@@ -63,7 +63,7 @@ export function isPosted({ week }: PassRow): boolean {
   return week.likelihood !== null && week.quality !== null;
 }
 
-/** Whether the row counts when it is said how many of the week are updated: not what can no longer be. */
+/** Whether the row counts in the week's progress: rows that can no longer be updated do not. */
 export function isCounted(row: PassRow): boolean {
   return !row.isClosed || isPosted(row);
 }

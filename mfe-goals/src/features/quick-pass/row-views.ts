@@ -4,7 +4,10 @@ import type { PassScale } from './pass-focus.ts';
 import { differs, valuesOf, whyNotSaved, type PassEntries } from './pass-values.ts';
 import { isPosted, type PassRow } from './pass-weeks.ts';
 
-/** How a row stands: nothing posted yet, in the current week or an earlier one; typed; on its way; answered; not to be posted. */
+/**
+ * A row's state: nothing posted yet, in the current week or an earlier one; typed; being saved; answered; not to be
+ * posted.
+ */
 export type RowState =
   | 'open'
   | 'missed'
@@ -29,7 +32,7 @@ export interface RowView {
 export interface RowSurroundings {
   readonly entries: PassEntries;
   readonly attempts: ReadonlyMap<number, Attempt>;
-  /** Rows that were to be saved while something was missing. */
+  /** Rows that were submitted while something was missing. */
   readonly asked: ReadonlySet<number>;
   /** Rows whose comment field was opened. */
   readonly comments: ReadonlySet<number>;
@@ -60,22 +63,22 @@ export function viewOf(row: PassRow, { entries, attempts, asked, comments }: Row
   };
 }
 
-/** Typed and not on its way: closing the pass would leave it behind. */
+/** Typed and not being saved: closing the pass would leave it behind. */
 export function isLeftBehind(view: RowView): boolean {
   return isUnsavedView(view) || (view.state === 'closed' && view.isTyped);
 }
 
-/** Typed, not on its way, and can be saved. */
+/** Typed, not being saved, and can be saved. */
 export function isUnsavedView({ state }: RowView): boolean {
   return state === 'unsaved' || state === 'refused' || state === 'unconfirmed';
 }
 
-/** Somebody must still do something about the row. */
+/** The row still needs action. */
 export function isWaiting({ state }: RowView): boolean {
   return state !== 'saved' && state !== 'saving' && state !== 'closed';
 }
 
-/** The scale to go on with: the one that is missing, the first otherwise. */
+/** The scale to continue with: the missing one, otherwise the first. */
 export function nextScale({ likelihood, quality }: UpdateValues): PassScale {
   return likelihood !== null && quality === null ? 'quality' : 'likelihood';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusComment, focusScale, type PassScale } from './pass-focus.ts';
 
-/** A part of a row that the focus shall go to. */
+/** A part of a row that should get the focus. */
 export interface FocusWish {
   readonly rowId: number;
   readonly target: PassScale | 'comment';
@@ -11,7 +11,7 @@ function fulfil(list: HTMLElement | null, { rowId, target }: FocusWish): boolean
   return target === 'comment' ? focusComment(list, rowId) : focusScale(list, rowId, target);
 }
 
-/** Moves the focus at once where it can; to what is not drawn yet, as soon as it is. */
+/** Moves the focus at once where it can; to what is not rendered yet, as soon as it is. */
 export function useFocusWish(list: RefObject<HTMLElement | null>): (wish: FocusWish) => void {
   const open = useRef<FocusWish | null>(null);
   useEffect(() => {

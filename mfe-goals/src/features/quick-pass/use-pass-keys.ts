@@ -13,7 +13,7 @@ export interface PassKeys {
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** The steps of both scales by the digits that stand on them: 0 to 4. */
+/** The steps of both scales by the digits on them: 0 to 4. */
 function stepOf(key: string): ScaleStep | undefined {
   return SCALE_STEPS.find((step) => key === String(step));
 }
@@ -22,7 +22,7 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** A question or menu above the pass has the keys for itself. */
+/** A question or menu above the pass takes the keys. */
 function isCovered(): boolean {
   return document.querySelector('[role="alertdialog"],[role="menu"]') !== null;
 }
@@ -69,7 +69,7 @@ function act(event: KeyboardEvent, keys: PassKeys): boolean {
 export function usePassKeys(keys: PassKeys): void {
   usePageKeys((event) => {
     if (event.isComposing || event.defaultPrevented || isCovered()) return;
-    // One press saves one row, however long it lasts.
+    // One press saves one row, however long the key is held.
     if (event.repeat && event.key === 'Enter') return;
     if (act(event, keys)) event.preventDefault();
   });

@@ -9,13 +9,13 @@ function toggled(ids: Ids, id: number, isIn: boolean): Ids {
   return next;
 }
 
-/** What the screen remembers of rows beside their values. */
+/** What the screen remembers of rows besides their values. */
 export function useRowMarks() {
   const [asked, setAsked] = useState<Ids>(new Set());
   const [comments, setComments] = useState<Ids>(new Set());
   const [changing, setChanging] = useState<string | null>(null);
   return {
-    /** Rows that were to be saved while something was missing. */
+    /** Rows that were submitted while something was missing. */
     asked,
     /** Rows whose comment field was opened. */
     comments,

@@ -41,7 +41,7 @@ export function useWeekPass(week: number | null) {
   useEffect(() => {
     if (hasBegun.current || views.length === 0) return;
     hasBegun.current = true;
-    // As long as the focus is still outside, the drawer moves it by itself, and remembers where it was.
+    // While the focus is still outside, the drawer moves it and remembers where it was.
     const at = document.activeElement;
     const isOutside = at !== document.body && list.current?.closest('[role=dialog]')?.contains(at) !== true;
     if (!isOutside && first !== null) focus({ rowId: first.row.id, target: nextScale(first.values) });

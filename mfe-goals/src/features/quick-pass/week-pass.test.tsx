@@ -188,7 +188,7 @@ test('while an update is on its way the row says so and the focus has gone on', 
   await userEvent.keyboard('44{Enter}');
   expect(rowOf('Retention').getByText('Saving')).toBeVisible();
   expect(isAt('Onboarding', 'Likelihood')).toBe(true);
-  // Sent only after the test, it would reach the server of the next one.
+  // Sent after the test, it would reach the server of the next one.
   await isAsked.promise;
 });
 

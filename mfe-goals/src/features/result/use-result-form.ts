@@ -18,7 +18,7 @@ export interface ResultFormOptions {
   readonly onClose: () => void;
 }
 
-/** State of the owner's result and of the manager's review of it: checked on submit, kept on the device meanwhile. */
+/** State of the owner's result and of the manager's review of it: checked on submit, kept on the device until then. */
 export function useResultForm(options: ResultFormOptions) {
   const { bundle, send, resultId, initial, needsQuality, entity, done, onClose } = options;
   const { Goal: goal } = bundle;

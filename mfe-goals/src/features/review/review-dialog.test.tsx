@@ -134,7 +134,7 @@ test('a goal that somebody else sent back stays in the dialog with the comment, 
   await userEvent.click(dialog.getByRole('button', { name: 'Request Changes' }));
   expect(await dialog.findByText(/^Nothing was changed: you can no longer see this goal/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Name the baseline.');
-  // In these words, and in no others beside them.
+  // Exactly these words and no others.
   expect(toasts).toEqual([]);
 });
 

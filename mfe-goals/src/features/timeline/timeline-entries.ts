@@ -2,7 +2,7 @@ import { QUALITY_LABELS } from '@cadence/shared-contract';
 import type { CommentType, GoalBundle, GoalComment, GoalEdit, GoalStatus } from '@cadence/shared-contract';
 import { transitionSentence } from './transition-sentence.ts';
 
-/** Something that happened to the goal, with the comments that hang on it. */
+/** Something that happened to the goal, with the comments on it. */
 export interface TimelineEntry {
   readonly key: string;
   readonly kind: 'transition' | 'status' | 'ownerResult' | 'managerResult' | 'edit';
@@ -16,7 +16,7 @@ export interface TimelineEntry {
   readonly text: string | null;
   readonly status: GoalStatus | null;
   readonly edit: GoalEdit | null;
-  /** What a new comment on it is hung on; null where none may be added. */
+  /** What a new comment is attached to; null where none may be added. */
   readonly commentable: { readonly type: CommentType; readonly id: number } | null;
   readonly comments: readonly GoalComment[];
 }
@@ -133,7 +133,7 @@ function editEntries(bundle: GoalBundle): readonly TimelineEntry[] {
   );
 }
 
-/** Transitions, weekly updates, edits, results and comments in one line of time, newest first (GOAL-060). */
+/** Transitions, weekly updates, edits, results and comments in one timeline, newest first (GOAL-060). */
 export function timelineOf(bundle: GoalBundle, options: TimelineOptions): readonly TimelineEntry[] {
   return [
     ...transitionEntries(bundle, options),
@@ -143,7 +143,7 @@ export function timelineOf(bundle: GoalBundle, options: TimelineOptions): readon
   ].sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
 }
 
-/** What the tab counts: comments, the part that people write to each other. */
+/** What the tab counts: comments, as people write them to each other. */
 export function countComments(bundle: GoalBundle): number {
   return bundle.GoalStatusComments.length;
 }

@@ -12,7 +12,7 @@ const BUSY = 'Cadence is busy right now. Nothing was changed; please try again i
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-/** A week that is filled in and pressed to be saved, before a server that is busy the first `times`. */
+/** A week that is filled in and saved, against a server that is busy the first `times`. */
 async function saveBefore(times: number, onAsked: (count: number) => void = () => undefined) {
   const keys: (string | null)[] = [];
   server.use(

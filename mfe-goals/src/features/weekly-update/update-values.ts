@@ -6,7 +6,7 @@ export interface UpdateValues {
   readonly likelihood: ScaleStep | null;
   readonly quality: ScaleStep | null;
   readonly comment: string;
-  /** Where several rows share a draft, each has a key of its own (D-122). */
+  /** Where several rows share a draft, each has its own key (D-122). */
   readonly formKey?: string;
 }
 

@@ -37,7 +37,7 @@ export function updateWeeks(bundle: Weeks, today: string): readonly UpdateWeek[]
     .sort((a, b) => a.week - b.week);
 }
 
-/** What the card of a week says of it: its values, 'This week' or 'Missed'. */
+/** The text on the card of a week: its values, 'This week' or 'Missed'. */
 export function weekNote({ likelihood, quality, isCurrent }: UpdateWeek): {
   readonly text: string;
   readonly isMissed: boolean;

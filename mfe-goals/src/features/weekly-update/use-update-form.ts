@@ -9,7 +9,7 @@ import type { UpdateWeek } from './update-weeks.ts';
 
 export interface UpdateFormOptions {
   readonly bundle: GoalBundle;
-  /** Those that can be chosen; where none can be any more, those that could be last. */
+  /** Those that can be chosen; where none can any more, those that last could. */
   readonly weeks: readonly UpdateWeek[];
   /** Whether any week can be updated now. */
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ export interface UpdateFormOptions {
   readonly onClose: () => void;
 }
 
-/** What is left to save once `sent` is; null for nothing. A comment that was changed since is reworded (D-122). */
+/** What is left to save after `sent`; null for nothing. A comment changed since then is edited (D-122). */
 function restAfter(sent: PostUpdateInput, now: UpdateValues): UpdateValues | null {
   const isSameComment = now.comment === sent.comment;
   const isSame = now.week === sent.week && now.likelihood === sent.likelihood && now.quality === sent.quality;
@@ -69,7 +69,7 @@ export function useUpdateForm({ bundle, weeks, isOpen, opened, onClose }: Update
     chooseWeek: (week: number): void => {
       const target = weeks.find((one) => one.week === week);
       if (target === undefined) return;
-      // What was chosen already goes along; otherwise the week shows what it holds.
+      // What was already chosen is kept; otherwise the week shows what it holds.
       if (isDirty) set({ week });
       else setValues(valuesOfWeek(target));
     },

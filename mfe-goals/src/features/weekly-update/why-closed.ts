@@ -8,7 +8,7 @@ export interface ClosedWeek {
   readonly viewerId: number;
   /** The goal as it is now; undefined while it is not known. */
   readonly bundle: Pick<GoalBundle, 'Goal' | 'GoalTransitions' | 'GoalWeeklyStates'> | undefined;
-  /** It is not there for the viewer any more. */
+  /** It is no longer there for the viewer. */
   readonly isGone: boolean;
 }
 
@@ -23,7 +23,7 @@ function lastStep(
   return `${ownerName({ Id: last.UserId, Name: last.UserName }, viewerId)} ${transitionSentence(last)}.`;
 }
 
-/** What happened to a week that was open and cannot be updated any more. */
+/** What happened to a week that was open and can no longer be updated. */
 export function whyClosed({ week, viewerId, bundle, isGone }: ClosedWeek): string {
   if (isGone) return 'This goal was deleted, or you can no longer see it.';
   if (bundle === undefined) return 'This goal takes no update now.';

@@ -9,7 +9,9 @@ const AddEmployee = lazy(async () => ({ default: (await import('./add-employee.t
 const PARAMETER = 'do';
 const ADDING = 'add-employee';
 
-/** Whether the form is open, in the address (`?do=add-employee`): the command palette leads to it, and Back closes it. */
+/**
+ * Whether the form is open, kept in the address (`?do=add-employee`): the command palette opens it, and Back closes it.
+ */
 function useIsAdding(): readonly [boolean, (isAdding: boolean) => void] {
   const [query, setQuery] = useSearchParams();
   const setAdding = (isAdding: boolean): void => {

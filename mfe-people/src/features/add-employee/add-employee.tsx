@@ -51,7 +51,7 @@ interface ParentFieldProps {
   readonly onChange: (id: number | null) => void;
 }
 
-/** Whom the employee reports to: fixed on a manager's profile, else to be found by name (people §6 Add Employee). */
+/** The employee's manager: fixed on a manager's profile, otherwise found by name (people §6 Add Employee). */
 function ParentField({ fixed, value, error, onChange }: ParentFieldProps): ReactNode {
   const parents = useEmployeeParents(fixed === null);
   if (fixed !== null)

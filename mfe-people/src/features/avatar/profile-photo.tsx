@@ -8,7 +8,7 @@ registerStyles('people-avatar', css);
 
 const AvatarEditor = lazy(async () => ({ default: (await import('./avatar-editor.tsx')).AvatarEditor }));
 
-/** A person's picture or initials; for those who may edit the profile, the way to another one. */
+/** A person's picture or initials; for those who may edit the profile, a way to change it. */
 export function ProfilePhoto({ profile }: { readonly profile: Profile }): ReactNode {
   const [isEditing, setEditing] = useState(false);
   const face = (
@@ -19,7 +19,7 @@ export function ProfilePhoto({ profile }: { readonly profile: Profile }): ReactN
     <>
       <span className="pe-photo-button">
         {face}
-        {/* Over the face rather than around it: initials are no part of what the button is called. */}
+        {/* Over the face rather than around it: initials are no part of the button's name. */}
         <button
           type="button"
           aria-label={profile.AvatarImage ? 'Change photo' : 'Add a photo'}

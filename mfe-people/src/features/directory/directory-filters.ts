@@ -21,14 +21,14 @@ export const NO_FILTERS: DirectoryFilters = {
   departments: [],
 };
 
-/** Filters chosen in the panel; the search stands by itself. */
+/** Filters chosen in the panel; the search is separate. */
 export function countFilters(filters: DirectoryFilters): number {
   return (
     filters.roles.length + filters.permissions.length + filters.statuses.length + filters.departments.length
   );
 }
 
-/** Who looks at the directory. */
+/** The viewer of the directory. */
 export interface DirectoryViewer {
   readonly id: number;
   /** The ceo and Org Admins also find observers and deactivated people (people §6 Directory). */
@@ -65,7 +65,7 @@ function includesAny<T>(wanted: readonly T[], has: (value: T) => boolean): boole
   return wanted.length === 0 || wanted.some(has);
 }
 
-/** The people who match every filter. Each word of the search must stand somewhere in the name. */
+/** The people who match every filter. Each word of the search must occur in the name. */
 export function filterDirectory(
   people: readonly OrgPerson[],
   filters: DirectoryFilters,
@@ -89,7 +89,7 @@ const isOneOf =
   (value: string): value is T =>
     (choices as readonly string[]).includes(value);
 
-/** Reads filters from the address; words that are no choice of this viewer are left out. */
+/** Reads filters from the address; values this viewer may not choose are ignored. */
 export function readFilters(query: URLSearchParams, viewer: DirectoryViewer): DirectoryFilters {
   return {
     search: query.get('q') ?? '',
@@ -100,7 +100,7 @@ export function readFilters(query: URLSearchParams, viewer: DirectoryViewer): Di
   };
 }
 
-/** The address of these filters; what else stands in `query` is kept. */
+/** The address of these filters; everything else in `query` is kept. */
 export function writeFilters(query: URLSearchParams, filters: DirectoryFilters): URLSearchParams {
   const next = new URLSearchParams(query);
   const lists = {

@@ -22,7 +22,7 @@ export interface DirectorySort {
 
 export const DEFAULT_SORT: DirectorySort = { column: 'employee', direction: 'ascending' };
 
-/** Values in sorting order; null stands last in both directions. */
+/** Values in sorting order; null is last in both directions. */
 const VALUE: Readonly<Record<DirectoryColumn, (person: OrgPerson) => string | number | null>> = {
   employee: (person) => person.Name,
   jobTitle: (person) => person.JobTitle?.trim() || null,
@@ -35,7 +35,7 @@ function compareValues(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));
 }
 
-/** A new list in the wanted order; equal ones stand by name, then id. */
+/** A new list in the wanted order; equal ones by name, then id. */
 export function sortDirectory(people: readonly OrgPerson[], sort: DirectorySort): readonly OrgPerson[] {
   const value = VALUE[sort.column];
   const sign = sort.direction === 'ascending' ? 1 : -1;
@@ -47,7 +47,7 @@ export function sortDirectory(people: readonly OrgPerson[], sort: DirectorySort)
   });
 }
 
-/** The order after a click on a column's title: the same column turns round. */
+/** The order after a click on a column's title: the same column reverses. */
 export function nextSort(sort: DirectorySort, column: DirectoryColumn): DirectorySort {
   const turned = sort.column === column && sort.direction === 'ascending';
   return { column, direction: turned ? 'descending' : 'ascending' };

@@ -23,7 +23,7 @@ function labelsOf<K extends ListName>(
   }));
 }
 
-/** Every chosen filter in words, with the way to take it away. The search stands in its own field. */
+/** Every chosen filter in words, with the way to remove it. The search has its own field. */
 export function filterLabels(filters: DirectoryFilters): readonly FilterLabel[] {
   return [
     ...labelsOf(filters, 'roles', (role) => ROLE_LABELS[role]),
@@ -33,7 +33,7 @@ export function filterLabels(filters: DirectoryFilters): readonly FilterLabel[] 
   ];
 }
 
-/** What hides people, in words: '“ana”, Manager and Support'. */
+/** The reasons people are hidden, in words: '“ana”, Manager and Support'. */
 export function filterSentence(filters: DirectoryFilters): string {
   const search = filters.search.trim();
   const parts = [...(search ? [`“${search}”`] : []), ...filterLabels(filters).map(({ label }) => label)];

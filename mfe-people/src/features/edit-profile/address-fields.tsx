@@ -12,7 +12,7 @@ export interface AddressFieldsProps {
   readonly refusal: string | null;
   /** Whether the address was changed. */
   readonly isNew: boolean;
-  /** Whether a new address asks for the password. */
+  /** Whether a new address requires the password. */
   readonly isOwn: boolean;
 }
 
@@ -21,7 +21,7 @@ function hintOf({ refusal, isNew }: AddressFieldsProps): string | undefined {
   return isNew ? 'The new address counts once it is confirmed by the link we send there.' : undefined;
 }
 
-/** The address, and the password that a new one of one's own asks for (D-81). */
+/** The address, and the password required to change one's own (D-81). */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const { values, errors, onChange, refusal, isNew, isOwn } = props;
   return (

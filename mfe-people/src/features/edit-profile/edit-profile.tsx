@@ -18,13 +18,13 @@ interface TextFieldSpec {
   readonly placeholder?: string;
 }
 
-/** What stands before the address. */
+/** The fields before the address. */
 const WHO: readonly TextFieldSpec[] = [
   { name: 'Name', label: 'Name', autoComplete: 'name' },
   { name: 'JobTitle', label: 'Job title', autoComplete: 'organization-title' },
   { name: 'OrgUnit', label: 'Department', placeholder: 'Corporate' },
 ];
-/** What stands after it. */
+/** The fields after it. */
 const REACHED: readonly TextFieldSpec[] = [
   { name: 'PhoneNumber', label: 'Phone number', type: 'tel', autoComplete: 'tel' },
   {
@@ -37,7 +37,7 @@ const REACHED: readonly TextFieldSpec[] = [
 
 const UNSAVED = 'The profile is not saved.';
 
-/** Edits a profile: one's own, or of somebody whose profile one may edit (people §2.3, §5). */
+/** Edits a profile: the viewer's own, or one that they may edit (people §2.3, §5). */
 export function EditProfile({
   profile: current,
   emailRefusal,
@@ -48,7 +48,7 @@ export function EditProfile({
   readonly emailRefusal: string | null;
   readonly onClose: () => void;
 }): ReactNode {
-  // What is edited stays what was opened: a change by somebody else is found out when it is saved (D-3).
+  // The edited copy stays the one that was opened: a change by somebody else is detected on save (D-3).
   const [profile] = useState(current);
   const isOwn = useSession().profile.Id === profile.Id;
   const change = useProfileChange(profile.Id, onClose);

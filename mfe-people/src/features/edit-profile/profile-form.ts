@@ -3,12 +3,12 @@ import type { BodyOf, Profile } from '@cadence/shared-contract';
 import { isEmail, isLinkedinUrl, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { atMost } from '../forms/at-most.ts';
 
-/** What the form holds: texts only, empty for none. */
+/** The form's values: texts only, empty for none. */
 export interface ProfileForm {
   readonly Name: string;
   readonly JobTitle: string;
   readonly Email: string;
-  /** The current one, for a new address of one's own. */
+  /** The current one, to change one's own address. */
   readonly Password: string;
   readonly PhoneNumber: string;
   readonly OrgUnit: string;
@@ -39,7 +39,7 @@ export function isNewAddress(profile: Profile, text: string): boolean {
 
 const text = (name: string, max: number) => string().trim().max(max, atMost(name, max));
 
-/** People §5 Edit profile; a new address of one's own asks for the password (D-81). */
+/** People §5 Edit profile; changing one's own address requires the password (D-81). */
 export function profileSchema(profile: Profile, isOwn: boolean) {
   return object({
     Name: text('Name', LIMITS.name).required(MESSAGES.profileNameRequired),

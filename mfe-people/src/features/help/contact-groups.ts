@@ -13,7 +13,7 @@ const place = (flag: PermissionFlag): number => PERMISSION_FLAG_ROWS[flag].conta
 /** In the documents' order (people §2.10). */
 const ORDER = PERMISSION_FLAGS.toSorted((a, b) => place(a) - place(b));
 
-/** Everybody by what they may do; who has several permissions stands in several groups. */
+/** Everybody by what they may do; a person with several permissions is in several groups. */
 export function contactGroups(users: readonly PointOfContact[]): readonly ContactGroup[] {
   return ORDER.map((flag) => {
     const { title, description } = PERMISSION_FLAG_ROWS[flag].contact;

@@ -33,7 +33,7 @@ function Summary({ right, wrong }: { readonly right: number; readonly wrong: num
   );
 }
 
-/** Whether the right rows are more than one may add today. */
+/** Whether there are more valid rows than the viewer may add today. */
 function isTooMany({ Right, Limit }: Preview): boolean {
   return Limit !== null && Right > Limit.Left;
 }
@@ -55,7 +55,7 @@ function Checked({ preview }: { readonly preview: Preview }): ReactNode {
   );
 }
 
-/** How far the rows are prepared; adding them is a moment that cannot be cut short. */
+/** How far the rows are prepared; adding them is short and cannot be cancelled. */
 function Progress({ prepared, total }: { readonly prepared: number; readonly total: number }): ReactNode {
   const note = `${formatNumber(prepared)} of ${plural(total, 'employee')} prepared`;
   return (

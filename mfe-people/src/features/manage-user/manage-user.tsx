@@ -36,7 +36,7 @@ interface PermissionsProps {
 
 function Permissions({ choice, grantable, onChange }: PermissionsProps): ReactNode {
   const isObserver = choice.RoleName === 'observer';
-  // What the viewer may not give is shown where the person has it, so that the picture is whole.
+  // What the viewer may not grant is shown where the person has it, so that the picture is complete.
   const shown = PERMISSION_FLAGS.filter((flag) => grantable.includes(flag) || choice[flag]);
   if (shown.length === 0) return null;
   return (
@@ -63,7 +63,7 @@ interface CeoConfirmationProps {
   readonly onType: (typed: string) => void;
 }
 
-/** Somebody becomes the ceo by a word that is typed (people §5 Role change). */
+/** Making somebody the ceo requires typing a word (people §5 Role change). */
 function CeoConfirmation({ name, typed, onType }: CeoConfirmationProps): ReactNode {
   return (
     <>
@@ -77,7 +77,7 @@ function CeoConfirmation({ name, typed, onType }: CeoConfirmationProps): ReactNo
   );
 }
 
-/** The role as it is, and those that the viewer may give instead. */
+/** The current role, and those that the viewer may give instead. */
 function roleOptions(current: RoleName, grantable: readonly RoleName[]) {
   const roles = grantable.includes(current) ? grantable : [current, ...grantable];
   return roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
@@ -160,7 +160,7 @@ export function ManageUser({ bundle, onClose }: ManageUserProps): ReactNode {
                 <ManagerPanel
                   bundle={bundle}
                   onBack={() => setChoosingManager(false)}
-                  // Undo stands on the page: it cannot be reached as long as the drawer is open.
+                  // Undo is on the page: it cannot be reached while the drawer is open.
                   onDone={() => (isSame ? onClose() : setChoosingManager(false))}
                 />
               ),

@@ -48,7 +48,7 @@ interface ManagerListProps {
   readonly managers: readonly PersonRef[];
   readonly query: string;
   readonly currentId: number | undefined;
-  /** Who is being chosen. */
+  /** The person being chosen. */
   readonly chosenId: number | null;
   readonly onChoose: (manager: PersonRef) => void;
 }

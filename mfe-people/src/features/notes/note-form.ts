@@ -32,7 +32,7 @@ export function isSameNote(a: NoteValues, b: NoteValues): boolean {
   return a.Title.trim() === b.Title.trim() && a.Body === b.Body;
 }
 
-/** Whether what was kept on the device is a note's text. */
+/** Whether the copy on the device is a note's text. */
 export function isNoteValues(value: unknown): value is NoteValues {
   if (typeof value !== 'object' || value === null) return false;
   const { Title, Body } = value as Partial<Record<keyof NoteValues, unknown>>;

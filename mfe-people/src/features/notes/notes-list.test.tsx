@@ -104,7 +104,7 @@ describe('deleting', () => {
     const shown = showNotes(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete One-on-one' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Do you want to delete?' });
-    // One that closes before it has the focus has none to give back.
+    // A dialog that closes before it has the focus has none to return.
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     return { ...shown, question: within(dialog) };
   }

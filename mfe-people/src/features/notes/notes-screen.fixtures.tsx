@@ -7,7 +7,7 @@ import { loadRichTextEditor } from '@cadence/shared-ui/rich-text';
 import { profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 
-// A test of the notes is not one of how long the editor's code takes to come.
+// A test of the notes does not measure how long the editor's code takes to load.
 await loadRichTextEditor();
 
 export function note(fields: Partial<Note> = {}): Note {

@@ -9,7 +9,7 @@ export function readNoteSort(query: URLSearchParams): NoteSort {
   return query.get('sort') === 'created' ? 'created' : 'updated';
 }
 
-/** `query` with another choice; what is the default or empty leaves the address. */
+/** `query` with another choice; defaults and empty values are removed from the address. */
 export function writeNotesView(
   query: URLSearchParams,
   view: { readonly sort?: NoteSort; readonly search?: string },

@@ -34,7 +34,7 @@ interface Met {
   goOn(next: Note | null, text: NoteValues): void;
 }
 
-/** The ways on after the note was changed or deleted elsewhere; null for what did not happen. */
+/** The ways to continue after the note was changed or deleted elsewhere; null for what did not happen. */
 function waysOn({ error, base, latest, values, goOn }: Met) {
   const hasChanged = isRefusedAs(error, 'stale') && latest !== null && latest.UpdatedAt !== base?.UpdatedAt;
   return {
@@ -49,9 +49,9 @@ function waysOn({ error, base, latest, values, goOn }: Met) {
   };
 }
 
-/** Everything a note's form knows and can do, apart from how it looks. */
+/** State and actions of a note's form, without its looks. */
 export function useNoteForm({ personId, note, onSaved }: NoteFormOptions) {
-  /** The version that is edited: the newest one after a lost race, null when it is to become a new note. */
+  /** The version that is edited: the newest one after a conflict, null when it is to become a new note. */
   const [base, setBase] = useState(note);
   const before = base === null ? NO_NOTE : valuesOf(base);
   const draft = useNoteDraft(personId, note);

@@ -1,6 +1,6 @@
 import { ORGANIZATION_PATH } from '../people/person-path.ts';
 
-/** The chart and its equivalent in words. */
+/** The chart and its text equivalent. */
 export const CHART_VIEWS = ['chart', 'outline'] as const;
 export type ChartView = (typeof CHART_VIEWS)[number];
 

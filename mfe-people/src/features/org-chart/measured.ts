@@ -1,7 +1,7 @@
-/** The name under which the browser's performance timeline has the work on tree and layout. */
+/** The name of the work on tree and layout in the browser's performance timeline. */
 const NAME = 'org-chart layout';
 
-/** Does the work and notes on the performance timeline how long it took, for profiles and the bench. */
+/** Does the work and records its duration on the performance timeline, for profiles and the benchmark. */
 export function measured<T>(work: () => T): T {
   const start = performance.now();
   const result = work();

@@ -13,11 +13,11 @@ import type { OrgNode, OrgTree } from './tree/org-tree.ts';
 
 interface Branches {
   readonly open: OpenBranches;
-  /** Whose way was opened last. */
+  /** The person whose path was opened last. */
   readonly shownId: number | undefined;
 }
 
-/** The open branches. Whoever becomes selected is shown; closing a branch above them afterwards is respected. */
+/** The open branches. A newly selected person is shown; closing a branch above them afterwards is respected. */
 function useBranches(tree: OrgTree, selected: OrgNode | undefined, viewer: OrgNode | undefined) {
   const [branches, setBranches] = useState<Branches>(() => ({
     open: firstBranches(tree, selected ?? viewer),
@@ -41,7 +41,7 @@ interface Place {
   readonly viewerId: number;
 }
 
-/** The structure of these people with what is open and who is selected; the address keeps the selection. */
+/** The structure of these people, with open branches and selection; the address keeps the selection. */
 export function useChartModel(people: readonly OrgPerson[], { personId, view, viewerId }: Place): ChartModel {
   const navigate = useNavigate();
   const tree = useMemo(() => measured(() => growTree(people)), [people]);

@@ -5,7 +5,7 @@ import { personStatus } from '@cadence/shared-contract';
 
 type Instants = Parameters<typeof personStatus>[0];
 
-/** Where a person stands: what deviates is a tag, 'Active' is plain text. */
+/** A person's status: exceptions are a tag, 'Active' is plain text. */
 export function StatusTag({ person }: { readonly person: Instants }): ReactNode {
   const status = personStatus(person);
   switch (status) {

@@ -3,7 +3,7 @@ import { Combobox, Field } from '@cadence/shared-ui';
 import { offsetText, timeZoneChoices } from './time-zones.ts';
 
 interface TimeZoneFieldProps {
-  /** As the documents name it; of a zone without a name, its IANA id (D-131). */
+  /** As the documents name it; for a zone without a name, its IANA id (D-131). */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (name: string) => void;

@@ -40,7 +40,7 @@ test('[PROF-052] the toggle is shown at once and goes back when it is refused', 
   const toggle = await screen.findByRole('switch', { name: /Email notifications/ });
   await userEvent.click(toggle);
   await waitFor(() => expect(toggle).not.toBeChecked());
-  // What is shown at once is not answered yet.
+  // What is shown at once has not been answered yet.
   await waitFor(() => expect(toasts).toHaveLength(1));
   isDown = true;
   await userEvent.click(toggle);

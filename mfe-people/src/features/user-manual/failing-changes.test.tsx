@@ -26,7 +26,7 @@ beforeEach(() => {
   server.use(on('userManual.suggest', () => ({ Description: 'Text.', Label: 'Composed' })));
 });
 
-/** What is documented of everything about a DISC entry that fails (people §8). */
+/** The documented message of every failure of a DISC entry (people §8). */
 const OF_ENTRY = { broken: MESSAGES.discFailed };
 const WITHOUT_FILE = ownManual({
   ...ENTERED,

@@ -1,9 +1,12 @@
-/** Per cent of a line's length that a face takes. */
+/** A face's share of the line's length, in percent. */
 const FACE = 14;
 
 const within = (place: number): number => Math.min(Math.max(place, FACE / 2), 100 - FACE / 2);
 
-/** Where faces stand on a line, in per cent: none beyond its ends, two that would touch side by side around their middle. */
+/**
+ * Positions of faces on a line, in percent: none beyond its ends, two that would touch side by side around their
+ * middle.
+ */
 export function partFaces(places: readonly number[]): readonly number[] {
   const inside = places.map(within);
   const [a, b] = inside;

@@ -5,7 +5,7 @@ const PATH = '/v3/predictions';
 
 /** Everything about the screen that a link or Back restores. */
 export interface PredictionsPlace {
-  /** 0: the first one of the quarter; null: what the address names is no goal. */
+  /** 0: the first one of the quarter; null: the address names no goal. */
   readonly goalId: number | null;
   /** The quarter whose first goal is wanted; null: the current one. */
   readonly periodId: number | null;
@@ -16,7 +16,7 @@ export interface PredictionsPlace {
   readonly openGoalId: number | null;
 }
 
-/** Reads the address; what there is not is left out. */
+/** Reads the address; unknown values are left out. */
 export function readPlace(goal: string, query: string): PredictionsPlace {
   const params = new URLSearchParams(query);
   const named = (params.get('state') ?? '').split(',');
@@ -36,7 +36,7 @@ export function placePath({ goalId, periodId, view, states, openGoalId }: Predic
   writeMatrixView(params, view);
   if (states.length > 0) params.set('state', states.join(','));
   if (openGoalId !== null) params.set('goal', String(openGoalId));
-  // A comma is allowed in a query and reads better than its code.
+  // A comma is allowed in a query and reads better than its escape.
   const query = params.toString().replaceAll('%2C', ',');
   return `${PATH}/${goalId ?? 0}${query === '' ? '' : `?${query}`}`;
 }

@@ -4,7 +4,9 @@ import { placePath, readPlace, type PredictionsPlace } from './predictions-place
 
 export interface PlaceControl {
   readonly place: PredictionsPlace;
-  /** Goes to the place with these parts changed; narrowing replaces, so that Back leaves the screen. */
+  /**
+   * Goes to the place with these parts changed; filtering replaces the history entry, so that Back leaves the screen.
+   */
   readonly go: (change: Partial<PredictionsPlace>, options?: { readonly replace?: boolean }) => void;
   readonly hrefOf: (change: Partial<PredictionsPlace>) => string;
 }

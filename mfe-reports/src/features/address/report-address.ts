@@ -23,7 +23,7 @@ function definedOnly(params: Readonly<Record<string, unknown>>): ReportParams {
   ) as ReportParams;
 }
 
-/** What an address asks of a report; what cannot be read in it is left out. */
+/** The request for a report in an address; invalid parts are left out. */
 export function readReportAddress(query: URLSearchParams): ReportParams {
   const numbers = Object.entries(NUMBERS).map(([field, name]) => [field, numberIn(query, name)]);
   const order = query.get('order');

@@ -2,7 +2,7 @@ import { MESSAGES } from '@cadence/shared-contract';
 import type { ReportChoices } from '@cadence/shared-contract';
 import { REPORT_IDS, type ReportType } from '@cadence/shared-contract/reports';
 
-/** Reports that list appraisals which there are, not those which are missing. */
+/** Reports that list existing appraisals, not missing ones. */
 const OF_APPRAISALS: readonly number[] = [REPORT_IDS.employeeAppraisals, REPORT_IDS.appraisalPrints];
 
 /** Why a report cannot be made at all; null where it can (people §8). */
@@ -14,7 +14,7 @@ export function whyNever({ id }: ReportType, { AppraisalPeriods, Years }: Report
   return OF_APPRAISALS.includes(id) && !hasAppraisals ? MESSAGES.noAppraisals : null;
 }
 
-/** Why it cannot be made of a quarter; null where it can (people §8). */
+/** Why it cannot be made for a quarter; null where it can (people §8). */
 export function whyNotOf(
   { id }: ReportType,
   { AppraisalPeriods }: ReportChoices,

@@ -29,7 +29,7 @@ function usePeriods(periods: Periods) {
   };
 }
 
-/** What was chosen for Appraisal Prints, as far as it still can be. */
+/** The choices for Appraisal Prints that are still possible. */
 export function usePrintForm(choices: ReportChoices) {
   const periods = usePeriods(choices.AppraisalPeriods);
   const { period, priorId } = periods;

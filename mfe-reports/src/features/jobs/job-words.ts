@@ -4,14 +4,14 @@ import { dayOf, formatDate, formatNumber, formatTime } from '@cadence/shared-ui'
 import { isGoing } from './api/report-jobs.ts';
 import { timeLeftText } from './time-left.ts';
 
-/** Whose days and times they are. */
+/** The time zone and day for the texts. */
 export interface Now {
   readonly timeZone: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-/** A file is said to go from this many days before. */
+/** The expiry of a file is shown from this many days before. */
 const SOON_GONE = 4;
 
 const weekdayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });

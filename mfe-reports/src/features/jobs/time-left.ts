@@ -1,10 +1,10 @@
-/** How many rows were done at a moment, in milliseconds. */
+/** The rows done at a point in time, in milliseconds. */
 export interface Progress {
   readonly at: number;
   readonly rows: number;
 }
 
-/** How long a report has to be watched before its speed says something, in milliseconds. */
+/** How long a report must be observed before its speed is meaningful, in milliseconds. */
 const WATCHED_FOR = 3_000;
 /** Halves of that time whose speeds differ by more than this factor are no steady progress. */
 const STEADY_WITHIN = 2;
@@ -14,7 +14,7 @@ const MINUTE = 60;
 
 const speed = (from: Progress, to: Progress): number => (to.rows - from.rows) / (to.at - from.at);
 
-/** Rows a millisecond over all of it; null as long as it is short, or its halves differ. */
+/** Rows per millisecond over the whole time; null while it is short, or its halves differ. */
 function steadySpeed(seen: readonly Progress[]): number | null {
   const [first, middle, last] = [seen[0], seen[Math.floor(seen.length / 2)], seen.at(-1)];
   if (first === undefined || middle === undefined || last === undefined) return null;
@@ -24,7 +24,7 @@ function steadySpeed(seen: readonly Progress[]): number | null {
   return isSteady ? speed(first, last) : null;
 }
 
-/** Seconds until all rows are done, by what was seen so far; null as long as that is a guess. */
+/** Seconds until all rows are done, by progress so far; null as long as that is a guess. */
 export function secondsLeft(seen: readonly Progress[], total: number | null): number | null {
   const rowsAMillisecond = steadySpeed(seen);
   if (rowsAMillisecond === null || total === null) return null;

@@ -4,7 +4,7 @@ import { reportType } from '@cadence/shared-contract/reports';
 import { useShell } from '@cadence/shared-auth';
 import { isGoing } from './api/report-jobs.ts';
 
-/** Tells of each report that was seen waiting or running, once it is done or has failed. */
+/** Announces each report that was seen waiting or running, once it is done or has failed. */
 export function useFinishedJobs(jobs: readonly ReportJob[], onDownload: (job: ReportJob) => void): void {
   const shell = useShell();
   const going = useRef<ReadonlySet<number>>(new Set());

@@ -4,7 +4,7 @@ import type { Progress } from './time-left.ts';
 
 type Seen = Readonly<Record<number, readonly Progress[]>>;
 
-/** As much as the speed is measured by. */
+/** How many samples the speed is measured by. */
 const KEPT = 20;
 
 function see(seen: Seen, jobs: readonly ReportJob[], at: number): Seen {
@@ -14,7 +14,9 @@ function see(seen: Seen, jobs: readonly ReportJob[], at: number): Seen {
   );
 }
 
-/** What was seen of each report that is being made, by its id: the browser's clock alone counts, the server's may differ. */
+/**
+ * The observed progress of each report being made, by its id: only the browser's clock counts, the server's may differ.
+ */
 export function useJobProgress(jobs: readonly ReportJob[], seenAt: number): Seen {
   const [watched, setWatched] = useState<{ readonly at: number; readonly seen: Seen }>({ at: 0, seen: {} });
   if (watched.at === seenAt) return watched.seen;

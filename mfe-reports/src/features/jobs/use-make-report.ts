@@ -15,9 +15,9 @@ import { isGoing, showJob, startReport, type ReportRequest } from './api/report-
 const REPORTS = '/v3/reports';
 
 export interface MakeReportOptions {
-  /** Where a failure is said: as a toast, or inline, by the screen that shows `problem`. */
+  /** Where a failure is shown: as a toast, or inline, by the screen that shows `problem`. */
   readonly failure?: FailurePlace;
-  /** It was made and is being downloaded, or is being made. */
+  /** It was made and is downloading, or is being made. */
   readonly onStarted?: () => void;
 }
 
@@ -50,7 +50,7 @@ export function useMakeReport({ failure = 'toast', onStarted }: MakeReportOption
   const sayItGoesOn = ({ Report }: ReportJob): void =>
     shell.toast({
       title: `${reportType(Report).name} is being made. You can leave this page.`,
-      // There the list is beside it.
+      // The list is next to it there.
       ...(pathname !== REPORTS && {
         action: { label: 'Your last reports', onClick: () => shell.navigate(REPORTS) },
       }),

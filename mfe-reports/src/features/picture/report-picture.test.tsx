@@ -45,7 +45,7 @@ const legend = (): string[] =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-/** Gives every element so much room; what is returned changes it. */
+/** Gives every element this width; the returned function changes it. */
 function giveRoom(width: number): (next: number) => void {
   let resized = (): void => undefined;
   const room = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);

@@ -1,12 +1,12 @@
 import type { Measure } from '@cadence/shared-contract/charts';
 
-/** Parts of a letter's height; wide are those of East Asia and pictographs. */
+/** Fractions of the font size; East Asian letters and pictographs are wide. */
 const LETTER = 0.62;
 const STRONG_LETTER = 0.66;
 const WIDE_LETTER = 1.05;
 const WIDE_FROM = 0x1100;
 
-/** Without a canvas: rather too much than too little. */
+/** Without a canvas: overestimates rather than underestimates. */
 export const estimateText: Measure = (text, size, isStrong) => {
   let width = 0;
   for (const letter of text) {
@@ -16,7 +16,7 @@ export const estimateText: Measure = (text, size, isStrong) => {
   return width * size;
 };
 
-/** Measures as the page writes, in pixels. */
+/** Measures text in the page's font, in pixels. */
 export function measureFor(fontFamily: string): Measure {
   const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (canvas === null) return estimateText;

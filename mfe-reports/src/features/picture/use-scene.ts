@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import { sceneOf, type Picture, type Scene } from '@cadence/shared-contract/charts';
 import { measureFor } from './text-measure.ts';
 
-/** Of a picture that nobody has measured, as in a test. */
+/** The width of an unmeasured picture, as in a test. */
 const USUAL_WIDTH = 640;
 
 const pageMeasure = (): ReturnType<typeof measureFor> =>
   measureFor(getComputedStyle(document.body).fontFamily);
 
-/** Measures once more as soon as the page's fonts are there. */
+/** Measures again as soon as the page's fonts are loaded. */
 function useMeasure(): ReturnType<typeof measureFor> {
   const [measure, setMeasure] = useState(pageMeasure);
   useEffect(() => {

@@ -28,12 +28,12 @@ export function isNumeric({ Kind }: ViewColumn): boolean {
   return Kind === 'number' || Kind === 'percent';
 }
 
-/** Of which quarter a row is, where a report has several. */
+/** The quarter of a row, where a report has several. */
 const QUARTER_COLUMN = 'quarter';
 /** The columns of the people that rows are about, in the reports' own names (D-56). */
 const PERSON_COLUMNS: readonly string[] = ['user', 'owner'];
 
-/** Which columns name a row: `subject` is its head and leads to its page; the face of its person stands in `face`. */
+/** Which columns name a row: `subject` is its head and leads to its page; the face of its person is in `face`. */
 export function namingColumns(columns: readonly ViewColumn[]): {
   readonly subject: string | undefined;
   readonly face: string | undefined;

@@ -34,7 +34,7 @@ function widthOf(report: number, { Key, Kind }: ViewColumn): number {
   return ON_SCREEN[Key] ?? known?.width ?? BY_KIND.text;
 }
 
-/** The share of the table that each column takes, in percent, and the pixels below which it would be no table. */
+/** Each column's share of the table, in percent, and the pixels below which a table does not fit. */
 export function columnWidths(
   report: number,
   columns: readonly ViewColumn[],

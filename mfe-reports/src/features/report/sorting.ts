@@ -19,7 +19,7 @@ export function sortingOf(
   return { by: columns.find(({ Key }) => Key === BY_NAME)?.Key ?? null, order: 'asc' };
 }
 
-/** The order after a column's title was pressed: its own, then the other way round. */
+/** The order after a press on a column's title: its default, then reversed. */
 export function nextSorting(
   { by, order }: Sorting,
   key: string,

@@ -6,20 +6,22 @@ import { readReportAddress, reportPath, writeReportAddress } from '../address/re
 import { definedOnly } from './offered.ts';
 import { REPORTS_PATH } from './paths.ts';
 
-/** Some parts of what is asked; an undefined one is asked no more. */
+/** Some parts of the request; an undefined one is removed. */
 export type ParamsChange = { readonly [Key in keyof ReportParams]?: ReportParams[Key] | undefined };
 
 export interface ReportPlace {
-  /** What the address names; what it leaves out is the usual. */
+  /** What the address names; what it leaves out is the default. */
   readonly named: ReportParams;
-  /** Asks something else, which Back takes back. */
+  /** Changes the request; Back undoes it. */
   readonly change: (change: ParamsChange) => void;
   readonly search: (text: string) => void;
-  /** How it is sorted is no step of its own. */
+  /** Sorting adds no history entry. */
   readonly sort: (sorting: Required<Pick<ReportParams, 'SortBy' | 'SortOrder'>>) => void;
 }
 
-/** Where a schedule of what is asked begins. What the address does not name is not of this day (D-97). */
+/**
+ * The address to schedule the request. What the address does not name stays relative to the day of each report (D-97).
+ */
 export function schedulePath({ slug }: ReportType, named: ReportParams, params: ReportParams): string {
   const { SortBy: _by, SortOrder: _order, ...asked } = params;
   const query = writeReportAddress(

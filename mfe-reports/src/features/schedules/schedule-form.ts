@@ -5,7 +5,7 @@ import { REPORTS, reportType, type ReportType } from '@cadence/shared-contract/r
 import type { ScheduleInput } from './api/schedules.ts';
 
 export type ScheduleValues = Omit<ScheduleInput, 'Params'> & {
-  /** What the report asks besides its quarter. */
+  /** The report's fields besides its quarter. */
   readonly Params: Pick<ReportParams, 'Kind' | 'Scope' | 'UserId'>;
 };
 
@@ -18,7 +18,7 @@ const UNTIL = 'Please choose a last day between today and a year from now.';
 /** The last day that can be chosen. */
 export const latestEnd = (today: string): string => addDays(today, LIMITS.scheduleDays);
 
-/** Reports that can come by themselves: tables, which need nothing to be chosen. */
+/** Reports that can be scheduled: tables, for which nothing must be chosen. */
 export function schedulableTypes({ Reports }: Pick<ReportChoices, 'Reports'>): readonly ReportType[] {
   return REPORTS.filter(({ id, isTable }) => isTable && Reports.includes(id));
 }
@@ -56,7 +56,7 @@ export function valuesOf({
   return { Report, Format, Params, Every, Weekday, Hour, Until };
 }
 
-/** Another report: what was asked of the first one means nothing to it. */
+/** Another report: the choices for the first one do not apply to it. */
 export function withReport(values: ScheduleValues, Report: ScheduleValues['Report']): ScheduleValues {
   const { formats } = reportType(Report);
   const Format = formats.find((format) => format === values.Format) ?? formats[0] ?? 'xlsx';

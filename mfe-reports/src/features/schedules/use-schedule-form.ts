@@ -13,7 +13,7 @@ import {
   type ScheduleValues,
 } from './schedule-form.ts';
 
-/** A report, and what is asked of it. */
+/** A report, and its request. */
 export interface ScheduleStart {
   readonly type: ReportType;
   readonly params: ReportParams;
@@ -23,12 +23,12 @@ export interface ScheduleFormOptions {
   readonly choices: ReportChoices;
   /** The one to change; null for a new one. */
   readonly schedule: ReportSchedule | null;
-  /** What a new one begins with; the first report unless it is given. */
+  /** The initial values of a new one; the first report by default. */
   readonly start?: ScheduleStart;
   readonly onSaved: () => void;
 }
 
-/** Everything the form of a schedule knows and can do, apart from how it looks. */
+/** State and actions of a schedule's form, without its looks. */
 export function useScheduleForm({ choices, schedule, start, onSaved }: ScheduleFormOptions) {
   const { Today: today } = useSession().period;
   const [formKey] = useState(createFormKey);

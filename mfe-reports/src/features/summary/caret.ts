@@ -1,4 +1,4 @@
-/** Where a click lies in the text of the element around it; null where the browser does not say. */
+/** The offset of a click in the text of the element around it; null where the browser does not say. */
 function pointedAt(x: number, y: number): { readonly node: Node; readonly offset: number } | null {
   if (typeof document.caretPositionFromPoint === 'function') {
     const position = document.caretPositionFromPoint(x, y);
@@ -13,10 +13,7 @@ function pointedAt(x: number, y: number): { readonly node: Node; readonly offset
   return range ? { node: range.startContainer, offset: range.startOffset } : null;
 }
 
-/**
- * Where in a text somebody clicked; null where that is not known.
- * Stretches of the text say where they begin by `data-at`.
- */
+/** * The offset of a click in a text; null where unknown. Parts of the text give their start in `data-at`. */
 export function caretAt({
   clientX,
   clientY,

@@ -1,11 +1,11 @@
 import { LIMITS } from '@cadence/shared-contract';
 import { textsOf, type OpenSummary, type Texts } from './parts.ts';
 
-/** A summary while it is edited. */
+/** A summary being edited. */
 export interface Editing {
-  /** The copy that is edited; its version goes with every save. */
+  /** The copy that is edited; its version is sent with every save. */
   readonly base: OpenSummary;
-  /** What the server has of it, as it was sent. */
+  /** The values last sent to the server. */
   readonly saved: Texts;
   readonly values: Texts;
   /** What was on the screen when the last save failed; null while none did. */
@@ -18,7 +18,7 @@ export type EditingAction =
   | { readonly type: 'write'; readonly part: Texts }
   /** Shows another copy as it is. */
   | { readonly type: 'show'; readonly summary: OpenSummary }
-  /** Goes on from a newer copy; what was changed here and is not saved stays. */
+  /** Continues from a newer copy; what was changed here and is not saved stays. */
   | { readonly type: 'meet'; readonly newest: OpenSummary }
   | { readonly type: 'compare'; readonly isOpen: boolean }
   | { readonly type: 'saved'; readonly answer: OpenSummary; readonly sent: Texts }
@@ -66,7 +66,7 @@ function meet(editing: Editing, newest: OpenSummary): Editing {
   };
 }
 
-/** Every way in which a summary changes while it is edited. */
+/** Every way in which a summary changes while being edited. */
 export function edit(editing: Editing, action: EditingAction): Editing {
   switch (action.type) {
     case 'write':

@@ -7,13 +7,13 @@ export interface Failure {
   readonly text: string;
 }
 
-/** The writer has said no (AI-018): the server's sentence. */
+/** The writer has refused (AI-018): the server's sentence. */
 export const refusal = (title: string, message: string | null): Failure => ({
   title,
   text: message ?? MESSAGES.summaryFailedText,
 });
 
-/** Nobody knows why (AI-019); a refusal of the server says it itself. */
+/** The reason is unknown (AI-019); a refusal of the server says it itself. */
 export function failureOf(error: unknown): Failure {
   const isSaid = error instanceof ApiError && error.status < 500;
   return { title: MESSAGES.summaryFailed, text: isSaid ? error.message : MESSAGES.summaryFailedText };

@@ -25,7 +25,7 @@ export interface SummaryPart {
   readonly title: string;
   readonly goal: SummaryGoal | null;
   readonly text: SummaryText;
-  /** What the writer was told of a goal; '' for nothing. */
+  /** The instructions to the writer for a goal; '' for none. */
   readonly words: string;
 }
 
@@ -71,7 +71,7 @@ function quarterPart({ QuarterSummary: text, Saved }: SummaryResult): readonly S
   ];
 }
 
-/** The texts of a summary in their order: what is said of the whole comes first. */
+/** The texts of a summary in their order: the text about the whole comes first. */
 export function partsOf(result: SummaryResult): readonly SummaryPart[] {
   return [...annualParts(result), ...quarterPart(result), ...goalParts(result)];
 }

@@ -1,7 +1,7 @@
 import type { Deck, Slide } from '@cadence/shared-contract/slides';
 import type { SummaryPart } from './parts.ts';
 
-/** As many letters of a text tell where it is on the slides, which may cut its end. */
+/** This many letters of a text find it on the slides, which may cut its end. */
 const HEAD = 24;
 
 const headOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, HEAD);
@@ -24,7 +24,7 @@ export interface GoalMark {
 /** Inches between a goal's texts and its mark. */
 const GAP = 0.12;
 
-/** Where a goal stands on a slide; null where it is not there. */
+/** A goal's position on a slide; null where it is not there. */
 export function markOf({ texts }: Slide, goalId: number): GoalMark | null {
   const own = texts.filter((text) => text.goalId === goalId);
   if (own.length === 0) return null;

@@ -21,7 +21,7 @@ export interface SummaryPlace {
   readonly periodId: number | null;
   readonly year: number | null;
   readonly audience: Audience | null;
-  /** To be written again, though there is a saved one. */
+  /** To be written again, although a saved one exists. */
   readonly isNew: boolean;
 }
 
@@ -53,7 +53,7 @@ const pathOf = (kind: SummaryKind, query: Readonly<Record<string, string | numbe
 export const savedPath = ({ Kind, Id }: Pick<SavedSummary, 'Kind' | 'Id'>): string =>
   pathOf(Kind, { id: Id });
 
-/** Where a summary is begun; with `subject` about the same once more. */
+/** The address to start a summary; with `subject`, about the same again. */
 export function startPath(kind: SummaryKind, subject?: SavedSummary): string {
   if (subject === undefined) return pathOf(kind, { new: 1 });
   const about = subject.PeriodId === null ? { year: subject.Year } : ({ period: subject.PeriodId } as const);

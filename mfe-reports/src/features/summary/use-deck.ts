@@ -5,13 +5,13 @@ import { deckOf, type Deck } from '@cadence/shared-contract/slides';
 import type { OpenSummary } from './parts.ts';
 import { summaryReport } from './summary-place.ts';
 
-/** The tenant's colour that the shell has painted the page in, for answers that do not name it. */
+/** The tenant's colour that the shell has painted the page in, for answers without it. */
 function pageColor(): string | null {
   const color = document.documentElement.style.getPropertyValue('--tenant').trim().replace('#', '');
   return /^[\da-f]{6}$/i.test(color) ? color : null;
 }
 
-/** The slides that a summary becomes, as the file has them; while somebody types they follow a moment later. */
+/** The slides of a summary, as in the file; while somebody types they follow with a short delay. */
 export function useDeck(shown: OpenSummary): Deck {
   const { profile, tenant, period } = useSession();
   const result = useDeferredValue(shown);

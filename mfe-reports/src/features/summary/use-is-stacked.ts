@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Texts and slides beside each other need this much. */
+/** The width that texts and slides side by side need. */
 const QUERY = '(max-width: 1023px)';
 
 function subscribe(onChange: () => void): () => void {

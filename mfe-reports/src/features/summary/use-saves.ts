@@ -5,7 +5,7 @@ import { clashesWith, isDirty, sendableOf } from './editing.ts';
 import { partsOf, type OpenSummary } from './parts.ts';
 import type { EditingControl } from './use-editing.ts';
 
-/** The saves of what is edited: one after the other, each with the version that the one before it answered (D-3). */
+/** The saves of what is edited: one after the other, each with the version returned by the one before it (D-3). */
 export function useSaves(
   { editing, latest, act, draft }: EditingControl,
   fetchNewest: () => Promise<OpenSummary>,
@@ -30,7 +30,7 @@ export function useSaves(
   };
   /** Once more on top of a newer version that changed other texts; otherwise both versions are shown. */
   const sendAgain = async (refusal: unknown): Promise<OpenSummary> => {
-    // Where the newest cannot be asked for, the refusal stays, and the next save asks again.
+    // Where the newest cannot be fetched, the refusal stays, and the next save fetches it again.
     const theirs = isOutdated(refusal) ? await fetchNewest().catch(() => null) : null;
     if (theirs === null) throw refusal;
     if (clashesWith(latest.current, theirs).length === 0) {
@@ -56,12 +56,12 @@ export function useSaves(
   };
   return {
     flush,
-    /** The next save takes the place of a text that was written elsewhere: that one stays among the versions. */
+    /** The next save replaces a text written elsewhere, which stays among the versions. */
     keepBefore: (): void => {
       keepsBefore.current = true;
     },
     isSaving: isPending,
-    /** Why the last save failed; null while nothing did, and where both versions are shown. */
+    /** Why the last save failed; null while none did, and where both versions are shown. */
     failure: editing.failed === null || isOutdated(error) ? null : errorSentence(error),
   };
 }

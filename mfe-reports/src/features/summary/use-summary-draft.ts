@@ -3,7 +3,7 @@ import { useLocalDraft } from '@cadence/shared-auth';
 import { isDirty, type Editing } from './editing.ts';
 import type { Texts } from './parts.ts';
 
-/** What is kept on the device: the texts as they were typed, and what they were typed on. */
+/** What is kept on the device: the texts as typed, and the version they were typed on. */
 export interface KeptTexts {
   readonly values: Texts;
   readonly saved: Texts;

@@ -34,7 +34,7 @@ export function momentText(instant: string, timeZone: string, today: string): st
   return day === today ? `today ${time}` : `${formatDate(day)}, ${time}`;
 }
 
-/** What brings back the first text: named after who wrote it. */
+/** The label to restore the first text: named after who wrote it. */
 export function originalName({ Label }: Pick<SummaryText, 'Label'>): string {
   return Label === MESSAGES.writtenByModel ? 'Model text' : 'Composed text';
 }

@@ -2,7 +2,7 @@ import type { ReportChoices } from '@cadence/shared-contract';
 import { FORMAT_NAMES, REPORT_BANDS, REPORT_IDS, REPORTS } from '@cadence/shared-contract/reports';
 import type { ReportBand, ReportType } from '@cadence/shared-contract/reports';
 
-/** A band of the page, and what of it the viewer is offered. */
+/** A band of the page, and its reports offered to the viewer. */
 export interface Band {
   readonly name: ReportBand;
   readonly types: readonly ReportType[];
@@ -21,7 +21,7 @@ export function formatsText({ formats, isPrinted }: ReportType): string {
   return [...(isPrinted ? ['print'] : []), ...formats.map((format) => FORMAT_NAMES[format])].join(', ');
 }
 
-/** What is said of a report beside its description; null for nothing. */
+/** A note beside a report's description; null for none. */
 export function noteOf(
   { id, note }: ReportType,
   { Audiences }: Pick<ReportChoices, 'Audiences'>,

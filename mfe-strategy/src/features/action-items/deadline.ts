@@ -12,7 +12,7 @@ export interface DueState {
   readonly words: string;
 }
 
-/** How near a deadline is, in words; null for one that is farther off than this week. Both are calendar dates. */
+/** How near a deadline is, in words; null for one beyond this week. Both are calendar dates. */
 export function dueState(deadline: string, today: string): DueState | null {
   const days = daysBetween(today, deadline);
   if (days < 0) return { kind: 'late', words: `${plural(-days, 'day')} late` };

@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import type { ActionItem } from '@cadence/shared-contract';
 import { deadlineProblem, LIMITS, MESSAGES } from '@cadence/shared-contract';
 
-/** What the form holds. */
+/** The form's values. */
 export interface ItemValues {
   readonly Title: string;
   /** `YYYY-MM-DD`; '' for none. */
@@ -11,7 +11,7 @@ export interface ItemValues {
   readonly RequesterId: number | null;
 }
 
-/** A new item is asked for by whoever adds it (people §5 Action item). */
+/** The requester of a new item is the person who adds it (people §5 Action item). */
 export function newItemValues(viewerId: number): ItemValues {
   return { Title: '', DueDate: '', AssigneeId: null, RequesterId: viewerId };
 }
@@ -31,7 +31,7 @@ export function isSameItem(a: ItemValues, b: ItemValues): boolean {
 
 const isIdOrNull = (value: unknown): boolean => value === null || Number.isInteger(value);
 
-/** Whether what was kept on the device is an item's form. */
+/** Whether the copy on the device is an item's form. */
 export function isItemValues(value: unknown): value is ItemValues {
   if (typeof value !== 'object' || value === null) return false;
   const { Title, DueDate, AssigneeId, RequesterId } = value as Partial<Record<keyof ItemValues, unknown>>;

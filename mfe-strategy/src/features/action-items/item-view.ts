@@ -57,7 +57,7 @@ function readSort(text: string): ItemSort {
   return by === undefined ? FIRST_SORT : { by, order: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** Reads `?tab=completed&sort=-title&to=3&to=5&by=7`; what it does not know stands for the default. */
+/** Reads `?tab=completed&sort=-title&to=3&to=5&by=7`; unknown values mean the default. */
 export function readItemView(query: URLSearchParams): ItemView {
   return {
     tab: query.get('tab') === 'completed' ? 'completed' : 'progress',
@@ -66,7 +66,7 @@ export function readItemView(query: URLSearchParams): ItemView {
   };
 }
 
-/** The query that says this; what else stands in the address stays. */
+/** The query for this; everything else in the address stays. */
 export function writeItemView(query: URLSearchParams, { tab, sort, filters }: ItemView): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['tab', 'sort', 'to', 'by']) next.delete(name);
@@ -78,7 +78,7 @@ export function writeItemView(query: URLSearchParams, { tab, sort, filters }: It
   return next;
 }
 
-/** The order after a press on a column's title: the same column turns round. */
+/** The order after a press on a column's title: the same column reverses. */
 export function nextSort(sort: ItemSort, by: ActionItemSort): ItemSort {
   return { by, order: sort.by === by && sort.order === 'asc' ? 'desc' : 'asc' };
 }

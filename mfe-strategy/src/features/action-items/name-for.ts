@@ -1,4 +1,4 @@
-/** A person's name; the viewer's own says so. */
+/** A person's name; the viewer's own is marked. */
 export function nameFor(
   { Id, Name }: { readonly Id: number; readonly Name: string },
   viewerId: number,

@@ -20,12 +20,12 @@ import type { ItemValues } from './item-form.ts';
 export interface ItemFormOptions {
   /** The item to edit; null for a new one. */
   readonly item: ActionItem | null;
-  /** Typed elsewhere for a new item, and as little saved as what is typed here; '' for nothing. */
+  /** Typed elsewhere for a new item, and as unsaved as what is typed here; '' for none. */
   readonly title: string;
   readonly onSaved: () => void;
 }
 
-/** The copy on the device. What was handed over belongs into it as well as what is typed. */
+/** The copy on the device. It holds the handed-over title as well as what is typed. */
 function useItemDraft(item: ActionItem | null, handed: ItemValues | null) {
   const entity = item === null ? 'action-item:new' : `action-item:${item.Id}`;
   const key = { entity, version: item?.UpdatedAt ?? 'new' };
@@ -37,14 +37,14 @@ function useItemDraft(item: ActionItem | null, handed: ItemValues | null) {
   return draft;
 }
 
-/** Who else sees an item that the viewer stands on no longer. */
+/** Who else sees an item that no longer names the viewer. */
 function whoSees({ Assignee, Requester }: ActionItem, viewerId: number): string | undefined {
   if (Assignee.Id === viewerId || Requester.Id === viewerId) return undefined;
   const names = [...new Set([Assignee.Name, Requester.Name])];
   return `Only ${names.join(' and ')} can see it.`;
 }
 
-/** What is said after a save. */
+/** The message after a save. */
 function savedToast(
   saved: ActionItem,
   { isNew, viewerId }: { isNew: boolean; viewerId: number },
@@ -54,21 +54,21 @@ function savedToast(
   return { title, tone: 'good', ...(description !== undefined && { description }) };
 }
 
-/** Changed or completed meanwhile: that asks for a decision. */
+/** Changed or completed in the meantime: that needs a decision. */
 function conflictOf(error: unknown): string | null {
   const isConflict = error instanceof ApiError && (error.code === 'stale' || error.code === 'conflict');
   return isConflict ? errorSentence(error) : null;
 }
 
-/** What the form itself says: a decision to make, or what is wrong with a field. */
+/** The form's own message: a decision to make, or what is wrong with a field. */
 function isShownInForm(error: Error): boolean {
   return conflictOf(error) !== null || Object.keys(fieldErrors(error)).length > 0;
 }
 
-/** Everything an item's form knows and can do, apart from how it looks. */
+/** State and actions of an item's form, without its looks. */
 export function useItemForm({ item, title, onSaved }: ItemFormOptions) {
   const { profile } = useSession();
-  /** The version that is edited: the newest one after a lost race. */
+  /** The version that is edited: the newest one after a conflict. */
   const [base, setBase] = useState(item);
   const before = base === null ? newItemValues(profile.Id) : valuesOf(base);
   const handed = title === '' ? null : { ...before, Title: title };
@@ -109,7 +109,7 @@ export function useItemForm({ item, title, onSaved }: ItemFormOptions) {
     attempts: formik.submitCount,
     set,
     restore,
-    /** Goes on from the newest version, with what was typed or with what it says. */
+    /** Continues from the newest version, with what was typed or with its values. */
     goOn: (latest: ActionItem, text: ItemValues): void => {
       setBase(latest);
       show(text);

@@ -4,20 +4,20 @@ import { STRATEGY_FIELDS } from './strategy-texts.ts';
 export interface Merged {
   /** Mine, with theirs where I changed nothing. */
   readonly texts: StrategyTexts;
-  /** Changed by both, and not to the same: mine stands in `texts`, and somebody must choose. */
+  /** Changed by both, differently: mine is in `texts`, and somebody must choose. */
   readonly undecided: readonly StrategyField[];
-  /** Changed by them alone. */
+  /** Changed only by them. */
   readonly taken: readonly StrategyField[];
 }
 
 export interface MergeInput {
-  /** What both started from. */
+  /** The common base. */
   readonly base: StrategyTexts;
   readonly mine: StrategyTexts;
   readonly theirs: StrategyTexts;
 }
 
-/** Brings two people's texts together, so that neither loses a word in silence (D-3). */
+/** Merges two people's texts, so that neither silently loses a word (D-3). */
 export function mergeTexts({ base, mine, theirs }: MergeInput): Merged {
   const isTheirs = (field: StrategyField): boolean =>
     theirs[field] !== base[field] && theirs[field] !== mine[field];

@@ -8,7 +8,7 @@ export interface FieldChange {
   /** `look`: the same words, formatted or linked in another way. */
   readonly kind: 'new' | 'changed' | 'gone' | 'look';
   readonly parts: readonly DiffPart[];
-  /** Numbers of words. */
+  /** Word counts. */
   readonly added: number;
   readonly removed: number;
 }
@@ -20,7 +20,7 @@ function changeOf(field: StrategyField, before: string, after: string): FieldCha
   return { field, kind, parts, added: countWords(parts, 'added'), removed: countWords(parts, 'removed') };
 }
 
-/** What makes `after` out of `before`, section by section in the order of the page; nothing for what is the same. */
+/** What makes `after` out of `before`, section by section in the order of the page; unchanged sections are left out. */
 export function changesBetween(before: StrategyTexts, after: StrategyTexts): readonly FieldChange[] {
   return STRATEGY_FIELDS.filter((field) => before[field].trim() !== after[field].trim()).map((field) =>
     changeOf(field, before[field], after[field]),

@@ -4,18 +4,18 @@ import type { KeptTexts, StrategyErrors } from './strategy-form.ts';
 import type { StrategyField, StrategyTexts } from './strategy-texts.ts';
 import { STRATEGY_FIELDS, textsOf } from './strategy-texts.ts';
 
-/** What came in from somebody else while this was written. */
+/** What came from somebody else while this was being written. */
 export interface Meeting {
   readonly theirs: Strategy;
-  /** Changed by both: mine stands in the form until a choice is made. */
+  /** Changed by both: mine is in the form until a choice is made. */
   readonly undecided: readonly StrategyField[];
-  /** Changed by them alone, and in the form now. */
+  /** Changed only by them, and in the form now. */
   readonly taken: readonly StrategyField[];
 }
 
-/** A strategy while it is written. */
+/** A strategy being edited. */
 export interface Editing {
-  /** The copy that is edited: the newest one once others' changes were brought in. */
+  /** The copy that is edited: the newest one once others' changes were merged. */
   readonly base: Strategy;
   readonly texts: StrategyTexts;
   readonly errors: StrategyErrors;
@@ -42,7 +42,7 @@ function without(errors: StrategyErrors, field: StrategyField): StrategyErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
 }
 
-/** Choices that were open stay open: a third version is no answer to them. */
+/** Open choices stay open: a third version does not settle them. */
 function bringIn(
   editing: Editing,
   { from, mine, theirs }: { from: StrategyTexts; mine: StrategyTexts; theirs: Strategy },
@@ -68,13 +68,13 @@ function decide(editing: Editing, fields: readonly StrategyField[], whose: 'mine
   };
 }
 
-/** Texts that were left on the device, on top of what others saved since they were. */
+/** Texts left on the device, on top of what others have saved since. */
 function restore(editing: Editing, { texts: mine, base: from }: KeptTexts): Editing {
   const restored = bringIn(editing, { from, mine, theirs: editing.base });
   return restored.meeting?.undecided.length === 0 ? { ...restored, meeting: editing.meeting } : restored;
 }
 
-/** Every way in which a strategy changes while it is written. */
+/** Every way in which a strategy changes while being edited. */
 export function edit(editing: Editing, action: EditingAction): Editing {
   const { base, texts, errors } = editing;
   switch (action.type) {

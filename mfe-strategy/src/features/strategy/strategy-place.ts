@@ -1,7 +1,7 @@
 import type { EditPart, StrategyField } from './strategy-texts.ts';
 import { EDIT_PARTS, partOf, STRATEGY_FIELDS } from './strategy-texts.ts';
 
-/** What stands over the page. */
+/** What is open over the page. */
 export type StrategyPlace =
   | { readonly kind: 'edit'; readonly part: EditPart; readonly field: StrategyField | null }
   | { readonly kind: 'changes' }
@@ -11,7 +11,7 @@ export type StrategyPlace =
 
 const NAMES = ['edit', 'field', 'show', 'version'] as const;
 
-/** Reads `?edit=statements&field=Vision`, `?show=history&version=3`; null for what it does not know. */
+/** Reads `?edit=statements&field=Vision`, `?show=history&version=3`; null for anything unknown. */
 export function readPlace(query: URLSearchParams): StrategyPlace | null {
   const part = EDIT_PARTS.find((one) => one === query.get('edit'));
   if (part !== undefined) {
@@ -25,7 +25,7 @@ export function readPlace(query: URLSearchParams): StrategyPlace | null {
   return { kind: 'history', version: /^[1-9]\d{0,8}$/.test(version) ? Number(version) : null };
 }
 
-/** The query that says this; what else stands in the address stays. */
+/** The query for this; everything else in the address stays. */
 export function writePlace(query: URLSearchParams, place: StrategyPlace | null): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of NAMES) next.delete(name);

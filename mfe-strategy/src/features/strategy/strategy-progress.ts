@@ -3,7 +3,7 @@ import type { StrategyStatement } from '@cadence/shared-contract';
 import type { StrategyTexts } from './strategy-texts.ts';
 import { isFilled } from './strategy-texts.ts';
 
-/** What each statement counts, of 100 (people §2.6). */
+/** The weight of each statement, of 100 (people §2.6). */
 const STATEMENT_WEIGHTS: Readonly<Record<StrategyStatement, number>> = {
   Mission: 34,
   Vision: 33,
@@ -19,7 +19,7 @@ export interface StrategyProgress {
   readonly areas: number;
 }
 
-/** How far the strategy is written (people §2.6, §9). */
+/** How complete the strategy is (people §2.6, §9). */
 export function progressOf(texts: StrategyTexts): StrategyProgress {
   const weights = Object.entries(STATEMENT_WEIGHTS) as [StrategyStatement, number][];
   return {

@@ -21,7 +21,7 @@ export const STATEMENT_TITLES: Readonly<Record<StrategyStatement, string>> = {
   Values: 'Differentiating Values',
 };
 
-/** What an empty statement asks, on the page and while it is written (people §2.6). */
+/** The question of an empty statement, on the page and in the editor (people §2.6). */
 export const STATEMENT_QUESTIONS: Readonly<Record<StrategyStatement, string>> = {
   Mission: 'Why does the company exist? Whom does it serve, and what would they miss without it?',
   Vision: 'Where will you stand in 2 to 3 years? What will be different then for those you serve?',
@@ -92,7 +92,7 @@ export function isSameTexts(a: StrategyTexts, b: StrategyTexts): boolean {
   return STRATEGY_FIELDS.every((field) => a[field].trim() === b[field].trim());
 }
 
-/** Whether what was kept on the device is a strategy's texts. */
+/** Whether the copy on the device is a strategy's texts. */
 export function isStrategyTexts(value: unknown): value is StrategyTexts {
   if (typeof value !== 'object' || value === null) return false;
   const texts = value as Partial<Record<StrategyField, unknown>>;
@@ -103,12 +103,12 @@ export function isFilled(markup: string): boolean {
   return plainText(markup) !== '';
 }
 
-/** Nothing in it for anybody to read or to see. */
+/** It has nothing to read or see. */
 export function isEmpty(texts: StrategyTexts): boolean {
   return STRATEGY_FIELDS.every((field) => !isFilled(texts[field]));
 }
 
-/** Answers to the questions of before; none for who may not see them (people §2.6). */
+/** Answers to the former questions; none for those who may not see them (people §2.6). */
 export function legacyAnswers({
   StrategyBasic,
 }: Strategy): readonly { readonly number: number; readonly answer: string }[] {

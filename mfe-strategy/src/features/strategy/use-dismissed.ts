@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceStorage, useSession } from '@cadence/shared-auth';
 
-/** Whether the viewer has put a notice away on this device, and the way to do so. */
+/** Whether the viewer has dismissed a notice on this device, and a function to dismiss it. */
 export function useDismissed(notice: string): readonly [isDismissed: boolean, dismiss: () => void] {
   const { profile, tenant } = useSession();
   const key = `cadence.dismissed|${tenant.Id}|${profile.Id}|${notice}`;

@@ -10,12 +10,12 @@ export interface OneSaveOptions {
   readonly onFailed: (error: Error) => void;
 }
 
-/** One save at a time. What is to be published while the draft is being saved waits for that, and then goes. */
+/** One save at a time. A publish requested while the draft is being saved waits for that, and is sent after it. */
 export function useOneSave(
   { mutate, isPending, variables }: ReturnType<typeof useSaveStrategy>,
   { input, onSaved, onFailed }: OneSaveOptions,
 ) {
-  // Known at once: a press comes before anything is drawn again (D-89).
+  // Known at once: a press comes before the next rendering (D-89).
   const underWay = useRef<'draft' | 'publish' | null>(null);
   const publication = useWaitingPress(() => send(true));
   function send(IsPublish: boolean): void {
@@ -39,7 +39,7 @@ export function useOneSave(
       if (underWay.current === null) send(IsPublish);
       else if (IsPublish && underWay.current === 'draft') publication.wait(true);
     },
-    /** What waits for the draft is not to be published after all. */
+    /** Cancels the publish that waits for the draft. */
     stopWaiting: (): void => publication.wait(false),
   };
 }

@@ -18,7 +18,7 @@ export interface StrategyFormOptions {
     /** Nothing was typed since the save began. */
     readonly isAll: boolean;
   }) => void;
-  /** The server refuses what a field says; null when somebody else has saved meanwhile. */
+  /** The server refuses a field; null when somebody else has saved in the meantime. */
   readonly onRefused: (field: StrategyField | null) => void;
 }
 
@@ -40,13 +40,13 @@ function useStrategyDraft(texts: StrategyTexts, base: Strategy) {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
 
-/** What to say of a failed save beside what the fields say; null when they say it. */
+/** The message of a failed save besides those at the fields; null when they say it. */
 function failureOf(error: unknown): string | null {
   if (error === null) return null;
   return Object.keys(errorsByField(fieldErrors(error))).length > 0 ? null : errorSentence(error);
 }
 
-/** Everything the editor knows and can do, apart from how it looks. A save always carries the whole document. */
+/** State and actions of the editor, without its looks. A save always carries the whole document. */
 export function useStrategyForm({ strategy, onSaved, onRefused }: StrategyFormOptions) {
   const [editing, act] = useReducer(edit, strategy, startEditing);
   const { base, texts, errors, meeting } = editing;
@@ -76,7 +76,7 @@ export function useStrategyForm({ strategy, onSaved, onRefused }: StrategyFormOp
       onSaved({ IsPublish: sent.IsPublish, isAll });
     },
     onFailed: (error) => {
-      // When that fails too, the refusal stands there, and the next attempt asks again.
+      // When that fails too, the refusal stays, and the next attempt asks again.
       if (isStale(error)) readNewest().then(bringIn, () => undefined);
     },
   });
@@ -96,7 +96,7 @@ export function useStrategyForm({ strategy, onSaved, onRefused }: StrategyFormOp
     /** It is being published, or will be once the draft is saved. */
     isPublishing: saves.isPublishing,
     failure: failureOf(save.error),
-    /** The first field with something wrong, which it then says; null when all is well. */
+    /** The first field with an error, which it then shows; null when all is well. */
     check,
     bringIn,
     write: (field: StrategyField, text: string): void => act({ type: 'write', field, text }),

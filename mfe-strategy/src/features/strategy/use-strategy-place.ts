@@ -4,13 +4,13 @@ import { readPlace, writePlace } from './strategy-place.ts';
 
 export interface StrategyPlaceControl {
   readonly place: StrategyPlace | null;
-  /** Opens something over the page, or null for the page itself; Back leads to what was before. */
+  /** Opens something over the page, or null for the page itself; Back returns to what was there before. */
   go(place: StrategyPlace | null): void;
   /** Shows another part of what is open; Back still closes it. */
   turn(place: StrategyPlace): void;
 }
 
-/** What stands over the page, kept in the address: a link or Back restores it. */
+/** What is open over the page, kept in the address: a link or Back restores it. */
 export function useStrategyPlace(): StrategyPlaceControl {
   const [query, setQuery] = useSearchParams();
   return {

@@ -5,7 +5,7 @@ export function videoSource({ kind, playUrl }: Video): string {
   return { youtube: 'YouTube', vimeo: 'Vimeo', file: new URL(playUrl).hostname }[kind];
 }
 
-/** What was recognised in an address: 'YouTube video', 'File on cdn.example.com'. */
+/** The kind of video in an address: 'YouTube video', 'File on cdn.example.com'. */
 export function describeVideo(video: Video): string {
   return video.kind === 'file' ? `File on ${videoSource(video)}` : `${videoSource(video)} video`;
 }

@@ -4,7 +4,7 @@ import { readId } from '@cadence/shared-contract';
 export const TALENT_TABS = { overview: 'Overview', matrix: 'Talent Matrix', mine: 'My Appraisals' } as const;
 export type TalentTab = keyof typeof TALENT_TABS;
 
-/** The manager's id that stands for the whole organisation in addresses and calls (people §2.5). */
+/** The manager's id that means the whole organisation in addresses and calls (people §2.5). */
 export const ORGANIZATION = 0;
 
 export const MY_APPRAISALS = '/v3/talent/myappraisal';
@@ -13,7 +13,7 @@ const BASES = { overview: '/v3/talent', matrix: '/v3/talent/matrix', mine: MY_AP
 /** 0: direct reports; 1: everybody beneath. */
 export type TeamScope = 0 | 1;
 
-/** What the address names; null for what it leaves open. */
+/** The parts the address names; null for the others. */
 export interface NamedTeam {
   readonly periodId: number | null;
   readonly managerId: number | null;

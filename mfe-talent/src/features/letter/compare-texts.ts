@@ -38,7 +38,7 @@ const isBlockTag = (name: string): name is BlockTag => (BLOCK_TAGS as readonly s
 const isBlock = (node: Node): node is Element =>
   node instanceof Element && (isBlockTag(node.localName) || node.localName === 'li');
 
-/** A paragraph inside a list or a quote is a line of that. */
+/** A paragraph inside a list or a quote belongs to that line. */
 function tagWithin(outer: BlockTag, { localName }: Element): BlockTag {
   return isBlockTag(localName) && (localName !== 'p' || outer === 'p') ? localName : outer;
 }
@@ -68,7 +68,7 @@ function blocksIn(parent: Element, tag: BlockTag): Block[] {
   return blocks;
 }
 
-/** The lines of formatted text. The document they are read in is inert: nothing in it runs or is fetched. */
+/** The lines of formatted text. The document they are parsed in is inert: nothing in it runs or is fetched. */
 function blocksOf(markup: string): readonly Block[] {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   return blocksIn(body, 'p').filter(({ sentences }) => sentences.length > 0);
@@ -91,7 +91,7 @@ function countChanged(parts: readonly DiffPart[]): number {
   }, 0);
 }
 
-/** Neighbours of one kind are one part. */
+/** Adjacent parts of one kind are merged. */
 function joined(parts: readonly DiffPart[]): readonly DiffPart[] {
   return parts.reduce<DiffPart[]>((all, part) => {
     const last = all.at(-1);
@@ -115,7 +115,7 @@ export function compareTexts(before: string, after: string): ComparedTexts {
   let parts: DiffPart[] = [];
   const endLine = (kind: DiffPart['kind']): void => {
     const [gone, here] = [kind !== 'added' && rest.old.shift(), kind !== 'removed' && rest.now.shift()];
-    // The end of a line was taken out of the middle of one: what follows belongs to it.
+    // A line break was removed inside a line: what follows belongs to it.
     if (!here && parts.some((part) => part.kind !== 'removed')) return;
     const line = here || gone;
     if (line && parts.length > 0) {

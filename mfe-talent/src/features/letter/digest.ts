@@ -1,6 +1,6 @@
 import type { AppraisalSignature } from '@cadence/shared-contract';
 
-/** Enough of a digest to tell two texts apart by eye. */
+/** Enough of a digest to tell two texts apart. */
 const SHORT = 8;
 
 /** '3f2a9c1e': which text was signed. */

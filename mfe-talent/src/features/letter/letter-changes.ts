@@ -12,11 +12,11 @@ export type EarlierText = Pick<
 export interface LetterChanges {
   /** The letter with what was taken out and put in. */
   readonly lines: readonly MarkedLine[];
-  /** 'one sentence', and shared ratings that were others. */
+  /** 'one sentence', and shared ratings that changed. */
   readonly summary: string;
 }
 
-/** 'Performance was Growing', for shared ratings only: nothing is said of others (D-104). */
+/** 'Performance was Growing', for shared ratings only: others are not mentioned (D-104). */
 function changedRatings(before: EarlierText, now: Appraisal): readonly string[] {
   if (!now.AreRatingsShared) return [];
   return RATING_AXIS_NAMES.flatMap((axis) => {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@cadence/shared-ui';
 
-/** 'Nov 20, 2026 10:12 am CET': paper has no viewer whose zone is known. */
+/** 'Nov 20, 2026 10:12 am CET': paper has no viewer with a known time zone. */
 export function instantOnPaper(instant: string, timeZone: string): string {
   const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
 import { deviceStorage, useSession } from '@cadence/shared-auth';
 
-/** Whether the employee has left their signature with the earlier text; another edit asks again. */
+/** Whether the employee has kept their signature on the earlier text; another edit asks again. */
 export function useLeftSignature({
   Id,
   UpdatedAt,

@@ -5,13 +5,15 @@ import { readsTheSame } from './sign-form.ts';
 export interface Reading {
   /** The version that the employee has read, and signs. */
   readonly read: Appraisal;
-  /** The text is another one since. */
+  /** The text has changed since. */
   readonly hasChanged: boolean;
-  /** Goes on with the version that is shown. */
+  /** Continues with the version that is shown. */
   accept(): void;
 }
 
-/** Which version was read: a newer one that says the same takes its place by itself, any other waits for a nod. */
+/**
+ * Which version was read: a newer one that reads the same replaces it automatically, any other waits for confirmation.
+ */
 export function useReading(appraisal: Appraisal): Reading {
   const [read, setRead] = useState(appraisal);
   const isSame = readsTheSame(read, appraisal);

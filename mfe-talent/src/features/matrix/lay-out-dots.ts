@@ -2,7 +2,7 @@ import { LIMITS } from '@cadence/shared-contract';
 
 const ROW = 4;
 
-/** What a cell of the talent matrix holds: at most as many things as its raster has places, so none overlap. */
+/** What a cell of the talent matrix holds: at most as many things as its raster has places, so that none overlap. */
 export interface DotLayout<T> {
   readonly people: readonly T[];
   /** Further people, as '+n'; 0 for none. */
@@ -12,7 +12,7 @@ export interface DotLayout<T> {
   readonly moreWas: number;
 }
 
-/** The first ones and the number of the rest, which takes a place itself. */
+/** The first ones and the number of the rest, which takes one place. */
 function fit<T>(items: readonly T[], count: number, places: number): readonly [readonly T[], number] {
   if (count <= places) return [items.slice(0, count), 0];
   const shown = items.slice(0, Math.max(0, places - 1));

@@ -1,6 +1,6 @@
 import { isNarrowed, readMatrixPlace, writeMatrixPlace, type MatrixPlace } from './matrix-place.ts';
 
-/** What the address leaves unsaid. */
+/** The defaults of the address. */
 const WHOLE_MATRIX: MatrixPlace = {
   orgUnit: null,
   reviewerId: null,

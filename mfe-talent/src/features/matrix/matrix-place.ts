@@ -48,7 +48,7 @@ function readCell(text: string | null): Cell | null {
   return x === undefined || y === undefined || x === null || y === null ? null : { x, y };
 }
 
-/** Reads the address; what there is not is left out. */
+/** Reads the address; unknown values are left out. */
 export function readMatrixPlace(query: string): MatrixPlace {
   const params = new URLSearchParams(query);
   const textOf = (part: keyof MatrixPlace): string | null => params.get(KEYS[part]);
@@ -81,7 +81,7 @@ function textsOf(place: MatrixPlace): Readonly<Record<keyof MatrixPlace, string 
   };
 }
 
-/** The address's query for a place; whatever else it names stays. */
+/** The address's query for a place; everything else in it stays. */
 export function writeMatrixPlace(query: string, place: MatrixPlace): string {
   const params = new URLSearchParams(query);
   const texts = textsOf(place);
@@ -94,7 +94,7 @@ export function writeMatrixPlace(query: string, place: MatrixPlace): string {
   return written === '' ? '' : `?${written}`;
 }
 
-/** Whether fewer people count than the team has. */
+/** Whether a filter leaves out some of the team. */
 export function isNarrowed({ orgUnit, reviewerId, tertiary }: MatrixPlace): boolean {
   return orgUnit !== null || reviewerId !== null || tertiary !== null;
 }

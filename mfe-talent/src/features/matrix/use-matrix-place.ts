@@ -5,7 +5,7 @@ import { readMatrixPlace, writeMatrixPlace, type MatrixPlace } from './matrix-pl
 
 export interface PlaceControl {
   readonly place: MatrixPlace;
-  /** Changes these parts. The history keeps one entry for the matrix, so that Back leaves it. */
+  /** Changes these parts. The matrix has one history entry, so that Back leaves it. */
   readonly go: (change: Partial<MatrixPlace>) => void;
   /** Direct reports, or everybody beneath. */
   readonly goToScope: (scope: TeamScope) => void;

@@ -24,7 +24,7 @@ export function stepsOf(labels: TalentSettings, axis: RatingAxis): readonly Rati
   return labels[RATING_AXES[axis].labels];
 }
 
-/** 'Beyond'; '' for a step that the scale has not. */
+/** 'Beyond'; '' for a step that the scale does not have. */
 export function stepName(labels: TalentSettings, axis: RatingAxis, step: number): string {
   return stepsOf(labels, axis)[step]?.Label ?? '';
 }
@@ -35,7 +35,7 @@ export function usedAxes(labels: TalentSettings): readonly RatingAxis[] {
   return RATING_AXIS_NAMES.filter((axis) => axis !== 'Tertiary' || hasThird);
 }
 
-/** Which of the five teal steps a step of one scale has: three steps take every other one. */
+/** The teal step (of five) for a step of one scale: three steps take every other one. */
 export function toneOf(step: number, steps: number): number {
   return Math.round((step * (TONES - 1)) / Math.max(1, steps - 1));
 }
@@ -60,7 +60,7 @@ export function isMarked({ Tertiary }: MatrixPerson, labels: TalentSettings): bo
   return usedAxes(labels).includes('Tertiary') && Tertiary === labels.TertiaryLabels.length - 1;
 }
 
-/** 'Beyond, Ready soon', and what the third scale says. */
+/** 'Beyond, Ready soon', and the third scale's word. */
 export function ratingsText(person: MatrixPerson, labels: TalentSettings): string {
   const { Tertiary } = person;
   const third =
@@ -80,11 +80,14 @@ export function movementText(
   if (Before !== null && hasMoved(person)) return `Moved from ${cellName(Labels, cellOf(Before))}`;
   const quarter = periodLabel(compared);
   if (Before !== null) return `No change since ${quarter}`;
-  // Only where no other quarter came before is it certain that this is the first.
+  // Only where no other quarter came before is this certainly the first.
   return ComparePeriods.length === 1 ? 'First rating' : `Not rated by these labels in ${quarter}`;
 }
 
-/** A line about somebody: the ratings unless the cell says them already, and what changed since the quarter compared with. */
+/**
+ * A line about somebody: the ratings unless the cell shows them already, and the change since the quarter compared
+ * with.
+ */
 export function personNote(
   person: MatrixPerson,
   matrix: TalentMatrix,
@@ -115,7 +118,7 @@ export function countText({ count, Unrated }: Pick<TalentMatrix, 'count' | 'Unra
   return Unrated === 0 ? peopleText(count) : `${peopleText(count)}, ${Unrated} without both ratings`;
 }
 
-/** Who was rated by other words is in no cell (D-91); '' where nobody was. */
+/** People rated on other scales are in no cell (D-91); '' where there are none. */
 export function otherLabelsText(count: number): string {
   if (count === 0) return '';
   const verb = count === 1 ? 'was' : 'were';

@@ -9,7 +9,7 @@ export type Tally = Pick<
 
 const NAMELESS = 'No department';
 
-/** The name of a department; people need not have one. */
+/** The name of a department; a person may have none. */
 export const departmentName = (orgUnit: string): string => (orgUnit === '' ? NAMELESS : orgUnit);
 
 /** 'Not Started 6, Started (30%) 5, …' */

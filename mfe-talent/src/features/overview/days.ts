@@ -2,7 +2,7 @@ import { daysBetween } from '@cadence/shared-contract';
 import { formatSpan, plural } from '@cadence/shared-ui';
 
 const DAY_MS = 86_400_000;
-/** From here on months say more. */
+/** From this many days on, months are used. */
 const LONG_DAYS = 60;
 
 /** '5 days', '3 months' */

@@ -12,7 +12,7 @@ export type Turn = keyof typeof TURNS;
 export interface RowGroup {
   readonly turn: Turn;
   readonly rows: readonly Row[];
-  /** All of them are there; further pages hold none. */
+  /** All of them are loaded; further pages hold none. */
   readonly isWhole: boolean;
 }
 

@@ -11,13 +11,13 @@ import { dayOf, formatDate, plural } from '@cadence/shared-ui';
 import { appraisalPath } from '../frame/index.ts';
 import { fromToday, spanOf } from './days.ts';
 
-/** What the words of a row depend on besides the row. */
+/** What the text of a row depends on besides the row. */
 export interface WordsContext {
   readonly viewerId: number;
   /** The organisation's calendar day. */
   readonly today: string;
   readonly timeZone: string;
-  /** The names of the axes; undefined until they are there, null where they did not come. */
+  /** The names of the axes; undefined while they load, null where that failed. */
   readonly labels: TalentSettings | null | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Row {
   readonly appraisal: AppraisalSummary | null;
 }
 
-/** Who would act has left: nothing goes on until the employee has a new manager (D-49). */
+/** The person to act has left: nothing continues until the employee has a new manager (D-49). */
 const waitsForManager = ({ IsReviewerDeactivated, WaitingFor }: TeamMember): boolean =>
   IsReviewerDeactivated && WaitingFor?.By === 'reviewer';
 
@@ -40,7 +40,7 @@ export function nextText({ member }: Row, viewerId: number): string | null {
   return `Waiting for ${who} to ${awaitedStep(WaitingFor.Action)}`;
 }
 
-/** What is known about the step: what is missing, since when, how the goals ended. */
+/** Details of the step: what is missing, since when, how the goals ended. */
 export function detailText(row: Row, context: WordsContext): string | null {
   const { member, appraisal } = row;
   if (member.IsDeactivated) return 'Deactivated. The appraisal stays as it is.';
@@ -97,7 +97,7 @@ function sharedText({ SharedAt }: AppraisalSummary, { today, timeZone }: WordsCo
   return `Shared ${formatDate(day)}, ${fromToday(day, today)}`;
 }
 
-/** 'Łukasz agreed and signed Nov 17' (D-93); an edit since then is said instead (D-50). */
+/** 'Łukasz agreed and signed Nov 17' (D-93); an edit since then is shown instead (D-50). */
 function signedText(
   { AcknowledgedAt, EmployeeAgrees, IsEditedAfterSignature }: AppraisalSummary,
   { timeZone }: WordsContext,

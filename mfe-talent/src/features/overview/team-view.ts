@@ -2,7 +2,7 @@ import { APPRAISAL_STATUSES, type AppraisalStatus, type QueryOf } from '@cadence
 
 export type TeamSort = NonNullable<NonNullable<QueryOf<'talent.load'>>['SortBy']>;
 
-/** How the list of a team is narrowed and sorted, as far as it is not the beginning. */
+/** The filters and order of a team's list, where they differ from the default. */
 export interface TeamView {
   readonly status: AppraisalStatus | null;
   /** Part of a name; '' for all. */
@@ -23,7 +23,7 @@ function readSort(text: string): Pick<TeamView, 'sort' | 'order'> {
   return { sort, order: text === `-${sort.toLowerCase()}` ? 'desc' : 'asc' };
 }
 
-/** Reads `?status=shared&q=ana&sort=-name`; what there is not is left out. */
+/** Reads `?status=shared&q=ana&sort=-name`; unknown values are left out. */
 export function readTeamView(query: URLSearchParams): TeamView {
   return {
     status: APPRAISAL_STATUSES.find((status) => status === query.get('status')) ?? null,
@@ -32,7 +32,7 @@ export function readTeamView(query: URLSearchParams): TeamView {
   };
 }
 
-/** The query with a view in place of the one before; everything else in it stays. */
+/** The query with a new view; everything else in it stays. */
 export function writeTeamView(query: URLSearchParams, view: TeamView): URLSearchParams {
   const next = new URLSearchParams(query);
   const sort = `${view.order === 'desc' ? '-' : ''}${view.sort.toLowerCase()}`;
@@ -44,7 +44,7 @@ export function writeTeamView(query: URLSearchParams, view: TeamView): URLSearch
   return next;
 }
 
-/** The order after a column's title was pressed: its own, then the other way round. */
+/** The order after a press on a column's title: its default, then reversed. */
 export function nextSort(view: TeamView, sort: TeamSort): Pick<TeamView, 'sort' | 'order'> {
   return { sort, order: view.sort === sort && view.order === 'asc' ? 'desc' : 'asc' };
 }

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from '@cadence/shared-ui';
 
-/** What a row's step or link carries, so that the keys find it. */
+/** The attribute of a row's step or link, so that the keys find it. */
 export const ROW_TARGET = { 'data-row-target': '' } as const;
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
-/** Where arrows move something else. */
+/** Elements where arrows do something else. */
 const HAS_OWN_ARROWS = 'input,textarea,select,[role="menuitem"],[role="tab"],[role="option"]';
 
 function isElsewhere(event: KeyboardEvent): boolean {
@@ -14,7 +14,9 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLElement && event.target.matches(HAS_OWN_ARROWS);
 }
 
-/** `j` and `k` go to the next and the previous row; so do the arrows once a row has the focus. Enter is the row's own. */
+/**
+ * `j` and `k` go to the next and the previous row; so do the arrows once a row has the focus. Enter is left to the row.
+ */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   usePageKeys((event) => {
     const step = STEPS[event.key];

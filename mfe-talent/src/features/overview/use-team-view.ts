@@ -4,9 +4,9 @@ import { readTeamView, writeTeamView, type TeamView } from './team-view.ts';
 
 export interface TeamViewControl {
   readonly view: TeamView;
-  /** Narrows or sorts in place, so that Back leaves the list. */
+  /** Filters or sorts in place, so that Back leaves the list. */
   readonly change: (part: Partial<TeamView>) => void;
-  /** Narrows to a part of a name. */
+  /** Filters by a part of a name. */
   readonly search: (text: string) => void;
   /** Everybody beneath, or direct reports only. */
   readonly setScope: (isDeep: boolean) => void;

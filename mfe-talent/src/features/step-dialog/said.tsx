@@ -8,13 +8,13 @@ export interface SaidProps {
   readonly lead: ReactNode;
   /** When, for example 'Nov 17, 16:20'. */
   readonly when: string;
-  /** The words; null or '' for none. */
+  /** The text; null or '' for none. */
   readonly words: string | null;
   /** The typed name under them. */
   readonly signature?: string;
 }
 
-/** What somebody said with a step: a face, their answer, when, and their words in quotes. */
+/** A person's statement with a step: a face, their answer, when, and their text in quotes. */
 export function Said({ person, lead, when, words, signature }: SaidProps): ReactNode {
   return (
     <div className="tal-said">

@@ -5,7 +5,7 @@ import { Field, TextInput } from '@cadence/shared-ui';
 export interface SignatureFieldProps {
   readonly value: string;
   readonly onChange: (name: string) => void;
-  /** How often it was tried to sign; without a name the field says so and has the focus. */
+  /** The number of attempts to sign; without a name the field says so and gets the focus. */
   readonly attempts: number;
 }
 

@@ -1,7 +1,7 @@
 import { MESSAGES, RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
 import type { Appraisal, BodyOf, RatingAxis, RatingLabel, TalentSettings } from '@cadence/shared-contract';
 
-/** What the reviewer writes. */
+/** The reviewer's fields. */
 export type AppraisalValues = Pick<
   Appraisal,
   'PrimaryRating' | 'SecondaryRating' | 'TertiaryRating' | 'Review'

@@ -7,15 +7,15 @@ import {
   type AppraisalValues,
 } from './appraisal-values.ts';
 
-/** An appraisal while it is written. */
+/** An appraisal being edited. */
 export interface Editing {
-  /** The copy that is edited; its version goes with every save. */
+  /** The copy that is edited; its version is sent with every save. */
   readonly base: Appraisal;
-  /** What the server has of it, as it was sent: it may store formatted text in another form. */
+  /** The values last sent to the server, which may store formatted text in another form. */
   readonly saved: AppraisalValues;
   readonly values: AppraisalValues;
   readonly errors: AppraisalErrors;
-  /** How often it was refused: each time the first field to mend has the focus. */
+  /** How often it was refused: each time the first field to fix gets the focus. */
   readonly refusals: number;
   /** What was sent last, where that failed. */
   readonly failed: AppraisalValues | null;
@@ -28,7 +28,7 @@ export type EditingAction =
   | { readonly type: 'refuse'; readonly errors: AppraisalErrors }
   /** Shows another copy as it is. */
   | { readonly type: 'show'; readonly appraisal: Appraisal }
-  /** Goes on from a newer copy that takes nothing away. */
+  /** Continues from a newer copy that loses nothing typed. */
   | { readonly type: 'meet'; readonly newest: Appraisal }
   /** Puts what was changed on top of another copy. */
   | { readonly type: 'rebase'; readonly onto: Appraisal }
@@ -73,7 +73,7 @@ export function isSameText(one: Appraisal, other: Appraisal): boolean {
   return one.State === other.State && isSameValues(valuesOf(one), valuesOf(other));
 }
 
-/** Whether a newer copy can be gone on from without a question. */
+/** Whether to continue from a newer copy without a question. */
 export function mayMeet(editing: Editing, newest: Appraisal): boolean {
   return !isDirty(editing) || isSameText(editing.base, newest);
 }
@@ -87,7 +87,7 @@ function compare(editing: Editing, isOpen: boolean): Editing {
   return { ...editing, isComparing: isOpen && isDirty(editing) };
 }
 
-/** Every way in which an appraisal changes while it is written. */
+/** Every way in which an appraisal changes while being edited. */
 export function edit(editing: Editing, action: EditingAction): Editing {
   switch (action.type) {
     case 'write':

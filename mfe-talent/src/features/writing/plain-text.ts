@@ -1,6 +1,8 @@
 const BLOCKS = 'p,h2,h3,li,blockquote,br';
 
-/** The words of formatted text, a line for each paragraph. The document they are read in is inert: nothing in it runs. */
+/**
+ * The words of formatted text, a line for each paragraph. The document they are parsed in is inert: nothing in it runs.
+ */
 export function linesOf(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const block of body.querySelectorAll(BLOCKS)) block.after('\n');

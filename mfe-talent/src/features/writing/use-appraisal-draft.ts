@@ -3,7 +3,7 @@ import { useLocalDraft } from '@cadence/shared-auth';
 import { isAppraisalValues, isSameValues, type AppraisalValues } from './appraisal-values.ts';
 import type { Editing } from './editing.ts';
 
-/** What is kept on the device: what was typed, and what it was typed on. */
+/** What is kept on the device: what was typed, and the version it was typed on. */
 export interface KeptValues {
   readonly values: AppraisalValues;
   readonly saved: AppraisalValues;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Two panes beside each other need this much. */
+/** The width that two panes side by side need. */
 const QUERY = '(max-width: 1023px)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** True where the panes stand below each other. */
+/** True where the panes are stacked. */
 export function useIsStacked(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

@@ -4,7 +4,7 @@ import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { formatTime } from '@cadence/shared-ui';
 import { eventText } from './words.ts';
 
-/** What others did to the appraisal since the page was opened, in a sentence; null for nothing, and once it was read. */
+/** What others did to the appraisal since the page was opened, in a sentence; null for none, and once it was read. */
 export function useNews({ History }: Appraisal): {
   readonly text: string | null;
   readonly dismiss: () => void;

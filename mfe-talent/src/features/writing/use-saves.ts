@@ -6,7 +6,7 @@ import { errorsByField } from './appraisal-values.ts';
 import { isDirty, isSameText } from './editing.ts';
 import type { EditingControl } from './use-editing.ts';
 
-/** The saves of what is written: one after the other, each with the version that the one before it answered (D-3). */
+/** The saves of what is written: one after the other, each with the version returned by the one before it (D-3). */
 export function useSaves(
   { editing, latest, act, draft }: EditingControl,
   fetchNewest: () => Promise<Appraisal>,
@@ -28,7 +28,7 @@ export function useSaves(
   };
   /** Once more on top of a newer version where nobody else has written; otherwise both versions are shown. */
   const sendAgain = async (refusal: unknown): Promise<Appraisal> => {
-    // Where the newest cannot be asked for, the refusal stays, and the next save asks again.
+    // Where the newest cannot be fetched, the refusal stays, and the next save fetches it again.
     const theirs = isOutdated(refusal) ? await fetchNewest().catch(() => null) : null;
     if (theirs === null) throw refusal;
     if (isSameText(latest.current.base, theirs)) {
@@ -55,7 +55,7 @@ export function useSaves(
   return {
     flush,
     isSaving: isPending,
-    /** Why the last save failed; null while nothing did, and where both versions are shown. */
+    /** Why the last save failed; null while none did, and where both versions are shown. */
     failure: editing.failed === null || isOutdated(error) ? null : errorSentence(error),
   };
 }

@@ -21,13 +21,13 @@ export function eventText(
   return `${who} ${APPRAISAL_LIFECYCLE[Action].past}`;
 }
 
-/** What a toast says after a step: 'Shared. José Ángel Muñoz signs next'. */
+/** A toast's text after a step: 'Shared. José Ángel Muñoz signs next'. */
 export function afterStep(done: string, { WaitingFor, State }: Appraisal): string {
   const isSignature = WaitingFor !== null && State !== 'draft';
   return isSignature ? `${done}. ${WaitingFor.Person.Name} signs next` : done;
 }
 
-/** The latest thing that happened after a version; null where nothing of it stands in the history. */
+/** The latest thing that happened after a version; null where the history has none. */
 export function eventSince({ History }: Pick<Appraisal, 'History'>, version: string): AppraisalEvent | null {
   return History.findLast(({ At }) => At > version) ?? null;
 }

@@ -8,7 +8,7 @@ import type { Verdict } from '../matter.ts';
 /** Faces beyond these are only counted. */
 const FACES = 5;
 
-/** Who will hear of the decision (D-37). */
+/** Who will be notified of the decision (D-37). */
 export function BulkAudience({
   goals,
   verdict,

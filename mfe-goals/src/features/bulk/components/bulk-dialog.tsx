@@ -56,7 +56,7 @@ function Leave({
   }
 }
 
-/** One comment for all goals; a decision that is under way has taken it along. */
+/** One comment for all goals; a decision under way has already sent it. */
 function Comment({ state, verdict }: PartProps): ReactNode {
   const { goals, words, phase, error } = state;
   if (phase === 'running' || phase === 'over') return null;
@@ -75,7 +75,7 @@ export interface BulkDialogProps extends BulkDialogOptions {
   readonly onClose: () => void;
 }
 
-/** What the decision will do to each goal and who will hear of it; then how it goes, and what was refused. */
+/** What the decision will do to each goal and who will be notified; then its progress, and what was refused. */
 export function BulkDialog(props: BulkDialogProps): ReactNode {
   const { verdict, onClose } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -25,11 +25,11 @@ export interface BulkFootProps {
   readonly bulk: BulkReview;
   /** The goal whose detail is open. */
   readonly goalId: number | null;
-  /** That goal went out of the viewer's sight. */
+  /** That goal is no longer visible to the viewer. */
   readonly onGone: () => void;
 }
 
-/** At the foot of the list while goals are being selected: how many are, the two decisions, and what they ask. */
+/** At the foot of the list while goals are being selected: the count, the two decisions, and what they ask. */
 export function BulkFoot({ bulk, goalId, onGone }: BulkFootProps): ReactNode {
   const { selection, verdict, close } = bulk;
   if (!selection.isOn) return null;

@@ -26,7 +26,7 @@ function summaryOf(steps: readonly Step[], verdict: Verdict): string {
     .join(', ');
 }
 
-/** How far it is while it runs, and how it went; said aloud as well. */
+/** Progress while it runs, then the outcome; announced to screen readers as well. */
 export function BulkProgress({ goals, verdict, steps, phase }: BulkProgressProps): ReactNode {
   const isRunning = phase === 'running';
   const taken = [...steps.values()].filter(({ state }) => state !== 'unsent').length;

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { Checkbox, VisuallyHidden } from '@cadence/shared-ui';
 
-/** How a row stands in the selection: `own` waits for the viewer, but needs a review of its own. */
+/** A row's state in the selection: `own` waits for the viewer, but needs a separate review. */
 export type RowSelectState = 'on' | 'off' | 'own';
 
 export interface RowSelectProps {
@@ -13,7 +13,7 @@ export interface RowSelectProps {
 
 const OWN_REVIEW = 'A result needs its own review';
 
-/** The checkbox of a row; with Shift it takes the rows from the one before along. */
+/** The checkbox of a row; with Shift it also takes the rows since the last one. */
 export function RowSelect({ goalId, title, state, onToggle }: RowSelectProps): ReactNode {
   const toggle = ({ nativeEvent }: ChangeEvent): void =>
     onToggle(goalId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);

@@ -20,7 +20,7 @@ export function useReminders({ Reminders, count }: Pick<Dashboard, 'Reminders' |
     enabled: isMore && Reminders.length < count,
   });
   const later = isMore ? (more.data?.pages ?? []).flatMap(({ data }) => data) : [];
-  // One that moved up meanwhile may come twice; it is shown once.
+  // One that moved up between pages may come twice; it is shown once.
   const all = new Map(
     [...Reminders, ...later].map((one): [string, Reminder] => [`${one.Type}/${one.Id}`, one]),
   );

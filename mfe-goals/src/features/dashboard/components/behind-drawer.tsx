@@ -59,14 +59,14 @@ export function BehindDrawer({ title, scope, figures, behind, onBehind }: Behind
   );
 }
 
-/** What is said where the list is empty. */
+/** The text of an empty list. */
 function Empty({ behind, search }: { readonly behind: Behind; readonly search: string }): ReactNode {
   if (search !== '') return <EmptyState size="sm" kind="filtered" title="No people match your search" />;
   const title = behind === 'all' ? 'Nobody is behind' : 'Nobody is behind in this';
   return <EmptyState size="sm" icon={<CircleCheck aria-hidden />} title={title} />;
 }
 
-/** What is missing: all of it or one of the three, each with its number. */
+/** What is missing: everything or one of the three, each with its count. */
 function Missing({
   figures,
   behind,
@@ -113,11 +113,11 @@ interface FoundProps {
   readonly query: BehindQuery;
   /** What is listed, by name. */
   readonly list: string;
-  /** Said where nobody is. */
+  /** The text when nobody is listed. */
   readonly empty: ReactNode;
 }
 
-/** Those found, as far as they were read. */
+/** Those found and read so far. */
 function Found({ query, list, empty }: FoundProps): ReactNode {
   const { data, error, isPlaceholderData, isFetchNextPageError } = query;
   const listed = useListed(query, list);
@@ -166,7 +166,7 @@ function FoundSkeleton(): ReactNode {
 
 export interface BehindRowProps {
   readonly person: BehindPerson;
-  /** Nothing is missing any more. */
+  /** Nothing is missing now. */
   readonly isDone?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useHomePlace, type Behind } from '../home-place.ts';
 import { useFocusAfterwards } from '../use-focus-afterwards.ts';
 import { BehindDrawer, BehindRow } from './behind-drawer.tsx';
 
-/** People named beside the ring; the rest stand in the drawer. */
+/** People named beside the ring; the rest are in the drawer. */
 const NAMED = 5;
 
 export const COMPLIANCE_TITLE = 'compliance-title';

@@ -12,7 +12,7 @@ export interface ReminderItemProps {
   readonly onSettle: (what: Settled) => void;
 }
 
-/** One thing that waits: its title leads to what it is about, its button settles it right here or where that is done. */
+/** One thing that waits: its title leads to its subject, its button settles it here or on the page for that. */
 export function ReminderItem({ row, isFirst, onSettle }: ReminderItemProps): ReactNode {
   const { icon: Glyph, title, due, isLate, people } = row;
   const target = targetOf(row);

@@ -14,7 +14,7 @@ export interface ReminderListProps {
   readonly onSettle: (what: Settled) => void;
 }
 
-/** What waits for the viewer, most pressing first (D-35), with this week's updates among it. */
+/** What waits for the viewer, most urgent first (D-35), including this week's updates. */
 export function ReminderList({ dashboard, asOf, onSettle }: ReminderListProps): ReactNode {
   const { period, profile } = useSession();
   const { reminders, isLoading, error, loadMore } = useReminders(dashboard);
@@ -51,7 +51,7 @@ export function ReminderList({ dashboard, asOf, onSettle }: ReminderListProps): 
   );
 }
 
-/** Stands in for as many rows as there were last time. */
+/** A placeholder for as many rows as there were last time. */
 export function ReminderSkeleton({ rows }: { readonly rows: number }): ReactNode {
   return (
     <SkeletonGroup label="Loading reminders">

@@ -18,7 +18,7 @@ function hrefOf(step: ScaleStep): string {
   return `${COMPANY_PATH}?${writeFilters(new URLSearchParams(), { ...NO_FILTERS, likelihood: [step] })}`;
 }
 
-/** Where goals stand together, as one bar: a part for each likelihood, leading to its goals, and how many moved. */
+/** All goals as one bar: a segment for each likelihood, leading to its goals, and how many moved. */
 export function StandingBar({ goals }: { readonly goals: readonly Goal[] }): ReactNode {
   const { steps, silent, up, down } = standingOf(goals, useSession().period.WeekStartDate);
   if (steps.length === 0) return null;

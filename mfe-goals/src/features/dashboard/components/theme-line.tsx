@@ -7,16 +7,16 @@ import { periodLabel } from '../../goal/period-label.ts';
 import { useThemeChange } from '../api/theme.ts';
 import { useHomePlace } from '../home-place.ts';
 
-// With the form's libraries: few write a theme, and everybody opens the dashboard.
+// Loaded with the form's libraries: few write a theme, and everybody opens the dashboard.
 const ThemeDrawer = lazy(async () => ({ default: (await import('./theme-drawer.tsx')).ThemeDrawer }));
 
-/** The button that was pressed goes with what it changed: the focus goes to the one in its place. */
+/** The pressed button disappears with its change: the focus moves to the one in its place. */
 function useFocusOnChange(line: RefObject<HTMLElement | null>, hasTheme: boolean, isCovered: boolean): void {
   const before = useRef(hasTheme);
   useEffect(() => {
     if (isCovered || before.current === hasTheme) return undefined;
     before.current = hasTheme;
-    // The dialog gives the focus back first, to what is not there any more.
+    // The dialog first returns the focus, to an element that is gone.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) line.current?.querySelector('button')?.focus();
     });

@@ -3,7 +3,7 @@ import { api, newKey } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { GoalBundle } from '@cadence/shared-contract';
 
-/** The call only says 'the other way round': the key says which way, so that a repeat is no other wish (D-122). */
+/** The call only toggles: the key says which way, so that a repeat does not toggle back (D-122). */
 function useWishKey() {
   const wish = useRef<{ readonly wanted: boolean; readonly key: string } | null>(null);
   return {
@@ -33,7 +33,7 @@ export function useFollow({ Goal, IsFollowed }: GoalBundle) {
       show(answer.IsFollowed);
     },
     onError: (_error, wanted) => {
-      // By now `IsFollowed` is what was wanted: these callbacks are those of the latest rendering.
+      // `IsFollowed` is already the new value: these callbacks are those of the latest rendering.
       show(!wanted);
     },
   });

@@ -57,7 +57,7 @@ function FollowButton({ bundle, isPhone }: Pick<DetailBarProps, 'bundle' | 'isPh
   );
 }
 
-/** Whether new goals may still be put beneath this one or made from it (core §2, D-29). */
+/** Whether new goals may still be added beneath this one or copied from it (core §2, D-29). */
 function useContribution({ bundle }: Pick<DetailBarProps, 'bundle'>) {
   const { addGoal } = useAbilities();
   const { period: current } = useSession();
@@ -69,7 +69,7 @@ function useContribution({ bundle }: Pick<DetailBarProps, 'bundle'>) {
   return { mayCopy: addGoal, mayContribute: addGoal && mayHold && !isOver };
 }
 
-/** The bar above a goal: where it hangs, following, copying, and what may be done to it. */
+/** The bar above a goal: its parent, following, copying, and the actions on it. */
 export function DetailBar(props: DetailBarProps): ReactNode {
   const { bundle, open, isPhone, onOpen, backTo } = props;
   const { mayCopy, mayContribute } = useContribution(props);

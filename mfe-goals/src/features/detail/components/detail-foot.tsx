@@ -10,7 +10,7 @@ export interface DetailFootProps {
   readonly onOpen: (dialog: GoalDialog) => void;
 }
 
-/** On a phone the main action stands where the thumb is. */
+/** On a phone the main action is within reach of the thumb. */
 export function DetailFoot({ goal, open, onOpen }: DetailFootProps): ReactNode {
   const main = mainDialog(goal, open);
   if (main === null) return null;

@@ -20,7 +20,7 @@ function TextSection({ title, text }: { readonly title: string; readonly text: s
   );
 }
 
-/** What the goal says, and how its weeks went. */
+/** The goal's texts and its weeks. */
 export function DetailsTab({ bundle, onOpen }: DetailsTabProps): ReactNode {
   const { Goal: goal } = bundle;
   const labels = goalSectionLabels(goal.GoalType);

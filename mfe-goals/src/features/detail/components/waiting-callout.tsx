@@ -15,7 +15,7 @@ export interface WaitingCalloutProps {
   readonly onOpen: (dialog: GoalDialog) => void;
 }
 
-/** What is being waited for: 'Your edits to title and measure'. */
+/** What is waiting: 'Your edits to title and measure'. */
 function subjectOf({ Goal: goal, Ancestors }: GoalBundle, viewerId: number): string {
   const whose = goal.User.Id === viewerId ? 'Your' : `${goal.User.Name}’s`;
   if (goal.State === 'approved' && goal.GoalEdit !== null) {
@@ -33,7 +33,7 @@ function subjectOf({ Goal: goal, Ancestors }: GoalBundle, viewerId: number): str
   }
 }
 
-/** Where the goal stands and who acts next, with what the viewer may do about it right here. */
+/** The goal's state and who acts next, with the actions that the viewer may take here. */
 export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): ReactNode {
   const { profile } = useSession();
   const timeZone = useTimeZone();

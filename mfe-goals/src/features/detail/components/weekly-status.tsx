@@ -36,7 +36,7 @@ function LatestComment({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
   );
 }
 
-/** The weeks of the quarter, four of them where there is little room, and what was said last. */
+/** The weeks of the quarter, four of them where there is little room, and the latest comment. */
 export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
   const { period } = useSession();
   const isNarrow = useMedia('(max-width: 1179px)');

@@ -5,7 +5,7 @@ export interface SaveGoalInput {
   /** Null creates a goal. */
   readonly goalId: number | null;
   readonly body: GoalInput;
-  /** Of the form: one goal comes of it, however often it is sent (D-122). */
+  /** Of the form: however often it is sent, it creates one goal (D-122). */
   readonly formKey: FormKey;
 }
 

@@ -45,7 +45,7 @@ function OwnerField({ form }: { readonly form: GoalFormControl }): ReactNode {
   return (
     <Field label="Owner" required error={form.errors.OwnerId}>
       <Combobox
-        // The list of people arrives after the field: drawn anew, it shows the chosen name.
+        // The list of people arrives after the field: drawn again, it shows the chosen name.
         key={options.length}
         inputSize="lg"
         value={OwnerId === null ? null : String(OwnerId)}
@@ -90,7 +90,7 @@ function QuarterField({ form }: { readonly form: GoalFormControl }): ReactNode {
   );
 }
 
-/** Where suggestions are offered, and how one is put in. */
+/** Where suggestions are offered, and how one is inserted. */
 const SUGGESTIONS: Readonly<Partial<Record<GoalTextName, Pick<FieldSuggestionsProps, 'kind' | 'insert'>>>> = {
   Title: { kind: 'titles', insert: instead },
   Measurement: { kind: 'measurements', insert: asNewParagraph },

@@ -31,7 +31,7 @@ const UNSAVED = 'The goal is not saved.';
 
 /** The add/edit drawer of a goal, 800 px (core §2). Saves a draft, asks for approval or publishes. */
 export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactNode {
-  // What the form started from; the goal behind it may change while somebody types.
+  // What the form started from; the goal may change while somebody types.
   const form = useGoalForm({
     subject,
     onSaved: ({ Goal }) => (subject.kind === 'edit' ? onClose() : onCreated(Goal.Id)),

@@ -25,7 +25,7 @@ function matching(candidates: readonly ParentCandidate[], query: string): readon
   });
 }
 
-/** Goals to choose a parent from: found by title or owner; those that cannot be picked stay in sight and say so. */
+/** Goals to choose a parent from, found by title or owner; those that cannot be picked stay visible and say so. */
 export function ParentList({ among, value, onChange, exceptId }: ParentListProps): ReactNode {
   const { candidates, search, onSearch, loading, hasMore } = among;
   const name = useId();
@@ -34,7 +34,7 @@ export function ParentList({ among, value, onChange, exceptId }: ParentListProps
     list.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    // Its rows make it taller: bring all of it into sight once they are there.
+    // Its rows make it taller: scroll all of it into view once they are there.
     list.current?.scrollIntoView({ block: 'nearest' });
   }, [loading]);
   const found = useMemo(

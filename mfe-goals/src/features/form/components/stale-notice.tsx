@@ -5,15 +5,15 @@ import { EditsDiff } from '../../edits/components/edits-diff.tsx';
 import type { TheirChange } from '../stale.ts';
 
 export interface StaleNoticeProps {
-  /** The server's sentence: what happened meanwhile. */
+  /** The server's sentence: what has happened since. */
   readonly sentence: string;
   readonly changes: readonly TheirChange[];
-  /** Goes on with what is typed here, on top of the newest version. */
+  /** Continues with what is typed here, on top of the newest version. */
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody was faster: shows what they changed and lets the person go on without losing a word. */
+/** Changed by someone else first: shows what they changed and lets the person continue without losing a word. */
 export function StaleNotice({ sentence, changes, onKeepMine, onTakeTheirs }: StaleNoticeProps): ReactNode {
   return (
     <div className="gl-stale">

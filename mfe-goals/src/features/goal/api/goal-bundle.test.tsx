@@ -14,7 +14,7 @@ function Title() {
   return <h1>{data?.Goal.GoalDetail.Title ?? 'On its way'}</h1>;
 }
 
-/** A goal that is closed and opened, and taken out of sight by a decision. */
+/** A goal that is closed and opened, and hidden by a decision. */
 function Screen() {
   const { made } = useFreshness();
   const [isOpen, setOpen] = useState(true);

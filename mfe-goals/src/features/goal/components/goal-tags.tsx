@@ -19,7 +19,7 @@ import {
 } from '@cadence/shared-ui/icons';
 import { tagsOf, type GoalTagId } from '../goal-tags.ts';
 
-/** Filled asks someone to act, outlined is a fact; each meaning has an icon of its own. */
+/** Filled asks someone to act, outlined is a fact; each meaning has its own icon. */
 const LOOKS: Readonly<Record<GoalTagId, readonly [tone: TagTone, icon: LucideIcon]>> = {
   atRisk: ['alarm', TriangleAlert],
   trendingDown: ['bad', TrendingDown],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AvatarStack, Skeleton } from '@cadence/shared-ui';
 import { useApprovalRequest } from '../api/approval-request.ts';
 
-/** Says before a submit who will hear of it. */
+/** Says before a submit who will be notified. */
 export function WillBeNotified({ goalId }: { readonly goalId: number }): ReactNode {
   const { data, isPending } = useApprovalRequest(goalId);
   if (isPending) return <Skeleton width="60%" height={20} />;

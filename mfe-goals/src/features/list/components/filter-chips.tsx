@@ -8,7 +8,7 @@ import type { Chip, GoalFilters } from '../goal-filters.ts';
 export interface FilterChipsProps {
   readonly filters: GoalFilters;
   readonly chips: readonly Chip[];
-  /** Goal selects one click away while none is chosen. */
+  /** Goal selects offered at one click while none is chosen. */
   readonly scopes: readonly GoalSelect[];
   readonly canClear: boolean;
   readonly onChange: (filters: GoalFilters) => void;
@@ -17,7 +17,7 @@ export interface FilterChipsProps {
 
 const QUICK_SCOPES: readonly GoalSelect[] = [1, 2];
 
-/** The filters in force, each with its way out; before any is chosen, the two that people want most. */
+/** The active filters, each removable; before any is chosen, the two most wanted ones. */
 export function FilterChips({
   filters,
   chips,
@@ -26,7 +26,7 @@ export function FilterChips({
   onChange,
   onClear,
 }: FilterChipsProps): ReactNode {
-  // Beside other filters they would only be in the way.
+  // Next to other filters they would only be in the way.
   const isPlain = chips.length === filters.selects.length;
   const offered = QUICK_SCOPES.filter(
     (scope) => isPlain && scopes.includes(scope) && !filters.selects.includes(scope),

@@ -101,7 +101,7 @@ function Picker({ label, placeholder, loading, options, chosen, onChange }: Pick
     <div className="gl-set">
       <Field label={label}>
         <Combobox
-          // A fresh field after each pick: what was picked stands below it.
+          // A fresh field after each pick: what was picked is listed below it.
           key={chosen.length}
           value={null}
           options={options.filter(({ value }) => !chosen.includes(value))}
@@ -133,7 +133,7 @@ function showLabel(total: number | null): string {
   return isCounted ? `Show ${plural(total, 'goal')}` : `Show ${formatNumber(total)} goals or more`;
 }
 
-/** Every filter of the list; each takes effect at once, so that the count tells what it does. */
+/** Every filter of the list; each takes effect at once, so that the count shows what it does. */
 export function FilterDrawer(props: FilterDrawerProps): ReactNode {
   const { filters, search, scopes, total, onChange, onSearch, onClear, onClose } = props;
   const people = useGoalPeople();

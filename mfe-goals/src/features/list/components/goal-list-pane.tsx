@@ -62,13 +62,13 @@ function PaneEmpty({ control, period, narrowing, onAdd, onClear }: PaneEmptyProp
   );
 }
 
-/** Stands in for the list while the quarters are not there, or says why they are not. */
+/** Takes the list's place until the quarters are loaded, or says why they are not. */
 function PendingPeriod({ periods }: Pick<GoalListPaneProps, 'periods'>): ReactNode {
   if (periods.error === null) return <SkeletonList rows={8} label="Loading goals" />;
   return <ErrorState title="The quarters could not be loaded" {...failedRead(periods)} />;
 }
 
-/** The left pane: the goals of the quarter, once it is known which one that is. */
+/** The left pane: the goals of the quarter, once that is known. */
 export function GoalListPane({ control, period, periods }: GoalListPaneProps): ReactNode {
   return (
     <section

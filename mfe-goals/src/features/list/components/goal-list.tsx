@@ -33,18 +33,18 @@ export interface GoalListProps {
   readonly viewerId: number;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
-  /** What is being selected; it draws the rows' checkboxes. */
+  /** The selection; it draws the rows' checkboxes. */
   readonly selection: Selection;
 }
 
-/** How a row stands in the selection; undefined where it does not wait for the viewer. */
+/** A row's state in the selection; undefined where it does not wait for the viewer. */
 function selectStateOf(goal: Goal, { ids }: Selection): RowSelectState | undefined {
   if (needsOwnReview(goal)) return 'own';
   if (decisionOn(goal) === null) return undefined;
   return ids.has(goal.Id) ? 'on' : 'off';
 }
 
-/** Rows, Load More, and the states around them. What was loaded stays in sight when a refetch fails. */
+/** Rows, Load More, and the states around them. What was loaded stays visible when a refetch fails. */
 export function GoalList(props: GoalListProps): ReactNode {
   const { query, news, hrefOf, currentId, viewerId, empty, selection } = props;
   const { data, isPending, isPlaceholderData } = query;
@@ -99,17 +99,19 @@ export function GoalList(props: GoalListProps): ReactNode {
   );
 }
 
-/** Whether it is not known yet that there are no goals: none is there of the filter before, or on pages that went empty. */
+/**
+ * Whether it is still unknown that there are no goals: none from the previous filter, or on pages that became empty.
+ */
 function isStillLoading({ data, isFetching, isPlaceholderData }: GoalListProps['query']): boolean {
   return isPlaceholderData || (isFetching && (data?.pages.at(-1)?.After ?? null) !== null);
 }
 
-/** Whether a list goes on past the goals that were counted. */
+/** Whether a list continues past the goals that were counted. */
 function isUncounted(page: GoalPage | undefined): boolean {
   return page !== undefined && page.count >= LIMITS.countedGoals && page.After !== null;
 }
 
-/** Loads a page where the list stands; once the button is gone, the focus goes to the first new row. */
+/** Loads the next page; once the button is gone, the focus goes to the first new row. */
 async function loadMore(query: GoalListProps['query'], list: HTMLUListElement | null): Promise<void> {
   const before = list?.children.length ?? 0;
   await query.fetchNextPage();

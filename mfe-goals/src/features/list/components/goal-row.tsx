@@ -12,14 +12,14 @@ export interface GoalRowProps {
   readonly href: string;
   readonly isCurrent: boolean;
   readonly viewerId: number;
-  /** While goals are selected: how this one stands; undefined where it does not wait for the viewer. */
+  /** While goals are selected: this one's state; undefined where it does not wait for the viewer. */
   readonly select?: RowSelectState | undefined;
   /** Rows without a checkbox keep its place. */
   readonly isSelecting?: boolean;
   readonly onToggle?: RowSelectProps['onToggle'] | undefined;
 }
 
-/** One goal of the list: what it is, whose, what is asked, and how it stands. */
+/** One goal of the list: what it is, whose, what is asked, and its state. */
 export const GoalRow = memo(function GoalRow(props: GoalRowProps): ReactNode {
   const { goal, href, isCurrent, viewerId, select, onToggle, isSelecting = false } = props;
   const tags = goalTags(goal);

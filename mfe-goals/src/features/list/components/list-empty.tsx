@@ -15,7 +15,7 @@ export interface ListEmptyProps {
   readonly onClear: () => void;
   /** Absent where the viewer may not add a goal in this quarter. */
   readonly onAdd: (() => void) | null;
-  /** Leads back from another quarter; null in the current one. */
+  /** Leads back to the current quarter; null in the current one. */
   readonly current: { readonly label: string; readonly onGo: () => void } | null;
   readonly isPast: boolean;
 }

@@ -8,7 +8,7 @@ interface ManageInput {
   readonly formKey: string;
 }
 
-/** @throws ApiError 409 when the goal is not what is on the screen any more */
+/** @throws ApiError 409 when the goal is no longer what is on the screen */
 export function changeOwner({
   goal: { Id, UpdatedAt },
   formKey: idempotencyKey,

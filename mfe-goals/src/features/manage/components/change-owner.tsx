@@ -14,7 +14,7 @@ export interface ChangeOwnerProps {
   readonly onClose: () => void;
 }
 
-/** Gives the goal to somebody else; both hear of it. */
+/** Gives the goal to somebody else; both are notified. */
 export function ChangeOwner({ bundle, onClose }: ChangeOwnerProps): ReactNode {
   const { Goal: goal } = bundle;
   const people = useGoalPeople();

@@ -16,7 +16,7 @@ export interface ChangeParentProps {
 
 const NO_PARENT = 0;
 
-/** Hangs the goal beneath another, or beneath none (0). */
+/** Puts the goal beneath another, or beneath none (0). */
 export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode {
   const { Goal: goal, ParentGoal } = bundle;
   const { profile } = useSession();

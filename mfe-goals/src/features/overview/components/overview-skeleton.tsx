@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The matrix and its figures while they are on their way. */
+/** The matrix and its figures while they load. */
 export function OverviewSkeleton(): ReactNode {
   return (
     <SkeletonGroup label="Loading overview">

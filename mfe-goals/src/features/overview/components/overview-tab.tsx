@@ -110,7 +110,7 @@ function Levels({ levels, depth, onDepth }: LevelsProps): ReactNode {
 
 type WeekMatrix = ReturnType<typeof useWeekMatrix>;
 
-/** The goals of the week that was asked for, none while it is another's that is shown. */
+/** The goals of the requested week; none while another week is shown. */
 function goalsOf({ data, isPlaceholderData }: WeekMatrix): readonly PredictionGoal[] {
   return data === undefined || isPlaceholderData ? [] : data.childs;
 }

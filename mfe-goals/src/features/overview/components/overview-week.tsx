@@ -16,7 +16,7 @@ export interface OverviewWeekProps {
   readonly hrefOf: (goalId: number) => string;
 }
 
-/** One week: how many goals stand where, and which they are. */
+/** One week: how many goals are in which cell, and which they are. */
 export function OverviewWeek(props: OverviewWeekProps): ReactNode {
   const { week, goals, before, choice, onChoose, onWeek, hrefOf } = props;
   const tally = tallyWeek(goals, before?.goals ?? []);

@@ -6,7 +6,7 @@ export function useWeeklyPass({ enabled = true }: { readonly enabled?: boolean }
   return useQuery({ ...apiQuery('goals.weeklyPass'), enabled });
 }
 
-/** What the latest answers say, also those that are not drawn yet. */
+/** The latest answers, also those that are not rendered yet. */
 export function readWeeklyPass(client: QueryClient): readonly WeeklyPassGoal[] {
   return client.getQueryData<OutputOf<'goals.weeklyPass'>>(queryKeys.call('goals.weeklyPass'))?.data ?? [];
 }
@@ -23,7 +23,7 @@ function withStatus(one: WeeklyPassGoal, status: GoalStatus): WeeklyPassGoal {
   };
 }
 
-/** Puts the answer to an update where the pass reads it; an older answer on its way must not undo that. */
+/** Puts the answer to an update where the pass reads it; an older answer in flight must not undo that. */
 export async function takeOverStatus(client: QueryClient, status: GoalStatus): Promise<void> {
   const queryKey = queryKeys.call('goals.weeklyPass');
   await client.cancelQueries({ queryKey });

@@ -13,7 +13,7 @@ export interface MyWeekEntryProps {
   readonly onOpen: () => void;
 }
 
-/** Above a list of goals, 'Update my week · 3': the way into the update of all own ones while one lacks this week. */
+/** Above a list of goals, 'Update my week · 3': opens the update of all own goals while one lacks this week. */
 export function MyWeekEntry({ isCompany, periodId, onOpen }: MyWeekEntryProps): ReactNode {
   const { profile, period } = useSession();
   const enabled = !isCompany && periodId === period.Id && profile.RoleName !== 'observer';

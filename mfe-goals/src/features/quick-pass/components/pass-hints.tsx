@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Kbd, useSingleKeys } from '@cadence/shared-ui';
 
-/** The keyboards of these have a command key where others have Ctrl; both are heard. */
+/** Platforms whose keyboards have a command key instead of Ctrl; both keys work. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The keys of the pass, on one line. */

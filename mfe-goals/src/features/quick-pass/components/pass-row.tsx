@@ -158,7 +158,7 @@ function Comment({ view, actions }: PassRowProps): ReactNode {
   );
 }
 
-/** One goal of the pass: last week, two scales, a comment when asked for, and how saving it stands. */
+/** One goal of the pass: last week, two scales, a comment when asked for, and its save state. */
 export function PassRow({ view, actions }: PassRowProps): ReactNode {
   const { row, values, sentence, isCommentOpen } = view;
   const titleId = useId();

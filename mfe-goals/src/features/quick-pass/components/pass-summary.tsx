@@ -55,7 +55,7 @@ function trendSentence(rows: readonly PassRow[]): string {
   return `${parts.join(', ')} than at the update before.`;
 }
 
-/** How the week stands once every goal is updated: a picture, and each goal with its way back. */
+/** The week once every goal is updated: a picture, and each goal with a way back to it. */
 export function PassSummary({ week, onChange }: PassSummaryProps): ReactNode {
   const { rows } = week;
   return (

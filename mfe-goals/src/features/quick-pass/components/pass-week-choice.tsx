@@ -35,7 +35,7 @@ export function PassWeekChoice({ weeks, chosen, unsaved, onChoose }: PassWeekCho
         const left = unsaved.filter(
           ({ row }) => one !== chosen && row.week.startDate === one.startDate,
         ).length;
-        // Out of sight, what is not saved is worth more than what is missing.
+        // When hidden, unsaved rows matter more than missing ones.
         const note = left === 0 ? missingNote(one) : { text: `${left} unsaved`, isMissed: false };
         return {
           value: String(one.week),

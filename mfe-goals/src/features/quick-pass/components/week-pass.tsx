@@ -50,7 +50,7 @@ export function WeekPass({ week, onWeek, onClose }: WeekPassProps): ReactNode {
   const isDirty = unsaved.length > 0;
   useUnsavedGuard(isDirty || pass.isSaving, isDirty ? unsavedSentence(unsaved) : 'An update is being saved.');
   useEffect(() => {
-    // The row that had the focus is gone: what is left to do is to close.
+    // The row that had the focus is gone: all that is left is to close.
     if (pass.isSummary && document.activeElement === document.body) document.getElementById(doneId)?.focus();
   }, [pass.isSummary, doneId]);
   const requestClose = (): void => (isDirty ? setAsking(true) : onClose());
@@ -127,7 +127,7 @@ function Body({
   );
 }
 
-/** How far the week is: 'Week 8, 2 of 5 updated'. */
+/** The week's progress: 'Week 8, 2 of 5 updated'. */
 function Progress({ pass, week }: { readonly pass: WeekPassState; readonly week: number }): ReactNode {
   const { posted, counted } = pass;
   return (

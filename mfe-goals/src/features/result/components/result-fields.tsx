@@ -13,7 +13,7 @@ export interface ResultFieldsProps {
   readonly needsQuality: boolean;
 }
 
-/** Achieved or how far, the final quality where asked, and the words to it. */
+/** Achieved or how far, the final quality where asked, and the comment. */
 export function ResultFields({
   form,
   goalType,

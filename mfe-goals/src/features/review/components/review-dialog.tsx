@@ -17,11 +17,11 @@ registerStyles('goals-diff', css);
 export interface ReviewDialogProps {
   readonly bundle: GoalBundle;
   readonly onClose: () => void;
-  /** The goal went back to its owner and is not visible here any more. */
+  /** The goal went back to its owner and is no longer visible here. */
   readonly onGone: () => void;
 }
 
-/** What is decided on: the difference for edits, else the goal's own words. */
+/** What is decided on: the difference for edits, else the goal's own text. */
 function Subject({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
   const fields = usePendingChanges(bundle);
   const { Goal: goal } = bundle;

@@ -25,7 +25,7 @@ export interface FieldSuggestionsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Suggestions under a field, where they are configured: one press puts one in, another takes it back (D-57). */
+/** Suggestions under a field, where they are configured: one press inserts one, another takes it back (D-57). */
 export function FieldSuggestions(props: FieldSuggestionsProps): ReactNode {
   return useAbilities().suggestGoals ? <Suggestions {...props} /> : null;
 }
@@ -36,7 +36,7 @@ interface Inserted {
 }
 
 function Suggestions({ kind, label, request, value, insert, onChange }: FieldSuggestionsProps): ReactNode {
-  // The title as the form opened with it is nobody's change: what is saved already is left in peace.
+  // The title that the form opened with is nobody's change: no suggestions for what is already saved.
   const [first] = useState(request.Title);
   const settled = useSettled(request, request.Title, DEBOUNCE_MS);
   const title = settled.Title.trim();

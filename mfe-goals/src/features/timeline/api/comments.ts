@@ -4,10 +4,10 @@ import type { CommentType, GoalBundle, GoalComment } from '@cadence/shared-contr
 
 export interface AddCommentInput {
   readonly type: CommentType;
-  /** What the comment hangs on. */
+  /** What the comment is attached to. */
   readonly id: number;
   readonly text: string;
-  /** Of the box: one comment comes of it, however often it is sent (D-122). */
+  /** Of the box: however often it is sent, it creates one comment (D-122). */
   readonly formKey: FormKey;
 }
 

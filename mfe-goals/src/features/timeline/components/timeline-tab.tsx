@@ -54,7 +54,7 @@ function AddComment({
   control,
   onClose,
 }: Pick<EntryBodyProps, 'entry' | 'control' | 'onClose'>): ReactNode {
-  // What is written stays, and hangs on the same, when somebody else changes the goal.
+  // What is written stays, attached to the same entry, when somebody else changes the goal.
   const [commentable] = useState(entry.commentable);
   if (commentable === null) return null;
   return (
@@ -91,7 +91,7 @@ function EntryBody(props: EntryBodyProps): ReactNode {
   );
 }
 
-/** A comment that is about no event in particular hangs on the newest weekly update, which everyone may see. */
+/** A comment about no particular event is attached to the newest weekly update, which everyone may see. */
 function Composer({
   entries,
   control,

@@ -13,7 +13,7 @@ export interface PostUpdateInput {
   readonly likelihood: number;
   readonly quality: number;
   readonly comment: string;
-  /** Of the form: its comment is written once, and reworded after that (D-122). */
+  /** Of the form: its comment is added once, and edited after that (D-122). */
   readonly formKey: string;
 }
 
@@ -26,7 +26,7 @@ export function postUpdate({ statusId, likelihood, quality, comment, formKey }: 
   });
 }
 
-/** Posts a week's values; what was typed stays with the caller until it is saved, and what was typed since then longer. */
+/** Posts a week's values; what was typed stays with the caller until it is saved; what was typed since then stays. */
 export function usePostUpdate(onDone: (sent: PostUpdateInput) => void) {
   const { made } = useFreshness();
   const shell = useShell();
@@ -42,7 +42,7 @@ export function usePostUpdate(onDone: (sent: PostUpdateInput) => void) {
       if (isOutdated(failure)) void made([goalOutdated()]);
     },
   });
-  // Known at once: a second press comes before anything is drawn again (D-89).
+  // Known at once: a second press comes before the next rendering (D-89).
   const isUnderWay = useRef(false);
   return {
     post: (input: PostUpdateInput): void => {

@@ -16,13 +16,16 @@ export interface ClosedNoticeProps {
   readonly text: string;
 }
 
-/** A week was closed while somebody was at it: what happened, that it is not posted, and the way to keep the text. */
+/**
+ * A week was closed while somebody was filling it in: what happened, that it is not posted, and the way to keep the
+ * text.
+ */
 export function ClosedNotice({ goalId, week, isTyped, text }: ClosedNoticeProps): ReactNode {
   const { profile } = useSession();
   const { data, error } = useGoalBundle(goalId);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever is at this week sees why it is closed, also where the notice opens below what is in sight.
+    // Anyone filling in this week sees why it is closed, also where the notice opens out of view.
     const row = place.current?.closest('li, [role=dialog]');
     if (row?.contains(document.activeElement) === true) place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -43,7 +43,7 @@ function Trend({
   );
 }
 
-/** Week cards, two scales with the earlier values marked, and a comment; nothing typed is lost on the way. */
+/** Week cards, two scales with the earlier values marked, and a comment; nothing typed is lost. */
 export function UpdateForm(props: UpdateFormOptions): ReactNode {
   const { bundle, weeks, onClose } = props;
   const form = useUpdateForm(props);

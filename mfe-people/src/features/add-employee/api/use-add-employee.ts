@@ -3,7 +3,7 @@ import type { BodyOf } from '@cadence/shared-contract';
 import { api, ApiError, errorSentence, fieldErrors, newKey, useShell } from '@cadence/shared-auth';
 import { apiQuery, useFreshness, useMutation, useQuery } from '@cadence/shared-auth/query';
 
-/** Whom the viewer may add employees beneath; not asked where the parent is fixed. */
+/** The managers to whom the viewer may add employees; not requested where the manager is fixed. */
 export function useEmployeeParents(isWanted: boolean) {
   return useQuery({ ...apiQuery('people.employeeParents'), enabled: isWanted });
 }

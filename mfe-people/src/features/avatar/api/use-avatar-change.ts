@@ -5,7 +5,7 @@ import { useMutation } from '@cadence/shared-auth/query';
 /** What is uploaded, or null to take the picture away. */
 export type AvatarChange = { readonly name: string; readonly content: Blob } | null;
 
-/** Changes a person's picture, everywhere it is shown; one's own in the frame, too. */
+/** Changes a person's picture, everywhere it is shown; the viewer's own also in the frame. */
 export function useAvatarChange(personId: number, onDone: () => void) {
   const shell = useShell();
   const { profile } = useSession();

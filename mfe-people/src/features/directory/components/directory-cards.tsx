@@ -29,7 +29,7 @@ const Card = memo(function Card({ person, viewerId, isCurrent }: CardProps): Rea
   );
 });
 
-/** The directory on a phone: one card per person; what is not said is active. */
+/** The directory on a phone: one card per person; no status means active. */
 export function DirectoryCards({ people, viewerId, currentId }: DirectoryListProps): ReactNode {
   return (
     <ul className="pe-cards" aria-label="Employees">

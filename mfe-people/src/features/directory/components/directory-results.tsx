@@ -12,7 +12,7 @@ import { DirectoryTable } from './directory-table.tsx';
 
 /** Five columns whose titles can be read whole. */
 const TABLE_WIDTH = 640;
-/** People who are drawn with the page, as many as are in sight; the others follow. */
+/** People rendered with the page, as many as are visible; the others follow. */
 const AT_ONCE = 15;
 
 interface DirectoryResultsProps {

@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onClear(): void;
 }
 
-/** The filters in force, each with its way out. */
+/** The active filters, each removable. */
 export function FilterChips({ filters, onChange, onClear }: FilterChipsProps): ReactNode {
   const labels = filterLabels(filters);
   if (labels.length === 0) return null;

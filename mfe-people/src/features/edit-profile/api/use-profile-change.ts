@@ -4,12 +4,12 @@ import { api, newKey, refreshSession, useSession, useShell } from '@cadence/shar
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import { overwrittenText } from '../overwritten-text.ts';
 
-/** Saves a profile; the page shows it at once, and one's own name and zone reach the frame. */
+/** Saves a profile; the page shows it at once, and the viewer's own name and zone also the frame. */
 export function useProfileChange(personId: number, onDone: () => void) {
   const client = useQueryClient();
   const shell = useShell();
   const { profile } = useSession();
-  // Saved again after a lost answer, with other text too, it goes on from its own save (D-122).
+  // Saved again after a lost answer, even with other text, it continues from its own save (D-122).
   const [idempotencyKey] = useState(newKey);
   return useMutation({
     failure: 'inline',

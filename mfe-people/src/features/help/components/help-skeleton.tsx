@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 
-/** The help page while it is on its way. */
+/** The help page while it loads. */
 export function HelpSkeleton(): ReactNode {
   return (
     <SkeletonGroup label="Loading help">

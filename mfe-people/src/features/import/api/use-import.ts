@@ -2,10 +2,10 @@ import { api, useShell } from '@cadence/shared-auth';
 import { apiQuery, useMutation, useQuery } from '@cadence/shared-auth/query';
 import { plural } from '@cadence/shared-ui';
 
-/** How often the progress is asked for, in milliseconds. */
+/** The polling interval of the progress, in milliseconds. */
 const PROGRESS_EVERY = 500;
 
-/** Asks what importing a file would do. */
+/** Requests what importing a file would do. */
 export function useImportPreview() {
   return useMutation({
     failure: 'inline',
@@ -32,19 +32,19 @@ export function useImport(onDone: () => void) {
   });
 }
 
-/** How far one's own import is, while there is one; null before it has begun, and once it adds. */
+/** The progress of the viewer's own import, while there is one; null before it begins, and once it adds people. */
 export function useImportProgress(isRunning: boolean) {
   const query = apiQuery('people.importProgress');
   const { data } = useQuery({ ...query, enabled: isRunning, refetchInterval: PROGRESS_EVERY, gcTime: 0 });
   return (isRunning && data?.Running) || null;
 }
 
-/** Ends one's own import before anybody is added. */
+/** Cancels the viewer's own import before anybody is added. */
 export function useCancelImport() {
   return useMutation({ mutationFn: () => api.call('people.cancelImport') });
 }
 
-/** How many employees a manager may import in a day, and whether one may set it. */
+/** How many employees a manager may import in a day, and whether the viewer may set it. */
 export function useImportSettings() {
   return useQuery(apiQuery('people.importSettings'));
 }

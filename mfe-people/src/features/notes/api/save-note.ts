@@ -7,7 +7,7 @@ export interface SaveNoteInput {
   /** The note as it was read; null writes a new one. */
   readonly note: Note | null;
   readonly values: NoteValues;
-  /** Of the form: one note comes of it, however often it is sent (D-122). */
+  /** Of the form: however often it is sent, it creates one note (D-122). */
   readonly formKey: FormKey;
 }
 

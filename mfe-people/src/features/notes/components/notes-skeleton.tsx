@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 
-/** Two notes that are on their way. */
+/** Two notes that are loading. */
 export function NotesSkeleton(): ReactNode {
   return (
     <SkeletonGroup label="Loading notes">

@@ -92,7 +92,7 @@ export function NotesTab({ person }: NotesTabProps): ReactNode {
           if (doomed !== null) remove.mutate(doomed);
           setDoomed(null);
         }}
-        // The button that asked goes with its note.
+        // The button that opened the question disappears with its note.
         finalFocus={() => (isDeleting.current ? add.current : null)}
         onCancel={() => setDoomed(null)}
       >

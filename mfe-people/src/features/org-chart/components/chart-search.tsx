@@ -5,10 +5,10 @@ import { jobLine } from '../../people/person-text.ts';
 import type { ChartModel } from '../chart-model.ts';
 import { findPeople } from '../search/find-people.ts';
 
-/** More than these are better told apart by typing on. */
+/** With more than these, typing on is better. */
 const MOST_SHOWN = 20;
 
-/** Search by name: whoever is chosen becomes selected and comes into view, with the way to them opened (ORG-002). */
+/** Search by name: the chosen person is selected and scrolled into view, with the path to them opened (ORG-002). */
 export function ChartSearch({ model }: { readonly model: ChartModel }): ReactNode {
   const [search, setSearch] = useState('');
   const place = useRef<HTMLDivElement>(null);

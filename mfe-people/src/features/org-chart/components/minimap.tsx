@@ -32,7 +32,7 @@ function useMinimapPicture({ model }: MinimapProps) {
   return canvas;
 }
 
-/** Keeps the frame on the minimap where the surface looks. */
+/** Keeps the frame on the minimap in sync with the surface. */
 function useSeenFrame({ panZoom, model }: MinimapProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const { box } = model.layout;

@@ -31,7 +31,7 @@ const KEYS =
   'Arrow keys move along the chart, Enter shows or hides reports, plus and minus zoom, 0 shows everything. ' +
   'The outline shows the same as a list.';
 
-/** The selected person in words, for those who walk the chart with the keyboard. */
+/** The selected person in words, for keyboard users. */
 function spoken(node: OrgNode, { viewerId, layout }: ChartModel): string {
   const reports = plural(node.children.length, 'direct report');
   const state = layout.byId.get(node.person.id)?.isOpen ? 'shown' : 'hidden';
@@ -45,7 +45,7 @@ interface SurfaceProps {
   onToggle(id: number): void;
 }
 
-/** A press on the picture finds whom it shows there. */
+/** A press on the picture finds the person shown there. */
 function pressPicture(event: MouseEvent<HTMLElement>, { panZoom, model, onToggle }: SurfaceProps): void {
   if (!(event.target instanceof HTMLCanvasElement)) return;
   const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -57,7 +57,7 @@ function pressPicture(event: MouseEvent<HTMLElement>, { panZoom, model, onToggle
   else model.select(id);
 }
 
-/** The chart: pans by drag, zooms by wheel and pinch, draws what is in sight only; its tools and its minimap. */
+/** The chart: pans by drag, zooms by wheel and pinch, draws only what is visible; with tools and a minimap. */
 export function OrgChart({ model }: { readonly model: ChartModel }): ReactNode {
   const hintId = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function OrgChart({ model }: { readonly model: ChartModel }): ReactNode {
     if (!panZoom || isOnCard || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!pressChartKey({ panZoom, model, onFit, onToggle }, event)) return;
     event.preventDefault();
-    // The card that had the focus may go out of sight, and the focus with it.
+    // The card that had the focus may scroll out of view, and the focus with it.
     surface.current?.focus({ preventScroll: true });
   };
   return (

@@ -41,7 +41,7 @@ function ManagerLine({ node, model }: { readonly node: OrgNode; readonly model: 
   );
 }
 
-/** What a look at the chart leaves open: address, standing and permissions. */
+/** What the chart does not show: address, status and permissions. */
 function MoreLines({ node: { person } }: { readonly node: OrgNode }): ReactNode {
   const permissions = permissionLabels(person);
   return (
@@ -59,7 +59,7 @@ function MoreLines({ node: { person } }: { readonly node: OrgNode }): ReactNode 
   );
 }
 
-/** The selected employee: who they are, more of it on demand, and the way to the profile (ORG-003). */
+/** The selected employee: who they are, details on demand, and a link to the profile (ORG-003). */
 export function PersonInfo({ model }: { readonly model: ChartModel }): ReactNode {
   const [isExpanded, setExpanded] = useState(false);
   const id = useId();

@@ -43,7 +43,7 @@ interface BranchControlsProps {
   onCloseAll(): void;
 }
 
-/** Everyone, or only the way to whoever is selected. */
+/** Everyone, or only the path to the selected person. */
 export function BranchControls({ onOpenAll, onCloseAll }: BranchControlsProps): ReactNode {
   return (
     <div className="oc-tools cd-pop" role="group" aria-label="Branches">

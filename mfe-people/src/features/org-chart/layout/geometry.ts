@@ -18,7 +18,7 @@ export const LEVEL = 104;
 /** Between neighbours of one team, and between teams. */
 export const SIBLING_GAP = 16;
 export const TEAM_GAP = 40;
-/** A team that stands in rows of two: from one row's top edge to the next one's. */
+/** A team in rows of two: from one row's top edge to the next one's. */
 export const STACK_ROW = 72;
 
 export function touches(a: Box, b: Box): boolean {

@@ -12,7 +12,7 @@ const layout = layoutChart(tree, firstBranches(tree, tree.nodes.get(7)));
 const card = (id: number) => layout.byId.get(id)!;
 const middle = (id: number): number => card(id).left + CARD_WIDTH / 2;
 
-/** Whether one can go along the wires from one point to the other. */
+/** Whether the wires connect one point to the other. */
 function connects(wires: readonly Wire[], from: readonly [number, number], to: readonly [number, number]) {
   const meets = (a: Wire, b: Wire): boolean =>
     a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;

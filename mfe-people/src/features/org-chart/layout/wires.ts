@@ -8,7 +8,7 @@ import type { Card, ChartLayout, Team } from './layout-chart.ts';
 export type Wire = Box;
 
 const middle = ({ left }: Card): number => left + CARD_WIDTH / 2;
-/** Where a member of a stack is met, from the side. */
+/** Where the line meets a member of a stack, from the side. */
 const shoulder = ({ top }: Card): number => top + CARD_HEIGHT / 2;
 /** The height at which the lines of a row turn. */
 const turn = ({ bottom }: Card): number => bottom + (LEVEL - CARD_HEIGHT) / 2;
@@ -21,7 +21,7 @@ const level = (y: number, from: number, to: number): Wire => ({
   bottom: y,
 });
 
-/** The line between the two columns of a stack; its first member stands at the left. */
+/** The line between the two columns of a stack; its first member is at the left. */
 function spineOf({ stack }: Team): number | undefined {
   const [first] = stack;
   return first && first.right + SIBLING_GAP / 2;
@@ -40,7 +40,7 @@ function rowWires({ manager }: Team, members: readonly Card[]): readonly Wire[] 
   return members.map((member) => upright(middle(member), turn(manager), member.top));
 }
 
-/** From beneath the manager to the height and the places from which the members' lines go on. */
+/** From beneath the manager to the points from which the members' lines continue. */
 function sharedWires({ manager }: Team, places: readonly number[]): readonly Wire[] {
   const x = middle(manager);
   const height = turn(manager);
@@ -56,7 +56,7 @@ export function teamWires(team: Team, members: ReadonlySet<Card> | null = null):
   return [...sharedWires(team, places), ...stackWires(team, stack), ...rowWires(team, row)];
 }
 
-/** The lines from the top down to one person; none where the way is closed. */
+/** The lines from the top down to one person; none where the path is closed. */
 export function wayWires(layout: ChartLayout, node: OrgNode): readonly Wire[] {
   return [...wayTo(node), node].flatMap(({ person, parent }) => {
     const team = parent && layout.teams.get(parent.person.id);

@@ -16,7 +16,7 @@ export interface OutlineLineProps {
   onToggle(id: number): void;
 }
 
-/** From so deep on, rows are no longer indented further: names need the room. */
+/** From this depth on, rows are not indented further: names need the room. */
 const DEEPEST_INDENT = 9;
 
 /** One person of the outline. The arrow is for pointers; keys open and close from the tree. */

@@ -2,7 +2,7 @@ import { shownReports } from '../tree/branches.ts';
 import type { OpenBranches } from '../tree/branches.ts';
 import type { OrgNode, OrgTree } from '../tree/org-tree.ts';
 
-/** One line of the outline with its place in the tree, as assistive technology tells it. */
+/** One line of the outline with its place in the tree, as assistive technology reads it. */
 export interface OutlineRow {
   readonly node: OrgNode;
   /** From 1 at the top. */
@@ -13,7 +13,7 @@ export interface OutlineRow {
   readonly isOpen: boolean;
 }
 
-/** Everyone who is shown, each manager right before the team. */
+/** Everyone shown, each manager right before the team. */
 export function outlineRows(tree: OrgTree, open: OpenBranches): readonly OutlineRow[] {
   const rows: OutlineRow[] = [];
   const waiting: OutlineRow[] = [];

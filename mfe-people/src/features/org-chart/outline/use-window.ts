@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Rows drawn beyond each edge of what is seen. */
+/** Rows rendered beyond each edge of the visible part. */
 const BEYOND = 6;
-/** What is drawn before the element has a size. */
+/** Rows rendered before the element has a size. */
 const FIRST_ROWS = 24;
 
 export interface RowWindow {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly from: number;
   readonly until: number;
-  /** Brings a row into what is seen. */
+  /** Scrolls a row into view. */
   show(index: number): void;
 }
 

@@ -5,7 +5,7 @@ import type { View } from '../viewport/view.ts';
 import { cardLine, cutText } from './card-text.ts';
 import type { Palette } from './palette.ts';
 
-/** Who stands out. */
+/** Who is highlighted. */
 export interface Marks {
   readonly selectedId: number | null;
   /** Everyone above the selected person. */
@@ -17,7 +17,7 @@ export interface CardBrush extends Marks {
   readonly palette: Palette;
 }
 
-/** From these scales on a card is more than a bar, shows a face, and can be read. */
+/** The scales from which a card is more than a bar, shows a face, and is readable. */
 const OUTLINED = 0.12;
 const WITH_FACE = 0.2;
 const WITH_TEXT = 0.4;
@@ -27,7 +27,7 @@ const FACE = { x: 28, radius: 16 } as const;
 const TEXT = { left: 54, width: CARD_WIDTH - 54 - 12, name: 23, line: 40 } as const;
 const BUTTON = { width: 34, height: 20 } as const;
 
-/** Texts as they fit on a card at 100 %, by font; measuring is slow, and there are as many as people. */
+/** Texts as they fit on a card at 100 %, by font; measuring is slow, and there is one for each person. */
 const cuts = new Map<string, string>();
 
 function fitting(context: CanvasRenderingContext2D, text: string, font: string): string {
@@ -76,7 +76,7 @@ function paintFace(context: CanvasRenderingContext2D, card: Card, { palette, vie
   context.fillText(initialsOf(Name), x, y);
 }
 
-/** How many reports there are, where the button is that shows them. */
+/** The number of reports, in place of the button that shows them. */
 function paintReports(
   context: CanvasRenderingContext2D,
   card: Card,
@@ -109,7 +109,7 @@ function edgeOf(card: Card, { palette, selectedId, wayIds }: CardBrush): string 
   return wayIds.has(id) ? palette.ink : palette.lineStrong;
 }
 
-/** From far away a card is a bar of whole pixels; those that would fall upon the one before are not drawn again. */
+/** From far away a card is a bar of whole pixels; those that would cover the previous one are skipped. */
 function paintBars(context: CanvasRenderingContext2D, cards: readonly Card[], brush: CardBrush): void {
   const { x, y, k } = brush.view;
   const [width, height] = [Math.max(1, Math.round(CARD_WIDTH * k)), Math.max(1, Math.round(CARD_HEIGHT * k))];
@@ -156,7 +156,7 @@ function paintCard(context: CanvasRenderingContext2D, card: Card, brush: CardBru
   context.restore();
 }
 
-/** Draws cards as one sees them from further away: bars, then outlines, then faces, then words. */
+/** Draws cards by scale: bars from far away, then outlines, then faces, then words. */
 export function paintCards(
   context: CanvasRenderingContext2D,
   cards: readonly Card[],

@@ -18,13 +18,13 @@ export interface Picture extends Marks {
   /** The lines that lead to the selected person. */
   readonly way: readonly Wire[];
   readonly palette: Palette;
-  /** Device pixels a pixel. */
+  /** Device pixels per pixel. */
   readonly density: number;
 }
 
 /** From this scale on there is room for lines between the levels. */
 const WIRED = 0.03;
-/** From this scale on the ground is dotted. */
+/** From this scale on the background is dotted. */
 const DOTTED = 0.4;
 const DOT_STEP = 20;
 
@@ -51,7 +51,7 @@ function tileOf(size: number, colour: string): Tile {
   return lastTile;
 }
 
-/** The dots move with the chart, so that a movement can be felt where it is empty. */
+/** The dots move with the chart, so that movement is visible where it is empty. */
 function paintGround(context: CanvasRenderingContext2D, { view: { x, y, k }, size, palette }: Picture): void {
   const { picture, size: step } = tileOf(Math.round(DOT_STEP * k), palette.line);
   const dots = context.createPattern(picture, 'repeat');
@@ -63,7 +63,7 @@ function paintGround(context: CanvasRenderingContext2D, { view: { x, y, k }, siz
   context.restore();
 }
 
-/** Draws the lines, and the cards where they do not stand above the picture as elements. */
+/** Draws the lines, and the cards that are not elements above the picture. */
 export function paintChart(context: CanvasRenderingContext2D, picture: Picture): void {
   const { layout, view, size, detail, way, palette, density } = picture;
   const seen = seenBox(view, size);

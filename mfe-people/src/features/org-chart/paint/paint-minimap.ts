@@ -8,7 +8,7 @@ import type { Palette } from './palette.ts';
 
 const MARGIN = { top: 6, right: 6, bottom: 6, left: 6 } as const;
 
-/** How the whole chart lies on the minimap. */
+/** The position of the whole chart on the minimap. */
 export function minimapView(box: Box, size: Size): View {
   return fitBox(box, { ...size, insets: MARGIN });
 }

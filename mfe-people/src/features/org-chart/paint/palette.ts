@@ -11,7 +11,7 @@ export interface Palette {
   readonly ink3: string;
   readonly primaryStrong: string;
   readonly primaryTint: string;
-  /** By tint, from 1: what stands behind initials, and the initials. */
+  /** By tint, from 1: the background of initials, and the initials. */
   readonly tints: ReadonlyMap<number, { readonly fill: string; readonly ink: string }>;
   readonly font: string;
 }
@@ -48,7 +48,7 @@ export function readPalette(element: HTMLElement): Palette {
   return last;
 }
 
-/** Calls back when light and dark change places, or the organisation's colour does; returns the way to stop. */
+/** Calls back when the theme or the organisation's colour changes; returns a function to stop. */
 export function watchPalette(onChange: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const change = (): void => {

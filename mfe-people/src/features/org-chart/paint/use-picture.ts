@@ -6,7 +6,7 @@ import type { Scene } from '../viewport/scene.ts';
 import { paintChart } from './paint-chart.ts';
 import { readPalette, watchPalette } from './palette.ts';
 
-/** Gives a canvas as many pixels as the screen has for it. */
+/** Sizes a canvas to the screen's device pixels. */
 export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): number {
   const density = window.devicePixelRatio || 1;
   const [wide, high] = [Math.round(width * density), Math.round(height * density)];
@@ -17,7 +17,9 @@ export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: numb
   return density;
 }
 
-/** Keeps the picture beneath the cards true: with every movement, and when theme, selection or branches change. */
+/**
+ * Keeps the picture beneath the cards up to date: with every movement, and when theme, selection or branches change.
+ */
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   panZoom: PanZoom,

@@ -17,13 +17,13 @@ function indexOf(tree: OrgTree): readonly Entry[] {
   return entries;
 }
 
-/** Better matches have lower ranks: the name begins like this, one of its words does, or it stands somewhere. */
+/** Better matches have lower ranks: the name begins with the text, one of its words does, or it occurs anywhere. */
 function rankOf(name: string, query: string): number {
   if (name.startsWith(query)) return 0;
   return name.includes(` ${query}`) ? 1 : 2;
 }
 
-/** Everyone of the chart in whose name every word stands, the best matches first. Nobody for a blank search. */
+/** Everyone on the chart whose name contains every word, best matches first. Nobody for a blank search. */
 export function findPeople(tree: OrgTree, search: string): readonly OrgNode[] {
   const query = foldText(search);
   const words = query.split(/\s+/).filter(Boolean);

@@ -9,7 +9,7 @@ export function shownReports(node: OrgNode, open: OpenBranches): readonly OrgNod
   return open.has(node.person.id) ? node.children : [];
 }
 
-/** Up to so many beneath whom nothing is shown stand side by side with the others of their team. */
+/** Up to this many people with nothing shown beneath them are side by side with the others of their team. */
 const WIDEST_ROW = 4;
 
 export interface TeamParts {
@@ -17,7 +17,7 @@ export interface TeamParts {
   readonly row: readonly OrgNode[];
 }
 
-/** How a team stands on the chart: many beneath whom nothing is shown in rows of two, then the others in a row. */
+/** A team's layout on the chart: many with nothing shown beneath them in rows of two, then the others in a row. */
 export function teamParts(manager: OrgNode, open: OpenBranches): TeamParts {
   const reports = shownReports(manager, open);
   const isClosed = (node: OrgNode): boolean => shownReports(node, open).length === 0;

@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 import { PanZoom } from './pan-zoom.ts';
 
-/** The view of the element that takes the ref; null until it stands. It follows the element's size. */
+/** The view of the element that takes the ref; null until it is mounted. It follows the element's size. */
 export function usePanZoom(): readonly [RefCallback<HTMLElement>, PanZoom | null] {
   const [panZoom, setPanZoom] = useState<PanZoom | null>(null);
   const attach = useCallback((surface: HTMLElement) => {

@@ -5,7 +5,7 @@ import { createSceneReader, sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { seenBox } from './view.ts';
 
-/** What is on the surface now; it changes only when other cards come into sight or the detail does. */
+/** What is on the surface now; it changes only when other cards become visible or the level of detail changes. */
 export function useScene(panZoom: PanZoom, layout: ChartLayout, keptId: number | null): Scene {
   const read = useMemo(
     () =>

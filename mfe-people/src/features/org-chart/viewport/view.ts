@@ -1,6 +1,6 @@
 import type { Box, Point } from '../layout/geometry.ts';
 
-/** How the chart lies on the screen: its point p is drawn at p · k + (x, y), in pixels of the surface. */
+/** The chart's position on the screen: its point p is drawn at p · k + (x, y), in pixels of the surface. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -21,17 +21,17 @@ export interface Insets {
   readonly left: number;
 }
 
-/** The surface and what of it is free. */
+/** The surface and its free part. */
 export interface Frame extends Size {
   readonly insets: Insets;
 }
 
-/** At this scale and above, names can be read with ease. */
+/** At this scale and above, names are easy to read. */
 export const READABLE_SCALE = 0.75;
 export const LARGEST_SCALE = 2;
 /** One press of a zoom button. */
 export const ZOOM_STEP = 1.25;
-/** So much of the chart always stays on the screen. */
+/** This much of the chart always stays on the screen. */
 const KEPT_IN_SIGHT = 80;
 const FIT_MARGIN = 24;
 
@@ -85,7 +85,7 @@ export function fitBox(box: Box, frame: Frame): View {
   return centreOn(box, fittingScale(box, frame), frame);
 }
 
-/** The smallest and the largest scale of a chart: all of it can be seen, and a card can fill the hand. */
+/** The smallest and the largest scale of a chart: all of it fits, and a card can be large. */
 export function scaleRange(box: Box, frame: Frame): readonly [number, number] {
   return [Math.min(READABLE_SCALE / 2, fittingScale(box, frame)), LARGEST_SCALE];
 }
@@ -128,7 +128,7 @@ export interface Journey {
   readonly size: Size;
 }
 
-/** The view after a share of a journey, from 0 to 1. The scale changes evenly to the eye. */
+/** The view after a share of a movement, from 0 to 1. The scale appears to change evenly. */
 export function onTheWay({ from, to, size: { width, height } }: Journey, share: number): View {
   const middle = { x: width / 2, y: height / 2 };
   const [a, b] = [toChart(from, middle), toChart(to, middle)];

@@ -4,7 +4,7 @@ import type { BodyOf } from '@cadence/shared-contract';
 import { api, newKey, useShell } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
 
-/** Sets a new password for the one that is known. */
+/** Sets a new password, given the current one. */
 export function useChangePassword(onDone: () => void) {
   const shell = useShell();
   const [idempotencyKey] = useState(newKey);

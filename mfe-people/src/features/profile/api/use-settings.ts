@@ -2,7 +2,7 @@ import type { ProfileBundle } from '@cadence/shared-contract';
 import { api, useShell } from '@cadence/shared-auth';
 import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 
-/** Switches one's own notification mails; shown at once, and taken back when the server refuses. */
+/** Switches the viewer's own notification mails; shown at once, and taken back when the server refuses. */
 export function useEmailPreference(personId: number) {
   const client = useQueryClient();
   const shell = useShell();

@@ -29,12 +29,12 @@ const FIELDS = [
   { name: 'Confirmation', label: 'Confirm password', autoComplete: 'new-password' },
 ] as const;
 
-/** Whatever the server refuses reads as documented; that it could not be reached is said as such (people §8). */
+/** Every refusal of the server reads as documented; an unreachable server is reported as such (people §8). */
 function failureOf(error: unknown): string {
   return error instanceof OfflineError ? error.message : MESSAGES.oldPasswordWrong;
 }
 
-/** A new password for the one that is known (people §2.3). */
+/** A new password, given the current one (people §2.3). */
 export function ChangePassword({ onClose }: { readonly onClose: () => void }): ReactNode {
   const change = useChangePassword(onClose);
   const formik = useFormik({

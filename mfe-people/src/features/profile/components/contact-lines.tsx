@@ -8,7 +8,7 @@ import { linkedinLink } from '../../people/person-text.ts';
 
 interface ContactLineProps {
   readonly icon: ReactNode;
-  /** What the line is; the icon says it to the eye. */
+  /** The line's meaning; the icon shows it visually. */
   readonly label: string;
   readonly children: ReactNode;
 }

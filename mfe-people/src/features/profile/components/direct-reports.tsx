@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<DirectReport>[] = [
 
 const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'department');
 
-/** By name; those who may be activated again stand last. */
+/** By name; those who may be activated again come last. */
 function inOrder(reports: readonly DirectReport[]): readonly DirectReport[] {
   const isGone = (person: DirectReport): number => Number(person.DeactivatedAt !== null);
   return [...reports].sort((a, b) => isGone(a) - isGone(b) || compareNames(a.Name, b.Name) || a.Id - b.Id);
@@ -70,7 +70,7 @@ interface ReportsProps {
   readonly bundle: ProfileBundle;
 }
 
-/** Who is added here reports to the profile's person. */
+/** A person added here reports to the profile's person. */
 function ReportsBar({ bundle }: ReportsProps): ReactNode {
   const { Profile: manager, Abilities } = bundle;
   const add = Abilities.AddEmployee && <AddEmployeeButton parent={manager} />;

@@ -20,7 +20,7 @@ const EditResponsibility = lazy(async () => ({
   default: (await import('./edit-responsibility.tsx')).EditResponsibility,
 }));
 
-/** PROF-005: the owner learns where the confirmation of a new address went. */
+/** PROF-005: the owner sees where the confirmation of a new address was sent. */
 function PendingEmailNotice({
   profile,
   isOwn,

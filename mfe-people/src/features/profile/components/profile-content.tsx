@@ -24,7 +24,7 @@ interface ProfileContentProps {
   readonly tab: string | undefined;
 }
 
-/** The tabs of a profile: those of other remotes and Direct Reports. The chosen one stands in the address. */
+/** The tabs of a profile: those of other remotes and Direct Reports. The chosen one is in the address. */
 export function ProfileContent({ bundle, tab }: ProfileContentProps): ReactNode {
   const shell = useShell();
   const slot = useSlot('profile.tab');

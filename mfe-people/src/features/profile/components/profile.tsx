@@ -17,7 +17,7 @@ interface ProfileProps {
 /** The breadcrumb in the header (people §2.3). */
 const WAY_HERE = [{ label: 'Organization', to: ORGANIZATION_PATH }];
 
-/** One person's profile, from loading to what may go wrong. */
+/** One person's profile, from loading to failures. */
 export function Profile({ personId, tab }: ProfileProps): ReactNode {
   const { profile: viewer } = useSession();
   const query = useProfile(personId);

@@ -6,7 +6,7 @@ interface ReinviteActionProps {
   readonly person: { readonly Id: number; readonly Email: string };
 }
 
-/** Invites again who has not come yet (people §6 Reinvite). */
+/** Invites again a person who has not signed in yet (people §6 Reinvite). */
 export function ReinviteAction({ person }: ReinviteActionProps): ReactNode {
   const reinvite = useReinvite(person);
   return (

@@ -8,7 +8,7 @@ import { useStatusChange } from '../api/use-deactivation.ts';
 import { useReinvite } from '../api/use-reinvite.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 
-/** What may be done with a direct report from the table (people §2.3); the server says what that is. */
+/** The actions on a direct report from the table (people §2.3), as the server allows them. */
 export function ReportActions({ person }: { readonly person: DirectReport }): ReactNode {
   const shell = useShell();
   const [isAsking, setAsking] = useState(false);

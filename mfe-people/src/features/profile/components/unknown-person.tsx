@@ -4,7 +4,7 @@ import { EmptyState, LinkButton } from '@cadence/shared-ui';
 import { User } from '@cadence/shared-ui/icons';
 import { ORGANIZATION_PATH } from '../../people/person-path.ts';
 
-/** A person of another organisation looks the same as one who never was (D-1). */
+/** A person of another organisation looks the same as one who never existed (D-1). */
 export function UnknownPerson(): ReactNode {
   usePageTitle('Person not found');
   return (

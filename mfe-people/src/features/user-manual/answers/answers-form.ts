@@ -15,12 +15,12 @@ export function answersOf(questions: readonly OpenQuestion[]): AnswerValues {
 
 const ANSWER = string().trim().max(LIMITS.answerChoice, atMost('An answer', LIMITS.answerChoice));
 
-/** As long as a line, each of them. */
+/** Each at most a line long. */
 export const ANSWERS_SCHEMA = lazySchema((values: AnswerValues) =>
   object(Object.fromEntries(Object.keys(values).map((question) => [question, ANSWER]))),
 );
 
-/** Those that differ from what is saved; a blank one takes its answer away. */
+/** Those that differ from what is saved; a blank one deletes its answer. */
 export function changedAnswers(
   values: AnswerValues,
   before: AnswerValues,
@@ -30,7 +30,7 @@ export function changedAnswers(
     .filter(({ Question, AnswerChoice }) => AnswerChoice !== (before[Question] ?? ''));
 }
 
-/** Whether what was kept on the device are answers. */
+/** Whether the copy on the device holds answers. */
 export function isAnswerValues(value: unknown): value is AnswerValues {
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).every((answer) => typeof answer === 'string');

@@ -3,14 +3,14 @@ import { api, newKey, useShell } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
 import { useOwnManualCache } from './use-user-manual.ts';
 
-/** Uploads a PDF, and answers with its reference. Each upload is one of its own, whatever the file is called. */
+/** Uploads a PDF and returns its reference. Each upload is separate, whatever the file's name. */
 export async function uploadPdf(file: File, signal?: AbortSignal): Promise<string> {
   const body = { FileName: file.name, Content: file };
   const { data } = await api.call('userManual.upload', { body, idempotencyKey: newKey(), signal });
   return data;
 }
 
-/** Puts a PDF beside an own entry that has none (UMAN-021). */
+/** Adds a PDF to an own entry that has none (UMAN-021). */
 export function useAttach(personId: number) {
   const shell = useShell();
   const cache = useOwnManualCache(personId);
@@ -54,7 +54,7 @@ export function useSaveAnswers(personId: number, onSaved: () => void) {
   });
 }
 
-/** Gets the result of an assessment that was finished on somebody else's site; the flag lets it replace an own entry. */
+/** Gets the result of an assessment that was finished on an external site; the flag lets it replace an own entry. */
 export function useConnect(personId: number) {
   const shell = useShell();
   const cache = useOwnManualCache(personId);
@@ -68,7 +68,7 @@ export function useConnect(personId: number) {
   });
 }
 
-/** Takes everything away that one's user manual holds. */
+/** Deletes everything in the viewer's own user manual. */
 export function useRemoveManual(personId: number, onRemoved: () => void) {
   const shell = useShell();
   const cache = useOwnManualCache(personId);

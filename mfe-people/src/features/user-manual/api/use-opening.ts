@@ -11,7 +11,7 @@ function webAddress(url: string): string {
   return href;
 }
 
-/** Opens an address in a page of its own, which learns nothing of this one; false when the browser does not let us. */
+/** Opens an address in a separate page without access to this one; false when the browser blocks it. */
 function openPage(url: string): boolean {
   const page = window.open(url, '_blank');
   if (page === null) return false;
@@ -19,16 +19,16 @@ function openPage(url: string): boolean {
   return true;
 }
 
-/** The way to the assessment, from the press of a button until its page is open. */
+/** Opening the assessment, from the press of a button until its page is open. */
 export interface Opening {
   readonly isBusy: boolean;
-  /** Where the browser did not let us go by ourselves, for a link; null otherwise. */
+  /** The address for a link, where the browser blocked opening it; null otherwise. */
   readonly blockedUrl: string | null;
-  /** Begins, or takes up again, an assessment; `isAgreed` when the person knows what its result replaces (UMAN-015). */
+  /** Begins or resumes an assessment; `isAgreed` when the person knows what its result replaces (UMAN-015). */
   register(isAgreed: boolean): void;
 }
 
-/** The assessment opens 500 ms after it was asked for, in its own page (UMAN-010). */
+/** The assessment opens 500 ms after it was asked for, in a separate page (UMAN-010). */
 export function useOpening(personId: number): Opening {
   const cache = useOwnManualCache(personId);
   const [isWaiting, setWaiting] = useState(false);

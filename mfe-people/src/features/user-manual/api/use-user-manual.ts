@@ -21,7 +21,7 @@ export function reportKey({ Status, ManualUserManual, PublicKey }: UserManual): 
   return Status === USER_MANUAL_STATUS.complete || ManualUserManual !== null ? PublicKey : null;
 }
 
-/** What a manual says; the fuller report for who may read it (UMAN-018). */
+/** What a manual says; the fuller report for those who may read it (UMAN-018). */
 export function useManualReport(publicKey: string, isFull: boolean): UseQueryResult<UserManualReport> {
   return useQuery(apiQuery('userManual.report', { params: { publicKey, flag: isFull ? 1 : 0 } }));
 }
@@ -34,7 +34,7 @@ export function useSuggestion(type: DiscType) {
   });
 }
 
-/** What is shown of one's own manual, to be changed by what the server has answered. */
+/** The displayed own manual, to be changed with the server's answer. */
 export function useOwnManualCache(personId: number) {
   const client = useQueryClient();
   const { made } = useFreshness();

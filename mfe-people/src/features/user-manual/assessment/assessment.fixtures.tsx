@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useParams } from '@cadence/shared-ui/router';
 import AssessmentPage from '../../../pages/assessment-page.tsx';
 
-/** Who takes it; `fakeSession` signs them in. */
+/** The person who takes it; `fakeSession` signs them in. */
 export const OWNER = 7;
 export const KEY = 'k1';
 
@@ -99,14 +99,14 @@ const REPORT: OutputOf<'userManual.report'> = {
   Entry: null,
 };
 
-/** What a server of one assessment keeps and was asked. */
+/** The state of a one-assessment server, and its requests. */
 export interface TakenAssessment {
   /** As it is kept. */
   read: AssessmentRead;
   manual: UserManual;
   /** Every answer that arrived, the oldest first. */
   readonly saved: AssessmentAnswer[];
-  /** Flags with which it was to be finished. */
+  /** Flags of the requests to finish it. */
   readonly finishes: number[];
   reads: number;
   connect: () => void;

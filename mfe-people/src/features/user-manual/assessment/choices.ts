@@ -1,4 +1,4 @@
-/** What is chosen in a group: places of two sentences, as they are shown; null while none is. */
+/** The choice in a group: places of two sentences, as they are shown; null while none is. */
 export interface Choice {
   readonly most: number | null;
   readonly least: number | null;

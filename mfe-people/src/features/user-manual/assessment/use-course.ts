@@ -8,7 +8,7 @@ export interface Course {
   readonly step: Step;
   /** What is chosen in the group that is shown. */
   readonly choice: Choice;
-  /** What keeps Next from going on, or a sentence from being chosen; null when nothing does. */
+  /** What blocks Next, or the choice of a sentence; null when nothing does. */
   readonly objection: string | null;
   readonly pick: (side: Side, sentence: number) => void;
   readonly goTo: (step: Step) => void;
@@ -27,7 +27,7 @@ interface Material {
 
 interface Shown {
   readonly step: Step;
-  /** It had an answer when it was gone to, and so was gone to on purpose. */
+  /** It had an answer when it was opened, so it was opened on purpose. */
   readonly isRevisit: boolean;
   readonly objection: string | null;
 }
@@ -39,7 +39,7 @@ const TAKEN: Readonly<Record<Side, string>> = {
 
 const at = (step: Step, isRevisit = false): Shown => ({ step, isRevisit, objection: null });
 
-/** What is chosen in each group without Next having been pressed, over what is answered. */
+/** What is chosen in each group before Next is pressed, overlaid on the answers. */
 function useChoices(answers: AnswersByGroup) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Choice>>(new Map());
   return {
@@ -53,7 +53,7 @@ function useChoices(answers: AnswersByGroup) {
   };
 }
 
-/** Where the person is, and the ways from there: no group with an answer is come to by itself. */
+/** Where the person is, and the steps from there: an answered group is never opened automatically. */
 function usePlace({ assessment: { Groups }, answers, hasQuestions }: Omit<Material, 'put'>) {
   const [shown, setShown] = useState<Shown>(() => at(findNext(Groups, answers, -1)));
   const [hasPassed, setPassed] = useState(false);

@@ -10,13 +10,13 @@ export interface GroupKeys {
 
 /** The sentence of a digit by its place on the keyboard, so that layouts with signs on it work too; null for other keys. */
 function sentenceOf({ code, key }: KeyboardEvent): number | null {
-  // Of the number pad only what writes a digit: Shift turns its keys into arrows.
+  // Of the number pad only keys that write a digit: Shift turns them into arrows.
   const digit = /^Digit(\d)$/.exec(code)?.[1] ?? (/^\d$/.test(key) ? key : null);
   const place = digit === null ? -1 : Number(digit) - 1;
   return place >= 0 && place < GROUP_SENTENCES ? place : null;
 }
 
-/** A question, a list of shortcuts or a menu above the page has the keys for itself. */
+/** A question, a list of shortcuts or a menu above the page takes the keys. */
 function isCovered(): boolean {
   return document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]') !== null;
 }
@@ -30,7 +30,7 @@ function act(event: KeyboardEvent, keys: GroupKeys): boolean {
   const isOn = (selector: string): boolean => target instanceof Element && target.matches(selector);
   const sentence = sentenceOf(event);
   if (sentence !== null) keys.pick(shiftKey ? 'least' : 'most', sentence);
-  // One press is one step, however long it lasts.
+  // One press is one step, however long the key is held.
   else if (repeat) return false;
   else if (key === 'Enter' && !isOn(HAS_ENTER)) keys.next();
   else if (key === 'Backspace' || (key === 'ArrowLeft' && !isOn(HAS_ARROWS))) keys.back();

@@ -3,7 +3,7 @@ import type { UserManualReport } from '@cadence/shared-contract';
 
 interface AnswersPartProps {
   readonly answers: UserManualReport['Questions'];
-  /** What the owner can do with them; with it the part is there without answers, too. */
+  /** What the owner can do with them; if given, the part is shown even without answers. */
   readonly action?: ReactNode;
 }
 

@@ -10,12 +10,12 @@ interface DifferencesPartProps {
   readonly report: UserManualReport;
 }
 
-/** What is alike comes last, else in the given order. */
+/** Similar traits come last, otherwise in the given order. */
 function inOrder(differences: readonly ManualDifference[]): readonly ManualDifference[] {
   return [...differences].sort((a, b) => Number(a.IsAlike) - Number(b.IsAlike));
 }
 
-/** How viewer and person differ, for the viewer's eyes; absent where one of them has no manual. */
+/** How viewer and person differ, shown only to the viewer; absent where one of them has no manual. */
 export function DifferencesPart({ person, report }: DifferencesPartProps): ReactNode {
   const { Differences } = report;
   if (Differences === null || Differences.length === 0) return null;

@@ -8,16 +8,16 @@ import { StartButton } from './start-button.tsx';
 interface ElsewherePartProps {
   readonly personId: number;
   readonly actions: OwnActions;
-  /** An own entry goes when the result comes; it is said beside the buttons. */
+  /** An own entry is deleted when the result arrives; the buttons say so. */
   readonly replacesEntry: boolean;
 }
 
-/** Whether an assessment is taken on somebody else's site: how far it is, that site alone knows. */
+/** Whether an assessment is taken on an external site: only that site knows its progress. */
 export function isElsewhere(url: string): boolean {
   return /^https?:/.test(url);
 }
 
-/** On with an assessment on somebody else's site, or its result when it is finished there. */
+/** Continues an assessment on an external site, or gets its result when it is finished there. */
 export function ElsewherePart({ personId, actions, replacesEntry }: ElsewherePartProps): ReactNode {
   const connect = useConnect(personId);
   return (

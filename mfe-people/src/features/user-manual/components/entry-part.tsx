@@ -39,7 +39,7 @@ export function EntryPart({ person, manual, entry, actions }: EntryPartProps): R
   );
 }
 
-/** An entry without a PDF takes one without the form (UMAN-021). */
+/** A PDF can be added to an entry without opening the form (UMAN-021). */
 function AddAttachment({ personId }: { readonly personId: number }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const attach = useAttach(personId);

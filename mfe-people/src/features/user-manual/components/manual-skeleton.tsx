@@ -4,7 +4,7 @@ import css from './user-manual.css';
 
 registerStyles('people-user-manual', css);
 
-/** A manual that is on its way, with the figure's place kept. */
+/** A manual that is loading, with the figure's place kept. */
 export function ManualSkeleton(): ReactNode {
   return (
     <SkeletonGroup label="Loading user manual">

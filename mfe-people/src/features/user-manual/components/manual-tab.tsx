@@ -16,7 +16,7 @@ export interface ManualTabProps {
   readonly person: ManualPerson;
 }
 
-/** How to work with a person: their user manual, or the ways to one's own (people §1, §2.3). */
+/** How to work with a person: their user manual, or the ways to create one's own (people §1, §2.3). */
 export function ManualTab({ person }: ManualTabProps): ReactNode {
   const query = useUserManual(person.Id);
   if (!query.data) {
@@ -43,7 +43,7 @@ interface TheirManualProps extends ManualTabProps {
   readonly manual: UserManual;
 }
 
-/** Somebody else's; who has none can only add it themselves (UMAN-002). */
+/** Somebody else's; only its owner can add one (UMAN-002). */
 function TheirManual({ person, manual }: TheirManualProps): ReactNode {
   const publicKey = reportKey(manual);
   if (publicKey === null) {

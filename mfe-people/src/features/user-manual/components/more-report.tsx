@@ -43,13 +43,13 @@ export function MoreReport({ person, report }: MoreReportProps): ReactNode {
   );
 }
 
-/** The texts of the type and its traits, and what the first screen had no place for. */
+/** The texts of the type and its traits, and what did not fit on the first screen. */
 function TypeTexts({ report }: { readonly report: UserManualReport }): ReactNode {
   const texts = [
     ...report.DISC.map(({ DiscTitle, Text }) => ({ Title: DiscTitle, Detail: Text })),
     ...report.Details.slice(FIRST_DETAILS),
   ];
-  // A type of one trait has that trait's name: both texts stand under it.
+  // A type of one trait has that trait's name: both texts are under it.
   const titles = [...new Set(texts.map(({ Title }) => Title))];
   return (
     <dl className="mn-lines mn-texts">

@@ -23,7 +23,7 @@ export function OwnManual({ person, manual }: OwnManualProps): ReactNode {
   const progress = manual.Own?.Progress ?? null;
   const hasSomething = isComplete || manual.ManualUserManual !== null;
   const start = (): void => {
-    // Who goes on has agreed when they began, and reads again beside the button what will be replaced.
+    // A person who resumes agreed when they began, and the button repeats what will be replaced.
     if (hasSomething && progress === null) setOpen('replace');
     else opening.register(hasSomething);
   };

@@ -15,7 +15,7 @@ interface ProgressPartProps {
   readonly personId: number;
   readonly progress: ManualProgress;
   readonly actions: OwnActions;
-  /** What is in force until the assessment is finished. */
+  /** The manual in use until the assessment is finished. */
   readonly replaces: 'entry' | 'result' | null;
 }
 
@@ -24,7 +24,7 @@ const REPLACED = {
   result: 'The new result replaces this one for good.',
 } as const;
 
-/** Where the owner stopped, how much is left, and the way on. */
+/** Where the owner stopped, how much is left, and the way to continue. */
 export function ProgressPart({ personId, progress, actions, replaces }: ProgressPartProps): ReactNode {
   return (
     <div className="mn-progress">

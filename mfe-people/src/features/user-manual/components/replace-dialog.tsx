@@ -20,7 +20,7 @@ const OF_ENTRY = {
   text: `${MESSAGES.discReplaced} Type, description and PDF are gone then, and cannot be brought back. Until you finish, your entry stays.`,
 } as const;
 
-/** What the result of an assessment will replace, to be agreed to before it begins (UMAN-004). */
+/** What the result of an assessment will replace, to be confirmed before it begins (UMAN-004). */
 export function ReplaceDialog({ isOpen, manual, onConfirm, onCancel }: ReplaceDialogProps): ReactNode {
   const { title, text } = manual.Status === USER_MANUAL_STATUS.complete ? OF_RESULT : OF_ENTRY;
   return (

@@ -16,10 +16,10 @@ interface ReportHeadProps {
   readonly report: UserManualReport;
 }
 
-/** How many details are met first: how to speak to me, strengths, what tires me. */
+/** How many details are shown first: how to speak to me, strengths, what tires me. */
 export const FIRST_DETAILS = 3;
 
-/** The figure, one sentence, and what to know in half a minute. */
+/** The figure, one sentence, and the essentials. */
 export function ReportHead({ person, manual, report }: ReportHeadProps): ReactNode {
   const { Disc, Details, Viewer } = report;
   const percentages = readPercentages(report);
@@ -119,7 +119,7 @@ function Legend({ personId, isAlone, hasReader }: LegendProps): ReactNode {
   );
 }
 
-/** Where it comes from, and of when. */
+/** Its source and date. */
 function Origin({
   person,
   report,

@@ -20,7 +20,10 @@ export interface ScaleRailProps {
 
 const vars = (values: Readonly<Record<`--${string}`, string>>): CSSProperties => values;
 
-/** One face, or two, on a line between two words. Faces that would touch step aside; the text has the exact numbers. */
+/**
+ * One face, or two, on a line between two words. Faces that would touch are moved apart; the text has the exact
+ * numbers.
+ */
 export function ScaleRail({ scale, stops }: ScaleRailProps): ReactNode {
   const [first = '', second = ''] = scale.split('/');
   const said = stops.map(({ name, at }) => `${name} ${at}`).join(', ');

@@ -8,7 +8,7 @@ interface StartButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly children: ReactNode;
 }
 
-/** Opens the assessment in its own page; says that it is on its way, and gives a link where the browser held it back. */
+/** Opens the assessment in a separate page; says that it is opening, and shows a link where the browser blocked it. */
 export function StartButton({ actions, children, variant = 'primary', size }: StartButtonProps): ReactNode {
   const { start, isStarting, blockedUrl } = actions;
   return (

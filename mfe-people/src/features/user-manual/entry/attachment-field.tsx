@@ -9,7 +9,7 @@ import { usePdfUpload } from './use-pdf-upload.ts';
 
 interface AttachmentFieldProps {
   readonly value: EntryFileValue | null;
-  /** What the server said of it when saving. */
+  /** The server's message about it on save. */
   readonly error: string | undefined;
   readonly onChange: (file: EntryFileValue | null) => void;
 }

@@ -30,7 +30,7 @@ export interface EntryDrawerProps {
 
 const UNSAVED = 'The DISC entry is not saved.';
 
-/** What still has to be done before the entry can be saved (UMAN-006); null when nothing has. */
+/** What is missing before the entry can be saved (UMAN-006); null when nothing is. */
 function whyNotYet({ values }: EntryFormControl): string | null {
   const missing = missingPart(values);
   if (missing === null) return null;
@@ -82,7 +82,7 @@ export function EntryDrawer({ person, manual, onClose }: EntryDrawerProps): Reac
 
 function EntryFields({ form }: { readonly form: EntryFormControl }): ReactNode {
   const { tenant } = useSession();
-  /** The type that was chosen here and whose suggestion was not taken. */
+  /** The type chosen here whose suggestion was not accepted. */
   const [asked, setAsked] = useState<DiscType | null>(null);
   const { values, errors, set } = form;
   return (

@@ -3,7 +3,7 @@ import { isDiscType, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { BodyOf, DiscType, ManualUserManual } from '@cadence/shared-contract';
 import { atMost } from '../../forms/at-most.ts';
 
-/** The PDF of an entry: the server's reference, and what is said of it. */
+/** The PDF of an entry: the server's reference, name and size. */
 export interface EntryFileValue {
   readonly Reference: string;
   readonly Name: string;
@@ -66,7 +66,7 @@ function isFile(value: unknown): value is EntryFileValue {
   return typeof Reference === 'string' && typeof Name === 'string' && typeof Size === 'number';
 }
 
-/** Whether what was kept on the device is an entry. */
+/** Whether the copy on the device is an entry. */
 export function isEntryValues(value: unknown): value is EntryValues {
   if (typeof value !== 'object' || value === null) return false;
   const { Disc, Description, FilePath } = value as Partial<Record<keyof EntryValues, unknown>>;

@@ -23,7 +23,7 @@ export function FileInput({ ref, onChoose }: FileInputProps): ReactNode {
   );
 }
 
-/** Takes one PDF of what was chosen or dropped; says why it takes none (UMAN-007, UMAN-008). */
+/** Accepts one PDF of those chosen or dropped; says why it accepts none (UMAN-007, UMAN-008). */
 export function usePdfChoice(onPdf: (file: File) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (files: ArrayLike<File>): void => {

@@ -6,12 +6,12 @@ import { useSuggestion } from '../api/use-user-manual.ts';
 
 interface SuggestionProps {
   readonly type: DiscType;
-  /** What is written so far; a suggestion is put below it and never in its place. */
+  /** What is written so far; a suggestion is added below it and never replaces it. */
   readonly written: string;
   readonly onTake: (text: string) => void;
 }
 
-/** A description of the chosen type, not the person's own until it is taken (D-95). */
+/** A description of the chosen type, not the person's own until accepted (D-95). */
 export function Suggestion({ type, written, onTake }: SuggestionProps): ReactNode {
   const query = useSuggestion(type);
   if (query.isError) {

@@ -24,7 +24,7 @@ export interface EntryFormOptions {
   readonly onSaved: () => void;
 }
 
-/** Why an entry was not saved: the documented sentence (UMAN-009), and what is known beside it. */
+/** Why an entry was not saved: the documented sentence (UMAN-009), and the details known. */
 export interface EntryFailure {
   readonly title: string;
   readonly text: string | null;
@@ -38,10 +38,10 @@ function failureOf(error: unknown): EntryFailure | null {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
 
-/** Everything the form of an own entry knows and can do, apart from how it looks. */
+/** State and actions of the form of an own entry, without its looks. */
 export function useEntryForm({ personId, manual, onSaved }: EntryFormOptions) {
   const latest = manual.ManualUserManual;
-  /** The version that is edited; the newest one after a lost race. */
+  /** The version that is edited; the newest one after a conflict. */
   const [base, setBase] = useState<ManualUserManual | null>(latest);
   const before = base === null ? NO_ENTRY : valuesOf(base);
   const draft = useLocalDraft<EntryValues>(
@@ -91,7 +91,7 @@ export function useEntryForm({ personId, manual, onSaved }: EntryFormOptions) {
     set,
     restore,
     failure: failureOf(save.error),
-    /** The ways on after the entry was changed elsewhere; null while it was not. */
+    /** The ways to continue after the entry was changed elsewhere; null while it was not. */
     stale: hasChanged
       ? {
           latest,

@@ -19,10 +19,10 @@ export function usePdfUpload(onUploaded: (file: EntryFileValue) => void) {
   });
   return {
     start: upload.mutate,
-    /** The file that is on its way; null while none is. */
+    /** The file being uploaded; null while none is. */
     file: upload.isPending ? upload.variables : null,
     error: upload.error,
-    /** Ends what is on its way, and forgets what went wrong. */
+    /** Cancels the upload and clears its failure. */
     stop: () => {
       running.current?.abort();
       upload.reset();

@@ -33,7 +33,7 @@ function anyTeam(count: number, random: () => number): readonly WantedFace[] {
   });
 }
 
-/** The faces that break a promise, as text. */
+/** The faces that break a rule, as text. */
 function faultsOf(faces: readonly WantedFace[], mustStay: boolean): readonly string[] {
   const { size, places } = layoutFaces(faces);
   const all = faces.map((face) => ({ face, place: places.get(face.id)! }));
@@ -114,7 +114,7 @@ test('who is alone keeps the place, and the same people are always in the same p
   expect(layoutFaces([one]).places.get(4)).toMatchObject(one.wanted);
   const team = anyTeam(30, randomNumbers(3));
   expect([...layoutFaces([...team].reverse()).places]).toEqual([...layoutFaces(team).places]);
-  // Whoever comes later moves nobody.
+  // A person who joins later moves nobody.
   const first = layoutFaces(team.slice(0, 12)).places;
   const more = layoutFaces(team.slice(0, 20)).places;
   for (const [id, place] of first) expect(more.get(id)).toEqual(place);

@@ -10,7 +10,7 @@ export function readTeamView(query: URLSearchParams): TeamView {
   return query.get(VIEW) === 'manuals' ? 'manuals' : 'list';
 }
 
-/** `query` with another view; the list, and with it the chosen person, leaves the address. */
+/** `query` with another view; switching to the list also removes the chosen person from the address. */
 export function writeTeamView(query: URLSearchParams, view: TeamView): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(PERSON);
@@ -19,7 +19,7 @@ export function writeTeamView(query: URLSearchParams, view: TeamView): URLSearch
   return next;
 }
 
-/** Who is shown beside the wheel; null for nobody in particular. */
+/** The person shown beside the wheel; null for none. */
 export function readTeamPerson(query: URLSearchParams): number | null {
   return readId(query.get(PERSON) ?? '');
 }

@@ -8,7 +8,7 @@ import {
 } from '@cadence/shared-contract';
 import type { DiscTrait, TeamManual } from '@cadence/shared-contract';
 
-/** In place of percentages, which an own entry has none of. */
+/** In place of percentages, which an own entry does not have. */
 export const NO_PERCENTAGES = 'own entry, no percentages';
 
 /** What the numbers at the corners count. */

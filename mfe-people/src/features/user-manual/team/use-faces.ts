@@ -10,9 +10,9 @@ import { namesWithRoom, wordsPlace } from './wheel-names.ts';
 export interface Face {
   readonly manual: TeamManual;
   readonly place: WheelPlace;
-  /** What stands under the face. */
+  /** The label under the face. */
   readonly name: string;
-  /** Else it is there for the chosen face, and under the pointer. */
+  /** Otherwise shown only for the chosen face, and under the pointer. */
   readonly hasRoomForName: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Wheel {
   readonly faces: readonly Face[];
   readonly viewer: Face | null;
   readonly counts: Readonly<Record<DiscTrait, number>>;
-  /** Quarters that are nobody's main trait, and where words have room in each. */
+  /** Quarters that are nobody's main trait, and where their text fits in each. */
   readonly empty: readonly { readonly trait: DiscTrait; readonly wordsAt: WheelPlace | null }[];
 }
 
@@ -62,7 +62,7 @@ function buildWheel({ People, Viewer }: TeamManuals): Wheel {
   };
 }
 
-/** Everybody's place on the wheel, worked out once for what the server said. */
+/** Everybody's place on the wheel, computed once per server answer. */
 export function useFaces(team: TeamManuals): Wheel {
   return useMemo(() => buildWheel(team), [team]);
 }

@@ -3,7 +3,7 @@ import type { DiscTrait, WheelPlace } from '@cadence/shared-contract';
 import type { LaidOut } from './layout-faces.ts';
 import { WHEEL_RADIUS } from './wheel-faces.ts';
 
-/** A name that is wished for under a face. */
+/** A name to be placed under a face. */
 export interface FaceName {
   readonly id: number;
   readonly text: string;
@@ -51,13 +51,13 @@ export function namesWithRoom({ places }: LaidOut, names: readonly FaceName[]): 
   return shown;
 }
 
-/** Words of two short lines. */
+/** A text of two short lines. */
 const WORDS = { width: 76, height: 42 };
 const WORD_PLACES = [45, 30, 60, 20, 70].flatMap((degrees) =>
   [0.5, 0.66, 0.4, 0.74].map((far) => ({ angle: (degrees * Math.PI) / 180, far: far * WHEEL_RADIUS })),
 );
 
-/** Where words have room in a quarter, faces and a name under each considered; null where they have none. */
+/** Where a text fits in a quarter around the faces and their names; null where it does not. */
 export function wordsPlace(trait: DiscTrait, { places }: LaidOut): WheelPlace | null {
   const side = WHEEL_QUARTERS[trait];
   const faces = [...places.values()].map(({ x, y, radius }) =>

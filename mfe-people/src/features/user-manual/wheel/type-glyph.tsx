@@ -11,7 +11,7 @@ function shade(type: DiscType, trait: DiscTrait): string {
   return rank === null ? 'mn-off' : CLASSES[rank];
 }
 
-/** A type as a small wheel in ink: the main trait full, the second one grey. Its words stand beside it. */
+/** A type as a small wheel in ink: the main trait full, the second one grey. Its text is beside it. */
 export function TypeGlyph({ type }: { readonly type: DiscType }): ReactNode {
   return (
     <svg className="mn-glyph" viewBox="0 0 32 32" aria-hidden>

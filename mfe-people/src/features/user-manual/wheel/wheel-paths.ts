@@ -4,7 +4,7 @@ import type { DiscTrait } from '@cadence/shared-contract';
 /** Width and height of the figure's own coordinates. */
 export const WHEEL_SIZE = 296;
 const CENTRE = WHEEL_SIZE / 2;
-/** Radius of half of a hundred, which is more than any trait can have. */
+/** Radius of 50 %, which is more than any trait can have. */
 export const WHEEL_RADIUS = 104;
 
 /** Between the lines of the cross and what is beside them. */

@@ -1,6 +1,6 @@
 import { apiQuery, keepPreviousData, useQuery } from '@cadence/shared-auth/query';
 
-/** Where the predictions of a quarter begin, and the viewer's own goals in it; 0 is the current quarter. */
+/** The first prediction goal of a quarter, and the viewer's own goals in it; 0 is the current quarter. */
 export function useOwnGoals(periodId: number | null) {
   return useQuery({
     ...apiQuery('predictions.firstGoal', { params: { periodId: periodId ?? 0 } }),

@@ -31,7 +31,7 @@ export interface FocusGoalProps {
   readonly href: string;
 }
 
-/** The goal whose goals beneath are looked at, and how it stands itself. */
+/** The goal whose contributing goals are shown, with its own status. */
 export function FocusGoal({ goal, count, href }: FocusGoalProps): ReactNode {
   const { profile } = useSession();
   const { User: owner, MostRecentGoalStatus: latest } = goal;

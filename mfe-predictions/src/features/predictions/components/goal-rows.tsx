@@ -8,7 +8,7 @@ import { nameOf } from '../name-of.ts';
 import { toStep } from '../to-step.ts';
 import { MatrixLink, type GoalRowsProps } from './goals-table.tsx';
 
-/** The same goals where a table has no room. */
+/** The same goals where a table does not fit. */
 export function GoalRows({ caption, entries, parents, control }: GoalRowsProps): ReactNode {
   return (
     <ul className="pr-rows" aria-label={caption}>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Combobox, plural } from '@cadence/shared-ui';
 import { useGoalSearch } from '../api/goal-search.ts';
 
-/** Typing rests this long before the server is asked. */
+/** Typing pauses this long before the server is asked. */
 const SETTLE_MS = 250;
 
 function useSettledText(text: string): string {
@@ -23,7 +23,7 @@ export function GoalSearch({ onGoal }: { readonly onGoal: (goalId: number) => vo
   const settled = useSettledText(wanted);
   const { data, isFetching, isPlaceholderData } = useGoalSearch(settled);
   const isAnswered = settled === wanted && !isPlaceholderData;
-  // Until the answer is there, what the last one already tells: Enter must not take a goal that no longer matches.
+  // Until the answer arrives, what is known from the last one: Enter must not take a goal that no longer matches.
   const found = (data?.data ?? []).filter(({ Title }) => isAnswered || holds(Title, wanted));
   const options = (wanted === '' ? [] : found).map(({ Id, Title, User, ChildCount }) => ({
     value: String(Id),

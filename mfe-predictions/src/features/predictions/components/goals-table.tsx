@@ -61,7 +61,7 @@ function From({ entry }: { readonly entry: WeekEntry }): ReactNode {
   );
 }
 
-/** Where a goal stood the week before: it reads on to where it stands now. */
+/** A goal's cell of the week before, followed by its current one. */
 const FROM: DataColumn<WeekEntry> = {
   id: 'from',
   header: 'Week before',
@@ -123,7 +123,7 @@ function columnsFor(
   ];
 }
 
-/** Goals as a table: whose, how far below, and where each stands in the week and since the week before. */
+/** Goals as a table: owner, depth, and status in the week and since the week before. */
 export function GoalsTable({ caption, entries, ...rest }: GoalRowsProps): ReactNode {
   const { profile } = useSession();
   return (

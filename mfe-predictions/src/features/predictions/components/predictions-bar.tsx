@@ -17,13 +17,13 @@ export interface PredictionsBarProps {
   readonly data: Prediction | undefined;
 }
 
-/** Goes to another goal and keeps the week and the states that are looked at. */
+/** Goes to another goal and keeps the chosen week and states. */
 function useGoTo({ place, go }: PlaceControl): (goalId: number) => void {
   const view = { ...WHOLE_MATRIX, week: place.view.week };
   return (goalId) => go({ goalId, view, openGoalId: null });
 }
 
-/** Which goal, and which part of what is beneath it. */
+/** The goal, and which of the goals beneath it are shown. */
 export function PredictionsBar({ control, goalId, data }: PredictionsBarProps): ReactNode {
   const { place, go } = control;
   const { period } = useSession();

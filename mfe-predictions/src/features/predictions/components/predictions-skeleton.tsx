@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Matrix and figures while they are on their way, where they will stand. */
+/** Matrix and figures while they load, in their final places. */
 export function PredictionsSkeleton(): ReactNode {
   return (
     <SkeletonGroup label="Loading predictions">

@@ -14,7 +14,7 @@ interface WeekBefore {
   readonly goals: readonly PredictionGoal[];
 }
 
-/** The same goals a week earlier, to tell what moved; none while they are on their way. */
+/** The same goals a week earlier, to tell what moved; none while they load. */
 function useWeekBefore({ goal, prevWeek }: Prediction): WeekBefore | null {
   const { data, isPlaceholderData } = useWeekMatrix(goal.Id, prevWeek?.Week ?? null);
   if (prevWeek === null) return null;
@@ -26,7 +26,7 @@ interface PredictionsWeekProps {
   readonly control: PlaceControl;
 }
 
-/** One week: how many goals stand where, the goal above them, and which they are. */
+/** One week: how many goals are in which cell, the goal above them, and which they are. */
 export function PredictionsWeek({ data, control }: PredictionsWeekProps): ReactNode {
   const { place, go } = control;
   const { view } = place;

@@ -1,6 +1,6 @@
 import { apiQuery, useQuery } from '@cadence/shared-auth/query';
 
-/** Everybody beneath the viewer (people §6 Reports). */
+/** Everybody in the viewer's reporting line (people §6 Reports). */
 export function useBeneath() {
   return useQuery({ ...apiQuery('people.hierarchy'), select: ({ Descendants }) => Descendants });
 }

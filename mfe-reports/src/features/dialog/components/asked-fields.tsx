@@ -14,7 +14,7 @@ export interface AskedProps {
   }) => void;
 }
 
-/** Which kind, of a report that has kinds. */
+/** The kind, for a report that has kinds. */
 export function KindField({ params, offered, onChange }: AskedProps): ReactNode {
   if (offered.kinds.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ function EveryoneField({ params, onChange }: Pick<AskedProps, 'params' | 'onChan
   );
 }
 
-/** Whom the report is about, where it asks that. */
+/** The person the report is about, where it asks for one. */
 export function WhoseFields({ type, params, offered, onChange }: AskedProps): ReactNode {
   return (
     <>

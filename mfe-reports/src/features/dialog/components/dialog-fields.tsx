@@ -18,7 +18,7 @@ export interface PeriodFieldProps {
   readonly periods: readonly Offered[];
   readonly value: number | undefined;
   readonly onChange: (periodId: number | undefined) => void;
-  /** Said for choosing none, where that is possible. */
+  /** The text for choosing none, where that is possible. */
   readonly none?: string;
 }
 

@@ -13,15 +13,15 @@ const WIDTH = 520;
 
 export interface DialogFrameProps {
   readonly type: ReportType;
-  /** Why nothing can be made, or was made. */
+  /** Why nothing can be made, or why it failed. */
   readonly problem: string | null;
-  /** The ways on. */
+  /** The buttons to continue. */
   readonly buttons: ReactNode;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** The dialog of a report: what it is, what is asked of it, what can be had (people §2.9). */
+/** The dialog of a report: what it is, its fields, and its files (people §2.9). */
 export function DialogFrame({ type, problem, buttons, onClose, children }: DialogFrameProps): ReactNode {
   return (
     <Dialog
@@ -47,11 +47,11 @@ export interface FileButtonsProps {
   readonly type: ReportType;
   readonly params: ReportRequest['Params'];
   readonly making: MakeReport;
-  /** Why there is none now. */
+  /** Why there is none at the moment. */
   readonly reason: string | null;
 }
 
-/** A button for each file that the report can be had as. */
+/** A button for each file format of the report. */
 export function FileButtons({ type, params, making, reason }: FileButtonsProps): ReactNode {
   const isMade = (format: ReportFormat): boolean => making.isBusy && making.request?.Format === format;
   return type.formats.map((format) => (

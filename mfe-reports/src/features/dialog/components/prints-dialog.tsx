@@ -17,7 +17,7 @@ const WORDS = {
   team: { label: 'Manager', placeholder: 'Choose a manager' },
 } as const;
 
-/** Whose, and the quarter before beside it where that is wanted. */
+/** Whose prints, optionally with the previous quarter beside them. */
 function UserFields({ form }: { readonly form: ReturnType<typeof usePrintForm> }): ReactNode {
   const { whose, users } = form;
   return (

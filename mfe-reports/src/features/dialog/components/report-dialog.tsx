@@ -5,7 +5,7 @@ import { SummaryDialog } from './summary-dialog.tsx';
 import { TableDialog, type ReportDialogProps } from './table-dialog.tsx';
 import { UpdatesDialog } from './updates-dialog.tsx';
 
-/** The dialog in which a report is asked for (people §2.9). It remembers nothing. */
+/** The dialog to request a report (people §2.9). It remembers nothing. */
 export function ReportDialog(props: ReportDialogProps): ReactNode {
   const { id, isTable } = props.type;
   if (isTable) return <TableDialog {...props} />;

@@ -8,7 +8,7 @@ import { NumberField } from './dialog-fields.tsx';
 import { DialogFrame, OpenButton } from './dialog-frame.tsx';
 import type { ReportDialogProps } from './table-dialog.tsx';
 
-/** A quarter or a year, and whom its summary is for where that can be chosen (people §6 Reports). */
+/** A quarter or a year, and the audience of its summary where that can be chosen (people §6 Reports). */
 export function SummaryDialog({ type, choices, onClose }: ReportDialogProps): ReactNode {
   const kind = type.id === REPORT_IDS.executiveSummary ? 'year' : 'quarter';
   const [subject, setSubject] = useState(() => defaultSubject(kind, choices));

@@ -80,7 +80,7 @@ export function TableDialog({ type, choices, onClose }: ReportDialogProps): Reac
           type={type}
           params={params}
           offered={offered}
-          // What gave way to another choice does not come back by itself (people §5 Multi-quarter report).
+          // What another choice replaced does not come back by itself (people §5 Multi-quarter report).
           onChange={(change) => setNamed({ ...params, ...change } as ReportParams)}
         />
       )}

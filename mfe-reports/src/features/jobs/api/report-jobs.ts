@@ -4,10 +4,10 @@ import { apiQuery, useFreshness, useMutation, useQuery, useQueryClient } from '@
 import type { OwnFreshness, QueryClient } from '@cadence/shared-auth/query';
 import { reportType } from '@cadence/shared-contract/reports';
 
-/** What a report is to be made of, and as which file. */
+/** What to make a report of, and in which format. */
 export type ReportRequest = BodyOf<'reports.start'>;
 
-/** How often the list is asked for while something is made, in milliseconds. */
+/** The polling interval of the list while something is being made, in milliseconds. */
 const POLL_EVERY = 1_000;
 const JOBS = apiQuery('reports.jobs');
 
@@ -16,7 +16,7 @@ export function isGoing({ State }: Pick<ReportJob, 'State'>): boolean {
   return State === 'waiting' || State === 'running';
 }
 
-/** The viewer's last reports; kept up to date while one is being made and the page is looked at. */
+/** The viewer's last reports; kept up to date while one is being made and the page is visible. */
 export function useJobList() {
   return useQuery({
     ...JOBS,
@@ -24,7 +24,7 @@ export function useJobList() {
   });
 }
 
-/** Changes the list that is shown; an answer on its way, which may be older, is not taken. */
+/** Changes the list that is shown; an answer in flight, which may be older, is ignored. */
 async function changeList(
   client: QueryClient,
   change: (jobs: readonly ReportJob[]) => readonly ReportJob[],
@@ -38,7 +38,7 @@ async function changeList(
 
 const refetch = (made: OwnFreshness['made']): Promise<void> => made([{ type: 'report_changed', id: null }]);
 
-/** Puts a job where the list has it, or first; and reads the list again. */
+/** Replaces the job in the list, or adds it first; and reads the list again. */
 export async function showJob(
   client: QueryClient,
   made: OwnFreshness['made'],
@@ -52,12 +52,12 @@ export async function showJob(
   await refetch(made);
 }
 
-/** Begins to make a report; a small one is finished in the answer (D-96). */
+/** Starts making a report; a small one is finished in the answer (D-96). */
 export function startReport(body: ReportRequest): Promise<ReportJob> {
   return api.call('reports.start', { body });
 }
 
-/** Ends a report that is made or waits. */
+/** Cancels a report that is being made or waits. */
 export function useCancelJob() {
   const client = useQueryClient();
   const { made } = useFreshness();
@@ -68,7 +68,7 @@ export function useCancelJob() {
   });
 }
 
-/** Takes a report off the list, with its file. */
+/** Removes a report from the list, with its file. */
 export function useDiscardJob() {
   const client = useQueryClient();
   const { made } = useFreshness();

@@ -14,7 +14,7 @@ import {
   X,
 } from '@cadence/shared-ui/icons';
 
-/** What can be done with a report of the list, and what of it is under way. */
+/** The actions on a report of the list, and which are under way. */
 export interface JobActions {
   readonly onCancel: (job: ReportJob) => void;
   readonly onDownload: (job: ReportJob) => void;
@@ -148,7 +148,7 @@ export interface JobRowProps extends JobActions {
   readonly isNamed: boolean;
 }
 
-/** One of the viewer's last reports: how far it is, or where its file is. */
+/** One of the viewer's last reports: its progress, or its file. */
 export function JobRow({ job, text, isNamed, ...actions }: JobRowProps): ReactNode {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -77,7 +77,7 @@ function Content({ namedId }: LastReportsProps): ReactNode {
 }
 
 export interface LastReportsProps {
-  /** Of the report that a mail leads to; null for none. */
+  /** Id of the report that a mail links to; null for none. */
   readonly namedId: number | null;
 }
 

@@ -27,7 +27,7 @@ function Legend({ Kind, Series }: Pick<Picture, 'Kind' | 'Series'>): ReactNode {
   );
 }
 
-/** A picture of a report, and the same data as a table on request. What shows nothing is not there. */
+/** A picture of a report, and the same data as a table on request. An empty picture is not rendered. */
 export function ReportPicture({ picture, isTitleHidden = false }: ReportPictureProps): ReactNode {
   return showsSomething(picture) ? <Shown picture={picture} isTitleHidden={isTitleHidden} /> : null;
 }

@@ -9,7 +9,7 @@ import {
 } from '@cadence/shared-contract/charts';
 import { cx } from '@cadence/shared-ui';
 
-/** Radius of what the pointer has to meet, in pixels: more than what is seen. */
+/** Radius of the pointer target, in pixels: larger than the visible mark. */
 const REACH = 9;
 const DASHES = '4 3';
 const SWATCH_HEIGHT = 10;
@@ -33,7 +33,7 @@ function Area({
   hatch,
 }: DrawnProps & { readonly shape: Extract<Shape, { type: 'rect' }> }): ReactNode {
   const { x, y, width, height, ink, title } = shape;
-  // The edge of a hatch or of a pale area is inside of it.
+  // The edge of a hatch or of a pale area is inside it.
   const edge = (ink === 'hatch' || ink === 'pale') && width > 2 && height > 2 ? 0.5 : 0;
   return (
     <rect

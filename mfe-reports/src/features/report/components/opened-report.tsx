@@ -27,7 +27,7 @@ export interface OpenedReportProps {
   readonly type: ReportType;
 }
 
-/** A report opened before it is downloaded (people §2.9): what may be asked is known first. */
+/** A report opened before it is downloaded (people §2.9): once its options are known. */
 export function OpenedReport({ type }: OpenedReportProps): ReactNode {
   const choices = useReportChoices();
   usePageTitle(type.name, REPORTS_CRUMBS);
@@ -41,7 +41,7 @@ export function OpenedReport({ type }: OpenedReportProps): ReactNode {
   return <AskedReport type={type} choices={choices.data} />;
 }
 
-/** Why there is nothing to ask about in any quarter; null where there is (REP-019, REP-020). */
+/** Why it cannot be made for any quarter; null where there is (REP-019, REP-020). */
 function missingAppraisals({ band }: ReportType, { AppraisalPeriods }: ReportChoices): string | null {
   if (band !== 'Appraisals') return null;
   if (AppraisalPeriods.length === 0) return MESSAGES.noPastQuarters;

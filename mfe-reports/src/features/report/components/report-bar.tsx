@@ -21,7 +21,7 @@ export interface ReportBarProps {
   /** How many each kind would list; empty while that is not known. */
   readonly counts: ReportView['Kinds'];
   readonly onChange: (change: ParamsChange) => void;
-  /** Where a schedule of the same begins. */
+  /** The address to schedule the same report. */
   readonly schedule: string;
   /** The format that is being made; null for none. */
   readonly making: ReportFormat | null;
@@ -34,7 +34,7 @@ interface KindOption {
   readonly count?: number;
 }
 
-/** The kinds that the viewer may ask for, as far as that is known, with how many each would list. */
+/** The kinds that the viewer may ask for, as far as known, with how many rows each would list. */
 function kindsOf({ offered, counts }: ReportBarProps): readonly KindOption[] {
   if (counts.length === 0) return offered.kinds.map(({ kind, label }) => ({ value: String(kind), label }));
   return counts.map(({ Kind, Label, Count }) => ({ value: String(Kind), label: Label, count: Count }));
@@ -137,7 +137,7 @@ function Files({ type, making, onMake }: ReportBarProps): ReactNode {
   );
 }
 
-/** What is asked, and the ways to take it away. */
+/** The active filters, each removable. */
 export function ReportBar(props: ReportBarProps): ReactNode {
   const { type, params, offered, onChange, schedule } = props;
   return (

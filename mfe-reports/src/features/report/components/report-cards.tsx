@@ -74,7 +74,7 @@ function Card({
   );
 }
 
-/** The rows where there is no room for a table: nothing in them is cut. */
+/** The rows where a table does not fit: nothing in them is cut. */
 export function ReportCards({ name, columns, rows, sorting, onSort }: RowsProps): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportView } from '@cadence/shared-contract';
 
-/** The figure as a sentence, and what was asked. */
+/** The figure as a sentence, and the request. */
 export function ReportFigure({ Figure, Facts }: Pick<ReportView, 'Figure' | 'Facts'>): ReactNode {
   return (
     <div className="rep-say">

@@ -10,7 +10,7 @@ import { ReportCards } from './report-cards.tsx';
 import { ReportTable } from './report-table.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** Pixels below which a table would be nothing but cut texts. */
+/** Pixels below which a table would be only cut texts. */
 const TABLE_FROM = 720;
 
 export interface ReportRowsProps {
@@ -75,7 +75,7 @@ function Tools({ query, search, onSearch, isFull, onFull }: ToolsProps): ReactNo
   );
 }
 
-/** The rows that have come so far, how many there are, and the way to more. */
+/** The rows loaded so far, how many there are, and a button for more. */
 export function ReportRows(props: ReportRowsProps & { readonly report: number }): ReactNode {
   const { report, name, query, view, rows, search, onSearch, sorting, onSort } = props;
   const [isFull, setFull] = useState(false);

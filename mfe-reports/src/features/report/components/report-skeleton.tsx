@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 
 const ROWS = 8;
 
-/** While the first answer is on its way: figure, picture and rows. */
+/** Placeholder for the first answer: figure, picture and rows. */
 export function ReportSkeleton(): ReactNode {
   return (
     <div className="rep-page">

@@ -29,7 +29,7 @@ export interface ReportFailureProps {
   readonly title?: string;
 }
 
-/** What there is instead of a report that did not come: refused, or to be tried again. */
+/** Shown when a report could not be loaded: refused, or with a retry. */
 export function ReportFailure({
   query,
   title = 'The report could not be loaded',

@@ -9,9 +9,9 @@ export interface RowCellProps {
   readonly row: ViewRow;
   readonly column: ViewColumn;
   readonly index: number;
-  /** It names the row, and leads to the page about it. */
+  /** It names the row, and links to the page about it. */
   readonly isSubject: boolean;
-  /** The face of the row's person stands before it. */
+  /** The face of the row's person is before it. */
   readonly hasFace: boolean;
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@cadence/shared-contract';
 import { SearchInput, useSearchText } from '@cadence/shared-ui';
 
 export interface SearchBoxProps {
-  /** What the address says. */
+  /** The text in the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }

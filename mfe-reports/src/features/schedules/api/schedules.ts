@@ -5,7 +5,7 @@ import { apiQuery, useFreshness, useMutation, useQuery } from '@cadence/shared-a
 
 export type ScheduleInput = BodyOf<'reports.addSchedule'>;
 
-/** Reports that come by themselves, as a link in a mail (D-97). */
+/** Scheduled reports, sent as a link in a mail (D-97). */
 export function useSchedules() {
   return useQuery({ ...apiQuery('reports.schedules'), select: ({ Schedules }) => Schedules });
 }
@@ -40,7 +40,7 @@ function save({ schedule, input, formKey }: Save): Promise<ReportSchedule> {
   });
 }
 
-/** Adds a schedule or changes one; a refusal is the form's to say. */
+/** Adds a schedule or changes one; a refusal is shown by the form. */
 export function useSaveSchedule(on: {
   readonly onSaved: () => void;
   readonly onRefused: (error: Error) => void;
@@ -62,7 +62,7 @@ export function useSaveSchedule(on: {
   });
 }
 
-/** Ends a schedule; a toast takes that back. */
+/** Ends a schedule; a toast offers to undo it. */
 export function useStopSchedule(onStopped?: () => void) {
   const shell = useShell();
   const refetch = useRefetchSchedules();

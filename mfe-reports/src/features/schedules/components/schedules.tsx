@@ -57,7 +57,7 @@ function ScheduleRow({ schedule, title, onEdit, onStop }: RowProps): ReactNode {
   );
 }
 
-/** The title of a schedule, with the name of whom it is about. */
+/** The title of a schedule, with the name of the person it is about. */
 function useTitles(): (schedule: ReportSchedule) => string {
   const everyone = useEveryone();
   return (schedule) =>
@@ -98,10 +98,10 @@ function ScheduleList({ query, onEdit, onStop }: ListProps): ReactNode {
 
 export interface SchedulesProps {
   readonly choices: ReportChoices;
-  /** Of the schedule that the link of a mail wants to stop; null for none. */
+  /** Id of the schedule that a mail's link asks to stop; null for none. */
   readonly stopId: number | null;
   readonly onStopClosed: () => void;
-  /** What an opened report wants to come by itself; null for nothing. */
+  /** The opened report to schedule; null for none. */
   readonly start: ScheduleStart | null;
   readonly onStartClosed: () => void;
 }
@@ -127,7 +127,7 @@ function StopByLink({ stopId, onStopClosed }: Pick<SchedulesProps, 'stopId' | 'o
   );
 }
 
-/** Reports that come by themselves: added, changed, stopped (D-97). */
+/** Scheduled reports: added, changed, stopped (D-97). */
 export function Schedules(props: SchedulesProps): ReactNode {
   const { choices, stopId, onStopClosed, start, onStartClosed } = props;
   const query = useSchedules();

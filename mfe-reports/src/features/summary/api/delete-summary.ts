@@ -4,7 +4,7 @@ import { savedPath, startPath } from '../summary-place.ts';
 import type { SummaryForm } from '../use-summary-form.ts';
 import { forgetSummary, summaryChanged } from './summary.ts';
 
-/** Takes a deletion back, and leads to the summary again. */
+/** Undoes a deletion, and leads to the summary again. */
 function useRestore() {
   const client = useQueryClient();
   const shell = useShell();
@@ -18,7 +18,7 @@ function useRestore() {
   });
 }
 
-/** Deletes a summary and leads to the choice; a toast offers to undo it, which brings all of it back. */
+/** Deletes a summary and leads to the choice; a toast offers to undo it, which restores all of it. */
 export function useDeleteSummary(form: SummaryForm) {
   const client = useQueryClient();
   const shell = useShell();

@@ -7,7 +7,7 @@ import type { SummaryForm } from '../use-summary-form.ts';
 export function useSlidesDownload(form: SummaryForm) {
   const report = useMakeReport();
   const saving = useMutation({
-    // What could not be saved is said where that is said.
+    // The failed save is reported elsewhere.
     failure: 'inline',
     mutationFn: () => form.flush(),
     onSuccess: ({ Saved: { Id, Kind } }) =>

@@ -9,13 +9,13 @@ import { fetchSaved, knownSaved, summaryChanged, takeOver } from './summary.ts';
 
 const NOT_WRITTEN = 'The summary was not written';
 
-/** Writes and saves a summary: a GET that changes something (D-4), and so never asked for by itself. */
+/** Writes and saves a summary: a GET that changes something (D-4), so never sent automatically. */
 function write({ kind, periodId, year, audience }: SummarySubject): Promise<SummaryResult> {
   if (kind === 'year') return api.call('summaries.year', { params: { year: year ?? 0, audience } });
   return api.call('summaries.quarter', { params: { periodId: periodId ?? 0, audience } });
 }
 
-/** What becomes of the writing: shown where it was begun, and said as a toast to who has left. */
+/** The outcome of the writing: shown where it was started, and as a toast to a person who has left. */
 function useOutcome() {
   const shell = useShell();
   const isShown = useRef(true);
@@ -46,7 +46,7 @@ function useOutcome() {
   };
 }
 
-/** The writing of a summary: begin, how far it is, stop. It goes on when the page is left (people §2.9). */
+/** The writing of a summary: start, progress, stop. It continues when the page is left (people §2.9). */
 export function useGenerate() {
   const client = useQueryClient();
   const { made } = useFreshness();
@@ -68,7 +68,7 @@ export function useGenerate() {
       else if (!isStopped.current) fail(refusal(NOT_WRITTEN, result.Message));
     },
     onError: async (error) => {
-      // Where no answer came it may be written all the same: the progress says so.
+      // Without an answer it may still be written: the progress shows it.
       if (error instanceof ApiError) await forgetProgress(client);
       else void askProgress(made);
       if (!isStopped.current) fail(failureOf(error));

@@ -17,7 +17,7 @@ interface Regenerated {
 interface Asked {
   readonly part: SummaryPart;
   readonly saved: SavedSummary;
-  /** What the person tells the writer; '' for nothing. */
+  /** The person's instructions to the writer; '' for none. */
   readonly words: string;
 }
 
@@ -48,7 +48,7 @@ async function regenerate({ part: { Part, Id }, saved, words }: Asked): Promise<
   return { ...rest, text };
 }
 
-/** Writes a part again after what was typed is saved; what others say of it stays as it was where that fails (AI-020). */
+/** Writes a part again after what was typed is saved; the other texts stay as they were where that fails (AI-020). */
 export function useRegenerate(form: SummaryForm, part: SummaryPart) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<Failure | null>(null);

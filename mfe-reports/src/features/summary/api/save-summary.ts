@@ -15,10 +15,10 @@ export interface SaveInput {
   /** Parts whose texts are saved. */
   readonly parts: readonly SummaryPart[];
   readonly sent: Texts;
-  /** What is on the screen, also what is not sent. */
+  /** What is on the screen, including what is not sent. */
   readonly shown: Texts;
   readonly formKey: string;
-  /** What was saved last stays among the versions. */
+  /** The last saved text stays among the versions. */
   readonly keepsBefore: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface SaveOptions {
   readonly onRefused: (input: SaveInput) => void;
 }
 
-/** Saves texts. A failure is said as a toast and in the bar, but not again with every letter typed while it lasts. */
+/** Saves texts. A failure is shown as a toast and in the bar, but not again with every letter typed while it lasts. */
 export function useSaveSummary({ onSaved, onRefused }: SaveOptions) {
   const client = useQueryClient();
   const isFailing = useRef(false);

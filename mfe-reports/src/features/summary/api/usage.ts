@@ -1,4 +1,4 @@
 import { apiQuery, useQuery } from '@cadence/shared-auth/query';
 
-/** What was asked of the model this month, without the texts. */
+/** The requests to the model this month, without the texts. */
 export const useUsage = () => useQuery(apiQuery('summaries.usage'));

@@ -4,7 +4,7 @@ import { isOpenSummary } from '../parts.ts';
 import type { SummaryForm } from '../use-summary-form.ts';
 import { summaryChanged, takeOver } from './summary.ts';
 
-/** The versions of a summary, with how each came about. */
+/** The versions of a summary, with the origin of each. */
 export const useVersions = (id: number) => useQuery(apiQuery('summaries.versions', { params: { id } }));
 
 /** One version as it was. */
@@ -26,7 +26,7 @@ export function useRestoreVersion(form: SummaryForm, onDone: () => void) {
     changes: ({ Saved }) => summaryChanged(Saved),
     onSuccess: (summary, version) => {
       takeOver(client, summary);
-      // What could not be saved before stays on top of it.
+      // What could not be saved stays on top of it.
       if (isOpenSummary(summary)) form.meet(summary);
       shell.toast({ title: `Version ${version} is back`, tone: 'good' });
       onDone();

@@ -4,7 +4,7 @@ import type { SummarySource } from '@cadence/shared-contract';
 
 export const goalPath = (goalId: number): string => `/v3/goals/${goalId}`;
 
-/** The numbers behind a sentence; each leads to the goal that it stands on. */
+/** The numbers behind a sentence; each links to the goal it is based on. */
 export function Citations({ sources }: { readonly sources: readonly SummarySource[] }): ReactNode {
   return sources.map(({ Number: number, Label, GoalId }) => (
     <Link
@@ -23,7 +23,7 @@ export interface SourcesLineProps {
   readonly sources: readonly SummarySource[];
 }
 
-/** What a text stands on, under it. */
+/** The sources of a text, under it. */
 export function SourcesLine({ sources }: SourcesLineProps): ReactNode {
   if (sources.length === 0) return <p className="sum-sources">No sources: written by you</p>;
   return (

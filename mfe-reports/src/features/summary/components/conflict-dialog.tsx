@@ -5,7 +5,7 @@ import { diffTexts, MarkedText } from '@cadence/shared-ui/text-diff';
 import { textsOf } from '../parts.ts';
 import type { SummaryForm } from '../use-summary-form.ts';
 
-/** The same text was changed in another window (D-3): both versions, and which of them goes on. */
+/** The same text was changed in another window (D-3): both versions, and which of them to keep. */
 export function ConflictDialog({ form }: { readonly form: SummaryForm }): ReactNode {
   const timeZone = useTimeZone();
   const theirs = textsOf(form.newest);

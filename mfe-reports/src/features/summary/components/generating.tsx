@@ -12,7 +12,7 @@ export interface GeneratingProps {
 
 const NOUNS = { quarter: 'goal', year: 'text' } as const;
 
-/** What is written now and how far it is, with its end (AI-007). */
+/** What is being written and its progress, with a button to stop (AI-007). */
 export function Generating({ kind, progress, isStopping, onStop }: GeneratingProps): ReactNode {
   return (
     <section className="sum-generating" aria-label="Writing the summary">

@@ -9,16 +9,16 @@ const COUNT_FROM = 200;
 export interface PartFieldProps {
   readonly title: string;
   readonly value: string;
-  /** Where the writing begins; null for the end. */
+  /** The initial position of the caret; null for the end. */
   readonly caret: number | null;
   readonly onChange: (text: string) => void;
   /** What was typed stays. `isKept`: the focus goes back to the text. */
   readonly onLeave: (how: { readonly isKept: boolean }) => void;
-  /** Takes back what was typed since it was opened. */
+  /** Undoes what was typed since it was opened. */
   readonly onTakeBack: () => void;
 }
 
-/** One text as a field of the same looks. Leaving it saves; Escape takes back. */
+/** One text as a field that looks the same. Leaving it saves; Escape undoes. */
 export function PartField({ title, value, caret, onChange, onLeave, onTakeBack }: PartFieldProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const start = useRef(caret);

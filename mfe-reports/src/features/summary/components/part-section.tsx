@@ -18,13 +18,13 @@ export interface PartSectionProps {
   readonly part: SummaryPart;
   /** Its slide is shown. */
   readonly isActive: boolean;
-  /** A model writes, which can be told something. */
+  /** A model writes, which takes instructions. */
   readonly hasModel: boolean;
   readonly hintId: string;
   readonly onActive: () => void;
 }
 
-/** How a text is opened, left, and taken back. */
+/** How a text is opened, left, and restored. */
 function useField(form: SummaryForm, { key, text }: SummaryPart) {
   const [opened, setOpened] = useState<{ readonly text: string; readonly caret: number | null } | null>(null);
   const [isLeft, setLeft] = useState(false);
@@ -54,7 +54,7 @@ interface ToolsProps extends Pick<PartSectionProps, 'form' | 'part'> {
   readonly onTextSet: () => void;
 }
 
-/** What else can be done with a text: the first one again, or another one. */
+/** Further actions on a text: restore the first one, or write another one. */
 function Tools({ form, part, isWriting, onEdit, onRegenerate, onTextSet }: ToolsProps): ReactNode {
   const shell = useShell();
   const { key, text } = part;
@@ -79,7 +79,7 @@ function Tools({ form, part, isWriting, onEdit, onRegenerate, onTextSet }: Tools
       </span>
     );
   return (
-    // The field keeps the focus while a tool is pressed: leaving it would move what is pressed.
+    // The field keeps the focus while a tool is pressed: leaving it would move the tool.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span className="sum-tools" onMouseDown={(event) => event.preventDefault()}>
       {onEdit !== null && (
@@ -110,7 +110,7 @@ function Tools({ form, part, isWriting, onEdit, onRegenerate, onTextSet }: Tools
   );
 }
 
-/** One text of the summary with what it is about, its sources and what can be done with it. */
+/** One text of the summary with its subject, its sources and the actions on it. */
 export function PartSection({
   form,
   part,
@@ -125,7 +125,7 @@ export function PartSection({
   const [isAsking, setAsking] = useState(false);
   const used = new Set(text.Sentences.flatMap(({ Sources }) => Sources));
   return (
-    // What has the focus inside is what its slide is shown for.
+    // The slide shown is that of the text with the focus inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={cx('sum-part', isActive && 'sum-part-on')}

@@ -48,7 +48,7 @@ const gapBefore = (text: string, sentences: readonly MarkedSentence[], index: nu
 export interface PartTextProps {
   readonly title: string;
   readonly text: SummaryText;
-  /** Says how it is edited. */
+  /** The hint on how to edit it. */
   readonly hintId: string;
   /** It had the focus as a field just now. */
   readonly isLeft: boolean;
@@ -62,7 +62,7 @@ export function PartText({ title, text, hintId, isLeft, onEdit }: PartTextProps)
   const sentences = markSentences(text.Summary, text.Sentences);
   const onClick = (event: MouseEvent): void => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    // What is being selected is to be copied, not changed.
+    // A selection is for copying, not editing.
     if (!isLink && window.getSelection()?.isCollapsed !== false) onEdit(caretAt(event));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -71,7 +71,7 @@ export function PartText({ title, text, hintId, isLeft, onEdit }: PartTextProps)
     onEdit(null);
   };
   return (
-    // It holds links, and so is no button.
+    // It contains links, so it is no button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={(box) => {

@@ -4,13 +4,13 @@ import { Button, Dialog, Field, TextArea } from '@cadence/shared-ui';
 
 export interface RegenerateDialogProps {
   readonly title: string;
-  /** What the writer was told last. */
+  /** The last instructions to the writer. */
   readonly words: string;
   readonly onRegenerate: (words: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what the model should know beyond the goal; nothing has to be said. */
+/** Asks what the model should know beyond the goal; may be left empty. */
 export function RegenerateDialog({ title, words, onRegenerate, onClose }: RegenerateDialogProps): ReactNode {
   const [text, setText] = useState(words);
   const isLong = [...text].length > LIMITS.summaryContext;

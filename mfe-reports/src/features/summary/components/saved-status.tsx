@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<Exclude<State, 'saved'>, readonly [icon: ReactNode,
   waiting: [null, 'Not saved yet'],
 };
 
-/** Whether what is typed is safe, and where it is not, how it gets so. */
+/** Whether what is typed is saved, and where it is not, how to save it. */
 export function SavedStatus({ form }: { readonly form: SummaryForm }): ReactNode {
   const timeZone = useTimeZone();
   const { period } = useSession();

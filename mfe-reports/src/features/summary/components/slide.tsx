@@ -30,7 +30,7 @@ function boxStyle({ x, y, width, height }: Box, deck: Deck): CSSProperties {
 
 const colorOf = (ink: SlideInk, { brand }: Deck): string => `#${ink === 'brand' ? brand : SLIDE_COLORS[ink]}`;
 
-/** Letters in hundredths of the slide's width: they grow and shrink with it. */
+/** Font size in hundredths of the slide's width: it scales with the slide. */
 function textStyle(text: SlideText, deck: Deck): CSSProperties {
   return {
     ...boxStyle(text, deck),
@@ -57,11 +57,11 @@ function Bar({ bar, deck }: { readonly bar: SlideBar; readonly deck: Deck }): Re
 export interface SlideProps {
   readonly deck: Deck;
   readonly slide: SlideData;
-  /** The goal whose text is being looked at. */
+  /** The goal whose text is in focus. */
   readonly mark: GoalMark | null;
 }
 
-/** One slide as the file has it, in whatever size there is room for; light in both themes. */
+/** One slide as the file has it, at any size that fits; light in both themes. */
 export function Slide({ deck, slide, mark }: SlideProps): ReactNode {
   return (
     <div className="sum-slide" data-theme="light">
@@ -89,7 +89,7 @@ export function Slide({ deck, slide, mark }: SlideProps): ReactNode {
   );
 }
 
-/** A line that can still be seen in a small picture, in inches. */
+/** The width of a line still visible in a small picture, in inches. */
 const THIN = 0.06;
 /** How high a title is as a block, in inches. */
 const TITLE_BLOCK = 0.26;

@@ -15,7 +15,7 @@ export interface SlidesPaneProps {
   /** Which slide is shown, from 0. */
   readonly shown: number;
   readonly onShow: (slide: number) => void;
-  /** The text that is being looked at. */
+  /** The text in focus. */
   readonly active: SummaryPart | null;
 }
 
@@ -113,7 +113,7 @@ function Head({ form }: { readonly form: SummaryForm }): ReactNode {
   );
 }
 
-/** The slides that the texts become, one at a time (AI-009), and their file (AI-010). */
+/** The slides made from the texts, one at a time (AI-009), and their file (AI-010). */
 export function SlidesPane({ form, deck, shown, onShow, active }: SlidesPaneProps): ReactNode {
   const slide = deck.slides[shown];
   const onKeyDown = (event: KeyboardEvent): void => {

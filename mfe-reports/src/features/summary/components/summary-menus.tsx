@@ -54,7 +54,7 @@ export function SavedMenu({ saved }: { readonly saved: SavedSummary }): ReactNod
   );
 }
 
-/** What is done less often with a summary. */
+/** Less frequent actions on a summary. */
 export function MoreMenu({ form }: { readonly form: SummaryForm }): ReactNode {
   const shell = useShell();
   const { profile } = useSession();

@@ -77,7 +77,7 @@ function useSubject({ place, choices }: SubjectProps) {
   return { options, value, setValue, audience, setAudience, subject };
 }
 
-/** There is one about the same: it is opened, or written once more. */
+/** One on the same subject exists: it is opened, or written again. */
 function SavedNote({ saved }: { readonly saved: SavedSummary }): ReactNode {
   return (
     <p className="cd-t13 cd-ink2">

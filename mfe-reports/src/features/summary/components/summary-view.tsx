@@ -22,7 +22,7 @@ const SIDES = [
 ] as const;
 type Side = (typeof SIDES)[number]['value'];
 
-/** Which side a narrow screen shows; it stands in the address. */
+/** The side that a narrow screen shows; kept in the address. */
 function useSide(): readonly [Side, (side: Side) => void] {
   const [query, setQuery] = useSearchParams();
   const side: Side = query.get('side') === 'slides' ? 'slides' : 'text';
@@ -40,7 +40,7 @@ function useSide(): readonly [Side, (side: Side) => void] {
   return [side, show];
 }
 
-/** A saved summary: its texts, and beside them the slides that they become (people §2.9). */
+/** A saved summary: its texts, and beside them the slides made from them (people §2.9). */
 export function SummaryView({ summary }: { readonly summary: OpenSummary }): ReactNode {
   const form = useSummaryForm(summary);
   const deck = useDeck(form.shown);

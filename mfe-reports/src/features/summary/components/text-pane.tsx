@@ -10,7 +10,7 @@ import { SavedStatus } from './saved-status.tsx';
 import { MoreMenu } from './summary-menus.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
-/** Who wrote the first text, whether what was typed is safe, and the versions. */
+/** Who wrote the first text, whether what was typed is saved, and the versions. */
 function Head({ form }: { readonly form: SummaryForm }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Label, Version } = form.base.Saved;
@@ -41,7 +41,7 @@ export interface TextPaneProps {
   readonly onActive: (part: SummaryPart) => void;
 }
 
-/** The texts of the summary, edited where they stand (AI-008). */
+/** The texts of the summary, edited in place (AI-008). */
 export function TextPane({ form, activeKey, onActive }: TextPaneProps): ReactNode {
   const { data: choices } = useChoices();
   const hintId = useId();

@@ -68,7 +68,7 @@ function UsageFigures({ usage }: { readonly usage: Usage }): ReactNode {
   );
 }
 
-/** What was asked of the model this month, by whom and how it went; never the texts. */
+/** The requests to the model this month, by whom and with what outcome; never the texts. */
 export function UsageDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { data, isError, error, isFetching, refetch } = useUsage();
   return (

@@ -12,7 +12,7 @@ export interface VersionViewProps {
   readonly now: Texts;
 }
 
-/** One version: the texts that would change, with what comes back and what goes; the rest is counted. */
+/** One version: the texts that would change, with what is restored and what is removed; the rest is counted. */
 export function VersionView({ id, version, now }: VersionViewProps): ReactNode {
   const { data, isError, error, isFetching, refetch } = useVersion(id, version);
   if (isError)

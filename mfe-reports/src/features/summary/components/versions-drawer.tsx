@@ -52,7 +52,7 @@ export interface VersionsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Every version of the summary: look at one, and bring it back. */
+/** Every version of the summary: view one, and restore it. */
 export function VersionsDrawer({ form, onClose }: VersionsDrawerProps): ReactNode {
   const [version, setVersion] = useState<number | null>(null);
   const restore = useRestoreVersion(form, onClose);

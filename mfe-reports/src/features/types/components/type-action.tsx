@@ -8,7 +8,7 @@ export interface TypeActionProps {
   readonly onGenerate: (type: ReportType) => void;
 }
 
-/** Asks what the report is to be of; what asks nothing is downloaded at once (REP-001). */
+/** Opens the report's dialog; a report without fields is downloaded at once (REP-001). */
 export function TypeAction({ type, onGenerate }: TypeActionProps): ReactNode {
   const template = useDownload('reports.template');
   if (type.id === REPORT_IDS.employeeTemplate)

@@ -1,6 +1,6 @@
 import { apiQuery, useQuery } from '@cadence/shared-auth/query';
 
-/** What a team said last of its goals of a quarter. Paper is of one moment: it is not asked for again by itself. */
+/** A team's latest updates on its goals of a quarter. Paper is a snapshot: it is not refetched automatically. */
 export function useGoalUpdates(userId: number, periodId: number) {
   return useQuery({
     ...apiQuery('reports.teamGoalUpdates', { params: { userId, periodId } }),

@@ -33,7 +33,7 @@ export interface GoalUpdatesProps {
   readonly periodId: number;
 }
 
-/** What a team said last, on cards to print (people §2.9, §9). */
+/** A team's latest updates, on cards to print (people §2.9, §9). */
 export function GoalUpdates({ userId, periodId }: GoalUpdatesProps): ReactNode {
   const query = useGoalUpdates(userId, periodId);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ export interface SheetHeadProps {
   readonly madeAt: number;
 }
 
-/** What the first page says before the cards: the organisation, the team, the quarter and when it was made. */
+/** The head of the first page, before the cards: the organisation, the team, the quarter and when it was made. */
 export function SheetHead({ updates, name, madeAt }: SheetHeadProps): ReactNode {
   const { tenant, profile } = useSession();
   const { Period, People, LeftOut } = updates;

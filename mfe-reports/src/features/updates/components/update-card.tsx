@@ -56,7 +56,7 @@ function Scales({ card }: { readonly card: GoalUpdateCard }): ReactNode {
   );
 }
 
-/** One place of a page: what was said of a goal, or the sentence about a person without one (REP-013). */
+/** One place of a page: the latest update of a goal, or the sentence about a person without one (REP-013). */
 export function UpdateCard({ person, card, number, of }: CardPlace): ReactNode {
   return (
     <li className={card === null ? 'rep-card rep-card-none' : 'rep-card'}>

@@ -14,7 +14,7 @@ const SIZES = {
   '--rep-head': `${HEAD_HEIGHT}px`,
 } as CSSProperties;
 
-/** The pages as they come out on paper, light in both themes. On a phone they are one column that nothing is cut in. */
+/** The pages as they come out on paper, light in both themes. On a phone they are one column, with nothing cut. */
 export function UpdateSheets(head: SheetHeadProps): ReactNode {
   const pages = layOutCards(head.updates.People);
   return (

@@ -12,14 +12,14 @@ export interface UpdatesBarProps {
   readonly periodId: number;
   /** Whose team it is; null while it is not known. */
   readonly name: string | null;
-  /** Why it can be neither printed nor had as a file yet. */
+  /** Why it can be neither printed nor downloaded yet. */
   readonly reason: string | null;
   readonly isMaking: boolean;
   readonly onPdf: () => void;
   readonly onTeam: (userId: number, periodId: number) => void;
 }
 
-/** Whose team, in which quarter, and the two ways to paper. */
+/** Whose team, in which quarter, and the buttons to print and download. */
 export function UpdatesBar(props: UpdatesBarProps): ReactNode {
   const { userId, periodId, name, reason, isMaking, onPdf, onTeam } = props;
   const people = useDescendants();

@@ -6,7 +6,7 @@ export interface SaveItemInput {
   /** The item as it was read; null adds a new one. */
   readonly item: ActionItem | null;
   readonly values: ItemValues;
-  /** Of the form: one item comes of it, however often it is sent (D-122). */
+  /** Of the form: however often it is sent, it creates one item (D-122). */
   readonly formKey: FormKey;
 }
 

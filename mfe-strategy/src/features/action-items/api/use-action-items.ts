@@ -11,7 +11,7 @@ import {
 
 export type ItemPage = OutputOf<'actionItems.list'>;
 
-/** The viewer's items, page by page. While order or filters change, the rows before stay in sight. */
+/** The viewer's items, page by page. While a new order or filter loads, the previous rows stay visible. */
 export function useActionItems(question: BodyOf<'actionItems.list'>) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.call('actionItems.list', { body: question }), 'pages'],
@@ -22,7 +22,7 @@ export function useActionItems(question: BodyOf<'actionItems.list'>) {
       last.data.length > 0 && pages.flatMap(({ data }) => data).length < last.count
         ? pages.length + 1
         : undefined,
-    // The other tab's rows are no stand-in: their buttons mean something else.
+    // The other tab's rows are no placeholder: their buttons mean something else.
     placeholderData: (before) =>
       before?.pages[0]?.data[0]?.IsCompleted === question.IsCompleted ? before : undefined,
   });
@@ -40,7 +40,7 @@ export function useItemUsers() {
   return useQuery({ ...apiQuery('actionItems.users'), staleTime: 5 * 60_000 });
 }
 
-/** Everything that is shown of action items is asked for again. */
+/** Refetches everything shown of action items. */
 export function useRefetchItems(): () => Promise<void> {
   const { made } = useFreshness();
   return () => made([{ type: 'item_changed', id: null }]);

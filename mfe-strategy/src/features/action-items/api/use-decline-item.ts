@@ -9,10 +9,10 @@ export interface DeclineInput {
   readonly reason: string;
 }
 
-/** An item that the viewer may not see any more is not in their name any more either. */
+/** An item that the viewer may no longer see is no longer in their name either. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
-/** Hands an item back to who put it in the viewer's name; what fails is said in the dialog (D-125). */
+/** Hands an item back to the person who put it in the viewer's name; a failure is shown in the dialog (D-125). */
 export function useDeclineItem(onDone: () => void) {
   const shell = useShell();
   const refetch = useRefetchItems();

@@ -21,7 +21,7 @@ function withoutItem(shown: Shown, id: number): Shown {
   return { ...shown, pages };
 }
 
-/** Takes an item out of the lists that are shown; answers how to put everything back. */
+/** Removes an item from the displayed lists; returns a function to restore them. */
 async function takeOut(client: QueryClient, id: number): Promise<() => void> {
   const lists = { queryKey: queryKeys.operation('actionItems.list') };
   await client.cancelQueries(lists);
@@ -36,9 +36,7 @@ function mark({ Id, IsCompleted }: ActionItem): Promise<ActionItem> {
   return api.call('actionItems.markComplete', { params: { id: Id, tab: IsCompleted ? 2 : 1 } });
 }
 
-/**
- * Moves an item to the other tab: at once, with a way to take that back. When that fails, it returns.
- */
+/** * Moves an item to the other tab: at once, with an undo. When that fails, it returns. */
 export function useMarkItem() {
   const client = useQueryClient();
   const shell = useShell();

@@ -12,7 +12,7 @@ export interface ItemConflictProps {
   readonly latest: ActionItem | null;
 }
 
-/** The item was changed by another page meanwhile: what it says now, and which of the two shall count (D-3). */
+/** The item was changed by another page in the meantime: its current values, and which of the two to keep (D-3). */
 export function ItemConflict({ form, latest }: ItemConflictProps): ReactNode {
   const { conflict, base, values, goOn } = form;
   if (conflict === null) return null;

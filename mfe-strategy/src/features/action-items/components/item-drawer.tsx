@@ -11,7 +11,7 @@ import { PersonField } from './person-field.tsx';
 export interface ItemDrawerProps {
   /** The item to edit; null for a new one. */
   readonly item: ActionItem | null;
-  /** What a new item's title begins with, as text that is not saved yet. */
+  /** The initial title of a new item, as unsaved text. */
   readonly title?: string;
   readonly onClose: () => void;
 }
@@ -70,7 +70,7 @@ function ItemFields({ form: { values, errors, base, set } }: { readonly form: It
 
 /** An action item to add or to change. What is typed is kept on the device until it is saved. */
 export function ItemDrawer({ item: current, title = '', onClose }: ItemDrawerProps): ReactNode {
-  // What is edited stays what was opened: a change by another page is found out when it is saved (D-3).
+  // The edited copy stays the one that was opened: a change by another page is detected on save (D-3).
   const [item] = useState(current);
   const form = useItemForm({ item, title, onSaved: onClose });
   useUnsavedGuard(form.isDirty, UNSAVED);

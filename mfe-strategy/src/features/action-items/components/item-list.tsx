@@ -20,7 +20,7 @@ const TABLE_WIDTH = 940;
 export interface ItemListSectionProps {
   readonly view: ItemViewControl;
   readonly query: ReturnType<typeof useActionItems>;
-  /** What has the focus when the last row is gone. */
+  /** The element that gets the focus when the last row is gone. */
   readonly fallbackFocus: () => HTMLElement | null;
 }
 

@@ -5,7 +5,7 @@ import { Check, Pencil, RotateCcw, Trash2, Undo2 } from '@cadence/shared-ui/icon
 import { dueState, formatDeadline } from '../deadline.ts';
 import { nameFor } from '../name-for.ts';
 
-/** What can be done with the items of a list. */
+/** The actions on the items of a list. */
 export interface ItemActions {
   onMark(item: ActionItem): void;
   onEdit(item: ActionItem): void;

@@ -4,7 +4,7 @@ import { Button, EmptyState, Skeleton, SkeletonGroup } from '@cadence/shared-ui'
 import { RefreshCw } from '@cadence/shared-ui/icons';
 import type { ItemTab } from '../item-view.ts';
 
-/** Items that are on their way. */
+/** Items that are loading. */
 export function ItemsSkeleton(): ReactNode {
   return (
     <SkeletonGroup label="Loading action items">
@@ -50,7 +50,7 @@ export function NoItems({
   );
 }
 
-/** ERR-004: a call that failed says nothing; it can be made again. */
+/** ERR-004: a failed call shows no message, but can be retried. */
 export function ItemsAgain({
   isLoading,
   onReload,

@@ -79,7 +79,7 @@ function chipsOf({ filters, assignees, requesters, viewerId }: ItemFilterBarProp
   ];
 }
 
-/** Whose items are shown: two lists of people, and what is chosen with its way out. */
+/** Whose items are shown: two lists of people, and the removable choices. */
 export function ItemFilterBar(props: ItemFilterBarProps): ReactNode {
   const { filters, assignees, requesters, viewerId, onChange, onClear } = props;
   return (

@@ -8,7 +8,7 @@ import { nameFor } from '../name-for.ts';
 export interface PersonFieldProps {
   readonly label: string;
   readonly value: number | null;
-  /** Who stands there now, who may have been deactivated since. */
+  /** The current person, who may have been deactivated since. */
   readonly current: ActionItemUser | null;
   readonly error: string | undefined;
   readonly onChange: (id: number | null) => void;

@@ -13,7 +13,7 @@ export interface SaveStrategyInput {
   readonly formKey?: string;
 }
 
-/** Saves the whole document, and shows what the server answers. */
+/** Saves the whole document, and shows the server's answer. */
 export function useSaveStrategy(onError: (error: Error) => void = () => undefined) {
   const client = useQueryClient();
   const { queryKey } = apiQuery('strategy.read');
@@ -21,7 +21,7 @@ export function useSaveStrategy(onError: (error: Error) => void = () => undefine
     failure: 'inline',
     mutationFn: ({ texts, formKey, ...how }: SaveStrategyInput) =>
       api.call('strategy.save', { body: bodyOf(texts, how), idempotencyKey: formKey }),
-    // A read that is under way answers with what was before.
+    // A read under way would return the previous state.
     onMutate: () => client.cancelQueries({ queryKey }),
     changes: (_saved, { IsPublish }) => (IsPublish ? { type: 'strategy_issued', id: null } : []),
     onSuccess: (saved) => void client.setQueryData(queryKey, saved),
@@ -29,7 +29,7 @@ export function useSaveStrategy(onError: (error: Error) => void = () => undefine
   });
 }
 
-/** Makes an earlier version the working copy, with a way to take that back. */
+/** Makes an earlier version the working copy, with an undo. */
 export function useRestoreVersion(onRestored: () => void) {
   const shell = useShell();
   const undo = useSaveStrategy((error) => shell.toast({ title: errorSentence(error), tone: 'alarm' }));

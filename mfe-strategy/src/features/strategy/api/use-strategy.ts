@@ -1,7 +1,7 @@
 import type { Strategy } from '@cadence/shared-contract';
 import { apiQuery, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 
-/** The viewer's copy: what is being written for who may edit, else what is published (D-53). */
+/** The viewer's copy: the working copy for those who may edit, else the published one (D-53). */
 export function useStrategy() {
   return useQuery(apiQuery('strategy.read'));
 }
@@ -20,13 +20,13 @@ export function useVersion(id: number) {
   return useQuery(apiQuery('strategy.version', { params: { id } }));
 }
 
-/** Asks for the newest copy, whatever is shown. */
+/** Fetches the newest copy, whatever is shown. */
 export function useNewestStrategy(): () => Promise<Strategy> {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...apiQuery('strategy.read'), staleTime: 0 });
 }
 
-/** The published statements, from the answer that all of the dashboard shares (core §3). */
+/** The published statements, from the answer that the whole dashboard shares (core §3). */
 export function useStrategySummary() {
   return useQuery({ ...apiQuery('dashboard.read'), select: ({ Strategy: summary }) => summary });
 }

@@ -11,13 +11,13 @@ export interface ChangesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What the saved draft changes, and the way to publish it as it is. */
+/** What the saved draft changes, and a button to publish it as is. */
 export function ChangesDrawer({ strategy, onClose }: ChangesDrawerProps): ReactNode {
   const shell = useShell();
   const readNewest = useNewestStrategy();
   const texts = textsOf(strategy);
   const save = useSaveStrategy((error) => {
-    // Saved by somebody meanwhile: what would be published now is shown before anybody presses again.
+    // Saved by somebody else in the meantime: what would be published now is shown before the next press.
     if (error instanceof ApiError && error.code === 'stale') readNewest().catch(() => undefined);
   });
   const publish = (): void =>

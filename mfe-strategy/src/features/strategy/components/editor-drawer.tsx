@@ -38,7 +38,7 @@ export function EditorDrawer({ newest, place, onTurn, onClose }: EditorDrawerPro
     },
     onSaved: ({ IsPublish, isAll }) => {
       shell.toast({ title: IsPublish ? 'Strategy published' : 'Draft saved', tone: 'good' });
-      // What is about to be published stays on the screen when the draft has been saved beneath it.
+      // What is about to be published stays on the screen after the draft has been saved.
       if (!IsPublish && isReviewingNow.current) return;
       review(false);
       if (isAll) onClose();
@@ -61,7 +61,7 @@ export function EditorDrawer({ newest, place, onTurn, onClose }: EditorDrawerPro
     turn(partOf(field), field);
     setAttempt((before) => before + 1);
   };
-  /** Does it when no field has anything against it. */
+  /** Does it when no field has an error. */
   const whenRight = (act: () => void): void => {
     const wrong = form.check();
     if (wrong === null) act();
@@ -140,7 +140,7 @@ export function EditorDrawer({ newest, place, onTurn, onClose }: EditorDrawerPro
   );
 }
 
-/** Inside the drawer, so that it is there when its fields are. */
+/** Inside the drawer, so that it is mounted with its fields. */
 function EditorPane({
   ref,
   field,

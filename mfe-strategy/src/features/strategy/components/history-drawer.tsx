@@ -31,7 +31,7 @@ export interface HistoryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What was published when and by whom; each can be read, compared and brought back. */
+/** What was published when and by whom; each can be read, compared and restored. */
 export function HistoryDrawer(props: HistoryDrawerProps): ReactNode {
   return props.version === null ? <VersionList {...props} /> : <OneVersion {...props} id={props.version} />;
 }

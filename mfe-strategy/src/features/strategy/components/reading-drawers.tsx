@@ -6,7 +6,7 @@ import { FOUNDER_GUIDANCE } from '../founder-guidance.ts';
 import { legacyAnswers } from '../strategy-texts.ts';
 import { VideoPlayer } from './video-player.tsx';
 
-/** Answers to questions of before, which nobody writes any more (people §2.6). */
+/** Answers to former questions, which can no longer be edited (people §2.6). */
 export function LegacyDrawer({
   strategy,
   onClose,

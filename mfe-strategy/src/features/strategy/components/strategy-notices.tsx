@@ -16,7 +16,7 @@ import { useDismissed } from '../use-dismissed.ts';
 
 const dayIn = (instant: string, timeZone: string): string => formatDate(dayOf(instant, timeZone));
 
-/** 'Published Nov 3' or 'Draft' beside the page's title, on a phone above the text; nothing before anything was saved. */
+/** 'Published Nov 3' or 'Draft' beside the page's title, on a phone above the text; nothing before the first save. */
 export function StrategyBadge({ strategy }: { readonly strategy: Strategy }): ReactNode {
   const isNarrow = useIsNarrow();
   const { IsDraft, PublishedAt } = strategy;
@@ -40,7 +40,7 @@ function BadgeTag({ publishedAt }: { readonly publishedAt: string | null }): Rea
   );
 }
 
-/** Greets who may write (people §2.6), until it is put away. */
+/** Greets those who may write (people §2.6), until dismissed. */
 export function Welcome(): ReactNode {
   const { profile } = useSession();
   const [isDismissed, dismiss] = useDismissed('strategy-welcome');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { Compass } from '@cadence/shared-ui/icons';
 
-/** The page while it is on its way. */
+/** The page while it loads. */
 export function StrategySkeleton(): ReactNode {
   return (
     <SkeletonGroup label="Loading the strategy">
@@ -37,7 +37,7 @@ export function StrategySkeleton(): ReactNode {
   );
 }
 
-/** Nothing is published, and the viewer is not who writes it. */
+/** Nothing is published, and the viewer may not write it. */
 export function NoStrategy(): ReactNode {
   return (
     <EmptyState icon={<Compass aria-hidden />} title="There is no strategy yet">

@@ -20,7 +20,7 @@ import css from '../drawers.css';
 
 registerStyles('strategy-drawers', css);
 
-/** The organisation's strategy (people §2.6). Who may edit sees all of it, everybody else what is written. */
+/** The organisation's strategy (people §2.6). Those who may edit see all of it, everybody else only what is written. */
 export function StrategyView(): ReactNode {
   const query = useStrategy();
   const control = useStrategyPlace();
@@ -72,7 +72,7 @@ function StrategyDocument({ strategy, control: { go } }: ViewProps): ReactNode {
   );
 }
 
-/** What the frame around the page says on a screen. */
+/** The text of the page's frame on screen. */
 function PrintedHead({
   strategy: { IsDraft, PublishedAt, UpdatedAt },
 }: Pick<ViewProps, 'strategy'>): ReactNode {

@@ -15,7 +15,7 @@ function summaryOf({ field, kind, added, removed }: FieldChange): string {
     : `${plural(added, 'word')} added, ${removed} removed`;
 }
 
-/** What differs, section by section; nothing is said of sections that are the same. */
+/** What differs, section by section; unchanged sections are left out. */
 export function TextChanges({ changes }: { readonly changes: readonly FieldChange[] }): ReactNode {
   return (
     <div className="st-changes">

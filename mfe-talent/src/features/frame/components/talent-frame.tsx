@@ -22,13 +22,13 @@ registerStyles('tal-frame', css);
 
 export interface TalentFrameProps {
   readonly tab: TalentTab;
-  /** The route's, with `id` and `uid` where the address names them. */
+  /** The route's parameters, with `id` and `uid` where the address names them. */
   readonly params?: PageProps['params'];
   /** What the tab shows of the quarter and the team; called once both are known. */
   readonly children: (context: TalentContext) => ReactNode;
 }
 
-/** The Talent page around its three tabs: quarter, tabs, view, spreadsheet, and what there is instead of them (people §2.5). */
+/** The Talent page around its three tabs: quarter, tabs, view, spreadsheet, and what replaces them (people §2.5). */
 export function TalentFrame(props: TalentFrameProps): ReactNode {
   const schedule = useSchedule();
   if (schedule.data === undefined) {
@@ -66,7 +66,7 @@ interface PartProps extends ScheduledProps {
   readonly tabs: readonly TalentTab[];
 }
 
-/** My Appraisals are of all quarters and of nobody's team. */
+/** My Appraisals covers all quarters and no team. */
 function OwnFrame({ tabs, schedule, children }: PartProps): ReactNode {
   const { profile } = useSession();
   const context = resolveTeam(schedule, { periodId: null, managerId: null, scope: 0 }, profile.Id);
@@ -132,7 +132,7 @@ interface FrameTabsProps extends Pick<PartProps, 'tab' | 'tabs'> {
   readonly children: ReactNode;
 }
 
-/** The tabs (TAL-005); beside My Appraisals stands how many of them wait for the viewer. */
+/** The tabs (TAL-005); My Appraisals shows how many of them wait for the viewer. */
 function FrameTabs({ tab, tabs, pathOf, children }: FrameTabsProps): ReactNode {
   const navigate = useNavigate();
   const waiting = useWaitingForMe(tabs.includes('mine')) ?? 0;

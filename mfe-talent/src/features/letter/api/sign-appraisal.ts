@@ -25,7 +25,9 @@ function send({ read, values, formKey }: SignInput, UpdatedAt: string): Promise<
   });
 }
 
-/** Signs what was read. A newer version that says the same to the employee is as good (D-104); any other is refused. */
+/**
+ * Signs what was read. A newer version that reads the same to the employee is accepted (D-104); any other is refused.
+ */
 async function sign(client: QueryClient, input: SignInput): Promise<Appraisal> {
   try {
     return await send(input, input.read.UpdatedAt);
@@ -37,7 +39,7 @@ async function sign(client: QueryClient, input: SignInput): Promise<Appraisal> {
   }
 }
 
-/** Edited, signed by the reviewer, taken back or deleted since it was read. */
+/** Edited, signed by the reviewer, withdrawn or deleted since it was read. */
 function isMovedOn(error: unknown): boolean {
   return isOutdated(error) || (error instanceof ApiError && error.code === 'not_found');
 }

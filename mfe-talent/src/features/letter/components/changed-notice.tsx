@@ -6,7 +6,7 @@ import { Pencil } from '@cadence/shared-ui/icons';
 import { dayText, momentText } from '../../writing/words.ts';
 import { SignedText } from './signed-text.tsx';
 
-/** The edit after the signature. Without a trace in the history, the reviewer's, when it was changed last. */
+/** The edit after the signature. Without one in the history, the reviewer's at the last change. */
 function editOf({ History, Reviewer, UpdatedAt }: Appraisal): { readonly who: string; readonly at: string } {
   const edit = History.findLast(({ Action }) => Action === 'editSigned');
   return { who: edit?.Person?.Name ?? Reviewer.Name, at: edit?.At ?? UpdatedAt };
@@ -22,7 +22,7 @@ export interface EditedAfterSignatureProps {
   readonly onLeave: () => void;
 }
 
-/** The text is not the one that was signed (D-50). It never speaks of ratings that are not shared. */
+/** The text is not the one that was signed (D-50). The notice never mentions ratings that are not shared. */
 export function EditedAfterSignature({
   appraisal,
   signature,
@@ -75,7 +75,9 @@ export interface EditedWhileReadProps {
   readonly onAccept: () => void;
 }
 
-/** The text changed under the reader's eyes: what is typed stays, and the newer text is signed only after a nod. */
+/**
+ * The text changed while it was being read: what is typed stays, and the newer text is signed only after confirmation.
+ */
 export function EditedWhileRead({ appraisal, summary, onAccept }: EditedWhileReadProps): ReactNode {
   const timeZone = useTimeZone();
   return (

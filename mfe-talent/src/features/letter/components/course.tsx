@@ -4,7 +4,7 @@ import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { eventText, dayText } from '../../writing/words.ts';
 import { letterPhases } from '../letter-phases.ts';
 
-/** Why a completed appraisal is open again; null unless it was the last that happened to its state (D-92). */
+/** Why a completed appraisal is open again; null unless that was its latest change of state (D-92). */
 function reopenedBy({ State, History }: Appraisal) {
   const last = History.findLast(({ FromState, ToState }) => ToState !== null && FromState !== ToState);
   return State === 'shared' && last?.Action === 'reopen' ? last : null;

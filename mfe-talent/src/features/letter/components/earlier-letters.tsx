@@ -15,7 +15,7 @@ export interface EarlierLettersProps {
   readonly before: string;
 }
 
-/** The person's appraisals of earlier quarters, each with where it stands. */
+/** The person's appraisals of earlier quarters, each with its state. */
 export function EarlierLetters({ own, before }: EarlierLettersProps): ReactNode {
   const earlier = own.Periods.filter(({ StartDate }) => StartDate < before).flatMap((period) => {
     const appraisal = own.evaluations.find(({ Id }) => Id === period.AppraisalId);

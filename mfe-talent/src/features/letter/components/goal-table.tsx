@@ -8,7 +8,7 @@ export interface GoalTableProps {
   readonly caption: string;
 }
 
-/** What is said of a goal, beside its title. */
+/** The text about a goal, beside its title. */
 const FACTS: readonly { readonly head: string; readonly text: (goal: Goal) => string }[] = [
   { head: 'Employee', text: ({ OwnerGoalResult }) => goalResultText(OwnerGoalResult) },
   { head: 'Reviewer', text: ({ ManagerGoalResult }) => goalResultText(ManagerGoalResult) },
@@ -43,7 +43,7 @@ export function GoalTable({ goals, caption }: GoalTableProps): ReactNode {
   );
 }
 
-/** The same beneath each other, where a table has no room. */
+/** The same as a list, where a table does not fit. */
 export function GoalRows({ goals, caption }: GoalTableProps): ReactNode {
   return (
     <ul className="tal-stacked" aria-label={caption}>

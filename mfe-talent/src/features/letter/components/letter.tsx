@@ -12,7 +12,7 @@ import { Verdict } from './verdict.tsx';
 registerStyles('tal-letter', css);
 
 export interface LetterProps {
-  /** With the ratings that the reader may see; without any there is no trace of them. */
+  /** With the ratings that the reader may see; without any, they are not mentioned. */
   readonly appraisal: Appraisal;
   /** In place of the review, for example with what changed in it marked. */
   readonly text?: ReactNode;

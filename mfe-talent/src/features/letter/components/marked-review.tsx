@@ -14,7 +14,7 @@ function grouped(lines: readonly MarkedLine[]): readonly (readonly MarkedLine[])
   }, []);
 }
 
-/** A space between the parts of a line belongs to none of them. */
+/** A space between the parts of a line belongs to neither. */
 function spaced({ parts }: MarkedLine): MarkedLine['parts'] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [{ kind: 'same', text: ' ' }, part]));
 }
@@ -27,7 +27,7 @@ function Group({ lines }: { readonly lines: readonly MarkedLine[] }): ReactNode 
     return (
       <Tag>
         {lines.map((line, index) => (
-          // Lines have no identity of their own; the letter is drawn again as a whole.
+          // Lines have no identity of their own; the letter is rendered again as a whole.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <MarkedText parts={spaced(line)} />

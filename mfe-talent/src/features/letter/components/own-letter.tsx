@@ -58,7 +58,7 @@ export interface OwnLetterProps {
   readonly own: PersonAppraisals;
 }
 
-/** The employee's appraisal of a quarter: letter, where it stands, signing, print, and the earlier ones. */
+/** The employee's appraisal of a quarter: letter, state, signing, print, and the earlier ones. */
 export function OwnLetter({ appraisal, own }: OwnLetterProps): ReactNode {
   const { Permissions } = appraisal;
   const reading = useReading(appraisal);

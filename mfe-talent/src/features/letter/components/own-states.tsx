@@ -6,7 +6,7 @@ import { periodLabel } from '../../frame/period-label.ts';
 import type { PersonAppraisals } from './earlier-letters.tsx';
 import { UnsentWords } from './unsent-words.tsx';
 
-/** Somebody who joined too late for every period so far, with the first one to come (TAL-013). */
+/** A person who joined too late for every period so far, with their first upcoming one (TAL-013). */
 export function TooNew({
   person: { user, CreatedOn, First },
 }: {
@@ -23,11 +23,11 @@ export function TooNew({
 
 export interface TakenAwayProps {
   readonly appraisalId: number;
-  /** The way to what was shared in its place. */
+  /** The link to what was shared in its place. */
   readonly action?: ReactNode;
 }
 
-/** An appraisal that was open here is not shared any more: taken back or deleted, while its words may be half typed. */
+/** An appraisal that was open here is no longer shared: withdrawn or deleted, perhaps with a reply half typed. */
 export function TakenAway({ appraisalId, action }: TakenAwayProps): ReactNode {
   return (
     <>

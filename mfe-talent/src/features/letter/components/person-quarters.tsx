@@ -28,7 +28,7 @@ interface QuarterRow {
   readonly start: { readonly isBusy: boolean; readonly run: () => void } | null;
 }
 
-/** What there is instead of a person who acts next. */
+/** The text in place of a person who acts next. */
 function noNextStep(appraisal: AppraisalSummary | null): string | null {
   if (appraisal === null) return 'Nobody has started it';
   return appraisal.IsReviewerDeactivated ? 'Waiting for a new manager' : null;
@@ -81,7 +81,7 @@ function quarterCell({ period, appraisal }: QuarterRow): ReactNode {
   );
 }
 
-/** What is said of a quarter; null where there is nothing to say. */
+/** The text about a quarter; null where there is none. */
 const FACTS: readonly DataColumn<QuarterRow>[] = [
   {
     id: 'status',
@@ -123,7 +123,7 @@ interface QuartersProps {
   readonly rows: readonly QuarterRow[];
 }
 
-/** The quarters beneath each other, where a table has no room. */
+/** The quarters as a list, where a table does not fit. */
 function QuarterCards({ caption, rows }: QuartersProps): ReactNode {
   return (
     <ul className="tal-stacked" aria-label={caption}>
@@ -149,7 +149,7 @@ function QuarterCards({ caption, rows }: QuartersProps): ReactNode {
   );
 }
 
-/** All quarters that a person can be appraised for: where each stands, its ratings, who acts next (TAL-046). */
+/** All quarters that a person can be appraised for: each with its state, its ratings, who acts next (TAL-046). */
 export function PersonQuarters({ person }: { readonly person: PersonAppraisals }): ReactNode {
   const shell = useShell();
   const { profile } = useSession();

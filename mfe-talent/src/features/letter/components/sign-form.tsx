@@ -11,7 +11,7 @@ import { AgreementChoice } from './agreement-choice.tsx';
 export interface SignFormProps {
   /** The version that was read, and is signed. */
   readonly read: Appraisal;
-  /** The text changed since it was read: that is looked at first. */
+  /** The text changed since it was read: that must be reviewed first. */
   readonly isChanged: boolean;
   /** Called when it is signed, or left as it was. */
   readonly onDone: () => void;
@@ -19,7 +19,7 @@ export interface SignFormProps {
   readonly isAgain: boolean;
 }
 
-/** Each refused attempt brings the focus to the first field to mend. */
+/** Each refused attempt moves the focus to the first field to fix. */
 function useFirstFocus(
   { errors, attempts }: SignFormControl,
   answer: RefObject<HTMLInputElement | null>,

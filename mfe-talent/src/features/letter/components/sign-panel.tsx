@@ -62,7 +62,7 @@ function useIsInView(target: RefObject<HTMLElement | null>): boolean {
   return isInView;
 }
 
-/** On a phone, the way from the letter to signing it, while that is out of sight. */
+/** On a phone, the link from the letter to the form for signing, while that is out of view. */
 export function SignFoot({ panel }: { readonly panel: RefObject<HTMLElement | null> }): ReactNode {
   const isInView = useIsInView(panel);
   if (isInView) return null;

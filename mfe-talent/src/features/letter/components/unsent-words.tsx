@@ -4,7 +4,7 @@ import { Button, Callout } from '@cadence/shared-ui';
 import { History } from '@cadence/shared-ui/icons';
 import { isSignValues, signDraft, type SignValues } from '../sign-form.ts';
 
-/** Words that were typed for a signature that is not possible any more; nothing where there are none. */
+/** Text typed for a signature that is no longer possible; renders nothing without any. */
 export function UnsentWords({ appraisalId }: { readonly appraisalId: number }): ReactNode {
   const entity = signDraft(appraisalId);
   const { found, keptDays, drop } = useLocalDraft<SignValues>({ entity, version: 'unsent' }, isSignValues);

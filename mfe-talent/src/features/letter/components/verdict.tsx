@@ -47,7 +47,7 @@ function Place({ name, steps, rating }: Given): ReactNode {
   );
 }
 
-/** The ratings of an appraisal, each as its place on its scale; no label and no gap without them (TAL-032). */
+/** The ratings of an appraisal, each by its place on its scale; no label and no gap without them (TAL-032). */
 export function Verdict({ appraisal }: { readonly appraisal: Rated }): ReactNode {
   const given = givenRatings(appraisal);
   if (given.length === 0) return null;

@@ -14,7 +14,7 @@ export interface AskOptions {
   readonly onAsked: () => void;
 }
 
-/** Asks the reviewer about a rating, which stays as it is (D-94). A failure stays with the dialog. */
+/** Asks the reviewer about a rating, which stays as it is (D-94). A failure is shown in the dialog. */
 export function useAskReviewer({ person, reviewerName, onAsked }: AskOptions) {
   const ask = ({ axis, question }: AskInput, idempotencyKey: string) =>
     api.call('talent.ask', {

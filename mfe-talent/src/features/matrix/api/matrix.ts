@@ -8,7 +8,7 @@ export interface MatrixInput {
   readonly query: NonNullable<QueryOf<'talent.matrix'>>;
 }
 
-/** Whose ratings are asked for, and what they are narrowed by. */
+/** The people whose ratings are requested, and the filters. */
 export function matrixInput({ period, managerId, scope }: TalentContext, place: MatrixPlace): MatrixInput {
   const { orgUnit, reviewerId, tertiary, compareId } = place;
   return {
@@ -22,7 +22,7 @@ export function matrixInput({ period, managerId, scope }: TalentContext, place: 
   };
 }
 
-/** A team's ratings as a matrix. While another narrowing is on its way the last one stays. */
+/** A team's ratings as a matrix. While another filter loads, the last result stays. */
 export function useTalentMatrix(input: MatrixInput) {
   const { params } = input;
   return useQuery({

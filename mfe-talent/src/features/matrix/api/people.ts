@@ -10,14 +10,14 @@ interface PeopleInput {
   readonly query: NonNullable<QueryOf<'talent.matrixPeople'>>;
 }
 
-/** The people of a cell, or of all of them, as far as they were read. */
+/** The people of a cell, or of all cells, read so far. */
 export interface PeoplePages {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   readonly people: readonly MatrixPerson[] | undefined;
   readonly error: Error | null;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
-  /** Null where all are here. */
+  /** Null when all are loaded. */
   readonly onMore: (() => void) | null;
   readonly isLoadingMore: boolean;
 }
@@ -56,7 +56,7 @@ export function useMatrixPeople(
       }),
     getNextPageParam: (last, all) =>
       all.reduce((sum, { data }) => sum + data.length, 0) < last.count ? all.length + 1 : undefined,
-    // In the other order the same people stay until they come.
+    // When the order changes, the same people stay until the new page arrives.
     placeholderData: (last, before) => (isOtherOrder(before?.queryKey.at(-1), input) ? last : undefined),
   });
   return {

@@ -26,7 +26,7 @@ function isQuestion(value: unknown): value is Question {
   return typeof axis === 'string' && typeof words === 'string';
 }
 
-/** Who answers; the list of reviewers may be longer than what the matrix can be narrowed by. */
+/** The person who answers; reviewers may include more people than the matrix filter lists. */
 function reviewerOf({ ReviewerId }: MatrixPerson, { Reviewers }: TalentMatrix): PersonRef | undefined {
   return Reviewers.find(({ Id }) => Id === ReviewerId);
 }

@@ -18,7 +18,7 @@ export interface CalibrationProps {
   readonly control: PlaceControl;
 }
 
-/** How each department and manager rates beside the company (D-94). There is no forced curve. */
+/** How each department and manager rates compared with the company (D-94). There is no forced curve. */
 export function Calibration({ periodId, labels, control: { place, go } }: CalibrationProps): ReactNode {
   const axes = usedAxes(labels);
   const axis = axes.includes(place.axis) ? place.axis : 'Primary';

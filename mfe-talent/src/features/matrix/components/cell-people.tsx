@@ -9,7 +9,7 @@ import { PersonRows } from './person-rows.tsx';
 /** Ten rows leave room for the calibration. */
 const PAGE = 10;
 
-/** What is shown at once: the cell brought its first people along, the rest is on its way. */
+/** What is shown at once: the cell includes its first people, the rest is loading. */
 function firstPeople({ pages, cell }: Choice): readonly MatrixPerson[] | undefined {
   if (pages.people !== undefined || pages.error !== null) return pages.people;
   return cell?.People;
@@ -48,11 +48,11 @@ function People(choice: Choice): ReactNode {
 }
 
 interface AskReviewerProps extends Pick<Choice, 'matrix' | 'onAsk'> {
-  /** Those about whom the viewer may ask. */
+  /** The people about whom the viewer may ask. */
   readonly people: readonly MatrixPerson[];
 }
 
-/** Asks about one of the people; of several it is chosen whom (D-94). */
+/** Asks about one of the people; with several, the viewer chooses one (D-94). */
 function AskReviewer({ people, matrix, onAsk }: AskReviewerProps): ReactNode {
   const [first] = people;
   if (first === undefined) return null;

@@ -7,10 +7,10 @@ import { cellName, cellOf } from '../words.ts';
 
 /** What the matrix, its table and the list beside it share. */
 export interface Choice {
-  /** Tells one choice from another: another one begins with its first people again. */
+  /** Identifies the choice: another one starts from its first people. */
   readonly id: string;
   readonly matrix: TalentMatrix;
-  /** The chosen cell; null for everyone, and where a link names a cell that these scales have not. */
+  /** The chosen cell; null for everyone, and where a link names a cell that these scales do not have. */
   readonly cell: TalentMatrixCell | null;
   /** The quarter compared with. */
   readonly compared: TalentPeriod | null;
@@ -27,12 +27,12 @@ export function choiceTitle({ matrix, cell }: Pick<Choice, 'matrix' | 'cell'>): 
 export const choiceCount = ({ matrix, cell }: Pick<Choice, 'matrix' | 'cell'>): number =>
   cell?.count ?? matrix.count;
 
-/** Who is chosen and how many they are, above their list; a button goes back to everyone. */
+/** The choice and its number of people, above their list; a button goes back to everyone. */
 export function ChosenPeople({ children, ...choice }: Choice & { readonly children: ReactNode }): ReactNode {
   const { matrix, cell, onShowAll } = choice;
   const whole = useRef<HTMLElement>(null);
   const showAll = (): void => {
-    // The button goes with the choice; the focus stays with what it was about.
+    // The button disappears with the choice; the focus stays on the list.
     whole.current?.focus();
     onShowAll();
   };

@@ -8,11 +8,11 @@ import { axisName, countText, otherLabelsText, stepsOf, usedAxes } from '../word
 export interface MatrixBarProps {
   readonly context: TalentContext;
   readonly control: PlaceControl;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly matrix: TalentMatrix | undefined;
 }
 
-/** What is looked at: which people, compared with which quarter, as a matrix or as a table. */
+/** The view: which people, compared with which quarter, as a matrix or as a table. */
 export function MatrixBar({ context, control, matrix }: MatrixBarProps): ReactNode {
   const { place, go, goToScope } = control;
   const others = otherLabelsText(matrix?.OtherLabels ?? 0);
@@ -54,7 +54,7 @@ export function MatrixBar({ context, control, matrix }: MatrixBarProps): ReactNo
   );
 }
 
-/** The options, with the chosen one also where a link names one that is not offered. */
+/** The options, including the chosen one where a link names one that is not offered. */
 function withChosen(
   options: readonly SelectOption[],
   value: string,
@@ -66,7 +66,7 @@ function withChosen(
 
 interface FilterProps {
   readonly label: string;
-  /** What it says while nothing is chosen. */
+  /** Its text while nothing is chosen. */
   readonly all: string;
   readonly options: readonly SelectOption[];
   /** '' for none. */
@@ -75,7 +75,7 @@ interface FilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** One way to narrow; absent where there is nothing to choose. */
+/** One filter; absent where there is nothing to choose. */
 function Filter({ label, all, options, value, missing, onChange }: FilterProps): ReactNode {
   if (options.length < 2 && value === '') return null;
   return (

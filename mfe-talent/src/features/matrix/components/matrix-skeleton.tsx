@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'];
 
-/** The matrix and the people beside it, or the table, while they are on their way, where they will be. */
+/** The matrix and the people beside it, or the table, while they load, in their final places. */
 export function MatrixSkeleton({ isTable }: { readonly isTable: boolean }): ReactNode {
   if (isTable)
     return (

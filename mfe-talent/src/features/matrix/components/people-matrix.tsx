@@ -17,7 +17,7 @@ export interface PeopleMatrixProps {
   readonly onChoose: (cell: Cell | null) => void;
 }
 
-/** Who is under the pointer, wherever in the matrix. */
+/** The person under the pointer, anywhere in the matrix. */
 function usePointedAt() {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   return {
@@ -101,7 +101,7 @@ interface CellHintProps extends CellProps {
   readonly pointedAt: number | null;
 }
 
-/** Who is under the pointer with their ratings; for the keyboard, everybody whom the cell draws. */
+/** The person under the pointer with their ratings; for the keyboard, everybody shown in the cell. */
 function CellHint({ title, cell, was, matrix, compared, pointedAt }: CellHintProps): ReactNode {
   const here = cell.People.find(({ Id }) => Id === pointedAt);
   if (here !== undefined) return `${here.Name}: ${ratingsText(here, matrix.Labels)}`;

@@ -6,7 +6,7 @@ import type { PeoplePages } from '../api/people.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The people while they are on their way, or why they did not come. */
+/** The people while they load, or why they could not be loaded. */
 export function WithoutPeople({ error, isRetrying, onRetry }: PeoplePages): ReactNode {
   if (error !== null)
     return (
@@ -26,16 +26,16 @@ export function WithoutPeople({ error, isRetrying, onRetry }: PeoplePages): Reac
 
 export interface MorePeopleProps {
   readonly pages: PeoplePages;
-  /** How many are drawn, of how many. */
+  /** How many are shown, of how many. */
   readonly drawn: number;
   readonly total: number;
-  /** How many may be drawn, and how many more at a time. */
+  /** How many may be shown, and how many more at a time. */
   readonly shown: number;
   readonly step: number;
   readonly onShow: (count: number) => void;
 }
 
-/** How many of how many are drawn, and the way to more; what was not read yet is read. */
+/** How many of how many are shown, and a button for more, which loads those not read yet. */
 export function MorePeople({ pages, drawn, total, shown, step, onShow }: MorePeopleProps): ReactNode {
   const showMore = (): void => {
     onShow(shown + step);

@@ -7,7 +7,7 @@ import { appraisalPath } from '../../frame/index.ts';
 export interface PersonRowsProps {
   readonly label: string;
   readonly people: readonly MatrixPerson[];
-  /** What is said of somebody under their name; '' for nothing. */
+  /** The line under a person's name; '' for none. */
   readonly noteOf: (person: MatrixPerson) => string;
   /** A button at the end of a row. */
   readonly actionOf?: (person: MatrixPerson) => ReactNode;

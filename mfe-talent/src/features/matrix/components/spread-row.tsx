@@ -10,7 +10,7 @@ const NUMBER_FROM = 9;
 export interface SpreadRowProps {
   readonly name: string;
   readonly row: Distribution;
-  /** Of the scale, the lowest first. */
+  /** The scale's steps, the lowest first. */
   readonly steps: readonly string[];
 }
 

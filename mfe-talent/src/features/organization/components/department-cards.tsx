@@ -44,7 +44,7 @@ function ManagerCards({
   );
 }
 
-/** A department where a table has no room. */
+/** A department where a table does not fit. */
 export function DepartmentCard(props: DepartmentProps): ReactNode {
   const { department, isOpen } = props;
   return (

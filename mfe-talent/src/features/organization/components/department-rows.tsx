@@ -14,7 +14,7 @@ export interface DepartmentProps {
   readonly department: TalentOrganization['Departments'][number];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Where a manager's team is shown. */
+  /** The address of a manager's team. */
   readonly hrefOf: (managerId: number) => string;
 }
 
@@ -35,7 +35,7 @@ function TallyCells({
         <FiveBar tally={tally} />
       </td>
       {tally.Counts.map((count, status) => (
-        // Statuses never change places.
+        // The order of statuses never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={status} className={cx('cd-num', count === 0 ? 'cd-ink3' : 'tal-some')}>
           {formatNumber(count)}
@@ -78,7 +78,7 @@ export function ManagerLink({ manager, to }: { readonly manager: Manager; readon
   );
 }
 
-/** What there is of an open department until its managers have come. */
+/** The contents of an open department until its managers are loaded. */
 export function ManagersPending({
   error,
   onRetry,

@@ -12,7 +12,7 @@ export function FiveBar({ tally }: { readonly tally: Tally }): ReactNode {
       {tally.Counts.map(
         (count, status) =>
           count > 0 && (
-            // Statuses never change places.
+            // The order of statuses never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <i key={status} className={`tal-s${status}`} style={{ '--n': count } as CSSProperties} />
           ),

@@ -2,7 +2,7 @@ import { apiQuery, useQuery } from '@cadence/shared-auth/query';
 
 const HOUR_MS = 3_600_000;
 
-/** How the organisation appraises; the operator changes it, rarely. */
+/** The organisation's settings for appraisals; the operator rarely changes them. */
 export function useLabels() {
   return useQuery({ ...apiQuery('talent.labels'), staleTime: HOUR_MS });
 }

@@ -4,7 +4,7 @@ import { callOptionsOf, keepPreviousData, queryKeys, useInfiniteQuery } from '@c
 import type { TalentContext } from '../../frame/index.ts';
 import type { TeamView } from '../team-view.ts';
 
-/** A team's appraisals of a quarter, page by page. While it is narrowed, the rows before stay in sight. */
+/** A team's appraisals of a quarter, page by page. While a filter loads, the previous rows stay visible. */
 export function useTeam({ period, managerId, scope }: TalentContext, view: TeamView) {
   const params = { periodId: period.PeriodId, managerId, scope };
   const query = {

@@ -14,7 +14,7 @@ export interface RowContext extends WordsContext {
   readonly managers: ReadonlySet<number>;
   /** The person whose step is the page's one primary; null where nobody waits for the viewer. */
   readonly primaryId: number | null;
-  /** Whose appraisal is being started or made ready for printing. */
+  /** The person whose appraisal is being started or prepared for printing. */
   readonly busyId: number | null;
   readonly onStart: (userId: number) => void;
   readonly onPrint: (userId: number, appraisalId: number) => void;
@@ -87,7 +87,7 @@ export function WhoActsNext({ row, context }: RowProps): ReactNode {
   );
 }
 
-/** When it is due; later stays possible (D-48). */
+/** When it is due; it is possible later, too (D-48). */
 export function DueDate({ row: { appraisal }, context: { period } }: RowProps): ReactNode {
   return <span className="cd-t13 cd-ink2 cd-tn">{formatDate(appraisal?.DueDate ?? period.DueDate)}</span>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchInput, useSearchText } from '@cadence/shared-ui';
 
 export interface NameSearchProps {
-  /** What the address says. */
+  /** The text in the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }

@@ -27,7 +27,7 @@ export interface PeopleListProps {
   readonly control: TeamViewControl;
 }
 
-/** The file of a completed appraisal (TAL-012), and whose is on its way. */
+/** The file of a completed appraisal (TAL-012), and whose is being made. */
 function usePrint() {
   const [lastId, setLastId] = useState<number | null>(null);
   const pdf = useDownload('talent.pdf');
@@ -40,7 +40,7 @@ function usePrint() {
   };
 }
 
-/** What the rows share: whose day and zone it is, whose teams open, which step is the primary one. */
+/** What the rows share: the day and time zone, whose teams open, which step is the primary one. */
 function useRowContext({ period }: TalentContext, query: TeamQuery, rows: readonly Row[]): RowContext {
   const { profile, period: current } = useSession();
   const shell = useShell();
@@ -64,7 +64,7 @@ function useRowContext({ period }: TalentContext, query: TeamQuery, rows: readon
   };
 }
 
-/** Why there is nobody, and the way back to everybody. */
+/** Why the list is empty, and a way back to everybody. */
 function Nobody({ control: { view, change } }: Pick<PeopleListProps, 'control'>): ReactNode {
   const isFiltered = view.status !== null || view.search !== '';
   if (!isFiltered) return <EmptyState title="Nobody reports to this manager" />;

@@ -10,7 +10,7 @@ registerStyles('tal-line', css);
 /** People at one status. */
 export interface Stop {
   readonly count: number;
-  /** A few of them; null where numbers take the place of faces. */
+  /** A few of them; null where numbers replace faces. */
   readonly people: readonly PersonRef[] | null;
 }
 
@@ -21,7 +21,7 @@ export interface ProgressLineProps {
   readonly stops: readonly Stop[];
   readonly dueDate: string;
   readonly today: string;
-  /** The status that the list is narrowed to. */
+  /** The status that the list is filtered by. */
   readonly chosen: AppraisalStatus | null;
   readonly onChoose: (status: AppraisalStatus | null) => void;
 }

@@ -24,7 +24,7 @@ function periodText(period: TalentPeriod): string {
   return `${periodLabel(period)}, ${formatDateRange(StartDate, EndDate)}. Due ${due}; later is possible.`;
 }
 
-/** The managers above the one whose team it is, from the viewer down; everybody else in `users` is beneath. */
+/** The managers above the team's manager, from the viewer down; everybody else in `users` is beneath. */
 function managersAbove({ user, users }: TalentLoad): readonly PersonRef[] {
   const byId = new Map(users.map((person) => [person.Id, person]));
   const above: PersonRef[] = [];
@@ -36,7 +36,7 @@ function managersAbove({ user, users }: TalentLoad): readonly PersonRef[] {
   return above;
 }
 
-/** Whether there is anybody to appraise, or somebody who will be soon. */
+/** Whether there is anybody to appraise now or soon. */
 function isWithoutAppraisals({ Statuses, TooNew }: TalentLoad, isLatest: boolean): boolean {
   const eligible = Statuses.reduce((sum, { count }) => sum + count, 0);
   return eligible === 0 && (TooNew === 0 || !isLatest);
@@ -103,7 +103,7 @@ function Team({ context, control, query, team }: TeamProps): ReactNode {
 interface TeamHeadProps {
   readonly title: string;
   readonly period: TalentPeriod;
-  /** The way from the viewer down to the team. */
+  /** The path from the viewer down to the team. */
   readonly above: readonly PersonRef[];
   /** Null where nobody is listed. */
   readonly count: number | null;

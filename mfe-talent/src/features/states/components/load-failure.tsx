@@ -9,7 +9,7 @@ export interface LoadFailureProps {
   readonly title?: string;
 }
 
-/** What there is instead of appraisals that did not come: refused, or to be tried again (TAL-043). */
+/** Shown when appraisals could not be loaded: refused, or with a retry (TAL-043). */
 export function LoadFailure({
   query,
   title = 'The appraisals could not be loaded',

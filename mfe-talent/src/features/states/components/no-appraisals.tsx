@@ -14,7 +14,7 @@ export interface NoAppraisalsProps {
   readonly children?: ReactNode;
 }
 
-/** A quarter without appraisals, with the nearest others one press away (TAL-014). */
+/** A quarter without appraisals, with links to the nearest others (TAL-014). */
 export function NoAppraisals({ schedule, period, onPeriod, children }: NoAppraisalsProps): ReactNode {
   const near = nearestPeriods(schedule, period);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SkeletonList } from '@cadence/shared-ui';
 
-/** While the first answer is on its way. */
+/** While the first answer loads. */
 export function TalentSkeleton(): ReactNode {
   return <SkeletonList rows={6} label="Loading appraisals" />;
 }

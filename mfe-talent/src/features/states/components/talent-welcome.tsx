@@ -12,7 +12,7 @@ const STEPS = [
   ['Complete', 'The manager signs, both print'],
 ] as const;
 
-/** Talent is not enabled: what it would be, and whom to ask (TAL-016, D-106). */
+/** Talent is not enabled: what it offers, and whom to ask (TAL-016, D-106). */
 export function TalentWelcome(): ReactNode {
   const { tenant } = useSession();
   return (

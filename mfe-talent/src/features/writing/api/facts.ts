@@ -27,7 +27,7 @@ function findEarlier(
   );
 }
 
-/** The last appraisal of the same person before this one; null without one, and until it is there. */
+/** The last appraisal of the same person before this one; null without one, and until it is loaded. */
 export function useLastAppraisal(subject: Subject): Appraisal | null {
   const { data } = useQuery(apiQuery('talent.user', { params: { userId: subject.UserId } }));
   const earlier = data === undefined ? null : findEarlier(data, subject);
@@ -36,7 +36,7 @@ export function useLastAppraisal(subject: Subject): Appraisal | null {
   return earlier === null ? null : (last.data ?? null);
 }
 
-/** The viewer's own private notes about the person; nothing is asked where notes are switched off. */
+/** The viewer's own private notes about the person; nothing is requested where notes are switched off. */
 export function useOwnNotes(userId: number) {
   const { tenant } = useSession();
   const notes = useQuery({
@@ -50,7 +50,7 @@ export function useOwnNotes(userId: number) {
 export interface Neighbour {
   readonly id: number;
   readonly name: string;
-  /** Null: it is begun first. */
+  /** Null: it has to be started first. */
   readonly appraisalId: number | null;
 }
 

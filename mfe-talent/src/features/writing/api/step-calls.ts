@@ -1,7 +1,7 @@
 import type { Appraisal, BodyOf, CalibrationQuestion } from '@cadence/shared-contract';
 import { api } from '@cadence/shared-auth';
 
-/** The copy that is on the screen. */
+/** The copy on the screen. */
 type Shown = Pick<Appraisal, 'Id' | 'UpdatedAt'>;
 
 export async function share({ Id, UpdatedAt }: Shown, idempotencyKey: string): Promise<Appraisal> {

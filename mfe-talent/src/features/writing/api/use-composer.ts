@@ -3,7 +3,9 @@ import type { Appraisal, OutputOf } from '@cadence/shared-contract';
 import { api, useShell } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
 
-/** Asks for a first draft from the goals of the quarter; null until one came, and once it was accepted or removed. */
+/**
+ * Requests a first draft from the goals of the quarter; null until it arrives, and after it was accepted or removed.
+ */
 export function useComposer({
   UserId,
   EvaluationPeriodId,

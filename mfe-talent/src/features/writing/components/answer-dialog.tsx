@@ -23,7 +23,10 @@ function subjectOf({ Labels }: Appraisal, { Axis, Rating }: CalibrationQuestion)
   return { name: scale?.name ?? Axis, step: stepLabel(scale?.steps ?? [], Rating) ?? 'the rating' };
 }
 
-/** The reviewer answers a question about a rating; keeping and changing weigh the same, and neither changes it (D-94). */
+/**
+ * The reviewer answers a question about a rating; keeping and changing are equal choices, and neither changes it
+ * (D-94).
+ */
 export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps): ReactNode {
   const timeZone = useTimeZone();
   const [keeps, setKeeps] = useState<string | null>(null);

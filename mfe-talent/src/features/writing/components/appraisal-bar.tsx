@@ -13,7 +13,7 @@ registerStyles('tal-bar', css);
 
 export interface AppraisalBarProps {
   readonly form: AppraisalForm;
-  /** The viewer writes it: it says whether it is saved. */
+  /** The viewer writes it: the bar shows whether it is saved. */
   readonly isWriting: boolean;
   readonly onOpen: (dialog: StepDialogId) => void;
 }

@@ -31,7 +31,10 @@ function useTitle({ User, EvaluationPeriodId, ReviewerId, Period }: Appraisal): 
   usePageTitle(User.Name, parents);
 }
 
-/** One appraisal: the facts of the quarter, and beside them the writing for who may edit it, else the text (people §2.5). */
+/**
+ * One appraisal: the facts of the quarter, and beside them the editor for those who may edit, else the text (people
+ * §2.5).
+ */
 export function AppraisalView({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   const form = useAppraisalForm(appraisal);
   const last = useLastAppraisal(appraisal);
@@ -40,7 +43,7 @@ export function AppraisalView({ appraisal }: { readonly appraisal: Appraisal }):
   useTitle(appraisal);
   const { Permissions } = appraisal;
   const mayEdit = Permissions.includes('edit') || Permissions.includes('editSigned');
-  // What was typed stays on the screen until a person gives it up, also where it cannot be saved any more.
+  // What was typed stays on the screen until the person discards it, also where it can no longer be saved.
   const isWriting = mayEdit || form.isDirty;
   return (
     <div className="tal-page">

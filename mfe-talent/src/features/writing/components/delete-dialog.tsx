@@ -11,7 +11,7 @@ export interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** The reviewer deletes an appraisal that is not completed (people §6 Appraisals); for a day that can be undone. */
+/** The reviewer deletes an appraisal that is not completed (people §6 Appraisals); this can be undone for a day. */
 export function DeleteDialog({ form, onClose }: DeleteDialogProps): ReactNode {
   const { newest: appraisal } = form;
   const { User, Period, State } = appraisal;

@@ -18,7 +18,7 @@ export interface FactsPaneProps {
   readonly isFolded: boolean;
 }
 
-/** What is known of the quarter, beside the writing. */
+/** The facts of the quarter, beside the editor. */
 export function FactsPane({ appraisal, last, isFolded }: FactsPaneProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const title = `What is known of ${periodLabel(appraisal.Period)}`;

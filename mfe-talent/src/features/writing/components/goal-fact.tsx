@@ -71,7 +71,7 @@ function Words({ name, words, at }: Verdict): ReactNode {
   return <ExpandableText text={`${name}${when}: ${words}`} limit={240} />;
 }
 
-/** One goal of the quarter: its weeks, both results, what was said with them, and the way to its comments. */
+/** One goal of the quarter: its weeks, both results with their feedback, and a link to its comments. */
 export function GoalFact({ goal, appraisal, comments }: GoalFactProps): ReactNode {
   const verdicts = [ownVerdict(goal), managersVerdict(goal, appraisal)];
   const { Title } = goal.GoalDetail;

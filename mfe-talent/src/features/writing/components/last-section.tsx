@@ -16,7 +16,7 @@ function whenOf({ Period, CompletedAt, State }: Appraisal, timeZone: string): st
   return `${periodLabel(Period)}, ${state}`;
 }
 
-/** The appraisal before this one of the same person: its ratings, how it begins, and the way to it. */
+/** The appraisal before this one of the same person: its ratings, its beginning, and a link to it. */
 export function LastSection({ last }: { readonly last: Appraisal }): ReactNode {
   const timeZone = useTimeZone();
   const ratings = scalesOf(last.Labels)

@@ -30,7 +30,7 @@ export function Waiting({ appraisal }: { readonly appraisal: Appraisal }): React
   );
 }
 
-/** What others read already is saved by a press, and given up only after a question (people §5 Appraisal save). */
+/** What others already read is saved by a button, and discarded only after a question (people §5 Appraisal save). */
 function SaveOrCancel({ form, onOpen }: NextStepProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const save = (): void => {
@@ -61,13 +61,13 @@ function SaveOrCancel({ form, onOpen }: NextStepProps): ReactNode {
   );
 }
 
-/** The next step as the page's one primary button; what is being changed is saved or given up before. */
+/** The next step as the page's one primary button; pending changes are saved or discarded first. */
 export function NextStep({ form, onOpen }: NextStepProps): ReactNode {
   const { Permissions } = form.newest;
   if (form.isDirty && !form.isDraft) return <SaveOrCancel form={form} onOpen={onOpen} />;
   const step = (['share', 'signAsManager'] as const).find((id) => Permissions.includes(id));
   if (step === undefined) return <Waiting appraisal={form.newest} />;
-  // What is missing is said at the fields, which is more than a disabled button says.
+  // What is missing is shown at the fields, which says more than a disabled button.
   const press = (): void => {
     if (step !== 'share' || form.check()) onOpen(step);
   };

@@ -51,7 +51,7 @@ function Signed({ form }: { readonly form: AppraisalForm }): ReactNode {
   );
 }
 
-/** What must be known before writing on; nothing while there is nothing. */
+/** What the writer must know before continuing; renders nothing without notices. */
 export function Notices({ form }: { readonly form: AppraisalForm }): ReactNode {
   const { failure, errors, isSaving, draft } = form;
   return (

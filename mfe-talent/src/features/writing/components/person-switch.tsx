@@ -8,7 +8,7 @@ import { useNeighbours, type Neighbour } from '../api/facts.ts';
 import { useStartAppraisal } from '../../frame/api/start-appraisal.ts';
 import { UNSAVED, type AppraisalForm } from '../use-appraisal-form.ts';
 
-/** 'Next: Ana Ruiz', or that theirs would be begun. */
+/** 'Next: Ana Ruiz', or that theirs would be started. */
 function labelOf(direction: 'Previous' | 'Next', neighbour: Neighbour | null): string {
   if (neighbour === null) return `${direction}: nobody`;
   return neighbour.appraisalId === null
@@ -19,7 +19,7 @@ function labelOf(direction: 'Previous' | 'Next', neighbour: Neighbour | null): s
 const nobody = (direction: string, neighbour: Neighbour | null): string | null =>
   neighbour === null ? `There is nobody ${direction}.` : null;
 
-/** Goes to somebody of the team; what could not be saved is asked about first. */
+/** Goes to a person of the team; asks first about anything that could not be saved. */
 function useGoing({ form }: PersonSwitchProps) {
   const shell = useShell();
   const { EvaluationPeriodId } = form.newest;
@@ -45,7 +45,7 @@ export interface PersonSwitchProps {
   readonly form: AppraisalForm;
 }
 
-/** From person to person through the team, without the list in between; Alt with the arrows does the same. */
+/** From person to person through the team, without going through the list; Alt with the arrows does the same. */
 export function PersonSwitch({ form }: PersonSwitchProps): ReactNode {
   const neighbours = useNeighbours(form.newest);
   const { go, isStarting, isAsking, answer } = useGoing({ form });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { APPRAISAL_STATES, APPRAISAL_STATUS_WORDS, appraisalStatusText } from '@cadence/shared-contract';
 import type { AppraisalState } from '@cadence/shared-contract';
 
-/** Where the appraisal is on its way (people §4 Appraisal, §9). */
+/** The phase of the appraisal (people §4 Appraisal, §9). */
 export function Phases({ state }: { readonly state: AppraisalState }): ReactNode {
   const now = APPRAISAL_STATES.indexOf(state);
   return (

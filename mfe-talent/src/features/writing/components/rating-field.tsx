@@ -12,7 +12,7 @@ export interface RatingFieldProps {
   readonly before: { readonly step: number; readonly quarter: string } | null;
 }
 
-/** What the chosen step means; of an optional scale also how to choose none again. */
+/** The meaning of the chosen step; for an optional scale also how to clear it. */
 function Meaning({ scale, value, onChange, error }: RatingFieldProps): ReactNode {
   const step = value === null ? undefined : scale.steps[value];
   if (step === undefined && error !== undefined) return null;
@@ -43,7 +43,7 @@ export function RatingField(props: RatingFieldProps): ReactNode {
       role="radiogroup"
       aria-describedby={isInvalid ? `${id}-error ${id}-means` : `${id}-means`}
       aria-required={scale.isNeeded}
-      // What is to be mended takes the focus, and says why.
+      // A field to fix takes the focus, and says why.
       {...(isInvalid && { 'aria-invalid': true, tabIndex: -1 })}
     >
       <legend>

@@ -38,12 +38,14 @@ function News({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   );
 }
 
-/** The appraisal for who may read it and not write it: those above, HR Admins, and the reviewer once it is completed. */
+/**
+ * The appraisal for those who may read but not write it: those above, HR Admins, and the reviewer once it is completed.
+ */
 export function ReadingPane({ appraisal, onOpen }: ReadingPaneProps): ReactNode {
   const { profile } = useSession();
   const { Labels, Review } = appraisal;
   return (
-    // It is scrolled by keys, too: nothing else in it may take the focus.
+    // It can be scrolled by keys, too: nothing else in it may take the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="tal-form" role="region" aria-label={`Appraisal of ${appraisal.User.Name}`} tabIndex={0}>
       <PersonHead appraisal={appraisal} />

@@ -9,7 +9,7 @@ type State = 'saving' | 'behind' | 'behindSelf' | 'failed' | 'waiting' | 'saved'
 function stateOf(form: AppraisalForm, viewerId: number): State {
   const { isSaving, isBehind, isDirty, failure, newest } = form;
   if (isSaving) return 'saving';
-  // Typing is noted once until something else happens, so that the latest event is whose version it is.
+  // Typing is recorded once until something else happens, so that the latest event shows whose version it is.
   if (isBehind && isDirty) return newest.History.at(-1)?.Person?.Id === viewerId ? 'behindSelf' : 'behind';
   if (failure !== null) return 'failed';
   return isDirty ? 'waiting' : 'saved';
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<State, readonly [icon: ReactNode, text: string]>> =
   saved: [<Check key="saved" aria-hidden />, 'Saved'],
 };
 
-/** Whether what is typed is safe, and where it is not, how it gets so. */
+/** Whether what is typed is saved, and where it is not, how to save it. */
 export function SavedStatus({ form }: { readonly form: AppraisalForm }): ReactNode {
   const timeZone = useTimeZone();
   const { profile } = useSession();

@@ -43,7 +43,7 @@ export function ShareDialog({
   const goals = useQuarterGoals(base).data?.Goals.length ?? 0;
   const { run, isSaving, error } = useStep<null>(
     base.Id,
-    // What was typed last is saved first, so that what is shared is what is on the screen.
+    // The last changes are saved first, so that what is on the screen is what is shared.
     async (_none, key) => share({ Id: base.Id, UpdatedAt: (await form.flush()).UpdatedAt }, key),
     { done: (shared) => afterStep('Shared', shared), onDone: onClose },
   );

@@ -31,7 +31,7 @@ export interface WritingPaneProps {
   readonly onOpen: (dialog: StepDialogId) => void;
 }
 
-/** The writing: ratings and review, with who reads each of them said above it (people §2.5). */
+/** The editor: ratings and review, with the readers of each named above it (people §2.5). */
 export function WritingPane({ form, last, onOpen }: WritingPaneProps): ReactNode {
   const fields = useRef<HTMLDivElement>(null);
   const questions = <Questions appraisal={form.newest} onAnswer={() => onOpen('answer')} />;

@@ -21,7 +21,7 @@ function openQueue(): { readonly queue: AnswerQueue; readonly sent: Sent[] } {
   return { queue, sent };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs everything that only waits for its turn. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

@@ -1,7 +1,7 @@
 import type { AssessmentAnswer } from '@cadence/shared-contract';
 import { ApiError, OfflineError } from '@cadence/shared-auth';
 
-/** An answer that the server has, and after how many saves of this page. */
+/** An answer that the server has, and how many saves of this page came before it. */
 export interface SavedAnswer {
   readonly answer: AssessmentAnswer;
   readonly at: number;
@@ -24,7 +24,7 @@ export interface AnswerQueue {
   countSaves(): number;
   /** Saves the answer after those that wait. A newer answer to the same group takes the place of an older one. */
   put(answer: AssessmentAnswer): void;
-  /** Goes on after a failure. */
+  /** Continues after a failure. */
   retry(): void;
 }
 
@@ -82,7 +82,7 @@ export function createAnswerQueue(send: (answer: AssessmentAnswer) => Promise<un
   };
 }
 
-/** Whether the same answer may be taken later: it never arrived, or the server stumbled or was too busy. */
+/** Whether the same answer may be taken later: it never arrived, or the server failed or was too busy. */
 export function isPassing(failure: unknown): boolean {
   if (failure instanceof OfflineError) return true;
   return failure instanceof ApiError && (failure.status >= 500 || failure.status === 429);

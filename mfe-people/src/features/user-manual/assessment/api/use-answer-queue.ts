@@ -3,10 +3,10 @@ import { api, useSession } from '@cadence/shared-auth';
 import { useFreshness } from '@cadence/shared-auth/query';
 import { createAnswerQueue, isPassing, type AnswerQueue, type AnswerQueueState } from './answer-queue.ts';
 
-/** Pauses between tries that nobody asked for; the last one is repeated. */
+/** Pauses between automatic retries; the last one is repeated. */
 const PAUSES_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
-/** Tries again when the network is back, and now and then; what was refused waits for the person. */
+/** Retries when the network is back, and periodically; a refused answer waits for the person. */
 function useRetries(queue: AnswerQueue, { failure }: AnswerQueueState): void {
   const tries = useRef(0);
   useEffect(() => {

@@ -8,13 +8,13 @@ import type { AnswerQueueState } from '../api/answer-queue.ts';
 import { SavedWord } from './saved-line.tsx';
 
 interface AssessmentBarProps {
-  /** Null where nothing is to be gone on with. */
+  /** Null where there is nothing to continue with. */
   readonly queue: AnswerQueueState | null;
 }
 
 const LEAVE = 'Leave, go on later';
 
-/** Whose assessment it is and the way out, beside the page's title; on a phone a cross, and whether all is saved. */
+/** Whose assessment it is and the way out, beside the page's title; on a phone a cross, and the save state. */
 export function AssessmentBar({ queue }: AssessmentBarProps): ReactNode {
   const { profile } = useSession();
   const isNarrow = useIsNarrow();

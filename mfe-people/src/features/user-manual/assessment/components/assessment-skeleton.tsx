@@ -2,7 +2,7 @@ import { GROUP_SENTENCES } from '@cadence/shared-contract';
 import { Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 
-/** A group while it is on its way. */
+/** A group while it loads. */
 export function AssessmentSkeleton(): ReactNode {
   return (
     <div className="pe-as">

@@ -2,7 +2,7 @@ import { Button, useIsNarrow } from '@cadence/shared-ui';
 import { ArrowLeft } from '@cadence/shared-ui/icons';
 import type { MouseEventHandler, ReactNode } from 'react';
 
-/** One step back; on a phone the arrow alone, so that the way on has the room. */
+/** One step back; on a phone the arrow alone, so that Next has the room. */
 export function BackButton({ onClick }: { readonly onClick: MouseEventHandler }): ReactNode {
   const isNarrow = useIsNarrow();
   return (

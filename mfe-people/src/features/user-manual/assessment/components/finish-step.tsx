@@ -10,7 +10,7 @@ import { WhoReads } from './who-reads.tsx';
 
 interface FinishStepProps {
   readonly assessment: ReadAssessment;
-  /** Null while it could not be read who reads what. */
+  /** Null while the readers are unknown. */
   readonly own: UserManual['Own'];
   /** Places of groups without an answer. */
   readonly open: readonly number[];
@@ -23,7 +23,7 @@ interface FinishStepProps {
   readonly onFinished: () => void;
 }
 
-/** Groups that were left out, each a way to it. */
+/** Links to the groups that were left out. */
 function OpenGroups({ open, onGoTo }: Pick<FinishStepProps, 'open' | 'onGoTo'>): ReactNode {
   return (
     <Callout
@@ -47,7 +47,7 @@ function whyNot({ open, waiting }: Pick<FinishStepProps, 'open' | 'waiting'>): s
   return waiting > 0 ? `${plural(waiting, 'group')} still to be saved.` : null;
 }
 
-/** The end: who will read what, what it replaces, and the button that says so. */
+/** The end: who will read what, what it replaces, and the button to finish. */
 export function FinishStep(props: FinishStepProps): ReactNode {
   const { assessment, own, open, saved, headingRef, onGoTo, onBack, onFinished } = props;
   const { UserId, ReplacesEntry } = assessment;

@@ -26,7 +26,7 @@ function TypeWords({ publicKey }: { readonly publicKey: string }): ReactNode {
   );
 }
 
-/** The assessment is over: what came out of it, and where it stands. */
+/** The assessment is over: its result, and where to find it. */
 export function Finished({ personId, publicKey, isJustNow }: FinishedProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

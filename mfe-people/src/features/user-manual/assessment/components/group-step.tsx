@@ -60,7 +60,7 @@ function KeyHints(): ReactNode {
 
 function Feet({ place, course }: Pick<GroupStepProps, 'place' | 'course'>): ReactNode {
   const isNarrow = useIsNarrow();
-  // The second click of a double click is none: it would meet the next group.
+  // The second click of a double click is ignored: it would hit the next group.
   const once = (act: () => void) => (event: MouseEvent) => {
     if (event.detail < 2) act();
   };

@@ -13,7 +13,7 @@ interface SavedLineProps {
 
 const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
 
-/** How much is safe; an answer that could not be saved says so, why, and what happens with it. */
+/** How much is saved; an answer that could not be saved says so, with the reason and what happens to it. */
 export function SavedLine({
   queue: { waiting, failure, isSending },
   saved,

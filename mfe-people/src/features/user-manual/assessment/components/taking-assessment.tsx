@@ -20,7 +20,7 @@ interface TakingAssessmentProps {
   readonly onFinished: () => void;
 }
 
-/** The open questions and who reads what; groups can be answered before they are known. */
+/** The open questions and the readers; groups can be answered before these are loaded. */
 function useOwnPart(personId: number) {
   const manual = useUserManual(personId);
   const own = manual.data?.UserManual.Own ?? null;

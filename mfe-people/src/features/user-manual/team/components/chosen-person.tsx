@@ -40,7 +40,7 @@ export function ChosenPerson({ manual }: { readonly manual: TeamManual }): React
   );
 }
 
-/** Half of everything is the full width: no trait has more. */
+/** 50 % is the full width: no trait has more. */
 const FULL = 50;
 
 interface BarsProps {

@@ -9,7 +9,7 @@ import { TeamPicture } from './team-picture.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';
 import { WithoutManual } from './without-manual.tsx';
 
-/** The user manuals of a manager's direct reports on one wheel, from loading to what may go wrong. */
+/** The user manuals of a manager's direct reports on one wheel, from loading to failures. */
 export function TeamManuals({ managerId }: { readonly managerId: number }): ReactNode {
   const query = useTeamManuals(managerId);
   if (query.data === undefined) {

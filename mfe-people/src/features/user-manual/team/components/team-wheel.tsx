@@ -15,7 +15,7 @@ export interface TeamWheelProps {
   readonly onChoose: (personId: number) => void;
 }
 
-/** Four quarters in their fixed places, who stands where, and how many have each trait as their main one. */
+/** Four quarters in their fixed places, who is where, and how many have each trait as their main one. */
 export function TeamWheel({ wheel, people, chosenId, onChoose }: TeamWheelProps): ReactNode {
   return (
     <>

@@ -20,7 +20,7 @@ export interface WheelFacesProps {
   readonly onChoose: (personId: number) => void;
 }
 
-/** The faces as buttons in a list; one stop of the Tab key, arrow keys go round and choose. */
+/** The faces as buttons in a list; one Tab stop, arrow keys go round and choose. */
 export function WheelFaces({ faces, chosenId, onChoose }: WheelFacesProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];

@@ -12,7 +12,7 @@ export interface WithoutManualProps {
   readonly title: string;
 }
 
-/** Who has no user manual, by name only: nothing of how far somebody is. */
+/** Who has no user manual, by name only: nobody's progress is shown. */
 export function WithoutManual({ people, title }: WithoutManualProps): ReactNode {
   if (people.length === 0) return null;
   return (
