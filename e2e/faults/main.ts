@@ -1,13 +1,11 @@
 /** `npm run faults [measure …]`: injects faults, prints the table, writes artifacts/faults.json and docs/reliability.md. */
 import { runMeasures } from '../src/measures.ts';
-import { appraisalSequences } from './measures/appraisal-sequences.ts';
 import { brokerAway } from './measures/broker-away.ts';
 import { calendarDates } from './measures/calendar-dates.ts';
 import { databaseAway } from './measures/database-away.ts';
 import { drain } from './measures/drain.ts';
 import { folderLock } from './measures/folder-lock.ts';
 import { gainedRights } from './measures/gained-rights.ts';
-import { goalSequences } from './measures/goal-sequences.ts';
 import { halfOpen } from './measures/half-open.ts';
 import { hostileInput } from './measures/hostile-input.ts';
 import { hostileSockets } from './measures/hostile-sockets.ts';
@@ -21,6 +19,7 @@ import { lostAnswers } from './measures/lost-answers.ts';
 import { racingPeople } from './measures/racing-people.ts';
 import { refetchStorm } from './measures/refetch-storm.ts';
 import { revokedSession } from './measures/revoked-session.ts';
+import { appraisalSequences, goalSequences } from './measures/sequences.ts';
 import { slowReaders } from './measures/slow-readers.ts';
 
 process.exitCode = await runMeasures({

@@ -66,7 +66,7 @@ export { CountBadge, ExpandableText, type ExpandableTextProps, Kbd, VisuallyHidd
 export { giveFocus, passFocusOn } from './keys/pass-focus-on.ts';
 export { keepSingleKeysIn, type SingleKeysPlace, useSingleKeys } from './keys/single-keys.ts';
 export { usePageKeys } from './keys/use-page-keys.ts';
-export { useIsNarrow } from './layout/use-is-narrow.ts';
+export { useIsPhone, useMedia } from './layout/use-media.ts';
 export { WideOrNarrow, type WideOrNarrowProps } from './layout/wide-or-narrow.tsx';
 export { Inline, type LayoutProps, Section, type SectionProps, Stack } from './layout/layout.tsx';
 
@@ -129,6 +129,7 @@ export { Spinner, type SpinnerProps } from './progress/spinner.tsx';
 export { ProgressBar, type ProgressBarProps, Ring, type RingProps } from './progress/progress.tsx';
 export { ListRow, type ListRowProps, LoadMore, type LoadMoreProps } from './list/list.tsx';
 export { type DataColumn, DataTable, type DataTableProps } from './table/data-table.tsx';
+export { SortHead, type SortHeadProps } from './table/sort-head.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Timeline, type TimelineItem } from './timeline/timeline.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';

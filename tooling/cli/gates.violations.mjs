@@ -84,6 +84,9 @@ export const lintViolations = {
   'cadence(no-bare-page-key)': component(
     "export const hear = (act: () => void) => document.addEventListener('keydown', act);\n",
   ),
+  'cadence(no-calls-outside-api)': component(
+    "import { api } from '@cadence/shared-auth';\n\nexport const read = () => api.call('goals.periods', {});\n",
+  ),
   'cadence(no-bare-mutation)': component(
     "import { useMutation } from '@tanstack/react-query';\n\nexport const change = useMutation;\n",
   ),

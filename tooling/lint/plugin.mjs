@@ -96,6 +96,23 @@ const noBareMutation = {
   },
 };
 
+const CALLS_OF_THE_API = new Set(['api', 'apiQuery']);
+
+/** What a screen asks of the server is found in one kind of folder. */
+const noCallsOutsideApi = {
+  meta: { type: 'problem', docs: { description: 'calls of the API are in api folders' } },
+  create(context) {
+    return {
+      ImportDeclaration(node) {
+        if (!node.source.value.startsWith('@cadence/shared-auth')) return;
+        for (const one of node.specifiers)
+          if (CALLS_OF_THE_API.has(one.imported?.name))
+            context.report({ node: one, message: 'Make this call in a file of an api folder.' });
+      },
+    };
+  },
+};
+
 const KEY_EVENTS = new Set(['keydown', 'keypress', 'keyup']);
 const WHOLE_PAGE = new Set(['document', 'window', 'body', 'globalThis']);
 
@@ -147,6 +164,7 @@ export default {
     'no-bare-mutation': noBareMutation,
     'no-bare-page-key': noBarePageKey,
     'no-bare-storage': noBareStorage,
+    'no-calls-outside-api': noCallsOutsideApi,
     'no-sql-outside-queries': noSqlOutsideQueries,
     'no-test-without-expect': noTestWithoutExpect,
   },

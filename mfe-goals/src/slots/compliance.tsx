@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failedRead, useSession } from '@cadence/shared-auth';
-import { ErrorState, Segmented, Skeleton, SkeletonGroup, registerStyles } from '@cadence/shared-ui';
+import { ErrorState, Segmented, Skeleton, SkeletonGroup, registerStyles, useMedia } from '@cadence/shared-ui';
 import { useCompliance } from '../features/dashboard/api/compliance.ts';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
 import { COMPLIANCE_TITLE, ComplianceFigures } from '../features/dashboard/components/compliance-figures.tsx';
@@ -10,7 +10,6 @@ import {
   type ComplianceScope,
 } from '../features/dashboard/compliance-view.ts';
 import { useHomePlace } from '../features/dashboard/home-place.ts';
-import { useMedia } from '../features/place/use-media.ts';
 import css from '../features/dashboard/dashboard.css';
 
 registerStyles('goals-dashboard', css);

@@ -1,4 +1,5 @@
 import type { RatingLabel, TalentSettings } from '@cadence/shared-contract';
+import { DEFAULT_TALENT_SETTINGS } from '../admin/tenants/talent-settings.ts';
 
 function scale(...steps: readonly (readonly [label: string, description: string])[]): RatingLabel[] {
   return steps.map(([Label, Description]) => ({ Label, Description }));
@@ -39,25 +40,6 @@ export const FIVE_STEPS: TalentSettings = {
 
 /** Three steps on two scales, which the employee reads as well. */
 export const THREE_STEPS: TalentSettings = {
-  PrimaryLabels: scale(
-    ['Below expectations', 'Results fell short of what was agreed.'],
-    ['Meets expectations', 'Results were as agreed.'],
-    ['Exceeds expectations', 'Results went clearly beyond what was agreed.'],
-  ),
-  SecondaryLabels: scale(
-    ['Settled', 'Is at the right place and grows within it.'],
-    ['Growing', 'Can take on more within a year or two.'],
-    ['Ready', 'Can take on a larger role now.'],
-  ),
-  TertiaryLabels: [],
-  FormLable: {
-    PrimaryAxisName: 'Performance',
-    PrimaryPrompt: 'How did the results of the quarter compare with what was agreed?',
-    SecondaryAxisName: 'Potential',
-    SecondaryPrompt: 'How much more could this person take on?',
-    TertiaryAxisName: '',
-    TertiaryPrompt: '',
-  },
-  EnableTertiaryRatings: false,
-  Settings: { ShareRatingWithEmployee: true, GracePeriod: 3 },
+  ...DEFAULT_TALENT_SETTINGS,
+  Settings: { ...DEFAULT_TALENT_SETTINGS.Settings, ShareRatingWithEmployee: true },
 };

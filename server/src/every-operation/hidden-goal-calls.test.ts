@@ -1,10 +1,10 @@
-import type { OperationId } from '@cadence/shared-contract';
+import type { GoalState, OperationId } from '@cadence/shared-contract';
 import { ROUTES } from '@cadence/shared-contract';
 import { operationsOf } from '../kernel/http/index.ts';
 import type { Call } from '../modules/goals/testing/action-table.ts';
 import type { GoalNames, OtherNames } from '../modules/goals/testing/calls-by-id.ts';
 import { callsByIds, NAMELESS } from '../modules/goals/testing/calls-by-id.ts';
-import type { GoalWorld, Member, Stage } from '../modules/goals/testing/goal-world.ts';
+import type { GoalWorld, Member } from '../modules/goals/testing/goal-world.ts';
 import { startGoalWorld } from '../modules/goals/testing/goal-world.ts';
 
 const MISSING = 2_000_000_000;
@@ -59,7 +59,7 @@ const decide = (id: 'goals.approve' | 'goals.shelve', Id: number, Status: string
 
 /** How a goal comes out of sight, from where everyone concerned could see it. */
 interface Hiding {
-  readonly from: Stage;
+  readonly from: GoalState;
   readonly hide: (id: number) => Promise<unknown>;
   readonly viewers: readonly Member[];
 }

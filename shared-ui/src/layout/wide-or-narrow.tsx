@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useIsPhone } from './use-media.ts';
 
 export interface WideOrNarrowProps {
   /** Pixels that `wide` needs so that nothing of it is cut. */
@@ -14,7 +14,7 @@ export interface WideOrNarrowProps {
  */
 export function WideOrNarrow({ from, wide, narrow }: WideOrNarrowProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const isPhone = useIsNarrow();
+  const isPhone = useIsPhone();
   const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const box = place.current;

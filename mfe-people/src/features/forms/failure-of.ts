@@ -12,3 +12,6 @@ export function failureOf(error: unknown): string | null {
     ? errorSentence(error)
     : MESSAGES.somethingWentWrong;
 }
+
+export const isRefusedAs = (error: unknown, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code;

@@ -7,7 +7,7 @@ import {
   formatNumber,
   LoadMore,
   registerStyles,
-  useIsNarrow,
+  useIsPhone,
 } from '@cadence/shared-ui';
 import { CircleAlert } from '@cadence/shared-ui/icons';
 import { useGrowingList } from '../people/use-growing-list.ts';
@@ -61,7 +61,7 @@ const NARROW = COLUMNS.filter(({ id }) => id === 'line' || id === 'employee');
 /** Every row of a file and what is wrong with it; the wrong ones alone on demand. */
 export function ImportRows({ preview }: { readonly preview: Preview }): ReactNode {
   const [isWrongOnly, setWrongOnly] = useState(false);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   const rows = isWrongOnly ? preview.Rows.filter(({ Errors }) => Errors.length > 0) : preview.Rows;
   const { shown, grow } = useGrowingList(rows);
   return (

@@ -1,9 +1,10 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import type { Note } from '@cadence/shared-contract';
-import { ApiError, fieldErrors, keptForm, useLocalDraft, useShell } from '@cadence/shared-auth';
+import { fieldErrors, keptForm, useLocalDraft, useShell } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
-import { failureOf } from '../forms/failure-of.ts';
+import { changedElsewhere } from '../forms/changed-elsewhere.ts';
+import { failureOf, isRefusedAs } from '../forms/failure-of.ts';
 import { saveNote } from './api/save-note.ts';
 import { useNoteCache, useNotes } from './api/use-notes.ts';
 import { isNoteValues, isSameNote, NO_NOTE, NOTE_SCHEMA, valuesOf } from './note-form.ts';
@@ -19,34 +20,6 @@ export interface NoteFormOptions {
 function useNoteDraft(personId: number, note: Note | null) {
   const entity = note === null ? `note:new:${personId}` : `note:${note.Id}`;
   return useLocalDraft<NoteValues>({ entity, version: note?.UpdatedAt ?? 'new' }, isNoteValues);
-}
-
-const isRefusedAs = (error: unknown, code: ApiError['code']): boolean =>
-  error instanceof ApiError && error.code === code;
-
-interface Met {
-  readonly error: unknown;
-  /** What the form started from. */
-  readonly base: Note | null;
-  /** The note as it is now; null when it is gone. */
-  readonly latest: Note | null;
-  readonly values: NoteValues;
-  goOn(next: Note | null, text: NoteValues): void;
-}
-
-/** The ways to continue after the note was changed or deleted elsewhere; null for what did not happen. */
-function waysOn({ error, base, latest, values, goOn }: Met) {
-  const hasChanged = isRefusedAs(error, 'stale') && latest !== null && latest.UpdatedAt !== base?.UpdatedAt;
-  return {
-    stale: hasChanged
-      ? {
-          latest,
-          keepMine: () => goOn(latest, values),
-          takeTheirs: () => goOn(latest, valuesOf(latest)),
-        }
-      : null,
-    saveAsNew: base !== null && isRefusedAs(error, 'not_found') ? () => goOn(null, values) : null,
-  };
 }
 
 /** State and actions of a note's form, without its looks. */
@@ -98,7 +71,9 @@ export function useNoteForm({ personId, note, onSaved }: NoteFormOptions) {
     set,
     restore,
     failure: failureOf(save.error),
-    ...waysOn({ error: save.error, base, latest, values, goOn }),
+    stale: changedElsewhere({ error: save.error, base, latest, values, valuesOf, goOn }),
+    /** Keeps the text of a note that was deleted elsewhere as a new one; otherwise null. */
+    saveAsNew: base !== null && isRefusedAs(save.error, 'not_found') ? () => goOn(null, values) : null,
   };
 }
 export type NoteFormControl = ReturnType<typeof useNoteForm>;

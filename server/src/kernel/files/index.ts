@@ -1,10 +1,11 @@
 export { PPTX_TYPE, writeDeck } from './deck/write-deck.ts';
 export type { Place, Text } from './pdf/pdf-pages.ts';
 export { isolated } from './pdf/line-order.ts';
+export { GREY, INK, look, PALE } from './pdf/paper-looks.ts';
 export { heightOf, PDF_TYPE, PdfPages, plain } from './pdf/pdf-pages.ts';
 export { drawRichText } from './pdf/pdf-rich-text.ts';
 export { drawTable, TABLE_START } from './pdf/pdf-table.ts';
-export type { Look, Run } from './pdf/text-runs.ts';
+export type { Run } from './pdf/text-runs.ts';
 export { printedDate, printedDates, printedInstant } from './printed-time.ts';
 export { wallClockIn } from './spreadsheet/wall-clock.ts';
 export type { Cell, FileContent, Row, TableFile, TableSheet } from './table/table-file.ts';

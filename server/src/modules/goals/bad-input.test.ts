@@ -11,13 +11,6 @@ beforeAll(async () => {
 beforeEach(() => world.t.clock.set(START));
 afterAll(() => world.t.close());
 
-const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
-  Title: 'A goal',
-  Measurement: 'Counted',
-  PeriodId: world.periodId,
-  ...body,
-});
-
 async function read(id: number) {
   return (await world.as('goalAdmin')('goals.read', { params: { id } })).ok;
 }
@@ -122,10 +115,10 @@ describe('alignment', () => {
     ] as const) {
       const calls = [
         await admin('goals.changeParent', { body: { Id: top, GoalId: parent } }),
-        await admin('goals.update', { params: { id: top }, body: input({ ParentId: parent }) }),
+        await admin('goals.update', { params: { id: top }, body: world.input({ ParentId: parent }) }),
         await world.as('owner')('goals.update', {
           params: { id: top },
-          body: input({ ParentId: parent, IsDraft: false }),
+          body: world.input({ ParentId: parent, IsDraft: false }),
         }),
       ];
       for (const { problem } of calls) expect(problem).toMatchObject({ status: 400, detail });
@@ -138,7 +131,7 @@ describe('alignment', () => {
 describe('fields and ids', () => {
   test('unknown fields are refused by name', async () => {
     for (const extra of [{ State: 'approved' }, { Id: 1 }, { creator_id: 1 }, { constructor: 1 }]) {
-      const { problem } = await world.as('owner')('goals.create', { body: input(extra as object) });
+      const { problem } = await world.as('owner')('goals.create', { body: world.input(extra as object) });
       const [path = ''] = Object.keys(extra);
       expect(problem.errors).toEqual([
         { path, message: 'The request holds a field that is not known here.' },
@@ -193,7 +186,7 @@ describe('quarters and owners', () => {
     const draft = await world.rows({ state: 'draft', periodId: world.nextPeriodId });
     world.t.clock.set('2027-01-04T18:00:00Z');
     const owner = world.as('owner');
-    const past = input({ PeriodId: world.periodId });
+    const past = world.input({ PeriodId: world.periodId });
     for (const { problem } of [
       await owner('goals.create', { body: past }),
       await owner('goals.update', { params: { id: draft }, body: past }),
@@ -211,8 +204,11 @@ describe('quarters and owners', () => {
     const admin = world.as('goalAdmin');
     for (const UserId of [gone.id, world.people.observer.id, other.people.owner.id]) {
       for (const [path, { problem }] of [
-        ['OwnerId', await admin('goals.create', { body: input({ OwnerId: UserId }) })],
-        ['OwnerId', await admin('goals.update', { params: { id: draft }, body: input({ OwnerId: UserId }) })],
+        ['OwnerId', await admin('goals.create', { body: world.input({ OwnerId: UserId }) })],
+        [
+          'OwnerId',
+          await admin('goals.update', { params: { id: draft }, body: world.input({ OwnerId: UserId }) }),
+        ],
         ['UserId', await admin('goals.changeOwner', { body: { Id: approved, UserId } })],
       ] as const) {
         const message = 'The owner must be an active person who is not an observer.';

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@cadence/shared-contract';
 import type { GoalWorld } from './testing/goal-world.ts';
 import { startGoalWorld } from './testing/goal-world.ts';
 
@@ -7,13 +6,6 @@ beforeAll(async () => {
   world = await startGoalWorld();
 });
 afterAll(() => world.t.close());
-
-const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
-  Title: 'A goal',
-  Measurement: 'Counted',
-  PeriodId: world.periodId,
-  ...body,
-});
 
 async function read(id: number) {
   return (await world.as('goalAdmin')('goals.read', { params: { id } })).ok;
@@ -48,7 +40,8 @@ describe('texts of goals', () => {
       ],
       ...(await Promise.all(
         (['Title', 'Measurement', 'Description', 'ReportingMemo', 'Comment'] as const).map(
-          async (field) => [field, await owner('goals.create', { body: input({ [field]: HUGE }) })] as const,
+          async (field) =>
+            [field, await owner('goals.create', { body: world.input({ [field]: HUGE }) })] as const,
         ),
       )),
     ] as const;
@@ -71,7 +64,7 @@ describe('texts of goals', () => {
     'می\u200cخواهم \u{1f9d1}\u200d\u{1f680} e\u0301',
   ])('%s is text like any other, in every field, word for word', async (text) => {
     const owner = world.as('owner');
-    const body = input({ Title: text, Measurement: text, Description: text, ReportingMemo: text });
+    const body = world.input({ Title: text, Measurement: text, Description: text, ReportingMemo: text });
     const { Goal } = (await owner('goals.create', { body: { ...body, IsDraft: false, Comment: text } })).ok;
     const { Id } = Goal;
     await world.as('manager')('goals.approve', { body: { Id, Status: 'approved', Comment: text } });
@@ -104,21 +97,21 @@ describe('texts of goals', () => {
 
   test('[D-126] NUL and half a surrogate pair are refused in every field, hiding and turning characters in a title', async () => {
     const owner = world.as('owner');
-    const nul = await owner('goals.create', { body: input({ Title: 'a\0b' }) });
+    const nul = await owner('goals.create', { body: world.input({ Title: 'a\0b' }) });
     expect(nul.problem).toMatchObject({ status: 400, detail: 'Text must not contain the NUL character.' });
     for (const half of ['\ud83d', '\udc00']) {
       for (const field of ['Title', 'Measurement', 'Comment'] as const) {
-        const refused = await owner('goals.create', { body: input({ [field]: `Half ${half} here` }) });
+        const refused = await owner('goals.create', { body: world.input({ [field]: `Half ${half} here` }) });
         expect(refused.problem.errors?.map(({ path }) => path)).toEqual([field]);
       }
       expect((await owner('goals.list', { body: { Title: half } })).status).toBe(400);
     }
-    const turned = await owner('goals.create', { body: input({ Title: '\u202egnp.exe' }) });
+    const turned = await owner('goals.create', { body: world.input({ Title: '\u202egnp.exe' }) });
     expect(turned.problem.detail).toBe(
       'This text contains a character that changes the direction of the text. Please remove it.',
     );
     const text = 'one \u202eright to left\u202c\n\ttwo\u200b';
-    const { Goal } = (await owner('goals.create', { body: input({ Measurement: text }) })).ok;
+    const { Goal } = (await owner('goals.create', { body: world.input({ Measurement: text }) })).ok;
     expect((await read(Goal.Id)).Goal.GoalDetail.Measurement).toBe(text);
   });
 
@@ -147,13 +140,16 @@ describe('texts of goals', () => {
     const id = await world.rows({ state: 'draft', values: { title: 'Kept' } });
     for (const Title of ['', ' ', '\t\n', '\u00a0\u3000', '\u200b\u2060\ufeff']) {
       for (const { problem } of [
-        await owner('goals.create', { body: input({ Title }) }),
-        await owner('goals.update', { params: { id }, body: input({ Title }) }),
+        await owner('goals.create', { body: world.input({ Title }) }),
+        await owner('goals.update', { params: { id }, body: world.input({ Title }) }),
       ]) {
         expect(problem.errors).toEqual([{ path: 'Title', message: 'Title is required.' }]);
       }
     }
-    const long = await owner('goals.update', { params: { id }, body: input({ Title: 'x'.repeat(256) }) });
+    const long = await owner('goals.update', {
+      params: { id },
+      body: world.input({ Title: 'x'.repeat(256) }),
+    });
     expect(long.problem.errors).toEqual([
       { path: 'Title', message: 'This text must have at most 255 characters.' },
     ]);

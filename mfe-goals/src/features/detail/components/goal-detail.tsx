@@ -9,13 +9,13 @@ import {
   type TabItem,
   Tabs,
   registerStyles,
+  useIsPhone,
 } from '@cadence/shared-ui';
 import { openDialogs } from '../../lifecycle/goal-dialogs.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
 import type { DetailTab } from '../../place/use-goals-place.ts';
 import { countComments } from '../../timeline/timeline-entries.ts';
-import { useIsPhone } from '../../place/use-media.ts';
 import { DetailBar } from './detail-bar.tsx';
 import { DetailFoot } from './detail-foot.tsx';
 import { DetailsTab } from './details-tab.tsx';

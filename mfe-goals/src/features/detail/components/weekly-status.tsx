@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { GoalBundle, GoalComment } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
-import { Avatar, dayOf, ExpandableText, formatDate, Section, WeekStrip } from '@cadence/shared-ui';
+import { Avatar, dayOf, ExpandableText, formatDate, Section, WeekStrip, useMedia } from '@cadence/shared-ui';
 import { weekCells } from '../../goal/goal-week-cells.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
-import { useMedia } from '../../place/use-media.ts';
 
 export interface WeeklyStatusProps {
   readonly bundle: GoalBundle;

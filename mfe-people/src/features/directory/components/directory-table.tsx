@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { ROLE_LABELS } from '@cadence/shared-contract';
 import type { OrgPerson } from '@cadence/shared-contract';
-import { ArrowDown, ArrowUp } from '@cadence/shared-ui/icons';
+import { SortHead } from '@cadence/shared-ui';
 import { departmentOf } from '../../people/person-text.ts';
 import { StatusTag } from '../../people/status-tag.tsx';
 import { COLUMN_LABELS, DIRECTORY_COLUMNS, nextSort } from '../directory-sort.ts';
@@ -62,25 +62,6 @@ const Row = memo(function Row({ person, viewerId, isCurrent }: RowProps): ReactN
   );
 });
 
-interface HeadProps {
-  readonly column: DirectoryColumn;
-  readonly sort: DirectorySort;
-  onSort(sort: DirectorySort): void;
-}
-
-function SortHead({ column, sort, onSort }: HeadProps): ReactNode {
-  const isSorted = sort.column === column;
-  const Arrow = isSorted && sort.direction === 'descending' ? ArrowDown : ArrowUp;
-  return (
-    <th scope="col" style={{ width: WIDTHS[column] }} aria-sort={isSorted ? sort.direction : 'none'}>
-      <button type="button" className="pe-sort" onClick={() => onSort(nextSort(sort, column))}>
-        {COLUMN_LABELS[column]}
-        <Arrow aria-hidden />
-      </button>
-    </th>
-  );
-}
-
 interface DirectoryTableProps extends DirectoryListProps {
   readonly sort: DirectorySort;
   onSort(sort: DirectorySort): void;
@@ -101,7 +82,14 @@ export function DirectoryTable({
         <thead>
           <tr>
             {DIRECTORY_COLUMNS.map((column) => (
-              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+              <SortHead
+                key={column}
+                style={{ width: WIDTHS[column] }}
+                direction={sort.column === column ? sort.direction : 'none'}
+                onSort={() => onSort(nextSort(sort, column))}
+              >
+                {COLUMN_LABELS[column]}
+              </SortHead>
             ))}
           </tr>
         </thead>

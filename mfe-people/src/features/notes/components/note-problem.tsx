@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Callout } from '@cadence/shared-ui';
 import { RichText } from '@cadence/shared-ui/rich-text';
 import { CircleAlert, TriangleAlert } from '@cadence/shared-ui/icons';
+import { ChangedCallout } from '../../forms/changed-callout.tsx';
 import type { NoteFormControl } from '../use-note-form.ts';
 
 /** Why the note was not saved, and what can be done about it; nothing while there is no problem. */
@@ -9,24 +10,10 @@ export function NoteProblem({ form }: { readonly form: NoteFormControl }): React
   const { failure, stale, saveAsNew } = form;
   if (stale !== null) {
     return (
-      <Callout
-        tone="caution"
-        lead={<TriangleAlert aria-hidden />}
-        title={failure}
-        actions={
-          <>
-            <Button size="sm" onClick={stale.keepMine}>
-              Keep My Text
-            </Button>
-            <Button size="sm" variant="quiet" onClick={stale.takeTheirs}>
-              Take the Other
-            </Button>
-          </>
-        }
-      >
+      <ChangedCallout title={failure} onKeepMine={stale.keepMine} onTakeTheirs={stale.takeTheirs}>
         <b>{stale.latest.Title}</b>
         <RichText markup={stale.latest.Body} className="pe-note-other" />
-      </Callout>
+      </ChangedCallout>
     );
   }
   if (saveAsNew !== null) {

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { plural, useIsNarrow } from '@cadence/shared-ui';
+import { plural, useIsPhone } from '@cadence/shared-ui';
 import { shownName } from '../chart-model.ts';
 import type { ChartModel } from '../chart-model.ts';
 import { cardLine } from '../paint/card-text.ts';
@@ -22,7 +22,7 @@ const NARROW: Insets = { top: 72, right: 12, bottom: 72, left: 12 };
 const NARROW_WITH_INFO: Insets = { ...NARROW, bottom: 220 };
 
 function useInsets(hasInfo: boolean): Insets {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   if (isNarrow) return hasInfo ? NARROW_WITH_INFO : NARROW;
   return hasInfo ? WIDE_WITH_INFO : WIDE;
 }

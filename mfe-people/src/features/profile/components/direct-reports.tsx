@@ -6,7 +6,7 @@ import {
   EmptyState,
   LoadMore,
   Person,
-  useIsNarrow,
+  useIsPhone,
   VisuallyHidden,
 } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
@@ -126,7 +126,7 @@ export function DirectReports({ bundle }: ReportsProps): ReactNode {
 /** With their status; each leads to the profile. */
 function ReportsTable({ bundle }: ReportsProps): ReactNode {
   const { Profile: manager, DirectReports: reports } = bundle;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   const { shown, grow } = useGrowingList(inOrder(reports));
   return (
     <div className="pe-reports pe-rows">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { discWords } from '@cadence/shared-contract';
-import { Button, Callout } from '@cadence/shared-ui';
-import { CircleAlert, TriangleAlert } from '@cadence/shared-ui/icons';
+import { Callout } from '@cadence/shared-ui';
+import { CircleAlert } from '@cadence/shared-ui/icons';
+import { ChangedCallout } from '../../forms/changed-callout.tsx';
 import type { EntryFormControl } from './use-entry-form.ts';
 
 /** Why the entry was not saved, and what can be done about it; nothing while there is no problem. */
@@ -9,24 +10,10 @@ export function EntryProblem({ form }: { readonly form: EntryFormControl }): Rea
   const { failure, stale } = form;
   if (stale !== null) {
     return (
-      <Callout
-        tone="caution"
-        lead={<TriangleAlert aria-hidden />}
-        title={failure?.title}
-        actions={
-          <>
-            <Button size="sm" onClick={stale.keepMine}>
-              Keep My Text
-            </Button>
-            <Button size="sm" variant="quiet" onClick={stale.takeTheirs}>
-              Take the Other
-            </Button>
-          </>
-        }
-      >
+      <ChangedCallout title={failure?.title} onKeepMine={stale.keepMine} onTakeTheirs={stale.takeTheirs}>
         <b>{discWords(stale.latest.Disc)}</b>
         <p className="mn-other">{stale.latest.Description}</p>
-      </Callout>
+      </ChangedCallout>
     );
   }
   if (failure === null) return null;

@@ -12,6 +12,8 @@ import {
   useShell,
 } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
+import { changedElsewhere } from '../../forms/changed-elsewhere.ts';
+import { isRefusedAs } from '../../forms/failure-of.ts';
 import { saveEntry } from '../api/own-changes.ts';
 import { useOwnManualCache } from '../api/use-user-manual.ts';
 import { ENTRY_SCHEMA, entryBody, isEntryValues, isSameEntry, NO_ENTRY, valuesOf } from './entry-form.ts';
@@ -36,8 +38,6 @@ function failureOf(error: unknown): EntryFailure | null {
   return { title: MESSAGES.discFailed, text: error instanceof OfflineError ? errorSentence(error) : null };
 }
 
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
-
 /** State and actions of the form of an own entry, without its looks. */
 export function useEntryForm({ personId, manual, onSaved }: EntryFormOptions) {
   const latest = manual.ManualUserManual;
@@ -61,7 +61,7 @@ export function useEntryForm({ personId, manual, onSaved }: EntryFormOptions) {
     },
     onError: (error) => {
       formik.setErrors(fieldErrors(error));
-      if (isStale(error)) void cache.refetch();
+      if (isRefusedAs(error, 'stale')) void cache.refetch();
     },
   });
   const formik = useFormik<EntryValues>({
@@ -78,7 +78,6 @@ export function useEntryForm({ personId, manual, onSaved }: EntryFormOptions) {
     show(shown);
     save.reset();
   };
-  const hasChanged = isStale(save.error) && latest !== null && latest.UpdatedAt !== base?.UpdatedAt;
   return {
     values,
     errors: errors as Readonly<Partial<Record<keyof EntryValues, string>>>,
@@ -92,13 +91,7 @@ export function useEntryForm({ personId, manual, onSaved }: EntryFormOptions) {
     restore,
     failure: failureOf(save.error),
     /** The ways to continue after the entry was changed elsewhere; null while it was not. */
-    stale: hasChanged
-      ? {
-          latest,
-          keepMine: () => goOn(latest, values),
-          takeTheirs: () => goOn(latest, valuesOf(latest)),
-        }
-      : null,
+    stale: changedElsewhere({ error: save.error, base, latest, values, valuesOf, goOn }),
   };
 }
 export type EntryFormControl = ReturnType<typeof useEntryForm>;

@@ -157,7 +157,7 @@ export function JobRow({ job, text, isNamed, ...actions }: JobRowProps): ReactNo
   return (
     <li
       ref={row}
-      className={cx('rep-job', isBad(job) && 'rep-job-bad', isNamed && 'rep-job-named')}
+      className={cx('rep-line', isBad(job) && 'rep-job-bad', isNamed && 'rep-job-named')}
       {...(isNamed && { 'aria-current': 'true' as const })}
     >
       <JobIcon job={job} />

@@ -9,8 +9,10 @@ import { secondsLeft } from '../time-left.ts';
 import { useFinishedJobs } from '../use-finished-jobs.ts';
 import { useJobProgress } from '../use-job-progress.ts';
 import { JobRow, type JobActions } from './job-row.tsx';
+import linesCss from '../../lines/lines.css';
 import css from './jobs.css';
 
+registerStyles('rep-lines', linesCss);
 registerStyles('rep-jobs', css);
 
 const HEADING = 'last-reports';
@@ -51,7 +53,7 @@ function JobList({ jobs, seenAt, namedId }: JobListProps): ReactNode {
           What you generate is kept here.
         </EmptyState>
       ) : (
-        <ul className="rep-job-list" aria-labelledby={HEADING}>
+        <ul className="rep-lines" aria-labelledby={HEADING}>
           {jobs.map((job) => (
             <JobRow
               key={job.Id}

@@ -6,7 +6,7 @@ import {
   type ReportFormat,
   type ReportType,
 } from '@cadence/shared-contract/reports';
-import { Button, LinkButton, Segmented, useIsNarrow } from '@cadence/shared-ui';
+import { Button, LinkButton, Segmented, useIsPhone } from '@cadence/shared-ui';
 import { CalendarClock, Download } from '@cadence/shared-ui/icons';
 import type { Offered } from '../offered.ts';
 import { periodLabel } from '../period-label.ts';
@@ -42,7 +42,7 @@ function kindsOf({ offered, counts }: ReportBarProps): readonly KindOption[] {
 
 function Kinds(props: ReportBarProps): ReactNode {
   const { offered, params, onChange } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   if (offered.kinds.length === 0) return null;
   const kinds = kindsOf(props);
   if (isNarrow) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '@cadence/shared-ui';
-import { ArrowDown, ArrowUp } from '@cadence/shared-ui/icons';
+import { cx, SortHead } from '@cadence/shared-ui';
 import { isNumeric, namingColumns, type ViewColumn, type ViewRow } from '../cell-text.ts';
 import { columnWidths } from '../column-widths.ts';
 import type { Sorting } from '../sorting.ts';
@@ -31,20 +30,15 @@ function Head({ column, sorting, onSort }: HeadProps): ReactNode {
       </th>
     );
   }
-  const isSorted = sorting.by === column.Key;
-  const isDescending = isSorted && sorting.order === 'desc';
-  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  const direction = sorting.order === 'desc' ? 'descending' : 'ascending';
   return (
-    <th
-      scope="col"
+    <SortHead
       className={className}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
+      direction={sorting.by === column.Key ? direction : 'none'}
+      onSort={() => onSort(column.Key)}
     >
-      <button type="button" className="rep-sort" onClick={() => onSort(column.Key)}>
-        {column.Header}
-        <Arrow className="cd-i-12" aria-hidden />
-      </button>
-    </th>
+      {column.Header}
+    </SortHead>
   );
 }
 

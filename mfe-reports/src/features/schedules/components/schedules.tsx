@@ -19,9 +19,11 @@ import { schedulableTypes } from '../schedule-form.ts';
 import { rhythmText, scheduleTitle } from '../schedule-words.ts';
 import type { ScheduleStart } from '../use-schedule-form.ts';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
+import linesCss from '../../lines/lines.css';
 import css from './schedules.css';
 import { StopDialog } from './stop-dialog.tsx';
 
+registerStyles('rep-lines', linesCss);
 registerStyles('rep-schedules', css);
 
 const HEADING = 'report-schedules';
@@ -38,7 +40,7 @@ function ScheduleRow({ schedule, title, onEdit, onStop }: RowProps): ReactNode {
   const { period } = useSession();
   const label = `Change schedule ${title}`;
   return (
-    <li className="rep-schedule">
+    <li className="rep-line">
       <CalendarClock aria-hidden />
       <div>
         <b>{title}</b>
@@ -82,7 +84,7 @@ function ScheduleList({ query, onEdit, onStop }: ListProps): ReactNode {
       </EmptyState>
     );
   return (
-    <ul className="rep-schedule-list" aria-labelledby={HEADING}>
+    <ul className="rep-lines" aria-labelledby={HEADING}>
       {query.data.map((schedule) => (
         <ScheduleRow
           key={schedule.Id}

@@ -1,13 +1,9 @@
 import { useRef } from 'react';
-import { api, ApiError } from '@cadence/shared-auth';
+import { api } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { isOutdated } from '@cadence/shared-auth/saving';
 import { isOpenSummary, type OpenSummary, type SummaryPart, type Texts } from '../parts.ts';
 import { cancelReads, summaryChanged, takeOver } from './summary.ts';
-
-/** Changed in another window (D-3). */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
-}
 
 export interface SaveInput {
   /** The copy that was edited. */

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { registerStyles, Segmented } from '@cadence/shared-ui';
+import { registerStyles, Segmented, useMedia } from '@cadence/shared-ui';
 import { useSearchParams } from '@cadence/shared-ui/router';
 import type { OpenSummary, SummaryPart } from '../parts.ts';
 import { slideOf } from '../slide-place.ts';
 import { useDeck } from '../use-deck.ts';
-import { useIsStacked } from '../use-is-stacked.ts';
 import { useSummaryForm } from '../use-summary-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { SavedMenu } from './summary-menus.tsx';
@@ -15,6 +14,9 @@ import { TextPane } from './text-pane.tsx';
 
 registerStyles('sum-view', css);
 registerStyles('sum-slide', slideCss);
+
+/** Texts and slides side by side need more. */
+const STACKED = '(max-width: 1023px)';
 
 const SIDES = [
   { value: 'text', label: 'Text' },
@@ -44,7 +46,7 @@ function useSide(): readonly [Side, (side: Side) => void] {
 export function SummaryView({ summary }: { readonly summary: OpenSummary }): ReactNode {
   const form = useSummaryForm(summary);
   const deck = useDeck(form.shown);
-  const isStacked = useIsStacked();
+  const isStacked = useMedia(STACKED);
   const [side, showSide] = useSide();
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [slide, showSlide] = useState(0);

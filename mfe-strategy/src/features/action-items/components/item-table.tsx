@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ActionItem, ActionItemSort } from '@cadence/shared-contract';
-import { ArrowDown, ArrowUp } from '@cadence/shared-ui/icons';
+import type { ActionItem } from '@cadence/shared-contract';
+import { SortHead } from '@cadence/shared-ui';
 import { COLUMN_LABELS, ITEM_COLUMNS, nextSort, type ItemSort } from '../item-view.ts';
 import { ItemAuthor } from './item-author.tsx';
 import { Deadline, ItemButtons, ItemPerson, type ItemListProps } from './item-parts.tsx';
@@ -10,19 +10,7 @@ export interface SortProps {
   onSort(sort: ItemSort): void;
 }
 
-function SortHead({ by, sort, onSort }: SortProps & { readonly by: ActionItemSort }): ReactNode {
-  const isSorted = sort.by === by;
-  const Arrow = isSorted && sort.order === 'desc' ? ArrowDown : ArrowUp;
-  const direction = sort.order === 'asc' ? 'ascending' : 'descending';
-  return (
-    <th scope="col" className={`ai-col-${by}`} aria-sort={isSorted ? direction : 'none'}>
-      <button type="button" className="ai-sort" onClick={() => onSort(nextSort(sort, by))}>
-        {COLUMN_LABELS[by]}
-        <Arrow aria-hidden />
-      </button>
-    </th>
-  );
-}
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 function Row({
   item,
@@ -62,7 +50,14 @@ export function ItemTable({ items, sort, onSort, ...rest }: ItemListProps & Sort
       <thead>
         <tr>
           {ITEM_COLUMNS.map((by) => (
-            <SortHead key={by} by={by} sort={sort} onSort={onSort} />
+            <SortHead
+              key={by}
+              className={`ai-col-${by}`}
+              direction={sort.by === by ? DIRECTIONS[sort.order] : 'none'}
+              onSort={() => onSort(nextSort(sort, by))}
+            >
+              {COLUMN_LABELS[by]}
+            </SortHead>
           ))}
           <th scope="col">Action</th>
         </tr>

@@ -9,7 +9,7 @@ import {
   formatTime,
   IconButton,
   Tag,
-  useIsNarrow,
+  useIsPhone,
 } from '@cadence/shared-ui';
 import { CircleCheck, CircleDashed, TriangleAlert, X } from '@cadence/shared-ui/icons';
 import { useDismissed } from '../use-dismissed.ts';
@@ -18,7 +18,7 @@ const dayIn = (instant: string, timeZone: string): string => formatDate(dayOf(in
 
 /** 'Published Nov 3' or 'Draft' beside the page's title, on a phone above the text; nothing before the first save. */
 export function StrategyBadge({ strategy }: { readonly strategy: Strategy }): ReactNode {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   const { IsDraft, PublishedAt } = strategy;
   if (!IsDraft && PublishedAt === null) return null;
   const badge = <BadgeTag publishedAt={IsDraft ? null : PublishedAt} />;

@@ -1,7 +1,8 @@
 import type { Appraisal } from '@cadence/shared-contract';
 import { api, ApiError, type FormKey } from '@cadence/shared-auth';
 import { useMutation, useQueryClient, type QueryClient } from '@cadence/shared-auth/query';
-import { fetchAppraisal, isOutdated, stepTaken, takeOver } from '../../writing/api/appraisal.ts';
+import { isOutdated } from '@cadence/shared-auth/saving';
+import { fetchAppraisal, stepTaken, takeOver } from '../../writing/api/appraisal.ts';
 import { readsTheSame, type SignValues } from '../sign-form.ts';
 
 export interface SignInput {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { MatrixPerson } from '@cadence/shared-contract';
-import { Button, Person, WideOrNarrow } from '@cadence/shared-ui';
-import { ArrowDown, ArrowUp } from '@cadence/shared-ui/icons';
+import { Button, Person, SortHead, WideOrNarrow } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { appraisalPath, periodLabel } from '../../frame/index.ts';
 import type { SortOrder } from '../matrix-place.ts';
@@ -79,7 +78,7 @@ interface RowsProps extends PeopleTableProps {
 }
 
 function Rows(props: RowsProps): ReactNode {
-  const { caption, people, matrix, compared, actionOf } = props;
+  const { caption, people, matrix, compared, actionOf, order, onOrder } = props;
   const { Labels, Reviewers } = matrix;
   const axes = usedAxes(Labels);
   const mayAsk = people.some(({ MayAsk }) => MayAsk);
@@ -88,7 +87,13 @@ function Rows(props: RowsProps): ReactNode {
     <table className="cd-table tal-mx-table" aria-label={caption}>
       <thead>
         <tr>
-          <NameHead {...props} />
+          <SortHead
+            className="tal-mx-col-name"
+            direction={order === 'asc' ? 'ascending' : 'descending'}
+            onSort={() => onOrder(order === 'asc' ? 'desc' : 'asc')}
+          >
+            Name
+          </SortHead>
           <th scope="col">Department</th>
           <th scope="col">Manager</th>
           {axes.map((axis) => (
@@ -135,17 +140,5 @@ function Rated({
     <Person id={Id} name={Name} src={Avatar} {...(JobTitle !== null && { meta: JobTitle })}>
       <Link to={appraisalPath(AppraisalId)}>{Name}</Link>
     </Person>
-  );
-}
-
-function NameHead({ order, onOrder }: Pick<PeopleTableProps, 'order' | 'onOrder'>): ReactNode {
-  const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
-  return (
-    <th scope="col" className="tal-mx-col-name" aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
-      <button type="button" className="tal-mx-sort" onClick={() => onOrder(order === 'asc' ? 'desc' : 'asc')}>
-        Name
-        <Arrow aria-hidden />
-      </button>
-    </th>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp } from '@cadence/shared-ui/icons';
-import { formatNumber } from '@cadence/shared-ui';
+import { formatNumber, SortHead } from '@cadence/shared-ui';
 import { TURNS, type RowGroup } from '../group-rows.ts';
 import type { Row } from '../member-words.ts';
 import { nextSort, type TeamSort, type TeamView } from '../team-view.ts';
@@ -24,24 +23,13 @@ export interface TeamListProps {
   readonly onSort: (sort: Pick<TeamView, 'sort' | 'order'>) => void;
 }
 
-interface SortHeadProps extends Pick<TeamListProps, 'view' | 'onSort'> {
-  readonly by: TeamSort;
-  readonly className?: string;
-  readonly children: string;
-}
-
-function SortHead({ by, view, onSort, className, children }: SortHeadProps): ReactNode {
-  const isSorted = view.sort === by;
-  const Arrow = isSorted && view.order === 'desc' ? ArrowDown : ArrowUp;
+/** What a head needs to sort by its column. */
+function sortBy(by: TeamSort, { view, onSort }: Pick<TeamListProps, 'view' | 'onSort'>) {
   const direction = view.order === 'asc' ? 'ascending' : 'descending';
-  return (
-    <th scope="col" className={className} aria-sort={isSorted ? direction : 'none'}>
-      <button type="button" className="tal-sort" onClick={() => onSort(nextSort(view, by))}>
-        {children}
-        <Arrow className="cd-i-12" aria-hidden />
-      </button>
-    </th>
-  );
+  return {
+    direction: view.sort === by ? direction : 'none',
+    onSort: () => onSort(nextSort(view, by)),
+  } as const;
 }
 
 function TableRow({ row, context }: RowProps): ReactNode {
@@ -81,7 +69,7 @@ function TableRow({ row, context }: RowProps): ReactNode {
 }
 
 /** The team as a table, in groups by who acts next. */
-export function TeamTable({ groups, rows, context, view, onSort }: TeamListProps): ReactNode {
+export function TeamTable({ groups, rows, context, ...sorting }: TeamListProps): ReactNode {
   const bodyOf = (some: readonly Row[]): ReactNode =>
     some.map((row) => <TableRow key={row.member.Id} row={row} context={context} />);
   return (
@@ -89,15 +77,13 @@ export function TeamTable({ groups, rows, context, view, onSort }: TeamListProps
       <caption className="cd-vh">Appraisals of the team</caption>
       <thead>
         <tr>
-          <SortHead by="Name" view={view} onSort={onSort} className="tal-col-name">
+          <SortHead {...sortBy('Name', sorting)} className="tal-col-name">
             Employee
           </SortHead>
-          <SortHead by="Status" view={view} onSort={onSort} className="tal-col-status">
+          <SortHead {...sortBy('Status', sorting)} className="tal-col-status">
             Status
           </SortHead>
-          <SortHead by="Next" view={view} onSort={onSort}>
-            Who acts next
-          </SortHead>
+          <SortHead {...sortBy('Next', sorting)}>Who acts next</SortHead>
           <th scope="col" className="tal-col-due">
             Due
           </th>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
-import { api, ApiError, fieldErrors } from '@cadence/shared-auth';
+import { api, fieldErrors } from '@cadence/shared-auth';
 import {
   apiQuery,
   useMutation,
@@ -9,6 +9,7 @@ import {
   type OwnChange,
   type QueryClient,
 } from '@cadence/shared-auth/query';
+import { isOutdated } from '@cadence/shared-auth/saving';
 import { bodyOf, errorsByField, type AppraisalValues } from '../appraisal-values.ts';
 
 const readOf = (id: number) => apiQuery('talent.single', { params: { id } });
@@ -29,11 +30,6 @@ export const stepTaken = ({ Id }: Pick<Appraisal, 'Id'>): OwnChange => ({ type: 
 /** Shows what a change answered. */
 export function takeOver(client: QueryClient, appraisal: Appraisal): void {
   client.setQueryData(readOf(appraisal.Id).queryKey, appraisal);
-}
-
-/** Changed by someone else (D-3). */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
 }
 
 export interface SaveInput {

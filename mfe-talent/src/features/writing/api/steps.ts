@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
 import { ApiError, errorSentence, newKey, useShell } from '@cadence/shared-auth';
 import { useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { isOutdated } from '@cadence/shared-auth/saving';
 import type { StepFailure } from '../../step-dialog/step-dialog.tsx';
-import { fetchAppraisal, isOutdated, stepTaken, takeOver } from './appraisal.ts';
+import { fetchAppraisal, stepTaken, takeOver } from './appraisal.ts';
 
 /** The server has said no: nothing has changed. Otherwise that is not known. */
 function isRefusal(error: unknown): boolean {

@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Appraisal } from '@cadence/shared-contract';
 import { usePageTitle } from '@cadence/shared-auth';
-import { registerStyles } from '@cadence/shared-ui';
+import { registerStyles, useMedia } from '@cadence/shared-ui';
 import { tabPath, teamPath } from '../../frame/talent-place.ts';
 import { useLastAppraisal } from '../api/facts.ts';
 import { useAppraisalForm } from '../use-appraisal-form.ts';
-import { useIsStacked } from '../use-is-stacked.ts';
 import { useStepDialog } from '../use-step-dialog.ts';
 import { periodLabel } from '../../frame/period-label.ts';
 import { AppraisalBar } from './appraisal-bar.tsx';
@@ -17,6 +16,9 @@ import css from './view.css';
 import { WritingPane } from './writing-pane.tsx';
 
 registerStyles('tal-view', css);
+
+/** Two panes side by side need more. */
+const STACKED = '(max-width: 1023px)';
 
 /** The way here: Talent, and the team in the quarter. */
 function useTitle({ User, EvaluationPeriodId, ReviewerId, Period }: Appraisal): void {
@@ -39,7 +41,7 @@ export function AppraisalView({ appraisal }: { readonly appraisal: Appraisal }):
   const form = useAppraisalForm(appraisal);
   const last = useLastAppraisal(appraisal);
   const { dialog, open, close } = useStepDialog();
-  const isStacked = useIsStacked();
+  const isStacked = useMedia(STACKED);
   useTitle(appraisal);
   const { Permissions } = appraisal;
   const mayEdit = Permissions.includes('edit') || Permissions.includes('editSigned');

@@ -5,7 +5,8 @@ import type { PdfBelow } from '../pdf/pdf-table.ts';
 import { CELL_GAP, drawTable, TABLE_START } from '../pdf/pdf-table.ts';
 import { printedDate } from '../printed-time.ts';
 import { wallClockIn } from '../spreadsheet/wall-clock.ts';
-import { LEADING, LOOKS, PALE, PITCH } from './paper-looks.ts';
+import { LEADING, LOOKS, PITCH } from './table-looks.ts';
+import { PALE } from '../pdf/paper-looks.ts';
 import type { Cell, Row, TableSheet } from './table-file.ts';
 import type { TableHead } from './table-parts.ts';
 

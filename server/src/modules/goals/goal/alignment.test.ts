@@ -1,4 +1,3 @@
-import type { BodyOf } from '@cadence/shared-contract';
 import type { GoalWorld } from '../testing/goal-world.ts';
 import { startGoalWorld } from '../testing/goal-world.ts';
 
@@ -7,13 +6,6 @@ beforeAll(async () => {
   world = await startGoalWorld();
 });
 afterAll(() => world.t.close());
-
-const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
-  Title: 'A goal',
-  Measurement: 'Counted',
-  PeriodId: world.periodId,
-  ...body,
-});
 
 describe('alignment', () => {
   const align = (id: number, parent: number) =>
@@ -31,7 +23,7 @@ describe('alignment', () => {
       expect((await align(top, await world.rows({ state }))).status).toBe(400);
     }
     const hidden = await world.rows({ by: 'stranger', state: 'draft' });
-    const asOwner = await world.as('owner')('goals.create', { body: input({ ParentId: hidden }) });
+    const asOwner = await world.as('owner')('goals.create', { body: world.input({ ParentId: hidden }) });
     expect(asOwner.problem.detail).toBe('The parent goal does not exist, or you may not see it.');
   });
 
@@ -52,11 +44,12 @@ describe('alignment', () => {
 
   test('[GOAL-083] the quarter is locked while a parent is set, and while goals are aligned', async () => {
     const parent = await world.rows({ by: 'vp', state: 'approved' });
-    const goal = (await world.as('owner')('goals.create', { body: input({ ParentId: parent }) })).ok.Goal;
+    const goal = (await world.as('owner')('goals.create', { body: world.input({ ParentId: parent }) })).ok
+      .Goal;
     const move = (ParentId: number | null) =>
       world.as('owner')('goals.update', {
         params: { id: goal.Id },
-        body: input({ ParentId, PeriodId: world.nextPeriodId }),
+        body: world.input({ ParentId, PeriodId: world.nextPeriodId }),
       });
     expect((await move(parent)).problem.detail).toBe(
       'The quarter cannot be changed while a parent goal is set.',
@@ -66,7 +59,7 @@ describe('alignment', () => {
     await world.rows({ state: 'draft', values: { parent_id: above } });
     const moved = await world.as('owner')('goals.update', {
       params: { id: above },
-      body: input({ PeriodId: world.nextPeriodId }),
+      body: world.input({ PeriodId: world.nextPeriodId }),
     });
     expect(moved.problem.errors?.[0]?.path).toBe('PeriodId');
   });

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@cadence/shared-contract';
 import type { GoalWorld } from '../testing/goal-world.ts';
 import { startGoalWorld } from '../testing/goal-world.ts';
 
@@ -7,13 +6,6 @@ beforeAll(async () => {
   world = await startGoalWorld();
 });
 afterAll(() => world.t.close());
-
-const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
-  Title: 'A goal',
-  Measurement: 'Counted',
-  PeriodId: world.periodId,
-  ...body,
-});
 
 describe('calls that write a goal (core §7)', () => {
   test('[GOAL-159] PUT takes every field of a draft, and opens an edit of an approved goal', async () => {
@@ -50,7 +42,7 @@ describe('calls that write a goal (core §7)', () => {
     expect(sent.ok.Goal.State).toBe('review');
 
     const approved = await world.rows({ state: 'approved', values: { title: 'Before' } });
-    const fromEdit = input({ Title: 'After', IsFromEdit: true });
+    const fromEdit = world.input({ Title: 'After', IsFromEdit: true });
     const edited = await world.as('owner')('goals.update', { params: { id: approved }, body: fromEdit });
     expect(edited.ok.Goal).toMatchObject({
       GoalDetail: { Title: 'Before' },

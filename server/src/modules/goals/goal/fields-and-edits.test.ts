@@ -8,17 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
-  Title: 'A goal',
-  Measurement: 'Counted',
-  PeriodId: world.periodId,
-  ...body,
-});
-
 describe('creating', () => {
   test('[GOAL-079] [GOAL-080] [GOAL-081] required texts and lengths', async () => {
     const owner = world.as('owner');
-    const blank = await owner('goals.create', { body: input({ Title: '  ', Measurement: '' }) });
+    const blank = await owner('goals.create', { body: world.input({ Title: '  ', Measurement: '' }) });
     expect(blank.problem).toMatchObject({
       status: 400,
       code: 'invalid',
@@ -32,19 +25,19 @@ describe('creating', () => {
       ['Measurement', 3000],
       ['ReportingMemo', 255],
     ] as const) {
-      const long = await owner('goals.create', { body: input({ [field]: 'x'.repeat(limit + 1) }) });
+      const long = await owner('goals.create', { body: world.input({ [field]: 'x'.repeat(limit + 1) }) });
       expect(long.problem.errors?.[0]).toMatchObject({ path: field });
-      const exact = await owner('goals.create', { body: input({ [field]: 'ß'.repeat(limit) }) });
+      const exact = await owner('goals.create', { body: world.input({ [field]: 'ß'.repeat(limit) }) });
       expect(exact.status).toBe(200);
     }
     const markup = '<img src=x onerror=alert(1)>';
-    const kept = await owner('goals.create', { body: input({ Title: markup, Description: markup }) });
+    const kept = await owner('goals.create', { body: world.input({ Title: markup, Description: markup }) });
     expect(kept.ok.Goal.GoalDetail).toMatchObject({ Title: markup, Description: markup });
   });
 
   test('[GOAL-078] a quarter must be the current one or a coming one', async () => {
     const owner = world.as('owner');
-    expect((await owner('goals.create', { body: input({ PeriodId: 999_999 }) })).problem.detail).toBe(
+    expect((await owner('goals.create', { body: world.input({ PeriodId: 999_999 }) })).problem.detail).toBe(
       'Please select quarter!',
     );
     const past = await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
@@ -60,21 +53,23 @@ describe('creating', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    expect((await owner('goals.create', { body: input({ PeriodId: past.id }) })).problem).toMatchObject({
-      status: 400,
-      detail: 'Goals cannot be added to a past quarter.',
-    });
+    expect((await owner('goals.create', { body: world.input({ PeriodId: past.id }) })).problem).toMatchObject(
+      {
+        status: 400,
+        detail: 'Goals cannot be added to a past quarter.',
+      },
+    );
   });
 
   test('[GOAL-071] [GOAL-072] [GOAL-082] [GOAL-073] who creates for others, and where', async () => {
     const { owner, observer } = world.people;
-    const forOwner = input({ OwnerId: owner.id });
+    const forOwner = world.input({ OwnerId: owner.id });
     expect((await world.as('manager')('goals.create', { body: forOwner })).problem.code).toBe('denied');
-    expect((await world.as('observer')('goals.create', { body: input() })).problem.detail).toBe(
+    expect((await world.as('observer')('goals.create', { body: world.input() })).problem.detail).toBe(
       'Observers cannot add goals.',
     );
     expect(
-      (await world.as('goalAdmin')('goals.create', { body: input({ OwnerId: observer.id }) })).problem
+      (await world.as('goalAdmin')('goals.create', { body: world.input({ OwnerId: observer.id }) })).problem
         .errors?.[0]?.path,
     ).toBe('OwnerId');
     const unaligned = await world.as('goalManager')('goals.create', { body: forOwner });
@@ -96,11 +91,11 @@ describe('creating', () => {
   });
 
   test('[GOAL-068] [GOAL-069] [GOAL-070] IsDraft false submits, or publishes where the actor may', async () => {
-    const body = input({ IsDraft: false });
+    const body = world.input({ IsDraft: false });
     expect((await world.as('owner')('goals.create', { body })).ok.Goal.State).toBe('review');
-    expect((await world.as('owner')('goals.create', { body: input({ IsDraft: true }) })).ok.Goal.State).toBe(
-      'draft',
-    );
+    expect(
+      (await world.as('owner')('goals.create', { body: world.input({ IsDraft: true }) })).ok.Goal.State,
+    ).toBe('draft');
     const company = (await world.as('ceo')('goals.create', { body })).ok.Goal;
     expect(company).toMatchObject({ State: 'approved', IsCompanyGoal: true });
     expect((await world.as('goalAdmin')('goals.create', { body })).ok.Goal.State).toBe('approved');
@@ -111,7 +106,7 @@ describe('creating', () => {
   test('a repeated create with the same Idempotency-Key makes one goal', async () => {
     const headers = { 'idempotency-key': 'once' };
     const create = () =>
-      world.as('owner')('goals.create', { body: input({ Title: 'Only once' }) }, { headers });
+      world.as('owner')('goals.create', { body: world.input({ Title: 'Only once' }) }, { headers });
     const [first, second] = [await create(), await create()];
     expect(second.ok.Goal.Id).toBe(first.ok.Goal.Id);
     const found = (await world.as('owner')('goals.list', { body: { Title: 'only ONCE' } })).ok;
@@ -125,7 +120,7 @@ describe('editing', () => {
     const save = (Title: string) =>
       world.as('owner')('goals.update', {
         params: { id: goal.Id },
-        body: input({ Title, UpdatedAt: goal.UpdatedAt }),
+        body: world.input({ Title, UpdatedAt: goal.UpdatedAt }),
       });
     expect((await save('First')).status).toBe(200);
     expect((await save('Second')).problem).toMatchObject({ status: 409, code: 'stale' });
@@ -138,7 +133,7 @@ describe('editing', () => {
     const id = await world.rows({ state: 'approved', values: { title: 'Before' } });
     const owner = world.as('owner');
     const save = (body: Partial<BodyOf<'goals.update'>>) =>
-      owner('goals.update', { params: { id }, body: input(body) });
+      owner('goals.update', { params: { id }, body: world.input(body) });
     const draft = (await save({ Title: 'After', Description: 'By hand', IsPrivate: true })).ok.Goal;
     expect(draft.GoalDetail.Title).toBe('Before');
     expect(draft.GoalEdit).toMatchObject({
@@ -200,7 +195,7 @@ describe('editing', () => {
 
   test('those who may publish apply edits at once', async () => {
     const id = await world.rows({ state: 'approved' });
-    const body = input({ Title: 'By the admin', IsFromEdit: true });
+    const body = world.input({ Title: 'By the admin', IsFromEdit: true });
     const edited = (await world.as('goalAdmin')('goals.update', { params: { id }, body })).ok.Goal;
     expect(edited).toMatchObject({ GoalDetail: { Title: 'By the admin' }, GoalEdit: null });
     const ceos = await world.rows({ by: 'ceo', state: 'approved' });
@@ -216,7 +211,7 @@ describe('editing', () => {
     const parent = await world.rows({ by: 'vp', state: 'approved' });
     await world.as('owner')('goals.update', {
       params: { id },
-      body: input({ ParentId: parent, IsDraft: false }),
+      body: world.input({ ParentId: parent, IsDraft: false }),
     });
     await world.as('goalAdmin')('goals.changeParent', { body: { Id: parent, GoalId: id } });
     const refused = await world.as('manager')('goals.approve', { body: { Id: id, Status: 'approved' } });
@@ -230,14 +225,14 @@ describe('editing', () => {
   test('owner and quarter of a published goal do not change with an edit; finished goals take none', async () => {
     const id = await world.rows({ state: 'approved' });
     const save = (body: Partial<BodyOf<'goals.update'>>) =>
-      world.as('owner')('goals.update', { params: { id }, body: input(body) });
+      world.as('owner')('goals.update', { params: { id }, body: world.input(body) });
     expect((await save({ PeriodId: world.nextPeriodId })).problem.errors?.[0]?.path).toBe('PeriodId');
     expect((await save({ OwnerId: world.people.peer.id })).problem.errors?.[0]?.path).toBe('OwnerId');
     for (const state of ['shelved', 'results_in_review', 'finalized'] as const) {
       const done = await world.rows({ state });
-      expect((await world.as('owner')('goals.update', { params: { id: done }, body: input() })).status).toBe(
-        409,
-      );
+      expect(
+        (await world.as('owner')('goals.update', { params: { id: done }, body: world.input() })).status,
+      ).toBe(409);
     }
   });
 

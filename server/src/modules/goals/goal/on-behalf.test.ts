@@ -1,4 +1,3 @@
-import type { BodyOf } from '@cadence/shared-contract';
 import type { GoalWorld, Member } from '../testing/goal-world.ts';
 import { startGoalWorld } from '../testing/goal-world.ts';
 
@@ -8,13 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
-  Title: 'A goal',
-  Measurement: 'Counted',
-  PeriodId: world.periodId,
-  ...body,
-});
-
 async function single(by: Member, id: number) {
   return (await world.as(by)('goals.single', { params: { id } })).ok;
 }
@@ -23,12 +15,12 @@ describe('a Goal Admin', () => {
   test('[GOAL-143] [USER-015] creates and edits goals of others, decides for managers, reassigns, realigns and shelves', async () => {
     const { owner, peer } = world.people;
     const admin = world.as('goalAdmin');
-    const { Goal } = (await admin('goals.create', { body: input({ OwnerId: owner.id }) })).ok;
+    const { Goal } = (await admin('goals.create', { body: world.input({ OwnerId: owner.id }) })).ok;
     expect(Goal).toMatchObject({ State: 'draft', User: { Id: owner.id } });
     const params = { id: Goal.Id };
     const edited = await admin('goals.update', {
       params,
-      body: input({ OwnerId: owner.id, Title: 'Sharper' }),
+      body: world.input({ OwnerId: owner.id, Title: 'Sharper' }),
     });
     expect(edited.ok.Goal.GoalDetail.Title).toBe('Sharper');
 
@@ -36,7 +28,7 @@ describe('a Goal Admin', () => {
     await world.as('owner')('goals.approve', { body: { Id: Goal.Id, Status: 'review' } });
     const decided = await admin('goals.approve', { body: { Id: Goal.Id, Status: 'approved' } });
     expect(decided.ok.Goal.State).toBe('approved');
-    const published = await admin('goals.update', { params, body: input({ Title: 'Sharper still' }) });
+    const published = await admin('goals.update', { params, body: world.input({ Title: 'Sharper still' }) });
     expect(published.ok.Goal).toMatchObject({ GoalDetail: { Title: 'Sharper still' }, GoalEdit: null });
 
     const parent = await world.rows({ by: 'vp', state: 'approved' });
@@ -75,13 +67,13 @@ describe('a Goal Manager', () => {
     const manager = world.as('goalManager');
     const own = await world.rows({ by: 'goalManager', state: 'approved' });
     const create = (OwnerId: number, ParentId: number) =>
-      manager('goals.create', { body: input({ OwnerId, ParentId, IsDraft: false }) });
+      manager('goals.create', { body: world.input({ OwnerId, ParentId, IsDraft: false }) });
     const child = (await create(owner.id, own)).ok.Goal;
     expect(child).toMatchObject({ State: 'approved', User: { Id: owner.id }, ParentId: own });
     const grandchild = (await create(peer.id, child.Id)).ok.Goal;
     expect(grandchild).toMatchObject({ State: 'approved', User: { Id: peer.id }, ParentId: child.Id });
     for (const goal of [child, grandchild]) {
-      const body = input({ Title: 'In other words', ParentId: goal.ParentId });
+      const body = world.input({ Title: 'In other words', ParentId: goal.ParentId });
       const edited = await manager('goals.update', { params: { id: goal.Id }, body });
       expect(edited.ok.Goal).toMatchObject({ GoalDetail: { Title: 'In other words' }, GoalEdit: null });
     }
@@ -91,7 +83,7 @@ describe('a Goal Manager', () => {
     const manager = world.as('goalManager');
     const elsewhere = await world.rows({ by: 'vp', state: 'approved' });
     const refused = await manager('goals.create', {
-      body: input({ OwnerId: world.people.owner.id, ParentId: elsewhere }),
+      body: world.input({ OwnerId: world.people.owner.id, ParentId: elsewhere }),
     });
     expect(refused.problem.detail).toBe('Please choose one of your own goals, or a goal beneath them.');
     const id = await world.rows({
@@ -100,7 +92,7 @@ describe('a Goal Manager', () => {
     });
     const edit = await manager('goals.update', {
       params: { id },
-      body: input({ Title: 'Mine', ParentId: elsewhere }),
+      body: world.input({ Title: 'Mine', ParentId: elsewhere }),
     });
     expect(edit.problem).toMatchObject({ status: 400, detail: 'You cannot edit this goal.' });
     const gone = await manager('goals.changeOwner', { body: { Id: id, UserId: world.people.peer.id } });
@@ -120,7 +112,7 @@ describe('a Goal Manager', () => {
     ] as const) {
       const values = { parent_id: parentId, title: 'Before' };
       const id = await world.rows({ by: 'goalManager', state: 'approved', values });
-      const body = input({ Title: 'Changed', ParentId: parentId, IsDraft: false });
+      const body = world.input({ Title: 'Changed', ParentId: parentId, IsDraft: false });
       expect((await manager('goals.update', { params: { id }, body })).ok.Goal).toMatchObject(expected);
     }
   });
@@ -128,7 +120,7 @@ describe('a Goal Manager', () => {
   test('does not edit past a decision that waits', async () => {
     const own = await world.rows({ by: 'goalManager', state: 'approved' });
     const id = await world.rows({ state: 'approved', edit: 'review', values: { parent_id: own } });
-    const body = input({ Title: 'Past it', ParentId: own });
+    const body = world.input({ Title: 'Past it', ParentId: own });
     const refused = await world.as('goalManager')('goals.update', { params: { id }, body });
     expect(refused.problem).toMatchObject({
       status: 400,

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@cadence/shared-contract';
 import { GOAL_TYPES } from '@cadence/shared-contract';
 import type { GoalWorld } from '../testing/goal-world.ts';
 import { startGoalWorld } from '../testing/goal-world.ts';
@@ -8,13 +7,6 @@ beforeAll(async () => {
   world = await startGoalWorld();
 });
 afterAll(() => world.t.close());
-
-const input = (body: Partial<BodyOf<'goals.create'>> = {}): BodyOf<'goals.create'> => ({
-  Title: 'A goal',
-  Measurement: 'Counted',
-  PeriodId: world.periodId,
-  ...body,
-});
 
 describe('shapes of a goal (core §3)', () => {
   test('[GOAL-148] a goal carries the type of its company, spelled as on the wire', async () => {
@@ -108,16 +100,20 @@ describe('shapes of a goal (core §3)', () => {
     const parent = await world.rows({ by: 'vp', state: 'approved', values: { title: 'Above' } });
     const owner = world.as('owner');
     for (const alignment of [{ ParentId: parent }, { ParentID: parent }]) {
-      const { Goal } = (await owner('goals.create', { body: input(alignment) })).ok;
+      const { Goal } = (await owner('goals.create', { body: world.input(alignment) })).ok;
       expect(Goal).toMatchObject({ ParentId: parent, ParentTitle: 'Above' });
       expect(Goal).not.toHaveProperty('ParentID');
       const params = { id: Goal.Id };
-      expect((await owner('goals.update', { params, body: input(alignment) })).ok.Goal.ParentId).toBe(parent);
-      expect((await owner('goals.update', { params, body: input({ ParentID: 0 }) })).ok.Goal.ParentId).toBe(
-        null,
+      expect((await owner('goals.update', { params, body: world.input(alignment) })).ok.Goal.ParentId).toBe(
+        parent,
       );
+      expect(
+        (await owner('goals.update', { params, body: world.input({ ParentID: 0 }) })).ok.Goal.ParentId,
+      ).toBe(null);
     }
-    const both = await owner('goals.create', { body: input({ ParentId: parent, ParentID: parent + 1 }) });
+    const both = await owner('goals.create', {
+      body: world.input({ ParentId: parent, ParentID: parent + 1 }),
+    });
     expect(both.problem.errors).toEqual([
       { path: 'ParentID', message: 'Two different parent goals were given.' },
     ]);
@@ -175,7 +171,7 @@ describe('shapes of a goal (core §3)', () => {
     const { owner, peer, manager, goalAdmin } = world.people;
     const goal = await world.goal({ stage: 'approved', body: { Title: 'Told in history' } });
     const id = goal.Id;
-    const edit = input({ Title: 'Told anew', IsDraft: false });
+    const edit = world.input({ Title: 'Told anew', IsDraft: false });
     await world.as('owner')('goals.update', { params: { id }, body: edit });
     await world.as('manager')('goals.changeParent', {
       body: { Id: id, GoalId: await world.rows({ state: 'approved' }) },

@@ -49,6 +49,8 @@ export interface GoalWorld {
   as(member: Member): Caller;
   asPerson(person: PersonRow): Promise<Caller>;
   addPerson(values: Partial<Insertable<PeopleTable>>): Promise<PersonRow>;
+  /** What a new goal in the current period is created from. */
+  input(body?: Partial<GoalInput>): GoalInput;
   /** A goal of `owner`, brought to where the test starts by the calls that lead there. */
   goal(options?: GoalOptions): Promise<GoalChanged['Goal']>;
   /** A goal written straight into the tables, as `owner`'s unless told otherwise; its id. */
@@ -57,27 +59,18 @@ export interface GoalWorld {
   currentStatusId(goalId: number): Promise<number | null>;
 }
 
+type GoalInput = BodyOf<'goals.create'>;
+
 export type Caller = <Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
   options?: CallOptions,
 ) => Promise<Answer<OutputOf<Id>>>;
 
-export const STAGES = [
-  'draft',
-  'review',
-  'approved',
-  'shelving_in_review',
-  'shelved',
-  'results_in_review',
-  'finalized',
-] as const;
-export type Stage = (typeof STAGES)[number];
-
 export interface GoalOptions {
   readonly by?: Member;
-  readonly stage?: Stage;
-  readonly body?: Partial<BodyOf<'goals.create'>>;
+  readonly stage?: GoalState;
+  readonly body?: Partial<GoalInput>;
 }
 
 export interface RowOptions {
@@ -135,7 +128,7 @@ async function callerOf(t: TestApp, tenantId: number, person: PersonRow): Promis
 async function lead(
   world: GoalWorld,
   id: number,
-  { stage, by }: { stage: Stage; by: Member },
+  { stage, by }: { stage: GoalState; by: Member },
 ): Promise<void> {
   const owner = world.as(by);
   const decider = world.as('goalAdmin');
@@ -149,7 +142,7 @@ async function lead(
   };
   const submit = async () => (await owner('goals.approve', approve('review'))).ok;
   const accept = async () => (await decider('goals.approve', approve('approved'))).ok;
-  const steps: Readonly<Record<Stage, readonly (() => Promise<unknown>)[]>> = {
+  const steps: Readonly<Record<GoalState, readonly (() => Promise<unknown>)[]>> = {
     draft: [],
     review: [submit],
     approved: [submit, accept],
@@ -219,6 +212,7 @@ export async function startGoalWorld(
     as: (member) => callers[member],
     asPerson: (person) => callerOf(t, tenant.id, person),
     addPerson: (values) => makePerson(t.app.db, tenant.id, values),
+    input: (body = {}) => ({ Title: 'A goal', Measurement: 'Counted', PeriodId: world.periodId, ...body }),
     goal: (options = {}) => makeGoal(world, options),
     rows: (options) => insertRows(world, options),
     currentStatusId: (goalId) => findCurrentStatusId(world, goalId),

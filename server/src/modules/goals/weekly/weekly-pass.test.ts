@@ -1,6 +1,6 @@
-import { isSelectableWeek } from '@cadence/shared-contract';
+import { GOAL_STATES, isSelectableWeek } from '@cadence/shared-contract';
 import type { GoalWorld, Member } from '../testing/goal-world.ts';
-import { STAGES, startGoalWorld } from '../testing/goal-world.ts';
+import { startGoalWorld } from '../testing/goal-world.ts';
 
 let world: GoalWorld;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ test('whoever asks gets their own approved goals in a lasting order, and nobody 
 
 test('a goal takes part while it is approved and not deleted', async () => {
   const ids: Record<string, number> = {};
-  for (const state of STAGES) ids[state] = await world.rows({ state });
+  for (const state of GOAL_STATES) ids[state] = await world.rows({ state });
   expect(await idsOf('owner')).toEqual([ids['approved']]);
   await world.as('ceo')('goals.delete', { params: { id: ids['approved'] ?? 0 } });
   expect(await idsOf('owner')).toEqual([]);

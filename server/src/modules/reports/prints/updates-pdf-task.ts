@@ -3,14 +3,16 @@ import { LIKELIHOOD_LABELS, LIMITS, MESSAGES, QUALITY_LABELS } from '@cadence/sh
 import type { Place, Text } from '../../../kernel/files/index.ts';
 import {
   heightOf,
+  INK,
   isolated,
+  PALE,
   PdfPages,
   plain,
   printedDate,
   printedInstant,
   wallClockIn,
 } from '../../../kernel/files/index.ts';
-import { INK, LOOKS, PALE } from './updates-looks.ts';
+import { LOOKS } from './updates-looks.ts';
 import type { UpdatesPrint } from './team-updates-pdf.ts';
 
 /** Cards stand in two columns: four lines of them under the head, five on a later page (people §9). */

@@ -6,7 +6,9 @@ import {
   drawRichText,
   drawTable,
   heightOf,
+  INK,
   isolated,
+  PALE,
   PdfPages,
   plain,
   printedDate,
@@ -16,7 +18,7 @@ import {
   wallClockIn,
 } from '../../../kernel/files/index.ts';
 import type { AppraisalPrint, AppraisalPrints } from './appraisal-pdf.ts';
-import { INK, LEADING, LETTER, LOOKS, PALE, periodOf, SECTION_GAP } from './print-looks.ts';
+import { LEADING, LETTER, LOOKS, periodOf, SECTION_GAP } from './print-looks.ts';
 import { drawRatings } from './print-ratings.ts';
 import { drawSignatures, signaturesOf, signedTextOf } from './print-signatures.ts';
 

@@ -1,12 +1,5 @@
 import type { Appraisal } from '@cadence/shared-contract';
-import type { Look } from '../../../kernel/files/index.ts';
-
-/** Ink on white: paper has no themes. */
-export const INK = '#111111';
-export const GREY = '#595959';
-export const PALE = '#d0d0d0';
-
-const look = (face: Look['face'], size: number, color: string): Look => ({ face, size, color });
+import { GREY, INK, look, PALE } from '../../../kernel/files/index.ts';
 
 /** What is printed, by what it is; sizes in points. */
 export const LOOKS = {

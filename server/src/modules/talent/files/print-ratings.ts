@@ -1,8 +1,8 @@
 import type { Appraisal } from '@cadence/shared-contract';
 import { RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
 import type { PdfPages, Text } from '../../../kernel/files/index.ts';
-import { heightOf, plain } from '../../../kernel/files/index.ts';
-import { INK, LEADING, LOOKS, PALE, SECTION_GAP } from './print-looks.ts';
+import { heightOf, INK, PALE, plain } from '../../../kernel/files/index.ts';
+import { LEADING, LOOKS, SECTION_GAP } from './print-looks.ts';
 
 /** Where the scale of a rating begins, seen from the left. */
 const SCALE_LEFT = 84;

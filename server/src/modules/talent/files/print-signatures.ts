@@ -1,8 +1,8 @@
 import type { Appraisal, AppraisalSignature } from '@cadence/shared-contract';
 import { agreementText } from '@cadence/shared-contract';
 import type { PdfPages, Text } from '../../../kernel/files/index.ts';
-import { heightOf, isolated, plain, printedInstant } from '../../../kernel/files/index.ts';
-import { INK, LEADING, LOOKS, SECTION_GAP } from './print-looks.ts';
+import { heightOf, INK, isolated, plain, printedInstant } from '../../../kernel/files/index.ts';
+import { LEADING, LOOKS, SECTION_GAP } from './print-looks.ts';
 
 const GUTTER = 24;
 const SIGN_LEADING = 20;

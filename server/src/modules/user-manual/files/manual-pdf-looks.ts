@@ -1,14 +1,8 @@
-import type { Look } from '../../../kernel/files/index.ts';
+import { GREY, INK, look } from '../../../kernel/files/index.ts';
 
-/** Ink on white: paper has no themes. */
-export const INK = '#111111';
-export const GREY = '#595959';
-export const PALE = '#d0d0d0';
 /** Quarters of the wheel: of the type, and the others. */
 export const DEEP_TINT = '#707070';
 export const PALE_TINT = '#dedede';
-
-const look = (face: Look['face'], size: number, color: string): Look => ({ face, size, color });
 
 /** What is printed, by what it is; sizes in points. */
 export const LOOKS = {

@@ -1,8 +1,8 @@
 import type { UserManualReport } from '@cadence/shared-contract';
 import { discWords } from '@cadence/shared-contract';
 import type { PdfPages, Run } from '../../../kernel/files/index.ts';
-import { heightOf, plain } from '../../../kernel/files/index.ts';
-import { GREY, INK, LEADING, LOOKS, PALE, SECTION_GAP, TEXT_LEADING } from './manual-pdf-looks.ts';
+import { GREY, heightOf, INK, PALE, plain } from '../../../kernel/files/index.ts';
+import { LEADING, LOOKS, SECTION_GAP, TEXT_LEADING } from './manual-pdf-looks.ts';
 import { drawWheel, WHEEL_HEIGHT, WHEEL_WIDTH } from './manual-pdf-wheel.ts';
 
 const GUTTER = 28;

@@ -3,14 +3,16 @@ import { Buffer } from 'node:buffer';
 import type { Place } from '../../../kernel/files/index.ts';
 import {
   heightOf,
+  INK,
   isolated,
+  PALE,
   PdfPages,
   plain,
   printedDate,
   printedInstant,
   wallClockIn,
 } from '../../../kernel/files/index.ts';
-import { INK, LEADING, LOOKS, PALE, SECTION_GAP } from './manual-pdf-looks.ts';
+import { LEADING, LOOKS, SECTION_GAP } from './manual-pdf-looks.ts';
 import { drawFirstLook, drawSections } from './manual-pdf-sections.ts';
 import type { ManualPrint } from './manual-pdf.ts';
 

@@ -9,8 +9,8 @@ import {
   WHEEL_QUARTERS,
 } from '@cadence/shared-contract';
 import type { PdfPages, Place } from '../../../kernel/files/index.ts';
-import { plain } from '../../../kernel/files/index.ts';
-import { DEEP_TINT, GREY, LOOKS, PALE, PALE_TINT } from './manual-pdf-looks.ts';
+import { GREY, PALE, plain } from '../../../kernel/files/index.ts';
+import { DEEP_TINT, LOOKS, PALE_TINT } from './manual-pdf-looks.ts';
 
 /** In points. */
 export const WHEEL_WIDTH = 176;

@@ -1,5 +1,5 @@
 import { HeaderContent, useSession } from '@cadence/shared-auth';
-import { LinkButton, useIsNarrow } from '@cadence/shared-ui';
+import { LinkButton, useIsPhone } from '@cadence/shared-ui';
 import { X } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { profilePath } from '../../../people/person-path.ts';
@@ -17,7 +17,7 @@ const LEAVE = 'Leave, go on later';
 /** Whose assessment it is and the way out, beside the page's title; on a phone a cross, and the save state. */
 export function AssessmentBar({ queue }: AssessmentBarProps): ReactNode {
   const { profile } = useSession();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   const to = profilePath(profile.Id, MANUAL_PATH);
   if (isNarrow)
     return (

@@ -1,10 +1,10 @@
-import { Button, useIsNarrow } from '@cadence/shared-ui';
+import { Button, useIsPhone } from '@cadence/shared-ui';
 import { ArrowLeft } from '@cadence/shared-ui/icons';
 import type { MouseEventHandler, ReactNode } from 'react';
 
 /** One step back; on a phone the arrow alone, so that Next has the room. */
 export function BackButton({ onClick }: { readonly onClick: MouseEventHandler }): ReactNode {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   return (
     <Button
       size="lg"

@@ -1,4 +1,4 @@
-import { cx, useIsNarrow } from '@cadence/shared-ui';
+import { cx, useIsPhone } from '@cadence/shared-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface GroupRulerProps {
@@ -27,7 +27,7 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
  * a way back to its group; on a phone that is the Back button.
  */
 export function GroupRuler({ total, current, isAnswered, onGoTo }: GroupRulerProps): ReactNode {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   const places = Array.from({ length: total }, (_, place) => place);
   const look = (place: number): string =>
     cx('pe-as-slot', place === current ? 'pe-as-now' : isAnswered(place) && 'pe-as-past');

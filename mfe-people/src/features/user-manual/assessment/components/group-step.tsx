@@ -1,5 +1,5 @@
 import { minutesLeft } from '@cadence/shared-contract';
-import { Button, ErrorText, Kbd, plural, useIsNarrow, useSingleKeys } from '@cadence/shared-ui';
+import { Button, ErrorText, Kbd, plural, useIsPhone, useSingleKeys } from '@cadence/shared-ui';
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { AnswersByGroup, ReadAssessment } from '../api/use-assessment.ts';
 import { SIDE_WORDS, type Side } from '../choices.ts';
@@ -59,7 +59,7 @@ function KeyHints(): ReactNode {
 }
 
 function Feet({ place, course }: Pick<GroupStepProps, 'place' | 'course'>): ReactNode {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   // The second click of a double click is ignored: it would hit the next group.
   const once = (act: () => void) => (event: MouseEvent) => {
     if (event.detail < 2) act();

@@ -1,5 +1,5 @@
 import { LIMITS } from '@cadence/shared-contract';
-import { Button, Field, TextInput, useIsNarrow } from '@cadence/shared-ui';
+import { Button, Field, TextInput, useIsPhone } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 import type { OpenQuestion } from '../../answers/answers-form.ts';
 import { findFault } from '../open-questions.ts';
@@ -12,7 +12,7 @@ interface QuestionFieldProps {
 
 /** One open question: answers to take, or own words. */
 export function QuestionField({ question, value, onChange }: QuestionFieldProps): ReactNode {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   const fault = findFault(value);
   return (
     <li className="pe-as-question">

@@ -1,10 +1,4 @@
-import type { Look } from '../pdf/text-runs.ts';
-
-const INK = '#111111';
-const GREY = '#595959';
-export const PALE = '#d0d0d0';
-
-const look = (face: Look['face'], size: number, color: string): Look => ({ face, size, color });
+import { GREY, INK, look } from '../pdf/paper-looks.ts';
 
 /** A report on paper, by what it is; sizes in points. */
 export const LOOKS = {

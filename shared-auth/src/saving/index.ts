@@ -1,0 +1,1 @@
+export { isOutdated, useSaveQueue, type SaveQueueOptions } from './use-save-queue.ts';
