@@ -180,7 +180,7 @@ describe('statuses', () => {
     const statuses = [await refusedUpgrade(id), (await send(stream)).status];
     // A connection that polls may always poll: the next one is answered by what is sent now.
     const poll = send({ method: 'GET', url: at(id) });
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 1 });
     expect([...statuses, (await poll).status]).toEqual(expected);
   });
 
@@ -241,10 +241,10 @@ describe('long polling', () => {
     const first = send({ method: 'GET', url: at(id) });
     const polls = [first, send({ method: 'GET', url: at(id) })];
     expect(await Promise.race(polls)).toMatchObject({ status: 204 });
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 1 });
     const statuses = (await Promise.all(polls)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 204]));
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 2 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 2 });
     const next = await send({ method: 'GET', url: at(id) });
     expect(next).toMatchObject({ status: 200 });
     expect(next.body).toContain('"id":2');

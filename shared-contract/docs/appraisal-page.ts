@@ -16,7 +16,7 @@ import {
   isKnownToEmployee,
   nextAppraisalStep,
 } from '../src/index.ts';
-import { APPRAISAL_CIRCLES } from '../src/notifications/index.ts';
+import { APPRAISAL_PARTIES } from '../src/notifications/index.ts';
 
 export const APPRAISAL_PAGE = join(import.meta.dirname, '../../docs/appraisal-lifecycle.md');
 
@@ -31,7 +31,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function audience(action: AppraisalAction, from: AppraisalState | null): readonly [string, string] {
   const isKnown = isKnownToEmployee(action, from);
   const told = appraisalAction(action).notifies.filter(({ to }) => to !== 'employee' || isKnown);
-  return [list(told.map(({ to }) => APPRAISAL_CIRCLES[to])), isKnown ? 'yes' : 'no'];
+  return [list(told.map(({ to }) => APPRAISAL_PARTIES[to])), isKnown ? 'yes' : 'no'];
 }
 
 function cellsOf(action: AppraisalAction, from: AppraisalState | null): readonly string[] {
@@ -65,7 +65,7 @@ const HEAD = [
 function waits(status: AppraisalStatus): string {
   const step = (isEdited: boolean): string => {
     const next = nextAppraisalStep(status, isEdited);
-    return next === null ? 'nobody' : `${APPRAISAL_CIRCLES[next.by]} (\`${next.action}\`)`;
+    return next === null ? 'nobody' : `${APPRAISAL_PARTIES[next.by]} (\`${next.action}\`)`;
   };
   const [now, afterAnEdit] = [step(false), step(true)];
   return now === afterAnEdit ? now : `${now}; once edited after the signature for ${afterAnEdit}`;

@@ -9,9 +9,9 @@ import type { AppraisalAction, NotifiedObjectType } from '../src/index.ts';
 import { APPRAISAL_ACTIONS, NOTIFICATION_SUBJECTS } from '../src/index.ts';
 import type { NotificationRule, NotificationWords } from '../src/notifications/index.ts';
 import {
-  APPRAISAL_CIRCLES,
+  APPRAISAL_PARTIES,
   appraisalNotifications,
-  CIRCLES,
+  RECIPIENT_GROUPS,
   notificationRules,
 } from '../src/notifications/index.ts';
 
@@ -40,9 +40,9 @@ function row(cells: readonly string[]): string {
 }
 
 function line([name, rule]: readonly [string, NotificationRule]): string {
-  const told = rule.to.map((circle) => CIRCLES[circle]).join(', ');
+  const recipients = rule.to.map((group) => RECIPIENT_GROUPS[group]).join(', ');
   const facts = { actor: 'Ann', title: 'Goal', child: 'Goal beneath' };
-  return row([name, told, rule.subject, rule.body(facts), opens(rule), rule.mail ? 'yes' : 'no']);
+  return row([name, recipients, rule.subject, rule.body(facts), opens(rule), rule.mail ? 'yes' : 'no']);
 }
 
 function appraisalLines(action: AppraisalAction): string[] {
@@ -50,7 +50,7 @@ function appraisalLines(action: AppraisalAction): string[] {
   return appraisalNotifications(action).map(({ to, rule }) =>
     row([
       action,
-      APPRAISAL_CIRCLES[to],
+      APPRAISAL_PARTIES[to],
       rule.subject,
       rule.body(facts),
       opens(rule),
@@ -59,7 +59,7 @@ function appraisalLines(action: AppraisalAction): string[] {
   );
 }
 
-const HEAD = `| event | who is told | subject | words | a click opens | mailed |
+const HEAD = `| event | who is notified | subject | words | a click opens | mailed |
 | --- | --- | --- | --- | --- | --- |`;
 
 /** The whole page as Markdown. */
@@ -70,10 +70,10 @@ Written by \`node shared-contract/docs/notifications-page.ts\` from the lifecycl
 [appraisals](appraisal-lifecycle.md), whose actions say whom they notify, and from the table of all other events in
 \`shared-contract/src/notifications/notification-table.ts\` (D-37).
 
-For every row: the actor is never told, nobody is told twice of one event, and nobody who may not see the object is told at
-all. A notification is written in the transaction of what happened; after the commit \`NotificationUpdate\` reaches the
+For every row: the actor is never notified, nobody is notified twice of one event, and nobody who may not see the object
+is notified at all. A notification is written in the transaction of what happened; after the commit \`NotificationUpdate\` reaches the
 person's open pages through the outbox, at least once. Mails are gathered for ten minutes into one message per person, leave
-out what was read meanwhile, and obey the person's preference; mails about the account itself do not wait for it.
+out what was read by then, and obey the person's preference; mails about the account itself do not wait for it.
 
 ## Goals and action items
 
@@ -82,7 +82,7 @@ ${notificationRules().map(line).join('\n')}
 
 ## Appraisals
 
-The employee is told of nothing that happens while it is a draft (D-51).
+The employee is notified of nothing that happens while it is a draft (D-51).
 
 ${HEAD}
 ${APPRAISAL_ACTIONS.flatMap(appraisalLines).join('\n')}

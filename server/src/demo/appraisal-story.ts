@@ -38,7 +38,7 @@ function daysOf(
 }
 
 /** Tells what happened to an appraisal up to now; nothing before its quarter is over. */
-export function tellAppraisal(
+export function buildAppraisalStory(
   random: Random,
   plan: PlannedAppraisal,
   { timeline: { now, today }, graceWeeks }: Span,

@@ -2,7 +2,7 @@ import type { AppraisalFacts } from '@cadence/shared-contract';
 import { appraisalNotifications } from '@cadence/shared-contract/notifications';
 import type { Progress } from './appraisal-steps.ts';
 import { actorOf, idOf, takeStep } from './appraisal-steps.ts';
-import { tellAppraisal } from './appraisal-story.ts';
+import { buildAppraisalStory } from './appraisal-story.ts';
 import { ReviewComposer } from './compose-review.ts';
 import type { PlannedAppraisal } from './plan-appraisals.ts';
 import { planAppraisals } from './plan-appraisals.ts';
@@ -130,7 +130,10 @@ function noticesOf(context: DemoContext, { plan, events }: Progress, id: number)
 function writeAppraisal(material: Material, plan: PlannedAppraisal): void {
   const { context, random } = material;
   const { rows, company, timeline } = context;
-  const steps = tellAppraisal(random, plan, { timeline, graceWeeks: company.talent.Settings.GracePeriod });
+  const steps = buildAppraisalStory(random, plan, {
+    timeline,
+    graceWeeks: company.talent.Settings.GracePeriod,
+  });
   const [first] = steps;
   if (!first) return;
   const progress = begin(material, plan, first.at);

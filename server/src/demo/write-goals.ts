@@ -3,7 +3,7 @@ import { GOAL_TEXT_COLUMNS, recordOf } from '@cadence/shared-contract';
 import type { DemoCompany } from './company.ts';
 import type { DemoRow, DemoRows } from './demo-rows.ts';
 import type { GoalStory, Step, StoryWeek } from './goal-story.ts';
-import { tellStory } from './goal-story.ts';
+import { buildStory } from './goal-story.ts';
 import { FEEDBACK, OUTCOMES, REVIEW_COMMENTS, STATUS_COMMENTS } from './comment-texts.ts';
 import type { PlannedGoal } from './plan-goals.ts';
 import type { Random } from './random.ts';
@@ -290,7 +290,7 @@ function addFollowers(ctx: DemoContext, { goal, goalId }: Written): void {
 export function writeGoals(ctx: DemoContext, goals: readonly PlannedGoal[]): void {
   const goalIds = new Map<PlannedGoal, number>();
   for (const goal of goals) {
-    const story = tellStory(ctx.random, goal, ctx.timeline);
+    const story = buildStory(ctx.random, goal, ctx.timeline);
     const parentId = goal.parent ? (goalIds.get(goal.parent) ?? null) : null;
     const telling = { goal, story, parentId };
     const written = { ...telling, goalId: addGoal(ctx, telling) };

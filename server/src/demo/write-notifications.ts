@@ -1,4 +1,4 @@
-import type { Circle } from '@cadence/shared-contract/notifications';
+import type { RecipientGroup } from '@cadence/shared-contract/notifications';
 import { notificationNamed } from '@cadence/shared-contract/notifications';
 import type { DemoPerson } from './company.ts';
 import type { PlannedGoal } from './plan-goals.ts';
@@ -21,7 +21,7 @@ const UNREAD_DAYS = 3;
 const KEPT_DAYS = 45;
 
 /** Who stands in a circle around the goal; the demo tells nobody else. */
-const IN_CIRCLE: Readonly<Partial<Record<Circle, (key: string, goal: PlannedGoal) => boolean>>> = {
+const IS_IN_GROUP: Readonly<Partial<Record<RecipientGroup, (key: string, goal: PlannedGoal) => boolean>>> = {
   owner: (key, { owner }) => owner.key === key,
   approver: (key, { owner }) => owner.manager === key,
   parentOwner: (key, { parent, isPrivate }) => !isPrivate && parent?.owner.key === key,
@@ -29,8 +29,8 @@ const IN_CIRCLE: Readonly<Partial<Record<Circle, (key: string, goal: PlannedGoal
 
 function concerns({ key }: DemoPerson, event: DemoEvent): boolean {
   if (event.actorKey === key) return false;
-  const circles = notificationNamed(event.action)?.to ?? [];
-  return circles.some((circle) => IN_CIRCLE[circle]?.(key, event.goal));
+  const groups = notificationNamed(event.action)?.to ?? [];
+  return groups.some((group) => IS_IN_GROUP[group]?.(key, event.goal));
 }
 
 /** The words of an event, and what they are made of. */

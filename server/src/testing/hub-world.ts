@@ -80,7 +80,7 @@ export class HubWorld {
   }
 
   /** Tells a group something, as the outbox would. */
-  tell<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): Promise<void> {
+  send<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): Promise<void> {
     return this.hub.publish({ group, method, args: [payload] });
   }
 

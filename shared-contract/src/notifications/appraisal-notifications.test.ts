@@ -1,6 +1,6 @@
 import type { AppraisalAction } from '../index.ts';
 import { APPRAISAL_ACTIONS } from '../index.ts';
-import { APPRAISAL_CIRCLES, appraisalNotifications } from './index.ts';
+import { APPRAISAL_PARTIES, appraisalNotifications } from './index.ts';
 
 const facts = { actor: 'Ann Bo', employee: 'Cy Do', period: 'Q3 2026', comment: 'Why so?' };
 const told = (action: AppraisalAction) =>
@@ -31,7 +31,7 @@ test('each side is told of what the other one does, and who asked of the answer 
 
 test('[NOTI-010] all of them open something of talent, go out by mail too, and say who did it and of which quarter', () => {
   const rows = APPRAISAL_ACTIONS.flatMap((action) => appraisalNotifications(action));
-  expect(rows.map(({ to }) => to).filter((to) => !Object.hasOwn(APPRAISAL_CIRCLES, to))).toEqual([]);
+  expect(rows.map(({ to }) => to).filter((to) => !Object.hasOwn(APPRAISAL_PARTIES, to))).toEqual([]);
   for (const { rule } of rows) {
     expect(rule).toMatchObject({ object: 'EmployeeEvaluation', mail: true });
     expect(rule.body(facts)).toMatch(/^Ann Bo .*Q3 2026.*[.?]$/);

@@ -4,7 +4,7 @@ import type { AppraisalParty } from '../talent/states.ts';
 import type { NotificationWords } from './rule.ts';
 
 /** Who may be notified about an appraisal, and how docs/notifications.md names them. */
-export const APPRAISAL_CIRCLES: Readonly<Record<AppraisalParty | 'asker', string>> = {
+export const APPRAISAL_PARTIES: Readonly<Record<AppraisalParty | 'asker', string>> = {
   employee: 'the employee',
   reviewer: 'the reviewer',
   asker: 'who asked the question',
@@ -12,7 +12,7 @@ export const APPRAISAL_CIRCLES: Readonly<Record<AppraisalParty | 'asker', string
 
 /** One kind of reader of an event, and their words. */
 export interface AppraisalNotification {
-  readonly to: keyof typeof APPRAISAL_CIRCLES;
+  readonly to: keyof typeof APPRAISAL_PARTIES;
   readonly rule: NotificationWords<AppraisalFacts>;
 }
 

@@ -1,5 +1,5 @@
 import { GOAL_ACTIONS, NOTIFICATION_SUBJECTS } from '../index.ts';
-import { CIRCLES, notificationNamed, notificationRules } from './index.ts';
+import { RECIPIENT_GROUPS, notificationNamed, notificationRules } from './index.ts';
 
 const ROWS = notificationRules();
 
@@ -29,7 +29,7 @@ test('every row tells somebody, in words, and every circle is told of something'
     ]);
   }
   const told = new Set(ROWS.flatMap(([, { to }]) => to));
-  expect([...told].sort()).toEqual(Object.keys(CIRCLES).sort());
+  expect([...told].sort()).toEqual(Object.keys(RECIPIENT_GROUPS).sort());
 });
 
 test('[NOTI-006] only subjects of deletions say Deleted, since those lead nowhere', () => {

@@ -1,7 +1,7 @@
 import { GOAL_ACTIONS, goalAction, isGoalAction } from '../goals/resolve-action.ts';
 import type { AnyGoalAction } from '../goals/resolve-action.ts';
 import { NOTIFICATION_SUBJECTS } from '../messages.ts';
-import type { Circle, NotificationFacts, NotificationRule } from './rule.ts';
+import type { RecipientGroup, NotificationFacts, NotificationRule } from './rule.ts';
 import { goalNamed, goalNotification } from './rule.ts';
 
 /** The goal above the reader's went away (D-31, D-32). */
@@ -13,7 +13,7 @@ function parentGone(subject: string, verb: string): NotificationRule {
 
 /** Somebody did something to an action item. */
 function aboutActionItem(
-  to: readonly Circle[],
+  to: readonly RecipientGroup[],
   subject: string,
   words: (title: string) => string,
 ): NotificationRule {

@@ -1,7 +1,7 @@
 import type { NotifiedObjectType } from '../operations/notifications.ts';
 
 /** Groups of people around what happened (D-37), and how docs/notifications.md names them. */
-export const CIRCLES = {
+export const RECIPIENT_GROUPS = {
   owner: 'the owner',
   previousOwner: 'the owner until now',
   approver: 'the approver',
@@ -15,7 +15,7 @@ export const CIRCLES = {
   namer: 'who put it in the requester’s name',
   ownersLackingUpdate: 'owners of approved goals without an update for the current week',
 } as const;
-export type Circle = keyof typeof CIRCLES;
+export type RecipientGroup = keyof typeof RECIPIENT_GROUPS;
 
 /** What a notification may mention. */
 export interface NotificationFacts {
@@ -41,7 +41,7 @@ export interface NotificationWords<Facts> {
 
 /** Who is notified of an event, and how. */
 export interface NotificationRule extends NotificationWords<NotificationFacts> {
-  readonly to: readonly Circle[];
+  readonly to: readonly RecipientGroup[];
 }
 
 /** The goal's title in quotes, or how a goal is named to a reader who may not see it. */
@@ -50,7 +50,11 @@ export function goalNamed(title: string | null): string {
 }
 
 /** Somebody did something to a goal. @param verb what they did, before the goal's title */
-export function goalNotification(to: readonly Circle[], subject: string, verb: string): NotificationRule {
+export function goalNotification(
+  to: readonly RecipientGroup[],
+  subject: string,
+  verb: string,
+): NotificationRule {
   const body = ({ actor, title }: NotificationFacts): string => `${actor} ${verb} ${goalNamed(title)}.`;
   return { to, subject, body, object: 'Goal', mail: true };
 }

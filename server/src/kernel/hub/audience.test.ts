@@ -37,7 +37,7 @@ function connect(count: number): readonly HubConnection[] {
 
 /** The numbers that a page is told. */
 function listenAt(connection: HubConnection | undefined): readonly number[] {
-  const told: number[] = [];
+  const sent: number[] = [];
   const transport: Transport = {
     ...{ name: 'WebSockets', unsent: 0, isSelfKeeping: true },
     send({ text }) {
@@ -46,55 +46,55 @@ function listenAt(connection: HubConnection | undefined): readonly number[] {
           readonly target?: string;
           readonly arguments?: readonly number[];
         };
-        if (target === 'Audience') told.push(...args);
+        if (target === 'Audience') sent.push(...args);
       }
     },
     ...{ end: () => undefined, cut: () => undefined },
   };
   connection?.attach(transport);
   connection?.receive(Buffer.from(HANDSHAKE));
-  return told;
+  return sent;
 }
 
 const tick = () => jest.advanceTimersByTime(HUB_TIMES.tick);
 
 test('[R6] pages are told how many they are from twenty on, and again when that has grown by a quarter or halved', () => {
   const [listener, ...others] = connect(19);
-  const told = listenAt(listener);
+  const sent = listenAt(listener);
   for (const page of others) listenAt(page);
   tick();
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 
   const [last] = connect(1);
   listenAt(last);
   tick();
-  expect(told).toEqual([20]);
+  expect(sent).toEqual([20]);
 
   // One that comes and goes is no news, and those who open nothing are no pages.
   last?.drop();
   tick();
   for (const page of connect(4)) listenAt(page);
   tick();
-  expect(told).toEqual([20]);
+  expect(sent).toEqual([20]);
 
   const more = connect(7);
   for (const page of more) listenAt(page);
   tick();
-  expect(told).toEqual([20, 30]);
+  expect(sent).toEqual([20, 30]);
   const [late] = connect(1);
   expect(listenAt(late)).toEqual([30]);
 
   for (const page of [...more, late]) page?.drop();
   tick();
-  expect(told).toEqual([20, 30]);
+  expect(sent).toEqual([20, 30]);
   for (const page of others.slice(8)) page.drop();
   tick();
-  expect(told).toEqual([20, 30, 13]);
+  expect(sent).toEqual([20, 30, 13]);
 });
 
 test('that they are few is told a minute after the start: until then others may be on their way back', () => {
   const [listener] = connect(1);
-  const told = listenAt(listener);
+  const sent = listenAt(listener);
   const stayFor = (seconds: number): void => {
     for (let second = 0; second < seconds; second += 1) {
       listener?.touch();
@@ -102,9 +102,9 @@ test('that they are few is told a minute after the start: until then others may 
     }
   };
   stayFor(59);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   stayFor(2);
-  expect(told).toEqual([0]);
+  expect(sent).toEqual([0]);
   const [late] = connect(1);
   expect(listenAt(late)).toEqual([0]);
 });

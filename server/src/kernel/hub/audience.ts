@@ -9,27 +9,27 @@ const GROWN = 1.25;
 export class Audience {
   readonly #startedAt: number;
   /** Null before anything was told. */
-  #told: number | null = null;
+  #sent: number | null = null;
 
   constructor(now: number) {
     this.#startedAt = now;
   }
 
   /** What a page that connects has to know; null for nothing. */
-  get told(): number | null {
-    return this.#told;
+  get sent(): number | null {
+    return this.#sent;
   }
 
   /** @returns what all are told now; null when that is no news */
   count(open: number, now: number): number | null {
-    const told = this.#told ?? 0;
+    const sent = this.#sent ?? 0;
     // Once they were told, around the limit they are not told again and again.
-    const size = open < (told > 0 ? LEAST / 2 : LEAST) ? 0 : open;
-    const isNews = size >= told * GROWN || size <= told / 2;
-    const isFirstZero = this.#told === null && size === 0;
-    if (!isNews || size === this.#told) return null;
+    const size = open < (sent > 0 ? LEAST / 2 : LEAST) ? 0 : open;
+    const isNews = size >= sent * GROWN || size <= sent / 2;
+    const isFirstZero = this.#sent === null && size === 0;
+    if (!isNews || size === this.#sent) return null;
     if (isFirstZero && now - this.#startedAt < SETTLED) return null;
-    this.#told = size;
+    this.#sent = size;
     return size;
   }
 }

@@ -22,7 +22,7 @@ function speaking(limits = LIMITS) {
   const backlog = new Backlog(limits);
   return {
     backlog,
-    tell(reader: SlowReader, bytes: number): void {
+    send(reader: SlowReader, bytes: number): void {
       if (reader.isCut) return;
       reader.unsent += bytes;
       backlog.weigh(reader);
@@ -39,24 +39,24 @@ const waiting = (readers: readonly SlowReader[]): number =>
   readers.reduce((sum, reader) => sum + (reader.isCut ? 0 : reader.unsent), 0);
 
 test('a connection that does not read is cut off, and no other', () => {
-  const { tell } = speaking();
+  const { send } = speaking();
   const [slow, other] = [new SlowReader(1), new SlowReader(1)];
   for (let round = 0; round < 100; round += 1) {
-    tell(slow, 10);
-    tell(other, 10);
+    send(slow, 10);
+    send(other, 10);
     other.unsent = 0;
   }
   expect([slow.isCut, other.isCut]).toEqual([true, false]);
 });
 
 test('fifty connections of one person have no more waiting than the person may have', () => {
-  const { tell } = speaking();
+  const { send } = speaking();
   const [sockets, others] = [crowd(50, () => 1), crowd(5, () => 2)];
   let most = 0;
   for (let round = 0; round < 50; round += 1)
     for (const reader of [...sockets, ...others]) {
       if (others.includes(reader) && reader.unsent > 40) reader.unsent = 0;
-      tell(reader, 1 + (round % 7));
+      send(reader, 1 + (round % 7));
       most = Math.max(most, waiting(sockets));
     }
   expect(most).toBeLessThanOrEqual(LIMITS.person);
@@ -64,22 +64,22 @@ test('fifty connections of one person have no more waiting than the person may h
 });
 
 test('all connections together have no more waiting than the process may have; the furthest behind go first', () => {
-  const { tell } = speaking();
+  const { send } = speaking();
   const readers = crowd(40, (index) => index);
   const [behind, ...near] = readers;
-  for (let round = 0; round < 9; round += 1) if (behind) tell(behind, 10);
-  for (const reader of near) tell(reader, 11);
+  for (let round = 0; round < 9; round += 1) if (behind) send(behind, 10);
+  for (const reader of near) send(reader, 11);
   expect(waiting(readers)).toBeLessThanOrEqual(LIMITS.process);
   expect(behind?.isCut).toBe(true);
   expect(near.some(({ isCut }) => isCut)).toBe(false);
 });
 
 test('what was read in between does not count', () => {
-  const { tell } = speaking();
+  const { send } = speaking();
   const readers = crowd(50, () => 1);
   for (let round = 0; round < 50; round += 1)
     for (const reader of readers) {
-      tell(reader, 90);
+      send(reader, 90);
       reader.unsent = 0;
     }
   expect(readers.some(({ isCut }) => isCut)).toBe(false);

@@ -65,7 +65,7 @@ describe('sockets that never read', () => {
     };
   }
 
-  async function tell(personId: number, number: number): Promise<void> {
+  async function send(personId: number, number: number): Promise<void> {
     await world.hub.publish({
       ...{ group: userGroup(personId), method: 'NotificationUpdate' },
       args: [{ words: WORDS, number }],
@@ -77,21 +77,21 @@ describe('sockets that never read', () => {
     const other = await world.signIn();
     await deafSockets(Array.from({ length: SOCKETS }, () => deaf.token));
     const listener = listenAt(await connect(other.token));
-    let [most, told] = [0, 0];
+    let [most, sent] = [0, 0];
     while (world.hub.size > 1) {
-      told += 1;
-      await tell(deaf.person.id, told);
-      await tell(other.person.id, told);
+      sent += 1;
+      await send(deaf.person.id, sent);
+      await send(other.person.id, sent);
       most = Math.max(most, world.hub.waiting);
-      await listener.until(told);
+      await listener.until(sent);
     }
     expect(most).toBeGreaterThan(0);
     // The listener of the other account counts as well, with one event at most.
     expect(most).toBeLessThanOrEqual(LIMITS.person + 2 * WORDS.length);
-    expect(listener.events).toHaveLength(told);
+    expect(listener.events).toHaveLength(sent);
     // Whoever was ended may come back, and hears what is said from then on.
     const back = listenAt(await connect(deaf.token));
-    await tell(deaf.person.id, 0);
+    await send(deaf.person.id, 0);
     await back.until(1);
   });
 
@@ -101,16 +101,16 @@ describe('sockets that never read', () => {
     const reader = await world.signIn();
     await deafSockets(people.flatMap(({ token }) => Array.from({ length: 4 }, () => token)));
     const listener = listenAt(await connect(reader.token));
-    let [most, told] = [0, 0];
+    let [most, sent] = [0, 0];
     while (world.hub.size > 1) {
-      told += 1;
-      for (const { person } of people) await tell(person.id, told);
-      await tell(reader.person.id, told);
+      sent += 1;
+      for (const { person } of people) await send(person.id, sent);
+      await send(reader.person.id, sent);
       most = Math.max(most, world.hub.waiting);
-      await listener.until(told);
+      await listener.until(sent);
     }
     expect(most).toBeGreaterThan(LIMITS.person);
     expect(most).toBeLessThanOrEqual(LIMITS.process);
-    expect(listener.events).toHaveLength(told);
+    expect(listener.events).toHaveLength(sent);
   });
 });

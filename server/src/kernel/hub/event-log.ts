@@ -125,13 +125,13 @@ export class EventLog {
     const { groups, since, position } = absence;
     if (!this.#isKnown(absence)) return null;
     const isHeard = this.#isHeard(absence);
-    const told = groups.map((group) => {
+    const sent = groups.map((group) => {
       const events = this.#groups.get(group) ?? [];
       return { events, from: indexFrom(events, isHeard) };
     });
-    const count = told.reduce((sum, { events, from }) => sum + events.length - from, 0);
+    const count = sent.reduce((sum, { events, from }) => sum + events.length - from, 0);
     if (count > MOST_LOOKED_AT) return null;
-    const all = told.flatMap(({ events, from }) => [
+    const all = sent.flatMap(({ events, from }) => [
       ...this.#heldOf(events, since === null ? 0 : from),
       ...events.slice(from),
     ]);

@@ -28,11 +28,11 @@ function crowd(size = 2_000) {
 
 test('the first is heard at once; what follows closely comes together, in its order', () => {
   const { one, other, fanOut } = crowd();
-  fanOut.tell(tenantGroup(1), 'a');
+  fanOut.send(tenantGroup(1), 'a');
   expect([one.heard, other.heard]).toEqual([['a'], ['a']]);
-  fanOut.tell(tenantGroup(1), 'b');
-  fanOut.tell(userGroup(1), 'c');
-  fanOut.tell(tenantGroup(1), 'd');
+  fanOut.send(tenantGroup(1), 'b');
+  fanOut.send(userGroup(1), 'c');
+  fanOut.send(tenantGroup(1), 'd');
   jest.advanceTimersByTime(399);
   expect(other.heard).toEqual(['a']);
   jest.advanceTimersByTime(1);
@@ -41,24 +41,24 @@ test('the first is heard at once; what follows closely comes together, in its or
     ['a', 'bd'],
   ]);
   jest.advanceTimersByTime(400);
-  fanOut.tell(tenantGroup(1), 'e');
+  fanOut.send(tenantGroup(1), 'e');
   expect(other.heard).toEqual(['a', 'bd', 'e']);
 });
 
 test('few hear each at once', () => {
   const { one, fanOut } = crowd(4);
-  for (const text of ['a', 'b', 'c']) fanOut.tell(tenantGroup(1), text);
+  for (const text of ['a', 'b', 'c']) fanOut.send(tenantGroup(1), text);
   expect(one.heard).toEqual(['a', 'b', 'c']);
 });
 
 test('those who hear the same share it', () => {
   const { one, other, groups, fanOut } = crowd();
-  fanOut.tell(tenantGroup(1), 'a');
+  fanOut.send(tenantGroup(1), 'a');
   expect(one.parcels[0]).toBe(other.parcels[0]);
   const third = new Page();
   groups.join(tenantGroup(1), third);
-  for (const text of ['b', 'c']) fanOut.tell(tenantGroup(1), text);
-  fanOut.tell(userGroup(1), 'd');
+  for (const text of ['b', 'c']) fanOut.send(tenantGroup(1), text);
+  fanOut.send(userGroup(1), 'd');
   fanOut.flush();
   expect(third.parcels[0]).toBe(other.parcels[1]);
   expect(one.heard).toEqual(['a', 'bcd']);
@@ -66,17 +66,17 @@ test('those who hear the same share it', () => {
 
 test('much does not wait, and nothing waits for nobody', () => {
   const { one, fanOut } = crowd();
-  fanOut.tell(userGroup(2), 'nobody’s');
-  fanOut.tell(tenantGroup(1), 'a');
-  fanOut.tell(tenantGroup(1), 'x'.repeat(65_537));
+  fanOut.send(userGroup(2), 'nobody’s');
+  fanOut.send(tenantGroup(1), 'a');
+  fanOut.send(tenantGroup(1), 'x'.repeat(65_537));
   expect(one.heard).toHaveLength(2);
 });
 
 test('a clock that was set back holds nothing up', () => {
   const { one, fanOut } = crowd();
-  fanOut.tell(tenantGroup(1), 'a');
+  fanOut.send(tenantGroup(1), 'a');
   jest.setSystemTime(Date.now() - 3_600_000);
-  fanOut.tell(tenantGroup(1), 'b');
+  fanOut.send(tenantGroup(1), 'b');
   expect(one.heard).toEqual(['a', 'b']);
 });
 
@@ -108,111 +108,111 @@ describe('a round that takes long', () => {
         send(parcel);
       };
     }
-    const toldOf = (text: string): number =>
+    const sentTo = (text: string): number =>
       pages.filter(({ heard }) => heard.join('').includes(text)).length;
-    return { ...world, pages, toldOf };
+    return { ...world, pages, sentTo };
   }
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
   afterEach(() => void jest.restoreAllMocks());
   const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
   test('is told by slices, between which others have their turn', async () => {
-    const { fanOut, toldOf } = slowCrowd(40);
-    fanOut.tell(tenantGroup(1), 'a');
-    expect(toldOf('a')).toBe(8);
+    const { fanOut, sentTo } = slowCrowd(40);
+    fanOut.send(tenantGroup(1), 'a');
+    expect(sentTo('a')).toBe(8);
     await nextTurn();
-    expect(toldOf('a')).toBe(16);
+    expect(sentTo('a')).toBe(16);
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-    expect(toldOf('a')).toBe(40);
+    expect(sentTo('a')).toBe(40);
   });
 
   test('is heard whole before the next one, also by those at its end', async () => {
-    const { fanOut, pages, toldOf } = slowCrowd(40);
-    fanOut.tell(tenantGroup(1), 'a');
+    const { fanOut, pages, sentTo } = slowCrowd(40);
+    fanOut.send(tenantGroup(1), 'a');
     jest.setSystemTime(Date.now() + 1_000);
-    fanOut.tell(tenantGroup(1), 'b');
-    expect([toldOf('a'), toldOf('b')]).toEqual([8, 0]);
+    fanOut.send(tenantGroup(1), 'b');
+    expect([sentTo('a'), sentTo('b')]).toEqual([8, 0]);
     for (let turn = 0; turn < 12; turn += 1) await nextTurn();
     expect(pages.map(({ heard }) => heard)).toEqual(pages.map(() => ['a', 'b']));
   });
 
   test('ends at once when something else is to be said', async () => {
-    const { fanOut, toldOf } = slowCrowd(40);
-    fanOut.tell(tenantGroup(1), 'a');
-    fanOut.tell(tenantGroup(1), 'b');
+    const { fanOut, sentTo } = slowCrowd(40);
+    fanOut.send(tenantGroup(1), 'a');
+    fanOut.send(tenantGroup(1), 'b');
     fanOut.flush();
-    expect([toldOf('a'), toldOf('b')]).toEqual([40, 40]);
+    expect([sentTo('a'), sentTo('b')]).toEqual([40, 40]);
     await nextTurn();
-    expect(toldOf('a')).toBe(40);
+    expect(sentTo('a')).toBe(40);
   });
 
   test('that was not told yet is known, so that nobody is said to have heard it', () => {
     const { fanOut } = slowCrowd(40);
-    expect(fanOut.toldUntil).toBe(Infinity);
+    expect(fanOut.sentUntil).toBe(Infinity);
     const began = Date.now();
-    fanOut.tell(tenantGroup(1), 'a');
+    fanOut.send(tenantGroup(1), 'a');
     jest.setSystemTime(began + 3);
-    fanOut.tell(tenantGroup(1), 'b');
-    expect(fanOut.toldUntil).toBe(began);
+    fanOut.send(tenantGroup(1), 'b');
+    expect(fanOut.sentUntil).toBe(began);
     fanOut.flush();
-    expect(fanOut.toldUntil).toBe(Infinity);
+    expect(fanOut.sentUntil).toBe(Infinity);
   });
 
   test('and what waits behind it is not for those who come later', async () => {
     const { fanOut, groups } = slowCrowd(40);
     const late = new Page();
-    fanOut.tell(tenantGroup(1), 'a');
-    fanOut.tell(tenantGroup(1), 'b');
+    fanOut.send(tenantGroup(1), 'a');
+    fanOut.send(tenantGroup(1), 'b');
     fanOut.welcome(() => groups.join(tenantGroup(1), late));
     fanOut.flush();
-    fanOut.tell(tenantGroup(1), 'c');
+    fanOut.send(tenantGroup(1), 'c');
     fanOut.flush();
     expect(late.heard).toEqual(['c']);
   });
 
   test('holds everybody up when events come faster than they can be told', () => {
-    const { fanOut, toldOf } = slowCrowd(40);
+    const { fanOut, sentTo } = slowCrowd(40);
     for (let event = 0; event < 9; event += 1) {
       jest.setSystemTime(Date.now() + 1_000);
-      fanOut.tell(tenantGroup(1), String(event));
+      fanOut.send(tenantGroup(1), String(event));
     }
-    expect([toldOf('0'), toldOf('7'), toldOf('8')]).toEqual([40, 40, 8]);
+    expect([sentTo('0'), sentTo('7'), sentTo('8')]).toEqual([40, 40, 8]);
   });
 
   test('goes on when one cannot be told', async () => {
-    const { fanOut, pages, toldOf } = slowCrowd(40);
+    const { fanOut, pages, sentTo } = slowCrowd(40);
     const [first] = pages;
     if (first)
       first.send = () => {
         throw new Error('gone');
       };
-    fanOut.tell(tenantGroup(1), 'a');
+    fanOut.send(tenantGroup(1), 'a');
     for (let turn = 0; turn < 6; turn += 1) await nextTurn();
-    expect(toldOf('a')).toBe(39);
+    expect(sentTo('a')).toBe(39);
   });
 });
 
 test('a newcomer who cannot be welcomed keeps neither the next one nor those who are there from hearing', () => {
   const { one, groups, fanOut } = crowd();
   const next = new Page();
-  fanOut.tell(tenantGroup(1), 'a');
-  fanOut.tell(tenantGroup(1), 'b');
+  fanOut.send(tenantGroup(1), 'a');
+  fanOut.send(tenantGroup(1), 'b');
   fanOut.welcome(() => {
     throw new Error('gone');
   });
   fanOut.welcome(() => groups.join(tenantGroup(1), next));
   jest.advanceTimersByTime(400);
-  fanOut.tell(tenantGroup(1), 'c');
+  fanOut.send(tenantGroup(1), 'c');
   jest.advanceTimersByTime(400);
   expect([one.heard, next.heard]).toEqual([['a', 'b', 'c'], ['c']]);
 });
 
 test('however many records wait for a round, its pages are gone through once', () => {
   const { one, other, groups, fanOut } = crowd();
-  fanOut.tell(tenantGroup(1), 'a');
+  fanOut.send(tenantGroup(1), 'a');
   const seen = jest.spyOn(groups.of(tenantGroup(1)), Symbol.iterator);
-  for (let count = 0; count < 50; count += 1) fanOut.tell(tenantGroup(1), 'b');
-  fanOut.tell(userGroup(1), 'c');
+  for (let count = 0; count < 50; count += 1) fanOut.send(tenantGroup(1), 'b');
+  fanOut.send(userGroup(1), 'c');
   jest.advanceTimersByTime(400);
   expect(seen).toHaveBeenCalledTimes(1);
   expect([one.heard.at(-1), other.heard.at(-1)]).toEqual([`${'b'.repeat(50)}c`, 'b'.repeat(50)]);

@@ -59,7 +59,7 @@ export class FanOut {
     this.#groups = groups;
   }
 
-  tell(group: HubGroup, text: string): void {
+  send(group: HubGroup, text: string): void {
     if (this.#groups.of(group).size === 0) return;
     if (this.#waiting.length === 0) this.#waitingSince = Date.now();
     this.#waiting.push({ group, text });
@@ -72,7 +72,7 @@ export class FanOut {
   }
 
   /** Until when everybody has heard what concerns them, in milliseconds since 1970; Infinity when nothing is to be told. */
-  get toldUntil(): number {
+  get sentUntil(): number {
     return this.#rounds[0]?.since ?? this.#waitingSince;
   }
 
@@ -109,12 +109,12 @@ export class FanOut {
   /** Goes on with the rounds, one after the other; what is not told in time is in the next turns. */
   #goOn(milliseconds: number): void {
     const until = performance.now() + milliseconds;
-    let told = 0;
+    let sent = 0;
     for (let round = this.#rounds[0]; round; round = this.#rounds[0]) {
       for (let next = round.rest.next(); next.done !== true; next = round.rest.next()) {
         this.#send(...next.value);
-        told += 1;
-        if (told % LOOKED_AT_THE_CLOCK_EVERY > 0 || performance.now() < until) continue;
+        sent += 1;
+        if (sent % LOOKED_AT_THE_CLOCK_EVERY > 0 || performance.now() < until) continue;
         inNextTurn(ROUND, () => this.#goOn(SLICE));
         return;
       }

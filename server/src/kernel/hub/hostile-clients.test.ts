@@ -35,7 +35,7 @@ describe('clients that mean no good', () => {
     const client = world.client(token, { transport: HttpTransportType.WebSockets });
     await client.start();
     const heard = next(client, 'NotificationUpdate');
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 1 });
     expect(await heard).toEqual({ id: 1 });
   }
 
@@ -81,7 +81,7 @@ describe('clients that mean no good', () => {
     for (const type of [0, 6, 10, 99, -1]) socket.send(`{"type":${type}}${END}`);
     socket.send(`{"type":1,"target":"Shout","arguments":[]}${END}`);
     const told = once(socket, 'message');
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 1 });
     await told;
     expect(heard.slice(1).map((record) => JSON.parse(record) as unknown)).toEqual([
       { type: 1, target: 'NotificationUpdate', arguments: [{ id: 1 }], at: expect.any(Number) as number },
@@ -97,7 +97,7 @@ describe('clients that mean no good', () => {
     const join = (number: number) =>
       `{"type":1,"invocationId":"${number}","target":"JoinGroup","arguments":["Tenant_${other.tenant.id}"]}${END}`;
     socket.send(Array.from({ length: 150 }, (_, number) => join(number)).join(''));
-    await world.tell(tenantGroup(other.tenant.id), 'TenantUpdate', {
+    await world.send(tenantGroup(other.tenant.id), 'TenantUpdate', {
       type: 'goal_update',
       id: 1,
       actorId: null,
@@ -121,7 +121,7 @@ describe('clients that mean no good', () => {
     for (const client of clients) await client.start();
     expect((await end)?.message).toContain(HUB_DISPLACED);
     const heard = Promise.all(others.map((client) => next(client, 'NotificationUpdate')));
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 7 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 7 });
     expect(await heard).toHaveLength(50);
   });
 

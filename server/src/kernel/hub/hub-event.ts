@@ -4,7 +4,7 @@ import type { ToldEvent } from './event-log.ts';
 import { encodeInvocation } from './protocol.ts';
 
 /** Something to tell a group of clients. */
-export interface Telling {
+export interface Invocation {
   readonly type: 'invoke';
   readonly group: HubGroup;
   readonly method: string;
@@ -26,7 +26,7 @@ export interface Disconnecting {
   readonly chainId: string | null;
 }
 
-export type HubEvent = Telling | Disconnecting;
+export type HubEvent = Invocation | Disconnecting;
 
 /** One that some process has told, or is about to tell. */
 export interface EarlierEvent {
@@ -46,13 +46,16 @@ export interface HubBroadcast {
 }
 
 /** As a record for clients, which have heard everything until then with it. */
-export function encodeTelling({ method, args }: Telling, at: number): string {
+export function encodeGroupInvocation({ method, args }: Invocation, at: number): string {
   return encodeInvocation(method, args, at);
 }
 
 /** What the log keeps of it. */
-export function entryOf({ group, onlyNow }: Telling, told: Pick<ToldEvent, 'id' | 'text' | 'at'>): ToldEvent {
-  return { ...told, group, onlyNow };
+export function entryOf(
+  { group, onlyNow }: Invocation,
+  sent: Pick<ToldEvent, 'id' | 'text' | 'at'>,
+): ToldEvent {
+  return { ...sent, group, onlyNow };
 }
 
 /** Whether it ends this person's connections. */

@@ -21,8 +21,8 @@ describe('the hub, spoken to by the official client', () => {
       await client.start();
       const forUser = next(client, 'NotificationUpdate');
       const forTenant = next(client, 'TenantUpdate');
-      await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 5 });
-      await world.tell(tenantGroup(tenant.id), 'TenantUpdate', { type: 'goal_update', id: 1, actorId: 2 });
+      await world.send(userGroup(person.id), 'NotificationUpdate', { id: 5 });
+      await world.send(tenantGroup(tenant.id), 'TenantUpdate', { type: 'goal_update', id: 1, actorId: 2 });
       expect(await forUser).toEqual({ id: 5 });
       expect(await forTenant).toEqual({ type: 'goal_update', id: 1, actorId: 2 });
     });
@@ -74,7 +74,7 @@ describe('the hub, spoken to by the official client', () => {
     const client = world.client(token, {}, (builder) => builder.withStatefulReconnect());
     await client.start();
     const heard = next(client, 'NotificationUpdate');
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 1 });
     expect(await heard).toEqual({ id: 1 });
   });
 
@@ -85,7 +85,7 @@ describe('the hub, spoken to by the official client', () => {
     const client = world.client(ticket, { transport: HttpTransportType.WebSockets, skipNegotiation: true });
     await client.start();
     const heard = next(client, 'NotificationUpdate');
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 1 });
     expect(await heard).toEqual({ id: 1 });
   });
 

@@ -15,8 +15,8 @@ import { EventLog } from './event-log.ts';
 import { FanOut } from './fan-out.ts';
 import type { AnyGroup } from './groups.ts';
 import { Groups, groupsOf, openingGroup } from './groups.ts';
-import type { Disconnecting, EarlierEvent, HubBroadcast, HubEvent, Telling } from './hub-event.ts';
-import { encodeTelling, entryOf, isMeant } from './hub-event.ts';
+import type { Disconnecting, EarlierEvent, HubBroadcast, HubEvent, Invocation } from './hub-event.ts';
+import { encodeGroupInvocation, entryOf, isMeant } from './hub-event.ts';
 import { Parcel } from './parcel.ts';
 import { encodeInvocation, encodePing } from './protocol.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -51,7 +51,7 @@ export class Hub {
   readonly #groups = new Groups<HubConnection>();
   readonly #fanOut = new FanOut(this.#groups);
   readonly #recent = new RecentEvents();
-  readonly #told = new EventLog(Date.now());
+  readonly #sent = new EventLog(Date.now());
   readonly #audience = new Audience(Date.now());
   readonly #backlog: Backlog;
   /** While events of others are being made up for: until when there is nothing to make up for. */
@@ -96,7 +96,7 @@ export class Hub {
    * Tells a group on every process; rejects when the other processes cannot be reached. Told again with the same `id`,
    * it is heard only by those who have not heard it.
    */
-  publish(message: Omit<Telling, 'type'>, id: number | null = null): Promise<void> {
+  publish(message: Omit<Invocation, 'type'>, id: number | null = null): Promise<void> {
     return this.#broadcast({ type: 'invoke', ...message }, id);
   }
 
@@ -108,7 +108,7 @@ export class Hub {
   /** Takes in what this process or another one tells; a second time it is nothing new. */
   catchUp(event: HubEvent, id: number | null): void {
     const isNew = id === null || this.#recent.add(id, Date.now());
-    if (event.type === 'invoke') this.#tell(event, id, isNew);
+    if (event.type === 'invoke') this.#send(event, id, isNew);
     else if (isNew) this.#end(event);
   }
 
@@ -120,10 +120,10 @@ export class Hub {
   /** What was told before this process was there, as far as it was not heard since; `wholeSince` nothing is missing. */
   remember(events: readonly EarlierEvent[], wholeSince: number): void {
     const unheard = events.filter(({ id }) => !this.#recent.has(id));
-    const told = unheard.flatMap(({ id, event, at }) =>
-      event.type === 'invoke' ? [entryOf(event, { id, text: encodeTelling(event, at), at })] : [],
+    const sent = unheard.flatMap(({ id, event, at }) =>
+      event.type === 'invoke' ? [entryOf(event, { id, text: encodeGroupInvocation(event, at), at })] : [],
     );
-    this.#told.fill(told, wholeSince);
+    this.#sent.fill(sent, wholeSince);
     for (const { event, at } of unheard) if (event.type === 'disconnect') this.#forgetSaid(event, at);
     // What is on its way may not have been told to anybody yet.
     for (const { id, isOnItsWay } of unheard) if (!isOnItsWay) this.#recent.add(id, Date.now());
@@ -153,7 +153,7 @@ export class Hub {
     const connection = new HubConnection(user, this.times, {
       onOpen: () => {
         this.#groups.leave(opening, connection);
-        const { position } = this.#told;
+        const { position } = this.#sent;
         this.#fanOut.welcome(() => this.#join(connection, { groups, since, position }));
       },
       onSent: () => this.#backlog.weigh(connection),
@@ -203,7 +203,7 @@ export class Hub {
 
   /** As `sendAway`; what was told until now counts as unknown, and who comes back reads everything again. */
   giveUp(): void {
-    this.#told.break(Date.now());
+    this.#sent.break(Date.now());
     this.sendAway();
   }
 
@@ -216,17 +216,17 @@ export class Hub {
   /** Until the other processes have it, nobody who comes from one of them can have heard it there. */
   async #broadcast(event: HubEvent, id: number | null): Promise<void> {
     const installation = this.#installation;
-    if (id !== null) this.#told.hold(id);
+    if (id !== null) this.#sent.hold(id);
     await this.#pubsub.publish({ installation, id, event } satisfies HubBroadcast);
-    if (id !== null) this.#told.release(id);
+    if (id !== null) this.#sent.release(id);
   }
 
   /** One that is told again is new to nobody who is here; who comes back may have missed either. */
-  #tell(event: Telling, id: number | null, isNew: boolean): void {
+  #send(event: Invocation, id: number | null, isNew: boolean): void {
     const { group } = event;
-    const text = encodeTelling(event, this.wholeUntil);
-    this.#told.add(entryOf(event, { id, text, at: Date.now() }));
-    if (isNew) this.#fanOut.tell(group, text);
+    const text = encodeGroupInvocation(event, this.wholeUntil);
+    this.#sent.add(entryOf(event, { id, text, at: Date.now() }));
+    if (isNew) this.#fanOut.send(group, text);
   }
 
   #join(connection: HubConnection, absence: Absence): void {
@@ -239,18 +239,18 @@ export class Hub {
   /** Tells a page that has just connected what it does not know. */
   #greet(connection: HubConnection, absence: Absence): void {
     const since = absence.since === null ? null : Math.min(absence.since, Date.now()) - CLOCK_MARGIN;
-    const missed = this.#told.missed({ ...absence, since });
-    const { told } = this.#audience;
+    const missed = this.#sent.missed({ ...absence, since });
+    const { sent } = this.#audience;
     const records = [
       ...(missed ?? [encodeInvocation(HUB_MISSED, [], this.wholeUntil)]),
-      ...(told === null ? [] : [encodeInvocation(HUB_AUDIENCE, [told], this.wholeUntil)]),
+      ...(sent === null ? [] : [encodeInvocation(HUB_AUDIENCE, [sent], this.wholeUntil)]),
     ];
     if (records.length > 0) connection.send(new Parcel(records.join('')));
   }
 
   /** Whoever has to sign in again, or may know something else from now on, is not told again what was said before. */
   #forgetSaid({ personId, chainId }: Disconnecting, at: number): void {
-    if (personId !== null && chainId === null) this.#told.change(userGroup(personId), at);
+    if (personId !== null && chainId === null) this.#sent.change(userGroup(personId), at);
   }
 
   #end(target: Disconnecting): void {
@@ -276,13 +276,13 @@ export class Hub {
     const now = Date.now();
     const pause = now - this.#lastTick - this.times.tick;
     this.#lastTick = now;
-    const ping = new Parcel(encodePing(Math.min(this.wholeUntil, this.#fanOut.toldUntil)));
+    const ping = new Parcel(encodePing(Math.min(this.wholeUntil, this.#fanOut.sentUntil)));
     for (const connection of [...this.#connections.values()]) {
       if (pause > this.times.tick) connection.excuse(pause);
       connection.tick(now, ping);
     }
     this.#announceAudience(now);
-    this.#told.clean(now);
+    this.#sent.clean(now);
     this.#recent.clean(now);
   }
 

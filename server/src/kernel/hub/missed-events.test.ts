@@ -100,7 +100,7 @@ async function heardIds(who: SignedIn, asking: Asking): Promise<readonly unknown
   return idsOf(await hear(who, asking));
 }
 
-const tell = (group: HubGroup, id: number) => world.tell(group, 'NotificationUpdate', { id });
+const send = (group: HubGroup, id: number) => world.send(group, 'NotificationUpdate', { id });
 
 async function colleagueOf({ tenant }: SignedIn, values: { role?: 'observer' } = {}): Promise<SignedIn> {
   const person = await makePerson(world.t.app.db, tenant.id, values);
@@ -111,13 +111,13 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
   test('its person’s and its tenant’s events since then, in their order, and none from before', async () => {
     const who = await world.signIn();
     const [tenant, user] = [tenantGroup(who.tenant.id), userGroup(who.person.id)];
-    await tell(user, 1);
+    await send(user, 1);
     pass();
     const since = await nowAt(world, who);
-    await tell(tenant, 2);
-    await tell(user, 3);
-    await tell(membersGroup(who.tenant.id), 4);
-    await tell(tenant, 5);
+    await send(tenant, 2);
+    await send(user, 3);
+    await send(membersGroup(who.tenant.id), 4);
+    await send(tenant, 5);
     expect(await heardIds(who, { since })).toEqual([2, 3, 4, 5]);
     expect(await heardIds(who, { since: since - MOMENT })).toEqual([1, 2, 3, 4, 5]);
     pass();
@@ -128,10 +128,10 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
     const [who, other] = [await world.signIn(), await world.signIn()];
     const [colleague, observer] = [await colleagueOf(who), await colleagueOf(who, { role: 'observer' })];
     const since = await nowAt(world, who);
-    await tell(userGroup(colleague.person.id), 1);
-    await tell(membersGroup(who.tenant.id), 2);
-    await tell(observersGroup(who.tenant.id), 3);
-    await tell(tenantGroup(other.tenant.id), 4);
+    await send(userGroup(colleague.person.id), 1);
+    await send(membersGroup(who.tenant.id), 2);
+    await send(observersGroup(who.tenant.id), 3);
+    await send(tenantGroup(other.tenant.id), 4);
     expect(await heardIds(who, { since })).toEqual([2]);
     expect(await heardIds(colleague, { since })).toEqual([1, 2]);
     expect(await heardIds(observer, { since })).toEqual([3]);
@@ -141,7 +141,7 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
   test('who may no longer know what members were told hears nothing of it; nor does who is signed out', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
-    await tell(membersGroup(who.tenant.id), 1);
+    await send(membersGroup(who.tenant.id), 1);
     const ticket = await world.takeTicket(who.token);
     await world.t.app.db.transaction({ role: 'owner', tenantId: who.tenant.id }, (db) =>
       db.updateTable('people').set({ role: 'observer' }).where('id', '=', who.person.id).execute(),
@@ -161,33 +161,33 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
   test('who became somebody else while away is not told what the person was told before, but to read everything', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
-    await tell(userGroup(who.person.id), 1);
+    await send(userGroup(who.person.id), 1);
     pass();
     await world.hub.disconnect({ tenantId: who.tenant.id, personId: who.person.id, chainId: null });
     pass();
     expect(await heardIds(who, { since })).toEqual([HUB_MISSED]);
     const later = await nowAt(world, who);
     pass();
-    await tell(userGroup(who.person.id), 2);
+    await send(userGroup(who.person.id), 2);
     expect(await heardIds(who, { since: later })).toEqual([2]);
   });
 
   test('what is told between the ticket and the connection, also where the page does not say since when', async () => {
     const who = await world.signIn();
-    await tell(userGroup(who.person.id), 1);
+    await send(userGroup(who.person.id), 1);
     pass();
     const ticket = await world.takeTicket(who.token);
-    await tell(userGroup(who.person.id), 2);
+    await send(userGroup(who.person.id), 2);
     for (const since of [undefined, 'yesterday', '-5', '1e3', ''])
       expect(await heardIds(who, { ticket, since })).toEqual([2]);
   });
 
   test('from the future it has missed nothing yet', async () => {
     const who = await world.signIn();
-    await tell(userGroup(who.person.id), 1);
+    await send(userGroup(who.person.id), 1);
     pass();
     const since = (await nowAt(world, who)) + 3_600_000;
-    await tell(userGroup(who.person.id), 2);
+    await send(userGroup(who.person.id), 2);
     expect(await heardIds(who, { since })).toEqual([2]);
   });
 
@@ -196,22 +196,22 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
     const since = await nowAt(world, who);
     expect(await heardIds(who, { since: since - 10 * 60_000 })).toEqual([HUB_MISSED]);
     expect(await heardIds(who, { since: 0 })).toEqual([HUB_MISSED]);
-    for (let id = 0; id < 501; id += 1) await tell(userGroup(who.person.id), id);
+    for (let id = 0; id < 501; id += 1) await send(userGroup(who.person.id), id);
     expect(await heardIds(who, { since })).toEqual([HUB_MISSED]);
   });
 
   test('every record says until when all is heard with it, and that is where the page goes on', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
-    await tell(userGroup(who.person.id), 1);
+    await send(userGroup(who.person.id), 1);
     const [first] = await hear(who, { since });
     expect(first?.at).toBeGreaterThanOrEqual(since);
     pass();
-    await tell(userGroup(who.person.id), 2);
+    await send(userGroup(who.person.id), 2);
     expect(await heardIds(who, { since: first?.at })).toEqual([1, 2]);
     const [, second] = await hear(who, { since: first?.at });
     pass();
-    await tell(userGroup(who.person.id), 3);
+    await send(userGroup(who.person.id), 3);
     expect(await heardIds(who, { since: second?.at })).toEqual([2, 3]);
   });
 
@@ -219,7 +219,7 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     const missed = [1, 2, 3];
-    for (const id of missed) await tell(userGroup(who.person.id), id);
+    for (const id of missed) await send(userGroup(who.person.id), id);
     const client = world.client(who.token, { transport }, (builder) =>
       builder.withUrl(`${world.url}?${HUB_SINCE}=${since}`, {
         accessTokenFactory: () => who.token,
@@ -290,10 +290,10 @@ describe('a hub that starts', () => {
     await once(client, 'open');
     client.send(HANDSHAKE);
     await once(client, 'message');
-    const told = once(client, 'message');
+    const sent = once(client, 'message');
     const event = { group: userGroup(who.person.id), method: 'NotificationUpdate', args: [{ id: 3 }] };
     await next.hub.publish(event, row);
-    expect(String(await told)).toContain('"id":3');
+    expect(String(await sent)).toContain('"id":3');
     client.terminate();
     await next.close();
   });

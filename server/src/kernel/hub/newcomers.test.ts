@@ -80,36 +80,36 @@ const crowd = (): void => {
   for (let personId = 1_000; personId < 1_000 + CROWD; personId += 1) connect(personId);
 };
 /** @returns what the outbox hears: whether every process has it */
-const tell = (group: Parameters<Hub['publish']>[0]['group'], id: number, more: object = {}) =>
+const send = (group: Parameters<Hub['publish']>[0]['group'], id: number, more: object = {}) =>
   hub.publish({ group, method: 'TenantUpdate', args: [{ id }], ...more }, id);
 
 describe('a page that connects while others wait for their round', () => {
   test('hears all that is told once it is connected, and nothing from before, whether it says since when or not', async () => {
     crowd();
-    await tell(tenantGroup(TENANT), 1);
-    await tell(tenantGroup(TENANT), 2);
+    await send(tenantGroup(TENANT), 1);
+    await send(tenantGroup(TENANT), 2);
     const [silent, since] = [connect(), connect(PERSON, Date.now())];
-    await tell(tenantGroup(TENANT), 3);
-    await tell(userGroup(PERSON), 4, { onlyNow: true });
-    await tell(membersGroup(TENANT), 5);
+    await send(tenantGroup(TENANT), 3);
+    await send(userGroup(PERSON), 4, { onlyNow: true });
+    await send(membersGroup(TENANT), 5);
     jest.advanceTimersByTime(ROUND);
     expect(silent.heard).toEqual([3, 4, 5]);
     expect(since.heard).toEqual([1, 2, 3, 4, 5]);
-    await tell(userGroup(PERSON), 6);
+    await send(userGroup(PERSON), 6);
     jest.advanceTimersByTime(ROUND);
     for (const page of [silent, since]) expect(page.heard.at(-1)).toBe(6);
   });
 
   test('and was away when something was told to those only who were there reads everything', async () => {
-    await tell(userGroup(PERSON), 1, { onlyNow: true });
+    await send(userGroup(PERSON), 1, { onlyNow: true });
     expect(connect(PERSON, Date.now()).heard).toEqual([HUB_MISSED]);
     expect(connect().heard).toEqual([]);
   });
 
   test('takes the place of its person’s oldest, however many connect at once', async () => {
     crowd();
-    await tell(tenantGroup(TENANT), 1);
-    await tell(tenantGroup(TENANT), 2);
+    await send(tenantGroup(TENANT), 1);
+    await send(tenantGroup(TENANT), 2);
     const pages = Array.from({ length: 53 }, () => connect());
     jest.advanceTimersByTime(ROUND);
     expect(pages.filter(({ connection }) => connection.isOpen)).toHaveLength(50);
@@ -124,11 +124,11 @@ describe('an event that the other processes cannot be told yet', () => {
       hub.catchUp(event, id);
       throw new Error('the broker is away');
     });
-    await expect(tell(userGroup(PERSON), 1)).rejects.toThrow('away');
+    await expect(send(userGroup(PERSON), 1)).rejects.toThrow('away');
     jest.advanceTimersByTime(10_000);
     expect(connect(PERSON, Date.now()).heard).toEqual([1]);
     publish.mockRestore();
-    await tell(userGroup(PERSON), 1);
+    await send(userGroup(PERSON), 1);
     jest.advanceTimersByTime(10_000);
     expect(connect(PERSON, Date.now()).heard).toEqual([]);
   });

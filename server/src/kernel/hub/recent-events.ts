@@ -8,30 +8,30 @@ const MAX_REMEMBERED = 100_000;
  */
 export class RecentEvents {
   /** When each was told last, oldest first. */
-  readonly #told = new Map<number, number>();
+  readonly #sent = new Map<number, number>();
 
   has(id: number): boolean {
-    return this.#told.has(id);
+    return this.#sent.has(id);
   }
 
   /** Notes an event; true when it is new. */
   add(id: number, now: number): boolean {
-    const isNew = !this.#told.delete(id);
-    this.#told.set(id, now);
-    if (this.#told.size > MAX_REMEMBERED) this.#forgetOldest();
+    const isNew = !this.#sent.delete(id);
+    this.#sent.set(id, now);
+    if (this.#sent.size > MAX_REMEMBERED) this.#forgetOldest();
     return isNew;
   }
 
   /** Forgets what was told long ago. */
   clean(now: number): void {
-    for (const [id, at] of this.#told) {
+    for (const [id, at] of this.#sent) {
       if (now - at < REMEMBERED) return;
-      this.#told.delete(id);
+      this.#sent.delete(id);
     }
   }
 
   #forgetOldest(): void {
-    const [oldest] = this.#told.keys();
-    if (oldest !== undefined) this.#told.delete(oldest);
+    const [oldest] = this.#sent.keys();
+    if (oldest !== undefined) this.#sent.delete(oldest);
   }
 }

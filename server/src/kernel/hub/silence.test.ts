@@ -104,7 +104,7 @@ describe('silence on the line (ten times as fast)', () => {
       await until(() => isClosed || Date.now() >= end);
       expect(isClosed).toBe(false);
       const heard = next(client, 'NotificationUpdate');
-      await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 1 });
+      await world.send(userGroup(person.id), 'NotificationUpdate', { id: 1 });
       expect(await heard).toEqual({ id: 1 });
       await client.stop();
     },
@@ -118,7 +118,7 @@ describe('silence on the line (ten times as fast)', () => {
     const heard = next(client, 'NotificationUpdate');
     sleepThrough(2 * TIMES.clientTimeout);
     await new Promise((resolve) => setTimeout(resolve, TIMES.tick));
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 2 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 2 });
     expect(await Promise.race([heard, closed(client)])).toEqual({ id: 2 });
     await client.stop();
   });
@@ -182,7 +182,7 @@ describe('a poll that breaks off', () => {
     controller.abort();
     expect(await broken).toBe('AbortError');
     await until(() => aborted > 0);
-    await world.tell(userGroup(person.id), 'NotificationUpdate', { id: 4 });
+    await world.send(userGroup(person.id), 'NotificationUpdate', { id: 4 });
     let text = '';
     while (!text.includes('"id":4')) {
       const answer = await fetch(address);

@@ -2,7 +2,7 @@ import { conflict, denied } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { REFUSALS } from './action-items.policy.ts';
 import { findUserRows, handBackActionItem } from './action-items.queries.ts';
-import { loadActionItem, refreshPages, tell } from './write-action-item.ts';
+import { loadActionItem, refreshPages, notifyOne } from './write-action-item.ts';
 
 /**
  * Takes an item out of the actor's name: the person who put it there becomes its requester and is notified, with the reason,
@@ -23,7 +23,7 @@ export async function declineActionItem(ctx: Ctx, id: number, reason: string): P
   const item = await handBackActionItem(ctx.db, before, { to: namer, at: ctx.now });
   if (!item) throw conflict('This action item was changed by someone else. Please look at it again.');
   const event = `declined/${item.updated_at.getTime()}`;
-  await tell(ctx, item, { name: 'actionItemDeclined', to: namer, event, reason: reason.trim() });
-  await tell(ctx, item, { name: 'actionItemChanged', to: item.assignee_id, event });
+  await notifyOne(ctx, item, { name: 'actionItemDeclined', to: namer, event, reason: reason.trim() });
+  await notifyOne(ctx, item, { name: 'actionItemChanged', to: item.assignee_id, event });
   refreshPages(ctx, before, item);
 }

@@ -24,7 +24,7 @@ export function refreshPages(ctx: Ctx, ...pairs: readonly Pair[]): void {
   for (const id of people) ctx.outbox.live(userGroup(id), 'NotificationUpdate', { id: null });
 }
 
-interface Telling {
+interface Notice {
   readonly name: NotificationName & `actionItem${string}`;
   readonly to: number;
   /** Tells apart what happens to one item several times. */
@@ -34,10 +34,10 @@ interface Telling {
 }
 
 /** Notifies one person of what happened to an item; once for each `event`. */
-export function tell(
+export function notifyOne(
   ctx: Ctx,
   item: ActionItemRow,
-  { name, to, event, reason = '' }: Telling,
+  { name, to, event, reason = '' }: Notice,
 ): Promise<void> {
   return notify(ctx, {
     eventId: `action-item/${item.id}/${event}`,
@@ -52,7 +52,7 @@ export function tell(
  * Notifies the assignee, and the requester where somebody has named them; a person who is both once, of what is new to
  * them (D-37, D-86).
  */
-async function tellBoth(
+async function notifyBoth(
   ctx: Ctx,
   item: ActionItemRow,
   {
@@ -67,9 +67,10 @@ async function tellBoth(
 ): Promise<void> {
   const { assignee_id: assignee, requester_id: requester } = item;
   const requested = { name: 'actionItemRequested', to: requester, event } as const;
-  if (isNamed && assignee === requester && name === 'actionItemChanged') return tell(ctx, item, requested);
-  await tell(ctx, item, { name, to: assignee, event });
-  if (isNamed && assignee !== requester) await tell(ctx, item, requested);
+  if (isNamed && assignee === requester && name === 'actionItemChanged')
+    return notifyOne(ctx, item, requested);
+  await notifyOne(ctx, item, { name, to: assignee, event });
+  if (isNamed && assignee !== requester) await notifyOne(ctx, item, requested);
 }
 
 /** An item that the actor may see. @throws not_found */
@@ -93,7 +94,7 @@ export async function createActionItem(ctx: Ctx, body: BodyOf<'actionItems.creat
     tenantId: ctx.tenant.id,
     at: ctx.now,
   });
-  await tellBoth(ctx, item, { name: 'actionItemAssigned', event: 'created', isNamed: true });
+  await notifyBoth(ctx, item, { name: 'actionItemAssigned', event: 'created', isNamed: true });
   refreshPages(ctx, item);
   return item;
 }
@@ -132,7 +133,7 @@ export async function updateActionItem(
   if (!item) throw stale('Someone else changed this action item while you were editing.');
   const name = before.assignee_id === item.assignee_id ? 'actionItemChanged' : 'actionItemAssigned';
   const event = `changed/${item.updated_at.getTime()}`;
-  await tellBoth(ctx, item, { name, event, isNamed: isHandedOver });
+  await notifyBoth(ctx, item, { name, event, isNamed: isHandedOver });
   refreshPages(ctx, before, item);
   return item;
 }
@@ -150,7 +151,7 @@ export async function markComplete(ctx: Ctx, id: number, isCompleted: boolean): 
   if (!item) return loadActionItem(ctx, id);
   if (isCompleted) {
     const event = `completed/${ctx.today}`;
-    await tell(ctx, item, { name: 'actionItemCompleted', to: item.requester_id, event });
+    await notifyOne(ctx, item, { name: 'actionItemCompleted', to: item.requester_id, event });
   }
   refreshPages(ctx, item);
   return item;

@@ -3,7 +3,7 @@ import { appraisalAction } from '@cadence/shared-contract';
 import type { ReminderRow } from './reminder-source.queries.ts';
 
 /** What the words of a reminder speak of. */
-interface Told extends Pick<ReminderRow, 'year' | 'quarter' | 'week_start'> {
+interface Subject extends Pick<ReminderRow, 'year' | 'quarter' | 'week_start'> {
   readonly goal: string;
   readonly count: number;
   /** Who asks for a decision, or the other side of an appraisal. */
@@ -12,12 +12,12 @@ interface Told extends Pick<ReminderRow, 'year' | 'quarter' | 'week_start'> {
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-function weekOf({ week_start }: Told): string {
+function weekOf({ week_start }: Subject): string {
   return week_start === null ? '' : DAY.format(new Date(`${week_start}T00:00:00Z`));
 }
 
 interface Words {
-  readonly title: (told: Told) => string;
+  readonly title: (subject: Subject) => string;
   readonly button: string;
 }
 
@@ -38,8 +38,8 @@ export const REMINDER_WORDS: Readonly<Record<ReminderType, Words>> = {
   returned_draft: { title: ({ goal }) => `Changes were requested to “${goal}”.`, button: 'Edit Goal' },
   returned_edit: { title: ({ goal }) => `Other changes were requested to “${goal}”.`, button: 'Edit Goal' },
   missed_week: {
-    title: (told) =>
-      `${told.count === 1 ? '1 goal has' : `${told.count} goals have`} no update for the week of ${weekOf(told)}.`,
+    title: (subject) =>
+      `${subject.count === 1 ? '1 goal has' : `${subject.count} goals have`} no update for the week of ${weekOf(subject)}.`,
     button: 'Update',
   },
   finalize_goal: {

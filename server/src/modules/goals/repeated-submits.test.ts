@@ -106,8 +106,12 @@ const count = (id: number) =>
       const rows = await db.selectFrom(table).select('id').where('goal_id', '=', id).execute();
       return rows.length;
     };
-    const told = await db.selectFrom('notifications').select('id').execute();
-    return { steps: await one('goal_transitions'), comments: await one('goal_comments'), told: told.length };
+    const notified = await db.selectFrom('notifications').select('id').execute();
+    return {
+      steps: await one('goal_transitions'),
+      comments: await one('goal_comments'),
+      notified: notified.length,
+    };
   });
 
 /** Windows have keys of their own. */
@@ -122,7 +126,7 @@ test.each(NAMES)(
     const before = await count(once);
     await send(by, await call(once));
     const after = await count(once);
-    const added = after.told - before.told;
+    const added = after.notified - before.notified;
 
     const twice = await world.rows(where);
     const asked = await call(twice);
@@ -134,7 +138,7 @@ test.each(NAMES)(
       expect([again.status, again.ok]).toEqual([200, first.ok]);
     }
     expect(await count(twice)).toEqual(standing);
-    expect(standing.told - after.told).toBe(added);
+    expect(standing.notified - after.notified).toBe(added);
 
     const together = await world.rows(where);
     const both = await call(together);
@@ -148,7 +152,7 @@ test.each(NAMES)(
     expect(answers.map((answer) => answer.ok)).toEqual([answers[0].ok, answers[0].ok, answers[0].ok]);
     const end = await count(together);
     expect([end.steps, end.comments]).toEqual([standing.steps, standing.comments]);
-    expect(end.told - start.told).toBe(added);
+    expect(end.notified - start.notified).toBe(added);
   },
 );
 

@@ -23,7 +23,7 @@ async function world(values: Parameters<typeof makePerson>[2] = {}) {
     await makePerson(t.app.db, tenant.id, values),
     await makePerson(t.app.db, tenant.id),
   ];
-  const tell = (body: string, { mail = true } = {}) =>
+  const send = (body: string, { mail = true } = {}) =>
     t.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) => {
       serial += 1;
       const ctx = {
@@ -40,7 +40,7 @@ async function world(values: Parameters<typeof makePerson>[2] = {}) {
         objectId: 1,
       });
     });
-  return { tenant, person, tell };
+  return { tenant, person, send };
 }
 
 const actor = {
@@ -63,10 +63,10 @@ async function run(): Promise<void> {
 }
 
 test('what happens within ten minutes comes as one message, once', async () => {
-  const { person, tell, tenant } = await world();
-  await tell('Ana approved “Renew”.');
+  const { person, send, tenant } = await world();
+  await send('Ana approved “Renew”.');
   t.clock.advance(9 * MINUTE);
-  await tell('Ana commented on “Renew”.');
+  await send('Ana commented on “Renew”.');
   await run();
   expect(await t.mailsTo(person.email)).toEqual([]);
   t.clock.advance(MINUTE);
@@ -77,7 +77,7 @@ test('what happens within ten minutes comes as one message, once', async () => {
   expect(mail?.subject).toBe('2 notifications from Acme');
   expect(mail?.text).toContain('- Ana approved “Renew”.\n- Ana commented on “Renew”.');
   expect(mail?.text).toContain(`https://${tenant.subdomain}.example.com/v3/notifications`);
-  await tell('Ana approved “Open Iberia”.');
+  await send('Ana approved “Open Iberia”.');
   t.clock.advance(10 * MINUTE);
   await run();
   expect((await t.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
@@ -87,19 +87,19 @@ test('what happens within ten minutes comes as one message, once', async () => {
 });
 
 test('what the table keeps to the app is not mailed', async () => {
-  const { person, tell } = await world();
-  await tell('Only in the app.', { mail: false });
+  const { person, send } = await world();
+  await send('Only in the app.', { mail: false });
   t.clock.advance(10 * MINUTE);
   await run();
   expect(await t.mailsTo(person.email)).toEqual([]);
 });
 
 test('what was read in between is not mailed', async () => {
-  const { person, tell, tenant } = await world();
-  await tell('Seen.');
+  const { person, send, tenant } = await world();
+  await send('Seen.');
   const { Token } = await t.login(person, tenant);
   await t.call('notifications.markAllRead', {}, { token: Token });
-  await tell('Not seen.');
+  await send('Not seen.');
   t.clock.advance(10 * MINUTE);
   await run();
   const [mail] = await t.mailsTo(person.email);
@@ -113,8 +113,8 @@ test.each([
   ['has left', { deactivated_at: new Date('2026-11-01T00:00:00Z') }],
   ['has not come yet', { invitation_accepted_at: null }],
 ])('who %s gets none, and no flood later', async (_who, values) => {
-  const { person, tell, tenant } = await world(values);
-  await tell('Something.');
+  const { person, send, tenant } = await world(values);
+  await send('Something.');
   t.clock.advance(10 * MINUTE);
   await run();
   await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
@@ -129,16 +129,16 @@ test.each([
 });
 
 test('two processes at once send one message', async () => {
-  const { person, tell } = await world();
-  await tell('Only once.');
+  const { person, send } = await world();
+  await send('Only once.');
   t.clock.advance(10 * MINUTE);
   await Promise.all([run(), run(), run()]);
   expect(await t.mailsTo(person.email)).toHaveLength(1);
 });
 
 test('a long list is cut', async () => {
-  const { person, tell } = await world();
-  for (let number = 1; number <= 25; number += 1) await tell(`Line ${number}.`);
+  const { person, send } = await world();
+  for (let number = 1; number <= 25; number += 1) await send(`Line ${number}.`);
   t.clock.advance(10 * MINUTE);
   await run();
   const [mail] = await t.mailsTo(person.email);
@@ -147,10 +147,10 @@ test('a long list is cut', async () => {
 });
 
 test('while the mail server is away nothing piles up: when it is back, two messages say everything', async () => {
-  const { person, tell } = await world();
+  const { person, send } = await world();
   t.mailServer.isAway = true;
   for (let number = 1; number <= 5; number += 1) {
-    await tell(`Line ${number}.`);
+    await send(`Line ${number}.`);
     t.clock.advance(10 * MINUTE);
     await run();
     await t.app.kernel.outbox.settle();

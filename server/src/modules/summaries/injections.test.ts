@@ -3,7 +3,7 @@ import { ScriptedEndpoint } from '../../kernel/model/testing/scripted-endpoint.t
 import type { Injection } from './testing/injections.ts';
 import { INJECTIONS } from './testing/injections.ts';
 import { honest, isWhole, saying } from './testing/obedient-model.ts';
-import type { SummaryWorld, ToldGoal } from './testing/summary-world.ts';
+import type { SummaryWorld, SampleGoal } from './testing/summary-world.ts';
 import { goalText, startSummaryWorld, wordsOf } from './testing/summary-world.ts';
 
 const endpoint = new ScriptedEndpoint();
@@ -19,7 +19,7 @@ afterAll(async () => {
 beforeEach(() => endpoint.reset());
 
 /** Where people can write something that a summary reads. */
-const PLACES: Readonly<Record<string, (text: string) => ToldGoal>> = {
+const PLACES: Readonly<Record<string, (text: string) => SampleGoal>> = {
   title: (text) => ({ title: text.slice(0, 255), outcome: 'The hand-over fell from nine days to four.' }),
   result: (text) => ({ outcome: text, isAchieved: false }),
   feedback: (text) => ({ outcome: 'The hand-over fell from nine days to four.', feedback: text }),
@@ -28,9 +28,9 @@ const PLACES: Readonly<Record<string, (text: string) => ToldGoal>> = {
 };
 
 /** A person with all of the injections, each in one place of a goal of their own. */
-async function surrounded(place: (text: string) => ToldGoal) {
+async function surrounded(place: (text: string) => SampleGoal) {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });
-  for (const { text } of INJECTIONS) await world.tell({ ...place(text), owner });
+  for (const { text } of INJECTIONS) await world.addGoal({ ...place(text), owner });
   return world.asPerson(owner);
 }
 
@@ -64,7 +64,7 @@ test('[D-57] what each injection asks for is neither quoted nor answered, althou
   const obeyed = new Map<number, Injection>();
   for (const injection of INJECTIONS) {
     const weeks = { 4: [2, 2, injection.text] } as const;
-    const id = await world.tell({ owner, isAchieved: false, outcome: 'Two of three sites moved.', weeks });
+    const id = await world.addGoal({ owner, isAchieved: false, outcome: 'Two of three sites moved.', weeks });
     obeyed.set(id, injection);
   }
   endpoint.script = (asked) => saying(asked, (id) => [obeyed.get(id)?.obeyed ?? '']);
@@ -89,8 +89,8 @@ test('[D-57] what each injection asks for is neither quoted nor answered, althou
 test('[D-57] an answer about goals that were not asked for, or on sources of others, counts for nothing', async () => {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });
   const [mine, other] = [
-    await world.tell({ owner, outcome: 'Two of three sites moved.' }),
-    await world.tell({ owner, outcome: 'The price list was agreed with Finance.' }),
+    await world.addGoal({ owner, outcome: 'Two of three sites moved.' }),
+    await world.addGoal({ owner, outcome: 'The price list was agreed with Finance.' }),
   ];
   endpoint.script = (asked) => {
     if (isWhole(asked)) return honest(asked);

@@ -18,7 +18,7 @@ afterAll(() => world.t.close());
 beforeEach(async () => {
   me = await world.addPerson({ manager_id: world.people.manager.id });
   call = await world.asPerson(me);
-  goal = await world.tell({ owner: me, outcome: 'Two of three sites moved.' });
+  goal = await world.addGoal({ owner: me, outcome: 'Two of three sites moved.' });
 });
 
 const inDatabase = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
@@ -48,7 +48,7 @@ describe('no text is lost', () => {
 describe('a text that is written again', () => {
   test('[AI-017] is not put into the summary of another year, quarter or audience', async () => {
     const params = { year: 2026, audience: 'me' } as const;
-    await world.tell({ owner: me, periodId: world.pastPeriodId, outcome: 'Retention reached 111%.' });
+    await world.addGoal({ owner: me, periodId: world.pastPeriodId, outcome: 'Retention reached 111%.' });
     const { Id } = savedOf((await call('summaries.year', { params })).ok);
     const before = (await call('summaries.read', { params: { id: Id } })).ok;
     const body = { Context: {}, SavedId: Id };
@@ -56,14 +56,14 @@ describe('a text that is written again', () => {
     await inDatabase((db) => addPeriod(db, world.tenant.id, quarter4));
     const { data: periods } = (await call('goals.periods', {})).ok;
     const other = periods.find(({ Year }) => Year === 2025)?.Id ?? 0;
-    await world.tell({ owner: me, periodId: other, outcome: 'A year before, nothing moved.' });
+    await world.addGoal({ owner: me, periodId: other, outcome: 'A year before, nothing moved.' });
     const ofYear = await call('summaries.yearText', { params: { ...params, year: 2025 }, body });
     expect(ofYear.problem.code).toBe('not_found');
     const quarter = { periodId: other, audience: 'me' } as const;
     expect((await call('summaries.quarterText', { params: quarter, body })).problem.code).toBe('not_found');
     expect((await call('summaries.read', { params: { id: Id } })).ok).toEqual(before);
     const admin = world.as('orgAdmin');
-    await world.tell({ by: 'vp', outcome: 'The vp hired.' });
+    await world.addGoal({ by: 'vp', outcome: 'The vp hired.' });
     const period = { periodId: world.periodId } as const;
     const ceos = savedOf((await admin('summaries.quarter', { params: { ...period, audience: 'ceo' } })).ok);
     const forMe = await admin('summaries.quarterText', {
@@ -75,7 +75,7 @@ describe('a text that is written again', () => {
 
   test('[AI-016] counts as the first one did, also of more goals than a summary names', async () => {
     for (let place = 0; place < 14; place += 1)
-      await world.tell({
+      await world.addGoal({
         ...{ owner: me, periodId: world.pastPeriodId, isAchieved: place < 5 },
         outcome: `Site number ${place} moved.`,
       });
@@ -90,9 +90,9 @@ describe('a text that is written again', () => {
 
   test('says of how many goals it speaks where there are more than a summary holds', async () => {
     for (let place = 0; place < LIMITS.summaryGoals; place += 1)
-      await world.tell({ owner: me, outcome: `Site number ${place} moved.` });
+      await world.addGoal({ owner: me, outcome: `Site number ${place} moved.` });
     // Others may be seen, and are no part of it.
-    await world.tell({ by: 'stranger', outcome: 'A stranger moved.' });
+    await world.addGoal({ by: 'stranger', outcome: 'A stranger moved.' });
     const summary = await write();
     expect(summary.Context?.Goals).toHaveLength(48);
     const said = 'All 48 goals were achieved. These figures are of 48 of 49 goals.';
@@ -138,7 +138,12 @@ test('[REP-026] who is offered summaries no more reads, changes and downloads no
 });
 
 test('[D-57] every number of a sentence stands in its source: the percent of a review is the review’s', async () => {
-  const two = await world.tell({ owner: me, percent: 60, isAchieved: false, outcome: 'It went as planned.' });
+  const two = await world.addGoal({
+    owner: me,
+    percent: 60,
+    isAchieved: false,
+    outcome: 'It went as planned.',
+  });
   await inDatabase((db) =>
     db.updateTable('goal_manager_results').set({ objective_result: 80 }).where('goal_id', '=', two).execute(),
   );

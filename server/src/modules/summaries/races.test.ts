@@ -12,7 +12,7 @@ beforeAll(async () => {
   const baseUrl = await endpoint.listen();
   world = await startSummaryWorld(await startTestApp({ AI_BASE_URL: baseUrl, AI_MODEL: 'small' }));
   for (let place = 0; place < 3; place += 1)
-    await world.tell({ title: `Goal of place ${place}`, outcome: 'Two of three sites moved.' });
+    await world.addGoal({ title: `Goal of place ${place}`, outcome: 'Two of three sites moved.' });
 });
 afterAll(async () => {
   await world.t.close();

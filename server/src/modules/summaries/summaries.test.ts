@@ -11,13 +11,13 @@ let retention: number;
 beforeAll(async () => {
   world = await startSummaryWorld();
   const periodId = world.pastPeriodId;
-  handOver = await world.tell({
+  handOver = await world.addGoal({
     periodId,
     title: 'Halve the hand-over time',
     outcome: 'The hand-over fell from nine days to four.',
     weeks: { 6: [3, 3, 'One shared checklist made the change.'] },
   });
-  retention = await world.tell({
+  retention = await world.addGoal({
     periodId,
     title: 'Reach 113% net revenue retention',
     outcome: 'Retention reached 111%.',

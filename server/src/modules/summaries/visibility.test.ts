@@ -3,7 +3,7 @@ import { MESSAGES } from '@cadence/shared-contract';
 import type { TestApp } from '../../testing/index.ts';
 import { startTestApp } from '../../testing/index.ts';
 import type { Member } from '../goals/testing/goal-world.ts';
-import type { SummaryWorld, ToldGoal } from './testing/summary-world.ts';
+import type { SummaryWorld, SampleGoal } from './testing/summary-world.ts';
 import { goalText, savedOf, startSummaryWorld, wordsOf } from './testing/summary-world.ts';
 
 const SECRET = 'Zanzibar';
@@ -19,25 +19,25 @@ beforeEach(async () => {
   world = await startSummaryWorld(t);
 });
 
-const told = (Outcome: string, more: ToldGoal = {}) =>
-  world.tell({ outcome: Outcome, title: Outcome, ...more });
+const addFinalized = (Outcome: string, more: SampleGoal = {}) =>
+  world.addGoal({ outcome: Outcome, title: Outcome, ...more });
 const goalsOf = ({ Context }: SummaryResult): readonly number[] => Context?.Goals.map(({ Id }) => Id) ?? [];
 
 test('[AI-011] for me: own goals, then those of direct reports, then the company’s; nobody else’s', async () => {
-  const company = await told('The company grew.', { isCompany: true });
-  const report = await told('The report is in.', { by: 'owner' });
-  const own = await told('The team is set.', { by: 'manager' });
-  await told('A stranger moved.', { by: 'stranger' });
+  const company = await addFinalized('The company grew.', { isCompany: true });
+  const report = await addFinalized('The report is in.', { by: 'owner' });
+  const own = await addFinalized('The team is set.', { by: 'manager' });
+  await addFinalized('A stranger moved.', { by: 'stranger' });
   expect(goalsOf(await world.summarize('manager'))).toEqual([own, report, company]);
   expect(goalsOf(await world.summarize('peer'))).toEqual([company]);
   expect((await world.summarize('peer')).CompanyGoals.map(({ Id }) => Id)).toEqual([company]);
 });
 
 test('[AI-011] for the ceo: the company’s goals and those of the ceo’s direct reports, as far as the writer may see', async () => {
-  const company = await told('The company grew.', { isCompany: true });
-  const vp = await told('The vp hired.', { by: 'vp' });
-  await told(`${SECRET} was bought.`, { by: 'vp', isPrivate: true });
-  await told('The manager managed.', { by: 'manager' });
+  const company = await addFinalized('The company grew.', { isCompany: true });
+  const vp = await addFinalized('The vp hired.', { by: 'vp' });
+  await addFinalized(`${SECRET} was bought.`, { by: 'vp', isPrivate: true });
+  await addFinalized('The manager managed.', { by: 'manager' });
   const summary = await world.summarize('orgAdmin', world.periodId, 'ceo');
   expect(goalsOf(summary)).toEqual([company, vp]);
   expect(wordsOf(summary)).not.toContain(SECRET);
@@ -45,7 +45,7 @@ test('[AI-011] for the ceo: the company’s goals and those of the ceo’s direc
 });
 
 test('[AI-011] [REP-026] who may write for whom', async () => {
-  await told('The company grew.', { isCompany: true });
+  await addFinalized('The company grew.', { isCompany: true });
   const params = { periodId: world.periodId, audience: 'ceo' } as const;
   const denied = { code: 'denied' };
   for (const member of ['ceo', 'vp', 'owner', 'goalAdmin'] as const) {
@@ -63,10 +63,10 @@ test('[AI-011] [REP-026] who may write for whom', async () => {
 });
 
 test('[D-21] an observer’s summary has company goals only, a contributor’s no private goal of others', async () => {
-  const company = await told('The company grew.', { isCompany: true });
-  await told(`${SECRET} was bought.`, { by: 'ceo', isPrivate: true });
+  const company = await addFinalized('The company grew.', { isCompany: true });
+  await addFinalized(`${SECRET} was bought.`, { by: 'ceo', isPrivate: true });
   const observer = await world.addPerson({ role: 'observer', is_hr_admin: true });
-  await told('Not the company’s.', { by: 'vp' });
+  await addFinalized('Not the company’s.', { by: 'vp' });
   const call = await world.asPerson(observer);
   const params = { periodId: world.periodId, audience: 'me' } as const;
   expect(goalsOf((await call('summaries.quarter', { params })).ok)).toEqual([company]);
@@ -75,15 +75,18 @@ test('[D-21] an observer’s summary has company goals only, a contributor’s n
 test('drafts, goals in review and shelved ones are not told', async () => {
   for (const state of ['draft', 'review', 'shelved', 'shelving_in_review'] as const)
     await world.rows({ by: 'owner', state });
-  const finished = await told('Done with it.');
-  const waiting = await told('Waiting for it.', { state: 'results_in_review' });
+  const finished = await addFinalized('Done with it.');
+  const waiting = await addFinalized('Waiting for it.', { state: 'results_in_review' });
   expect(goalsOf(await world.summarize('owner'))).toEqual([finished, waiting]);
 });
 
 test('[D-21] [D-95] what a reader may not see any more is gone from what they saved, in every version', async () => {
-  await told('The company grew.', { isCompany: true });
-  const secret = await told(`${SECRET} was bought.`, { by: 'owner', weeks: { 3: [1, 2], 8: [4, 2] } });
-  await told('The report is in.', { by: 'peer' });
+  await addFinalized('The company grew.', { isCompany: true });
+  const secret = await addFinalized(`${SECRET} was bought.`, {
+    by: 'owner',
+    weeks: { 3: [1, 2], 8: [4, 2] },
+  });
+  await addFinalized('The report is in.', { by: 'peer' });
   const call = world.as('manager');
   const summary = await world.summarize('manager');
   const { Id } = savedOf(summary);
@@ -123,8 +126,8 @@ test('[D-21] [D-95] what a reader may not see any more is gone from what they sa
 });
 
 test('a deleted goal leaves what was saved', async () => {
-  const gone = await told(`${SECRET} was bought.`);
-  const stays = await told('The report is in.');
+  const gone = await addFinalized(`${SECRET} was bought.`);
+  const stays = await addFinalized('The report is in.');
   const { Id } = savedOf(await world.summarize('owner'));
   await world.change(gone, { deleted_at: world.t.clock.now() });
   const after = (await world.as('owner')('summaries.read', { params: { id: Id } })).ok;
@@ -133,7 +136,7 @@ test('a deleted goal leaves what was saved', async () => {
 });
 
 test('[TEN-009] a saved summary is its person’s alone: for others, and other organisations, it was never there', async () => {
-  await told('The report is in.');
+  await addFinalized('The report is in.');
   const { Id } = savedOf(await world.summarize('owner'));
   const other = await startSummaryWorld(t);
   const body = { Context: {}, SavedId: Id };

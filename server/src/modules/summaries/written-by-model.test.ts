@@ -37,7 +37,7 @@ async function begin(world: SummaryWorld): Promise<void> {
   const made: number[] = [];
   for (let place = 0; place < GOALS; place += 1) {
     const outcome = 'The hand-over between sales and onboarding fell to four days.';
-    made.push(await world.tell({ owner, outcome }));
+    made.push(await world.addGoal({ owner, outcome }));
   }
   ids = made;
 }
@@ -166,8 +166,8 @@ test('[D-21] a goal that becomes private while the model writes is in no answer'
   const title = 'Zanzibar is to be bought';
   const boss = await world.addPerson({ role: 'manager', manager_id: world.people.ceo.id });
   const owner = await world.addPerson({ manager_id: boss.id });
-  const own = await world.tell({ owner: boss, outcome: 'Two of three sites moved.' });
-  const secret = await world.tell({ owner, title, outcome: `${title} in May.` });
+  const own = await world.addGoal({ owner: boss, outcome: 'Two of three sites moved.' });
+  const secret = await world.addGoal({ owner, title, outcome: `${title} in May.` });
   const asBoss = await world.asPerson(boss);
   const params = { periodId: world.periodId, audience: 'me' } as const;
   const hide = (is_private: boolean) =>

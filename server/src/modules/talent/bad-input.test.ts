@@ -3,7 +3,7 @@ import { LIMITS, MESSAGES, quarterAt } from '@cadence/shared-contract';
 import { addPeriod } from '../periods/index.ts';
 import type { Employee, Scenery } from './testing/appraisal-scenery.ts';
 import { setScenery } from './testing/appraisal-scenery.ts';
-import { answersTo, namingCalls, questionsOf } from './testing/everything-told.ts';
+import { answersTo, namingCalls, questionsOf } from './testing/everything-shown.ts';
 import { readStored } from './testing/stored-appraisal.ts';
 import type { TalentWorld } from './testing/talent-world.ts';
 import { FIVE_LEVELS, SETTINGS, startTalentWorld } from './testing/talent-world.ts';
@@ -42,7 +42,7 @@ async function draft(): Promise<number> {
 async function expectNothing({ status, detail }: Problem, wanted: number): Promise<void> {
   expect(status).toBe(wanted);
   expect(detail).toMatch(SENTENCE);
-  expect(await stored()).toEqual({ state: null, told: [] });
+  expect(await stored()).toEqual({ state: null, notified: [] });
 }
 
 describe('whom an appraisal is of', () => {
@@ -178,7 +178,7 @@ describe('texts', () => {
     expect((await save(id, '<p>&nbsp;</p><ul><li><p></p></li></ul>')).ok.Missing).toEqual(['Review']);
     const refused = await scenery.as('manager')('talent.share', { params: { id } });
     expect(refused.problem.errors).toEqual([{ path: 'Review', message: MESSAGES.reviewRequired }]);
-    expect(await stored()).toMatchObject({ state: 'draft', told: [] });
+    expect(await stored()).toMatchObject({ state: 'draft', notified: [] });
   });
 
   test('1 MB of it is refused with a sentence, and what was written before is still there', async () => {

@@ -70,10 +70,9 @@ export async function composeReview(
     ({ period_id, reviewer_id }) => period_id === params.periodId && reviewer_id === ctx.actor.id,
   );
   if (!isWriter) throw denied(REFUSALS.edit);
-  const told = Goals.filter(({ State, Hidden }) => State !== 'draft' && State !== 'shelved' && !Hidden).slice(
-    0,
-    GOALS,
-  );
-  const Text = readRichText(told.map(paragraph).join(''), { path: 'Review' });
+  const written = Goals.filter(
+    ({ State, Hidden }) => State !== 'draft' && State !== 'shelved' && !Hidden,
+  ).slice(0, GOALS);
+  const Text = readRichText(written.map(paragraph).join(''), { path: 'Review' });
   return { Text, Label: COMPOSED };
 }

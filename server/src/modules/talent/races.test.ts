@@ -49,8 +49,8 @@ const move = (to: 'manager' | 'nextManager') => () =>
   });
 const statusesOf = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
-const toldTimes = async (line: string): Promise<number> =>
-  (await stored()).shown.told.filter((one) => one === line).length;
+const timesNotified = async (line: string): Promise<number> =>
+  (await stored()).shown.notified.filter((one) => one === line).length;
 
 /** What the employee signed, the latest first. */
 async function signedTexts(id: number): Promise<readonly string[]> {
@@ -110,7 +110,7 @@ describe('sharing', () => {
       state: shared.status === 200 ? 'shared' : 'draft',
       reviewer: 'nextManager',
     });
-    expect(await toldTimes('employee: Appraisal Available for Signature')).toBe(
+    expect(await timesNotified('employee: Appraisal Available for Signature')).toBe(
       shared.status === 200 ? 1 : 0,
     );
   });
@@ -119,7 +119,7 @@ describe('sharing', () => {
     const { Id: id } = await appraisalAt('draft');
     const share = () => manager('manager')('talent.share', { params: { id } });
     expect(statusesOf(await atOnce(id, [share, share]))).toEqual([200, 200]);
-    expect(await toldTimes('employee: Appraisal Available for Signature')).toBe(1);
+    expect(await timesNotified('employee: Appraisal Available for Signature')).toBe(1);
   });
 
   test('[D-3] a version that was not the last is not shared: the other window has written since', async () => {
@@ -197,7 +197,7 @@ describe('signing', () => {
     expect(deleted.status).toBe(200);
     expect([200, 404]).toContain(signed.status);
     expect((await stored()).shown).toMatchObject({ state: null });
-    expect(await toldTimes('manager: Appraisal Acknowledged')).toBe(signed.status === 200 ? 1 : 0);
+    expect(await timesNotified('manager: Appraisal Acknowledged')).toBe(signed.status === 200 ? 1 : 0);
     const restored = await manager('manager')('talent.restore', { params: { id } });
     expect(restored.ok).toMatchObject({ State: signed.status === 200 ? 'acknowledged' : 'shared' });
   });
@@ -207,7 +207,7 @@ describe('signing', () => {
     const answers = await atOnce(id, [() => sign(id), () => sign(id), () => sign(id)]);
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
     expect((await stored()).shown).toMatchObject({ state: 'acknowledged', signatures: 1 });
-    expect(await toldTimes('manager: Appraisal Acknowledged')).toBe(1);
+    expect(await timesNotified('manager: Appraisal Acknowledged')).toBe(1);
   });
 
   test('[TAL-054] the manager’s twice at once completes it once', async () => {
@@ -216,7 +216,7 @@ describe('signing', () => {
       manager('manager')('talent.managerSign', { params: { id }, body: { Sign: 'Me' } });
     expect(statusesOf(await atOnce(id, [countersign, countersign]))).toEqual([200, 200]);
     expect((await stored()).shown).toMatchObject({ state: 'completed', signatures: 2 });
-    expect(await toldTimes('employee: Appraisal Completed')).toBe(1);
+    expect(await timesNotified('employee: Appraisal Completed')).toBe(1);
   });
 
   test('[TAL-029] [TAL-027] signing again while the manager signs: before it, or refused', async () => {
@@ -254,8 +254,8 @@ describe('two who decide', () => {
       scenery.as(who)('talent.reopen', { params: { id }, body: { Reason: 'A figure was wrong.' } });
     expect(statusesOf(await atOnce(id, [reopen('hrAdmin'), reopen('hrManager')]))).toEqual([200, 409]);
     expect((await stored()).shown).toMatchObject({ state: 'shared', signatures: 2 });
-    expect(await toldTimes('employee: Appraisal Reopened')).toBe(1);
-    expect(await toldTimes('manager: Appraisal Reopened')).toBe(1);
+    expect(await timesNotified('employee: Appraisal Reopened')).toBe(1);
+    expect(await timesNotified('manager: Appraisal Reopened')).toBe(1);
   });
 
   test('[D-94] HR and the ceo ask: one question waits, the other is told so', async () => {
@@ -263,7 +263,7 @@ describe('two who decide', () => {
     const ask = (who: 'hrAdmin' | 'ceo') => () =>
       scenery.as(who)('talent.ask', { params: { id }, body: { Axis: 'Primary', Question: 'Why?' } });
     expect(statusesOf(await atOnce(id, [ask('hrAdmin'), ask('ceo')]))).toEqual([200, 409]);
-    expect(await toldTimes('manager: Question About a Rating')).toBe(1);
+    expect(await timesNotified('manager: Question About a Rating')).toBe(1);
   });
 
   test('[TAL-051] [D-49] bringing one back while another is started: one is there', async () => {

@@ -127,7 +127,7 @@ function factsOf(ctx: Ctx, record: AppraisalRecord, comment: string): AppraisalF
   };
 }
 
-async function tell(
+async function notifyPeople(
   ctx: Ctx,
   record: AppraisalRecord,
   { action, comment = '', askerId, eventId }: Step & { readonly eventId: number },
@@ -178,7 +178,7 @@ async function announce(
     known_to_employee: isKnown,
     created_at: ctx.now,
   });
-  if (isReadByEmployee) await tell(ctx, record, { ...step, eventId });
+  if (isReadByEmployee) await notifyPeople(ctx, record, { ...step, eventId });
 }
 
 /**

@@ -2,7 +2,7 @@ import { operationsOf } from '../../kernel/http/index.ts';
 import { contentDigest } from './index.ts';
 import type { Employee, Scenery } from './testing/appraisal-scenery.ts';
 import { setScenery } from './testing/appraisal-scenery.ts';
-import { answersTo, namingCalls, questionsOf, signalsFor } from './testing/everything-told.ts';
+import { answersTo, namingCalls, questionsOf, signalsFor } from './testing/everything-shown.ts';
 import { endAppraisals } from './testing/stored-appraisal.ts';
 import { FIVE_LEVELS, SETTINGS, startTalentWorld } from './testing/talent-world.ts';
 

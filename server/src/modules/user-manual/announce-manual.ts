@@ -6,14 +6,14 @@ import { listManagersOf } from '../people/index.ts';
 
 type UpdateType = UserManualUpdate['type'];
 
-function tell({ outbox, actor }: Ctx, groups: readonly HubGroup[], type: UpdateType): void {
+function announce({ outbox, actor }: Ctx, groups: readonly HubGroup[], type: UpdateType): void {
   for (const group of groups) outbox.live(group, 'UserManualUpdate', { type, id: actor.id });
 }
 
 /** Reloads the actor's user manual wherever it is open (people §4 Real-time events). */
 export function announceManual(ctx: Ctx, type: UpdateType): void {
   const { actor, log, tenant } = ctx;
-  tell(ctx, [tenantGroup(tenant.id)], type);
+  announce(ctx, [tenantGroup(tenant.id)], type);
   log.info(
     { audit: type, tenantId: tenant.id, actorId: actor.id, personId: actor.id },
     'user manual changed',
@@ -23,10 +23,10 @@ export function announceManual(ctx: Ctx, type: UpdateType): void {
 /** Tells the pages of those who read the fuller report (D-101). */
 export async function announceToFullReaders(ctx: Ctx): Promise<void> {
   const groups = [ctx.actor.id, ...(await listManagersOf(ctx))].map(userGroup);
-  tell(ctx, groups, 'user_manual_updated');
+  announce(ctx, groups, 'user_manual_updated');
 }
 
 /** Tells the actor's own pages of what nobody else may know: that an assessment is under way, and how far. */
 export function announceProgress(ctx: Ctx): void {
-  tell(ctx, [userGroup(ctx.actor.id)], 'user_manual_updated');
+  announce(ctx, [userGroup(ctx.actor.id)], 'user_manual_updated');
 }

@@ -17,7 +17,7 @@ const save = (name: Parameters<typeof as>[1], body: object) =>
   as(world, name)('userManual.save', { body: { Disc: 'D', Description: 'Mine', ...body } });
 
 /** Groups that were told since the last time: 'Tenant' or 'User'. */
-async function groupsTold(): Promise<ReadonlySet<string | undefined>> {
+async function groupsReached(): Promise<ReadonlySet<string | undefined>> {
   return new Set((await liveEvents(world)).map((event) => event.split(' ')[0]));
 }
 
@@ -26,7 +26,7 @@ describe('[LIVE-007] the organisation hears only of what it may read', () => {
     await begin(world, 'worker');
     await liveEvents(world);
     await as(world, 'worker')('userManual.remove', {});
-    expect(await groupsTold()).not.toContain('Tenant');
+    expect(await groupsReached()).not.toContain('Tenant');
   });
 
   test('answers to open questions that nobody can read yet are told to their owner alone', async () => {
@@ -34,7 +34,7 @@ describe('[LIVE-007] the organisation hears only of what it may read', () => {
     await liveEvents(world);
     const Answers = [{ Question: 'thanks', AnswerChoice: 'In private' }];
     await as(world, 'worker')('userManual.saveAnswers', { body: { Answers } });
-    expect(await groupsTold()).not.toContain('Tenant');
+    expect(await groupsReached()).not.toContain('Tenant');
   });
 
   test('[D-6] answers that only managers read are told to no group of everybody', async () => {
@@ -42,7 +42,7 @@ describe('[LIVE-007] the organisation hears only of what it may read', () => {
     await liveEvents(world);
     const Answers = [{ Question: 'thanks', AnswerChoice: 'In private' }];
     await as(world, 'peer')('userManual.saveAnswers', { body: { Answers } });
-    expect(await groupsTold()).not.toContain('Tenant');
+    expect(await groupsReached()).not.toContain('Tenant');
   });
 });
 

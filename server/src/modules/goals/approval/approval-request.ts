@@ -20,16 +20,16 @@ export async function readApprovalRequest(
   const goal = await presentOne(ctx, record);
   const isDraft = record.state === 'draft';
   const submitted = isDraft ? ({ ...record, state: 'review' } as const) : record;
-  const circles = (isDraft ? GOAL_LIFECYCLE.submit : GOAL_EDIT_LIFECYCLE.submitEdit).notifies.to;
-  const told = await findRecipients(ctx, submitted, { circles });
+  const groups = (isDraft ? GOAL_LIFECYCLE.submit : GOAL_EDIT_LIFECYCLE.submitEdit).notifies.to;
+  const recipients = await findRecipients(ctx, submitted, { groups });
   const people = await findPersonRefs(ctx, [
-    ...told.map((viewer) => viewer.id),
+    ...recipients.map((viewer) => viewer.id),
     ...(record.approver_id === null ? [] : [record.approver_id]),
   ]);
   return {
     Goal: goal,
     GoalEdit: goal.GoalEdit,
     Approver: (record.approver_id === null ? undefined : people.get(record.approver_id)) ?? null,
-    WillBeNotified: told.flatMap((viewer) => people.get(viewer.id) ?? []),
+    WillBeNotified: recipients.flatMap((viewer) => people.get(viewer.id) ?? []),
   };
 }

@@ -6,7 +6,7 @@ import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { presentAncestor, presentOne } from '../core/records/present-goal.ts';
 import { visibleEdit } from '../core/records/visible-edit.ts';
 import type { Scope } from '../core/scope.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
+import { permittedAction } from '../core/steps/permitted-action.ts';
 import { refusal } from '../core/steps/refusals.ts';
 import { loadSubject, tooLate } from '../core/steps/subject.ts';
 

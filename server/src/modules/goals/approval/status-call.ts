@@ -2,7 +2,7 @@ import type { StatusCall } from '@cadence/shared-contract';
 import { actionsOfCall, GOAL_STATE_ALIASES, resolveStatusCall } from '@cadence/shared-contract';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
+import { permittedAction } from '../core/steps/permitted-action.ts';
 import { answerChanged, checkVersion, loadSubject } from '../core/steps/subject.ts';
 import { takeStep } from '../core/steps/take-step.ts';
 

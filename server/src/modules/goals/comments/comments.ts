@@ -47,16 +47,16 @@ async function loadCommented(scope: Scope, goalId: number, type: CommentRow['typ
 }
 
 /** Comments on approval actions are not everybody's, whatever the goal is (core §4). */
-function tellPages(ctx: Ctx, goal: GoalRecord, type: CommentRow['type']): Promise<void> {
+function announceComment(ctx: Ctx, goal: GoalRecord, type: CommentRow['type']): Promise<void> {
   const isConfidential = type === 'StateTransition';
   return announceLive(ctx, { change: 'discussion', before: goal, after: goal, isConfidential });
 }
 
 /** Owner, followers and the people in the thread, as far as they may read it (D-37, D-33). */
-async function tellOthers(ctx: Ctx, goal: GoalRecord, row: CommentRow): Promise<void> {
+async function notifyOthers(ctx: Ctx, goal: GoalRecord, row: CommentRow): Promise<void> {
   const rule = NOTIFICATIONS.comment;
   const known = { thread: await findThreadIds(ctx.db, row) };
-  const reached = await findRecipients(ctx, goal, { circles: rule.to, known });
+  const reached = await findRecipients(ctx, goal, { groups: rule.to, known });
   const readers = reached.filter(
     (viewer) => row.type !== 'StateTransition' || seesStepComments(viewer, goal),
   );
@@ -87,8 +87,8 @@ export async function addComment(ctx: Ctx, body: BodyOf<'goals.commentAdd'>): Pr
   });
   const row = await findComment(ctx.db, id);
   if (!row) throw new Error('a comment was not written');
-  await tellOthers(ctx, goal, row);
-  await tellPages(ctx, goal, body.Type);
+  await notifyOthers(ctx, goal, row);
+  await announceComment(ctx, goal, body.Type);
   return presentComment(row);
 }
 
@@ -107,7 +107,7 @@ export async function updateComment(ctx: Ctx, body: BodyOf<'goals.commentUpdate'
   const { row, goal } = await loadOwnComment(ctx, body.CommentId);
   await changeComment(ctx.db, row.id, { comment, updated_at: ctx.now });
   await forgetLastRequest(ctx.db, goal.id);
-  await tellPages(ctx, goal, row.type);
+  await announceComment(ctx, goal, row.type);
   return presentComment({ ...row, comment, updated_at: ctx.now });
 }
 
@@ -116,5 +116,5 @@ export async function deleteComment(ctx: Ctx, id: number): Promise<void> {
   const { row, goal } = await loadOwnComment(ctx, id);
   await removeComment(ctx.db, row.id);
   await forgetLastRequest(ctx.db, goal.id);
-  await tellPages(ctx, goal, row.type);
+  await announceComment(ctx, goal, row.type);
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../core/announce/announce.ts';
 import { findRecord } from '../core/records/goal-records.queries.ts';
 import { cancelOpenEdit, moveGoal } from '../core/steps/goal-writes.queries.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
+import { permittedAction } from '../core/steps/permitted-action.ts';
 import { readChanged, subjectOf, tooLate } from '../core/steps/subject.ts';
 import { record } from '../core/steps/take-step.ts';
 import { canSee } from '../core/visibility/visibility.queries.ts';

@@ -4,7 +4,7 @@ import { GOAL_ACTION_TYPES } from '@cadence/shared-contract/operations';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { checkChosenParent } from '../core/steps/parent-rules.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
+import { permittedAction } from '../core/steps/permitted-action.ts';
 import { answerChanged, checkVersion, loadSubject } from '../core/steps/subject.ts';
 import { takeStep } from '../core/steps/take-step.ts';
 import { checkOwner } from './goal-fields.ts';

@@ -8,7 +8,7 @@ import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 import { goalTextsOf } from '../core/records/goal-texts.ts';
 import { moveGoal } from '../core/steps/goal-writes.queries.ts';
 import { checkChosenParent, requireParentForOthers } from '../core/steps/parent-rules.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
+import { permittedAction } from '../core/steps/permitted-action.ts';
 import { refusal } from '../core/steps/refusals.ts';
 import type { Subject } from '../core/steps/subject.ts';
 import { answerChanged, isFresh, loadSubject, readChanged, tooLate } from '../core/steps/subject.ts';

@@ -3,7 +3,7 @@ import { resolveActions } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
+import { permittedAction } from '../core/steps/permitted-action.ts';
 import type { Subject } from '../core/steps/subject.ts';
 import { answerSaved, checkVersion, loadSubject } from '../core/steps/subject.ts';
 import { takeStep } from '../core/steps/take-step.ts';

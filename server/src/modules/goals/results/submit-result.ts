@@ -4,7 +4,7 @@ import { conflict } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { overwrittenFields } from '../../../kernel/versions/index.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
+import { permittedAction } from '../core/steps/permitted-action.ts';
 import type { Subject } from '../core/steps/subject.ts';
 import { answerChanged, answerSaved, checkVersion, loadSubject } from '../core/steps/subject.ts';
 import { takeStep } from '../core/steps/take-step.ts';

@@ -9,7 +9,7 @@ import { presentStatus } from '../core/records/present-status.ts';
 import type { StatusRow } from '../core/records/status-rows.queries.ts';
 import { findStatus } from '../core/records/status-rows.queries.ts';
 import { answerOnce } from '../core/steps/answer-once.ts';
-import { permittedAction } from '../core/steps/permitted-row.ts';
+import { permittedAction } from '../core/steps/permitted-action.ts';
 import { loadSubject } from '../core/steps/subject.ts';
 import { fillStatus, refreshRecentStatus, rewordComment, withdrawComment } from './post-status.queries.ts';
 

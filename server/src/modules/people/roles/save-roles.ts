@@ -37,9 +37,9 @@ async function crown(ctx: Ctx, person: ProfileRow): Promise<readonly Recorded[]>
 const isObserver = ({ RoleName }: RoleChoice): boolean => RoleName === 'observer';
 
 /** Observers are told less: the pages of who becomes one, or is one no longer, connect again. */
-function tellPages(ctx: Ctx, id: number, isToldOtherwise: boolean): void {
+function announceRoles(ctx: Ctx, id: number, isAudienceChanged: boolean): void {
   announcePeople(ctx, 'user_updated', { ids: [id] });
-  if (isToldOtherwise) ctx.outbox.disconnect(id);
+  if (isAudienceChanged) ctx.outbox.disconnect(id);
 }
 
 function changesOf(id: number, current: RoleChoice, wanted: RoleChoice): readonly Recorded[] {
@@ -85,5 +85,5 @@ export async function saveRoles(ctx: Ctx, id: number, wanted: RoleChoice): Promi
       ...{ personId: id, to: person.email, by: actor.id, granted },
     });
   await recordChanges(ctx, [...changes, ...crowned]);
-  tellPages(ctx, id, isObserver(wanted) !== isObserver(current));
+  announceRoles(ctx, id, isObserver(wanted) !== isObserver(current));
 }

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Exclude<SourceKind, 'week' | 'goal'>, string>> = {
 const dayOf = (date: string): string => DateTime.fromISO(date, { locale: 'en-US' }).toFormat('LLL d');
 
 /** A goal with what is said about it, as the viewer may see both. */
-export interface ToldGoal {
+export interface GoalWithMaterial {
   readonly shown: SummaryGoal;
   readonly material: GoalMaterial;
 }
@@ -77,10 +77,10 @@ function weeksOf(
 
 /** The last comment of each week, by week. */
 function commentsOf(sources: Sources, comments: readonly WeeklyComment[]): ReadonlyMap<number, Source> {
-  const told = comments.map(
+  const sampleMaterial = comments.map(
     ({ week, comment, created_at }) => [week, sources.week(week, created_at, comment)] as const,
   );
-  return new Map(told.filter(([, { sentences }]) => sentences.length > 0));
+  return new Map(sampleMaterial.filter(([, { sentences }]) => sentences.length > 0));
 }
 
 interface Around {
@@ -136,7 +136,10 @@ export async function readShown(ctx: SummaryCtx, ids: readonly number[]): Promis
 }
 
 /** The same with what was said about each. */
-export async function readTold(ctx: SummaryCtx, ids: readonly number[]): Promise<readonly ToldGoal[]> {
+export async function readWithMaterial(
+  ctx: SummaryCtx,
+  ids: readonly number[],
+): Promise<readonly GoalWithMaterial[]> {
   const { Goals, GoalStatuses } = await readWithStatuses(ctx, ids);
   const statuses = Map.groupBy(GoalStatuses, ({ GoalId }) => GoalId);
   const comments = Map.groupBy(await listWeeklyComments(ctx.db, ids), ({ goal_id }) => goal_id);

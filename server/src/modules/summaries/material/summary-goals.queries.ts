@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/session/index.ts';
 import { visibleTo } from '../../goals/index.ts';
 
 /** Goals that have something to tell: published, and what became of those. */
-const TOLD_STATES = sql`('approved', 'results_in_review', 'finalized')`;
+const SUMMARIZED_STATES = sql`('approved', 'results_in_review', 'finalized')`;
 
 /** Whose goals a summary for somebody speaks of, nearest first; null leaves a goal out. */
 function bandSql(viewer: Actor, audience: SavedSummary['Audience']): RawBuilder<number | null> {
@@ -19,7 +19,7 @@ function bandSql(viewer: Actor, audience: SavedSummary['Audience']): RawBuilder<
 }
 
 /** Ids of all goals of a period that a summary may speak of: as far as the viewer may see them (D-21, D-57). */
-export async function listToldIds(
+export async function listGoalIds(
   db: Db,
   viewer: Actor,
   { periodId, audience }: { readonly periodId: number; readonly audience: SavedSummary['Audience'] },
@@ -28,7 +28,7 @@ export async function listToldIds(
     select id from (
       select g.id, lower(o.name) as name, o.id as owner_id, ${bandSql(viewer, audience)} as band
       from goals g join people o on o.tenant_id = g.tenant_id and o.id = g.owner_id
-      where g.tenant_id = ${viewer.tenantId} and g.period_id = ${periodId} and g.state in ${TOLD_STATES}
+      where g.tenant_id = ${viewer.tenantId} and g.period_id = ${periodId} and g.state in ${SUMMARIZED_STATES}
         and ${visibleTo(viewer)}
     ) told
     where band is not null
@@ -37,11 +37,15 @@ export async function listToldIds(
 }
 
 /** Which of some goals the viewer may still see, and a summary may still speak of. */
-export async function keepTold(db: Db, viewer: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function keepVisible(
+  db: Db,
+  viewer: Actor,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select g.id from goals g
-    where g.tenant_id = ${viewer.tenantId} and g.id = any(${ids}::integer[]) and g.state in ${TOLD_STATES}
+    where g.tenant_id = ${viewer.tenantId} and g.id = any(${ids}::integer[]) and g.state in ${SUMMARIZED_STATES}
       and ${visibleTo(viewer)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

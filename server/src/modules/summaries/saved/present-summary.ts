@@ -6,7 +6,7 @@ import { findPersonRefs } from '../../people/index.ts';
 import { findTenantById } from '../../tenants/index.ts';
 import { quarterName } from '../material/goal-material.ts';
 import { readShown } from '../material/read-material.ts';
-import { keepTold } from '../material/summary-goals.queries.ts';
+import { keepVisible } from '../material/summary-goals.queries.ts';
 import { demandSummaries } from '../summaries.policy.ts';
 import type { SummaryCtx } from '../summary-ctx.ts';
 import type { SummaryContent } from './content.ts';
@@ -91,7 +91,7 @@ export async function presentSummary(
   stored: unknown = row.content,
 ): Promise<SummaryResult> {
   const whole = readContent(stored);
-  const seen = await keepTold(ctx.db, ctx.actor, goalIdsOf(whole));
+  const seen = await keepVisible(ctx.db, ctx.actor, goalIdsOf(whole));
   const content = seenContent(whole, seen);
   const periods = await readPeriods(ctx);
   const shown = await readShown(ctx, [...new Set([...content.goals, ...content.companyGoals])]);

@@ -7,7 +7,7 @@ import { riskSentence, tallyOf, tallySentence } from './tally.ts';
 import { inWords, listed } from './words.ts';
 
 /** Goals of a period, and whether the period is over. */
-export interface ToldPeriod {
+export interface SummarizedPeriod {
   /** 'Q3 2026' */
   readonly name: string;
   readonly goals: readonly GoalMaterial[];
@@ -75,7 +75,7 @@ function moverSentence(goals: readonly GoalMaterial[]): Sentence | null {
 const count = (text: string | null): readonly Sentence[] => (text === null ? [] : [{ text, sources: [] }]);
 
 /** How some periods went in figures: what no single goal says. */
-export function countSentences(periods: readonly ToldPeriod[]): readonly Sentence[] {
+export function countSentences(periods: readonly SummarizedPeriod[]): readonly Sentence[] {
   const tally = tallyOf(periods);
   const total = periods.reduce((sum, period) => sum + period.total, 0);
   const isPart = total > tally.goals;
@@ -87,7 +87,7 @@ export function countSentences(periods: readonly ToldPeriod[]): readonly Sentenc
 }
 
 /** A quarter as a whole: its figures, the three to five goals that matter, and what moved most. */
-export function sentencesAboutPeriod(period: ToldPeriod, most = 4): readonly Sentence[] {
+export function sentencesAboutPeriod(period: SummarizedPeriod, most = 4): readonly Sentence[] {
   const mover = moverSentence(period.goals);
   return [
     ...countSentences([period]),
@@ -97,14 +97,14 @@ export function sentencesAboutPeriod(period: ToldPeriod, most = 4): readonly Sen
 }
 
 /** 'five of seven in Q1 2026', of a quarter that is over. */
-function lineOf(period: ToldPeriod): string | null {
+function lineOf(period: SummarizedPeriod): string | null {
   const { achieved, goals } = tallyOf([period]);
   if (goals === 0 || !period.hasEnded) return null;
   return `${achieved === 0 ? 'none' : inWords(achieved)} of ${inWords(goals)} in ${period.name}`;
 }
 
 /** A year as a whole: its figures, quarter by quarter, and the goals that matter. */
-export function sentencesAboutYear(periods: readonly ToldPeriod[]): readonly Sentence[] {
+export function sentencesAboutYear(periods: readonly SummarizedPeriod[]): readonly Sentence[] {
   const lines = periods.flatMap((period) => lineOf(period) ?? []);
   return [
     ...countSentences(periods),
@@ -116,7 +116,7 @@ export function sentencesAboutYear(periods: readonly ToldPeriod[]): readonly Sen
 const OF_YEAR = 5;
 
 /** The goals that matter most in a year, each as its own quarter tells it. */
-function leadYear(periods: readonly ToldPeriod[]): readonly Sentence[] {
+function leadYear(periods: readonly SummarizedPeriod[]): readonly Sentence[] {
   const ended = new Map(
     periods.flatMap(({ goals, hasEnded }) => goals.map(({ id }) => [id, hasEnded] as const)),
   );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { GoalMaterial } from '../material/goal-material.ts';
 import { readTitle } from '../material/read-words.ts';
-import { told } from '../testing/told.ts';
+import { sampleMaterial } from '../testing/sample-material.ts';
 import { numbersIn } from '../writing/numbers.ts';
 import { sentencesAboutGoal } from './about-goal.ts';
-import type { ToldPeriod } from './about-period.ts';
+import type { SummarizedPeriod } from './about-period.ts';
 import { sentencesAboutPeriod, sentencesAboutYear } from './about-period.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -89,12 +89,12 @@ const goal = fc
       outcome: fc.constantFrom('achieved' as const, 'notAchieved' as const, 'inDispute' as const),
     }),
   )
-  .map((given) => told(given as Parameters<typeof told>[0]));
+  .map((given) => sampleMaterial(given as Parameters<typeof sampleMaterial>[0]));
 const period = fc.record({ goals: fc.array(goal, { maxLength: 15 }), hasEnded: fc.boolean() });
 const named = (
   { goals, hasEnded }: { goals: GoalMaterial[]; hasEnded: boolean },
   name: string,
-): ToldPeriod => ({
+): SummarizedPeriod => ({
   ...{ name, goals, hasEnded, total: goals.length },
 });
 

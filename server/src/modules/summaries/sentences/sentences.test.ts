@@ -1,24 +1,24 @@
-import { told } from '../testing/told.ts';
+import { sampleMaterial } from '../testing/sample-material.ts';
 import { sentencesAboutGoal } from './about-goal.ts';
-import type { ToldPeriod } from './about-period.ts';
+import type { SummarizedPeriod } from './about-period.ts';
 import { sentencesAboutPeriod, sentencesAboutYear } from './about-period.ts';
 import { numbered, textOf } from './sentence.ts';
 import { tallyOf, tallySentence } from './tally.ts';
 
-type Goal = ReturnType<typeof told>;
+type Goal = ReturnType<typeof sampleMaterial>;
 const said = (goal: Goal, hasEnded = true): string =>
   sentencesAboutGoal(goal, hasEnded)
     .map(({ text }) => text)
     .join(' ');
 
-const period = (goals: readonly Goal[], more: Partial<ToldPeriod> = {}): ToldPeriod => ({
+const period = (goals: readonly Goal[], more: Partial<SummarizedPeriod> = {}): SummarizedPeriod => ({
   ...{ name: 'Q3 2026', goals, total: goals.length, hasEnded: true },
   ...more,
 });
 
 describe('a goal', () => {
   test('[D-57] is told by its result, then by the last week, each sentence with its source', () => {
-    const goal = told({
+    const goal = sampleMaterial({
       outcome: 'achieved',
       result: 'the hand-over fell from nine days to four',
       weeks: { 6: [3, 3, 'The change that mattered was one shared checklist. It took a while.'] },
@@ -35,15 +35,21 @@ describe('a goal', () => {
   });
 
   test('a result without words is said plainly', () => {
-    expect(said(told({ outcome: 'achieved', result: '', review: '' }))).toBe('It was achieved.');
-    expect(said(told({ outcome: 'notAchieved', result: '', review: '' }))).toBe('It was not achieved.');
-    expect(said(told({ outcome: 'achieved', result: '', percent: 85 }))).toBe(
+    expect(said(sampleMaterial({ outcome: 'achieved', result: '', review: '' }))).toBe('It was achieved.');
+    expect(said(sampleMaterial({ outcome: 'notAchieved', result: '', review: '' }))).toBe(
+      'It was not achieved.',
+    );
+    expect(said(sampleMaterial({ outcome: 'achieved', result: '', percent: 85 }))).toBe(
       'It was achieved. The result was 85%.',
     );
   });
 
   test('a dispute names both results as its source', () => {
-    const goal = told({ outcome: 'inDispute', result: 'The median was 11 minutes.', review: 'No.' });
+    const goal = sampleMaterial({
+      outcome: 'inDispute',
+      result: 'The median was 11 minutes.',
+      review: 'No.',
+    });
     const text = numbered(sentencesAboutGoal(goal, true));
     expect(textOf(text.Sentences)).toBe(
       'The median was 11 minutes. Owner and manager differ on whether it was achieved.',
@@ -54,50 +60,56 @@ describe('a goal', () => {
   test('a review that tells something is quoted as such, and what says the same again is left out', () => {
     const result = 'All ten accounts moved to the new path.';
     const review = 'The last two accounts need a training day.';
-    expect(said(told({ outcome: 'achieved', result, review }))).toBe(
+    expect(said(sampleMaterial({ outcome: 'achieved', result, review }))).toBe(
       `${result} The review says: “${review}”`,
     );
     const weeks = { 12: [4, 4, 'All ten accounts moved to the new path!'] } as const;
-    expect(said(told({ outcome: 'achieved', result, review: 'Great.', weeks }))).toBe(result);
+    expect(said(sampleMaterial({ outcome: 'achieved', result, review: 'Great.', weeks }))).toBe(result);
   });
 
   test('a result that waits says so', () => {
-    expect(said(told({ state: 'results_in_review', result: 'Done in May.' }))).toBe(
+    expect(said(sampleMaterial({ state: 'results_in_review', result: 'Done in May.' }))).toBe(
       'Done in May. The result waits for review.',
     );
   });
 
   test('under way, it is told by the last week and by how predictions moved', () => {
     const weeks = { 1: [4, 4], 3: [1, 3, 'We are late. The vendor is silent. More follows.'] } as const;
-    expect(said(told({ weeks }), false)).toBe(
+    expect(said(sampleMaterial({ weeks }), false)).toBe(
       'We are late. The vendor is silent. Likelihood fell from “Very Likely” to “Not sure” and quality from “Very good” to “Good” between weeks 1 and 3.',
     );
-    expect(said(told({ weeks: { 2: [2, 3], 4: [3, 2] } }), false)).toBe(
+    expect(said(sampleMaterial({ weeks: { 2: [2, 3], 4: [3, 2] } }), false)).toBe(
       'Likelihood rose from “Unsure” to “Likely” and quality fell from “Good” to “Okay” between weeks 2 and 4.',
     );
-    expect(said(told({ weeks: { 2: [3, 3] } }), false)).toBe(
+    expect(said(sampleMaterial({ weeks: { 2: [3, 3] } }), false)).toBe(
       'In week 2 the owner chose “Likely” for likelihood and “Good” for quality.',
     );
   });
 
   test('one of which nothing is known says that, by the goal itself', () => {
-    expect(said(told(), false)).toBe('Nothing has been reported on it yet.');
-    expect(said(told())).toBe('The quarter ended without a result or a weekly update.');
-    expect(numbered(sentencesAboutGoal(told(), true)).Sources).toMatchObject([{ Label: 'Goal', Date: null }]);
-    expect(said(told({ weeks: { 2: [3, 3, 'Going on.'] } }))).toBe(
+    expect(said(sampleMaterial(), false)).toBe('Nothing has been reported on it yet.');
+    expect(said(sampleMaterial())).toBe('The quarter ended without a result or a weekly update.');
+    expect(numbered(sentencesAboutGoal(sampleMaterial(), true)).Sources).toMatchObject([
+      { Label: 'Goal', Date: null },
+    ]);
+    expect(said(sampleMaterial({ weeks: { 2: [3, 3, 'Going on.'] } }))).toBe(
       'Going on. In week 2 the owner chose “Likely” for likelihood and “Good” for quality. It has no result yet.',
     );
   });
 
   test('the same goal always makes the same text', () => {
-    const goal = told({ outcome: 'achieved', result: 'Done.', weeks: { 1: [0, 0], 9: [4, 4, 'Ready.'] } });
+    const goal = sampleMaterial({
+      outcome: 'achieved',
+      result: 'Done.',
+      weeks: { 1: [0, 0], 9: [4, 4, 'Ready.'] },
+    });
     expect(said(goal)).toBe(said(goal));
   });
 });
 
 describe('a quarter', () => {
-  const some = (count: number, make: Parameters<typeof told>[0]) =>
-    Array.from({ length: count }, () => told(make));
+  const some = (count: number, make: Parameters<typeof sampleMaterial>[0]) =>
+    Array.from({ length: count }, () => sampleMaterial(make));
   const achieved = { outcome: 'achieved', result: 'Done.' } as const;
   const missed = { outcome: 'notAchieved', result: 'Not done.' } as const;
   const disputed = { outcome: 'inDispute', result: 'Done?', review: 'No.' } as const;
@@ -136,14 +148,14 @@ describe('a quarter', () => {
 
   test('[D-57] names the goals that matter with their titles, and what moved most; only counts have no source', () => {
     const goals = [
-      told({ ...achieved, title: "Nina's plan", result: 'The plan’s first half is done.' }),
-      told({
+      sampleMaterial({ ...achieved, title: "Nina's plan", result: 'The plan’s first half is done.' }),
+      sampleMaterial({
         outcome: 'notAchieved',
         title: 'Reach 113%',
         result: 'Retention reached 111%.',
         weeks: { 1: [4, 3], 13: [1, 3] },
       }),
-      told({ title: 'Without words' }),
+      sampleMaterial({ title: 'Without words' }),
     ];
     const sentences = sentencesAboutPeriod(period(goals));
     expect(sentences.map(({ text }) => text)).toEqual([
@@ -157,9 +169,9 @@ describe('a quarter', () => {
 
   test('company goals come first; a long title is cut at a word; one that cannot be said is its owner’s', () => {
     const goals = [
-      told(missed),
-      told({ ...achieved, isCompany: true, title: `Open the ${'very '.repeat(30)}long road` }),
-      told({ ...disputed, title: null }),
+      sampleMaterial(missed),
+      sampleMaterial({ ...achieved, isCompany: true, title: `Open the ${'very '.repeat(30)}long road` }),
+      sampleMaterial({ ...disputed, title: null }),
     ];
     const [, first, second] = sentencesAboutPeriod(period(goals));
     expect(first?.text).toMatch(/^“Open the (very )+very…”: Done\.$/);
@@ -174,11 +186,13 @@ describe('a quarter', () => {
 });
 
 test('[D-57] a year is told by its figures, quarter by quarter, and by its heaviest goals', () => {
-  const goals = (result: string, outcome: 'achieved' | 'notAchieved') => [told({ result, outcome })];
+  const goals = (result: string, outcome: 'achieved' | 'notAchieved') => [
+    sampleMaterial({ result, outcome }),
+  ];
   const sentences = sentencesAboutYear([
     period(goals('Spring was slow.', 'notAchieved'), { name: 'Q1 2026' }),
     period(goals('Summer was fast.', 'achieved'), { name: 'Q2 2026' }),
-    period([told({ weeks: { 2: [1, 1, 'Late.'] } })], { name: 'Q3 2026', hasEnded: false }),
+    period([sampleMaterial({ weeks: { 2: [1, 1, 'Late.'] } })], { name: 'Q3 2026', hasEnded: false }),
   ]);
   expect(sentences.map(({ text }) => text.replace(/“Goal \d+”/, 'G'))).toEqual([
     'One of three goals was achieved, one was not achieved and one is under way.',

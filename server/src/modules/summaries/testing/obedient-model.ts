@@ -23,21 +23,23 @@ const firstOf = ({ sources }: GivenGoal) => sources.find(({ said }) => said.leng
 /** A model that does what it was asked for: each goal by the first sentence of its first source. */
 export function honest(asked: Asked): Scripted {
   const { goals } = givenOf(asked);
-  const told = goals.map((goal) => {
+  const sampleMaterial = goals.map((goal) => {
     const source = firstOf(goal);
     return { id: goal.id, sentences: [{ text: source?.said[0] ?? '', sources: [source?.number ?? 0] }] };
   });
   return isWhole(asked)
-    ? { answer: { sentences: told.slice(0, 3).flatMap(({ sentences }) => sentences) } }
-    : { answer: { goals: told } };
+    ? { answer: { sentences: sampleMaterial.slice(0, 3).flatMap(({ sentences }) => sentences) } }
+    : { answer: { goals: sampleMaterial } };
 }
 
 /** A model that says something else than its material of everything, with sources that are right. */
 export function saying(asked: Asked, textsOf: (goalId: number) => readonly string[]): Scripted {
   const { goals } = givenOf(asked);
-  const told = goals.map((goal) => {
+  const sampleMaterial = goals.map((goal) => {
     const sources = [firstOf(goal)?.number ?? 0];
     return { id: goal.id, sentences: textsOf(goal.id).map((text) => ({ text, sources })) };
   });
-  return isWhole(asked) ? { answer: { sentences: told[0]?.sentences ?? [] } } : { answer: { goals: told } };
+  return isWhole(asked)
+    ? { answer: { sentences: sampleMaterial[0]?.sentences ?? [] } }
+    : { answer: { goals: sampleMaterial } };
 }

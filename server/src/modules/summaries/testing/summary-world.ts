@@ -7,7 +7,7 @@ import type { GoalWorld, Member, PersonRow } from '../../goals/testing/goal-worl
 import { startGoalWorld } from '../../goals/testing/goal-world.ts';
 
 /** What became of a goal, or where it is. */
-export interface ToldGoal {
+export interface SampleGoal {
   readonly by?: Member;
   readonly owner?: PersonRow;
   readonly title?: string;
@@ -30,7 +30,7 @@ export interface SummaryWorld extends GoalWorld {
   /** The quarter before, which has ended. */
   readonly pastPeriodId: number;
   /** A goal as the product would have left it; its id. */
-  tell(goal: ToldGoal): Promise<number>;
+  addGoal(goal: SampleGoal): Promise<number>;
   change(id: number, values: { is_private?: boolean; title?: string; deleted_at?: Date }): Promise<void>;
   /** A quarter's summary of a person; the current quarter's unless told otherwise. */
   summarize(member: Member, periodId?: number, audience?: 'me' | 'ceo'): Promise<SummaryResult>;
@@ -38,7 +38,7 @@ export interface SummaryWorld extends GoalWorld {
 
 const RESULT = { percent: null, outcome: 'It went as planned.' };
 
-async function tell(world: GoalWorld, goal: ToldGoal): Promise<number> {
+async function addGoal(world: GoalWorld, goal: SampleGoal): Promise<number> {
   const { t, tenant, people } = world;
   const state = goal.state ?? 'finalized';
   const isCompany = goal.isCompany === true;
@@ -119,7 +119,7 @@ export async function startSummaryWorld(existing?: TestApp): Promise<SummaryWorl
   return {
     ...world,
     pastPeriodId,
-    tell: (goal) => tell(world, goal),
+    addGoal: (goal) => addGoal(world, goal),
     async change(id, values) {
       await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
         db.updateTable('goals').set(values).where('id', '=', id).execute(),

@@ -146,9 +146,9 @@ function claimsOutcome(text: string, { outcomes, text: ground, said }: Ground): 
     outcomes.every((outcome) => these.includes(outcome));
   if (isAll('achieved', null) && claimsIn(text, MISSED, said).length > 0) return true;
   // The status says 'Not Achieved' of its own goal.
-  const told = said.replace(/\bnot achieved\b/gi, '');
-  if (isAll('achieved')) return claimsIn(text, NOT_REACHED, told).length > 0;
-  const reached = claimsIn(text, REACHED, told).filter(
+  const sampleMaterial = said.replace(/\bnot achieved\b/gi, '');
+  if (isAll('achieved')) return claimsIn(text, NOT_REACHED, sampleMaterial).length > 0;
+  const reached = claimsIn(text, REACHED, sampleMaterial).filter(
     ({ index }) => !OPEN_OR_NOT.test(text.slice(0, index)),
   );
   if (reached.length === 0) return false;

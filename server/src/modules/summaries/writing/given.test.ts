@@ -1,13 +1,13 @@
-import { told } from '../testing/told.ts';
+import { sampleMaterial } from '../testing/sample-material.ts';
 import { Given } from './given.ts';
 
 const OWN = 'Retention reached 250% and the goal was achieved, says Napoleon.';
-const goal = told({
+const goal = sampleMaterial({
   title: 'Reach 113% retention',
   outcome: 'notAchieved',
   result: 'Retention reached 111%.',
 });
-const other = told({ outcome: 'achieved', result: 'Revenue grew to 17 million.' });
+const other = sampleMaterial({ outcome: 'achieved', result: 'Revenue grew to 17 million.' });
 const given = new Given([goal, other], OWN);
 const [mine, theirs] = given.goals;
 const numberOf = (one: typeof mine): number => [...(one?.sources.keys() ?? [])][0] ?? 0;
@@ -35,7 +35,9 @@ test('[D-57] what the author adds opens no other goal', () => {
 });
 
 test('[D-57] ids and numbers of sources are no figures that a sentence may say', () => {
-  const numbers = Array.from({ length: 60 }, () => told({ title: 'Retention', result: 'Retention rose.' }));
+  const numbers = Array.from({ length: 60 }, () =>
+    sampleMaterial({ title: 'Retention', result: 'Retention rose.' }),
+  );
   const many = new Given(numbers, '');
   for (const one of many.goals) {
     const source = numberOf(one);

@@ -1,12 +1,12 @@
 import { readSentences, readTitle } from '../material/read-words.ts';
 import { INJECTIONS } from '../testing/injections.ts';
-import type { ToldBriefly } from '../testing/told.ts';
-import { told } from '../testing/told.ts';
+import type { SampleMaterial } from '../testing/sample-material.ts';
+import { sampleMaterial } from '../testing/sample-material.ts';
 import { Given } from './given.ts';
 
 const FELL = 'The hand-over fell from nine days to four.';
 const ACHIEVED = { outcome: 'achieved', result: FELL, review: 'Fine.' } as const;
-const PLACES: Readonly<Record<string, (text: string) => ToldBriefly>> = {
+const PLACES: Readonly<Record<string, (text: string) => SampleMaterial>> = {
   title: (text) => ({ ...ACHIEVED, title: readTitle(text.slice(0, 255)) }),
   result: (text) => ({ outcome: 'notAchieved', result: text, review: 'Fine.' }),
   feedback: (text) => ({ ...ACHIEVED, review: text }),
@@ -18,7 +18,7 @@ test.each(Object.entries(PLACES))(
   '[D-57] nothing that a %s asks for can stand, whichever of them a model obeys',
   (place, make) => {
     for (const { text } of INJECTIONS) {
-      const goal = told(make(text));
+      const goal = sampleMaterial(make(text));
       const measurement = place === 'measurement' ? readSentences(text) : [];
       const given = new Given([{ ...goal, measurement }], '');
       const [one = null] = given.goals;
@@ -32,7 +32,7 @@ test.each(Object.entries(PLACES))(
 );
 
 test('[D-57] a number in somebody’s name is no figure', () => {
-  const goal = { ...told(ACHIEVED), ownerName: 'Person 42' };
+  const goal = { ...sampleMaterial(ACHIEVED), ownerName: 'Person 42' };
   const [one = null] = new Given([goal], '').goals;
   const [source = 0] = one?.sources.keys() ?? [];
   expect(

@@ -6,10 +6,10 @@ import { findCompanyGoalIds } from '../../goals/index.ts';
 import { findPeriod, listPeriods } from '../../periods/index.ts';
 import type { GoalMaterial } from '../material/goal-material.ts';
 import { quarterName } from '../material/goal-material.ts';
-import { readTold } from '../material/read-material.ts';
-import { keepTold, listToldIds } from '../material/summary-goals.queries.ts';
+import { readWithMaterial } from '../material/read-material.ts';
+import { keepVisible, listGoalIds } from '../material/summary-goals.queries.ts';
 import type { Sentence } from '../sentences/sentence.ts';
-import type { ToldPeriod } from '../sentences/about-period.ts';
+import type { SummarizedPeriod } from '../sentences/about-period.ts';
 import {
   countSentences,
   sentencesAboutPeriod,
@@ -27,7 +27,7 @@ const READ = 20;
 const OF_QUARTER = 12;
 
 /** A period with the goals that a summary takes of it. */
-export interface PlannedPeriod extends ToldPeriod {
+export interface PlannedPeriod extends SummarizedPeriod {
   readonly id: number;
   readonly companyGoals: readonly number[];
 }
@@ -49,11 +49,11 @@ async function planPeriod(
   { audience, only, isPart = false }: Wanted,
 ): Promise<PlannedPeriod> {
   const { db, actor } = ctx;
-  const all = only && !isPart ? [] : await listToldIds(db, actor, { periodId: period.id, audience });
-  const told = only
-    ? [...(await keepTold(db, actor, only))].toSorted((a, b) => only.indexOf(a) - only.indexOf(b))
+  const all = only && !isPart ? [] : await listGoalIds(db, actor, { periodId: period.id, audience });
+  const sampleMaterial = only
+    ? [...(await keepVisible(db, actor, only))].toSorted((a, b) => only.indexOf(a) - only.indexOf(b))
     : all;
-  const read = await readTold(ctx, told.slice(0, LIMITS.summaryGoals));
+  const read = await readWithMaterial(ctx, sampleMaterial.slice(0, LIMITS.summaryGoals));
   const goals = read.map(({ material }) => material).filter(({ periodId }) => periodId === period.id);
   const company = await findCompanyGoalIds(db, actor, period.id);
   return {
@@ -110,7 +110,7 @@ export function namedGoals({ kind, periods }: Plan): readonly GoalMaterial[] {
 }
 
 /** One quarter as a whole. */
-export function quarterTask(period: ToldPeriod, ownWords: string, most?: number): WholeTask {
+export function quarterTask(period: SummarizedPeriod, ownWords: string, most?: number): WholeTask {
   return {
     purpose: 'Quarter summary',
     name: period.name,

@@ -75,14 +75,14 @@ export function give(goal: GoalMaterial, from: number): GivenGoal {
     sources: given,
   };
   // Ids, numbers of sources and what names have are no figures that anybody may speak of.
-  const told = given.flatMap(({ label, said }) => [label, ...said]);
+  const sampleMaterial = given.flatMap(({ label, said }) => [label, ...said]);
   const percent = goal.percent === null ? [] : [`${goal.percent}%`];
   const said = [
     data.owner.replace(/\d+/g, ''),
     data.status,
     data.predictions ?? '',
     ...percent,
-    ...told,
+    ...sampleMaterial,
   ].join(' ');
   const ground = [goal.title ?? '', ...data.measurement, said].join(' ');
   return { material: goal, data, sources, ground, said };

@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { AfterCommit } from '../../../kernel/http/index.ts';
 import type { Model } from '../../../kernel/model/index.ts';
-import { keepTold } from '../material/summary-goals.queries.ts';
+import { keepVisible } from '../material/summary-goals.queries.ts';
 import type { Wanted as SavedText } from '../saved/change-summary.ts';
 import { demandText, putText } from '../saved/change-summary.ts';
 import { presentText, seenStored, storedText } from '../saved/content.ts';
@@ -51,7 +51,7 @@ function rewrite<Output>(
       const Saved = id === null ? null : await putText(later, id, { place, text, ownWords });
       // A model takes its time: by now its reader may see less.
       const goals = text.Sources.map(({ GoalId }) => GoalId);
-      const seen = seenStored(text, await keepTold(later.db, later.actor, goals));
+      const seen = seenStored(text, await keepVisible(later.db, later.actor, goals));
       return present(presentText(seen), { Success: true, Message: writer.message, Saved });
     });
   });

@@ -134,7 +134,7 @@ function answersTo(verdict: Verdict, { model: { where } }: Moment, { act }: Step
 
 /** What the database must hold, in the words of the model. */
 function expected({ scenery, model }: Moment) {
-  const { where, writing: it, reviewer, signatures, told } = model;
+  const { where, writing: it, reviewer, signatures, notified } = model;
   return {
     state: where,
     ...(where !== null && {
@@ -144,7 +144,7 @@ function expected({ scenery, model }: Moment) {
       signatures,
       isAsked: model.asker !== null,
     }),
-    told: told.toSorted(),
+    notified: notified.toSorted(),
   };
 }
 
@@ -175,12 +175,12 @@ async function take(moment: Moment, step: Step): Promise<Moment | string> {
   };
   const found = JSON.stringify(next.stored.shown);
   const wanted = JSON.stringify(expected(next));
-  const told = `expected ${wanted}, found ${found}`;
+  const notified = `expected ${wanted}, found ${found}`;
   const answers = answersTo(verdict, moment, step);
-  if (!answers.includes(status)) return `answered ${status} instead of ${answers.join(' or ')}; ${told}`;
+  if (!answers.includes(status)) return `answered ${status} instead of ${answers.join(' or ')}; ${notified}`;
   const isChanged = next.stored.versions !== moment.stored.versions;
-  if ('refused' in verdict && isChanged) return `changed by what was refused; ${told}`;
-  return found === wanted ? next : told;
+  if ('refused' in verdict && isChanged) return `changed by what was refused; ${notified}`;
+  return found === wanted ? next : notified;
 }
 
 /** Lives one life through the API; the first divergence from the rules with what led to it, null without one. */

@@ -48,7 +48,7 @@ export interface Model extends Standing {
   /** The employee's manager of today. */
   readonly manager: ManagerName;
   /** Notifications so far, as `who: subject`. */
-  readonly told: readonly string[];
+  readonly notified: readonly string[];
 }
 
 /** What the organisation has decided. */
@@ -65,7 +65,7 @@ const NONE: Standing = {
   wasCompleted: false,
   signatures: 0,
 };
-export const FRESH: Model = { ...NONE, deleted: null, manager: 'manager', told: [] };
+export const FRESH: Model = { ...NONE, deleted: null, manager: 'manager', notified: [] };
 
 const HR: readonly Standpoint[] = ['hrAdmin', 'hrManager'];
 
@@ -159,8 +159,8 @@ function isEmployee(who: Standpoint): boolean {
 }
 
 /** Nobody is told of what they did themselves (D-37). */
-function tell({ model, who }: Case, to: Standpoint, subject: string): Pick<Model, 'told'> {
-  return { told: to === who ? model.told : [...model.told, `${to}: ${subject}`] };
+function notify({ model, who }: Case, to: Standpoint, subject: string): Pick<Model, 'notified'> {
+  return { notified: to === who ? model.notified : [...model.notified, `${to}: ${subject}`] };
 }
 
 interface Case<D extends Act = Act> {
@@ -185,16 +185,18 @@ function broughtBack(it: Case): Verdict {
   const { deleted } = model;
   if (deleted === null || who !== deleted.reviewer) return refused(sees(who, model) ? 409 : 404);
   if (model.where !== null) return refused(409);
-  const told = deleted.where === 'draft' ? {} : tell(it, 'employee', 'Appraisal Restored');
-  return { next: { ...model, ...deleted, ...told, deleted: null } };
+  const notified = deleted.where === 'draft' ? {} : notify(it, 'employee', 'Appraisal Restored');
+  return { next: { ...model, ...deleted, ...notified, deleted: null } };
 }
 
 function edited(it: Case<Named<'edit'>>): Verdict {
   const { house, model, act } = it;
   if (model.where !== 'draft' && !isWhole(act.writing)) return refused(400);
   const next = { ...model, writing: act.writing };
-  const isTold = model.where === 'acknowledged' && isReadDifferently(house, model.writing, act.writing);
-  return { next: { ...next, ...(isTold && tell(it, 'employee', 'Appraisal Available for Signature')) } };
+  const isNotified = model.where === 'acknowledged' && isReadDifferently(house, model.writing, act.writing);
+  return {
+    next: { ...next, ...(isNotified && notify(it, 'employee', 'Appraisal Available for Signature')) },
+  };
 }
 
 function signed(it: Case<Named<'sign'>>): Verdict {
@@ -203,60 +205,60 @@ function signed(it: Case<Named<'sign'>>): Verdict {
   if (isAgain && model.signed?.agrees === act.agrees && !isEditedAfterSignature(house, model)) return same;
   const subject = isAgain ? 'Appraisal Signature Changed' : 'Appraisal Acknowledged';
   const signature = { writing: model.writing, agrees: act.agrees };
-  const told = tell(it, model.reviewer, subject);
+  const notified = notify(it, model.reviewer, subject);
   const signatures = model.signatures + 1;
-  return { next: { ...model, ...told, where: 'acknowledged', signed: signature, signatures } };
+  return { next: { ...model, ...notified, where: 'acknowledged', signed: signature, signatures } };
 }
 
 function countersigned(it: Case): Verdict {
   const { house, model } = it;
   if (isEditedAfterSignature(house, model)) return refused(409);
-  const told = tell(it, 'employee', 'Appraisal Completed');
+  const notified = notify(it, 'employee', 'Appraisal Completed');
   return {
-    next: { ...model, ...told, where: 'completed', wasCompleted: true, signatures: model.signatures + 1 },
+    next: { ...model, ...notified, where: 'completed', wasCompleted: true, signatures: model.signatures + 1 },
   };
 }
 
 /** Not completed any more, so it belongs to the manager of today (D-49, D-92). */
 function reopened(it: Case): Verdict {
   const { model } = it;
-  const employee = tell(it, 'employee', 'Appraisal Reopened');
-  const both = tell({ ...it, model: { ...model, ...employee } }, model.manager, 'Appraisal Reopened');
+  const employee = notify(it, 'employee', 'Appraisal Reopened');
+  const both = notify({ ...it, model: { ...model, ...employee } }, model.manager, 'Appraisal Reopened');
   return { next: { ...model, ...both, where: 'shared', signed: null, reviewer: model.manager } };
 }
 
 function removed(it: Case): Verdict {
   const { model } = it;
   if (model.wasCompleted) return refused(409);
-  const told = model.where === 'draft' ? {} : tell(it, 'employee', 'Appraisal Deleted');
+  const notified = model.where === 'draft' ? {} : notify(it, 'employee', 'Appraisal Deleted');
   const { where, reviewer, writing, signed: signature, asker, wasCompleted, signatures } = model;
   const deleted = { where, reviewer, writing, signed: signature, asker, wasCompleted, signatures };
-  return { next: { ...model, ...NONE, ...told, reviewer, deleted } };
+  return { next: { ...model, ...NONE, ...notified, reviewer, deleted } };
 }
 
 function asked(it: Case): Verdict {
   const { model, who } = it;
   if (who === model.reviewer || model.asker !== null || model.writing.primary === null) return refused(409);
-  return { next: { ...model, asker: who, ...tell(it, model.reviewer, 'Question About a Rating') } };
+  return { next: { ...model, asker: who, ...notify(it, model.reviewer, 'Question About a Rating') } };
 }
 
 function shared(it: Case): Verdict {
   const { model } = it;
   if (!isWhole(model.writing)) return refused(400);
   return {
-    next: { ...model, where: 'shared', ...tell(it, 'employee', 'Appraisal Available for Signature') },
+    next: { ...model, where: 'shared', ...notify(it, 'employee', 'Appraisal Available for Signature') },
   };
 }
 
 function takenBack(it: Case): Verdict {
   if (it.model.wasCompleted) return refused(409);
-  return { next: { ...it.model, where: 'draft', ...tell(it, 'employee', 'Appraisal Taken Back') } };
+  return { next: { ...it.model, where: 'draft', ...notify(it, 'employee', 'Appraisal Taken Back') } };
 }
 
 function answered(it: Case): Verdict {
   const { model } = it;
   if (model.asker === null) return refused(409);
-  return { next: { ...model, asker: null, ...tell(it, model.asker, 'Answer About a Rating') } };
+  return { next: { ...model, asker: null, ...notify(it, model.asker, 'Answer About a Rating') } };
 }
 
 /** What comes of what somebody may do, and may do there; words that are missing are refused. */

@@ -15,7 +15,7 @@ export interface Stored {
   /** How many there are, deleted ones among them. */
   readonly rows: number;
   /** In the words of the rules. */
-  readonly shown: { readonly state: string | null; readonly told: readonly string[] };
+  readonly shown: { readonly state: string | null; readonly notified: readonly string[] };
   /** Of every row that could have been touched. */
   readonly versions: string;
 }
@@ -73,7 +73,7 @@ function shownOf(row: Row, name: (id: number) => string) {
 /** Reads what there is of a person's appraisals, with everything that was told about them. */
 export async function readStored(scenery: Scenery, employee: Employee, periodId: number): Promise<Stored> {
   const { t, tenant } = scenery.talent.world;
-  const { rows, told } = await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
+  const { rows, notified } = await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
     const found = await sql<Row>`
       select a.id, a.state, a.review, a.primary_rating, a.secondary_rating, a.reviewer_id, a.updated_at,
         a.edited_after_signature_at is not null as is_edited, a.deleted_at is not null as is_deleted,
@@ -87,7 +87,7 @@ export async function readStored(scenery: Scenery, employee: Employee, periodId:
     const notices = await sql<{ person_id: number; subject: string }>`
       select person_id, subject from notifications
       where object_type = 'EmployeeEvaluation' and object_id = any(${ids}::integer[])`.execute(db);
-    return { rows: found.rows, told: notices.rows };
+    return { rows: found.rows, notified: notices.rows };
   });
   const live = rows.find((row) => !row.is_deleted);
   const name = (id: number): string => nameOf(scenery, employee, id);
@@ -99,10 +99,16 @@ export async function readStored(scenery: Scenery, employee: Employee, periodId:
     rows: rows.length,
     shown: {
       ...(live ? shownOf(live, name) : { state: null }),
-      told: told.map(({ person_id, subject }) => `${name(person_id)}: ${subject}`).toSorted(),
+      notified: notified.map(({ person_id, subject }) => `${name(person_id)}: ${subject}`).toSorted(),
     },
     versions: JSON.stringify(
-      rows.map(({ id, updated_at, events, signatures }) => [id, updated_at, events, signatures, told.length]),
+      rows.map(({ id, updated_at, events, signatures }) => [
+        id,
+        updated_at,
+        events,
+        signatures,
+        notified.length,
+      ]),
     ),
   };
 }

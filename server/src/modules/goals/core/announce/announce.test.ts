@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-interface Told {
+interface Effects {
   /** Who got a notification, by subject. */
   readonly notified: Readonly<Record<string, readonly Member[]>>;
   /** Groups that heard of the goal on the hub: everyone but observers, or single people. */
@@ -15,7 +15,10 @@ interface Told {
 }
 
 /** What one action told whom: rows written in its transaction. */
-async function told(goalId: number, action: () => Promise<{ readonly status: number }>): Promise<Told> {
+async function effectsOf(
+  goalId: number,
+  action: () => Promise<{ readonly status: number }>,
+): Promise<Effects> {
   const { db } = world.t.app;
   const scope = { role: 'owner', tenantId: world.tenant.id } as const;
   const last = await db.transaction(scope, async (tx) => ({
@@ -101,38 +104,38 @@ async function follow(goalId: number, members: readonly Member[]): Promise<void>
 describe('who hears of what (D-37)', () => {
   test('submit: the approver, not the parent owner who may not see it yet; live to the entitled only', async () => {
     const id = await setUp('draft');
-    const { notified, live } = await told(id, () => act('owner', 'goals.approve', 'review')(id));
+    const { notified, live } = await effectsOf(id, () => act('owner', 'goals.approve', 'review')(id));
     expect(notified).toEqual({ 'Goal submitted for approval': ['manager'] });
     expect(live).toEqual(['goalAdmin', 'manager', 'owner']);
   });
 
   test('approval: the owner and the followers; everyone but observers live', async () => {
     const id = await setUp('review');
-    const { notified, live } = await told(id, () => act('manager', 'goals.approve', 'approved')(id));
+    const { notified, live } = await effectsOf(id, () => act('manager', 'goals.approve', 'approved')(id));
     expect(notified).toEqual({ 'Goal approved': ['owner', 'peer', 'stranger'] });
     expect(live).toEqual(['members']);
   });
 
   test("approval of a manager's goal: the direct reports as well", async () => {
     const id = await world.rows({ by: 'manager', state: 'review' });
-    const { notified } = await told(id, () => act('vp', 'goals.approve', 'approved')(id));
+    const { notified } = await effectsOf(id, () => act('vp', 'goals.approve', 'approved')(id));
     expect(notified).toEqual({ 'Goal approved': ['manager', 'owner', 'peer'] });
   });
 
   test('request for changes: the owner alone', async () => {
     const id = await setUp('review');
-    const { notified, live } = await told(id, () => act('manager', 'goals.approve', 'draft')(id));
+    const { notified, live } = await effectsOf(id, () => act('manager', 'goals.approve', 'draft')(id));
     expect(notified).toEqual({ 'Changes requested': ['owner'] });
     expect(live).toEqual(['goalAdmin', 'manager', 'owner']);
   });
 
   test('edits: approver and parent owner; their drafts concern who may see them', async () => {
     const id = await setUp('approved', { edit: 'draft' });
-    const { notified, live } = await told(id, () => act('owner', 'goals.approve', 'review')(id));
+    const { notified, live } = await effectsOf(id, () => act('owner', 'goals.approve', 'review')(id));
     expect(notified).toEqual({ 'Goal edits submitted for approval': ['manager', 'vp'] });
     // A comment may come with it.
     expect(live).toEqual(['ceo', 'goalAdmin', 'manager', 'orgAdmin', 'owner']);
-    const applied = await told(id, () => act('manager', 'goals.approve', 'approved')(id));
+    const applied = await effectsOf(id, () => act('manager', 'goals.approve', 'approved')(id));
     expect(applied).toEqual({ notified: { 'Goal edits approved': ['owner'] }, live: ['members'] });
   });
 
@@ -140,7 +143,7 @@ describe('who hears of what (D-37)', () => {
     const id = await setUp('approved');
     const Id = (await world.currentStatusId(id)) ?? 0;
     const post = () => world.as('owner')('goals.updateStatus', { body: { Id, Likelihood: 3, Quality: 3 } });
-    const { notified, live } = await told(id, post);
+    const { notified, live } = await effectsOf(id, post);
     expect(notified).toEqual({ 'Weekly update': ['manager', 'peer', 'stranger', 'vp'] });
     expect(live).toEqual(['members']);
     const inbox = (await world.as('manager')('notifications.list', { params: { page: 1 } })).ok
@@ -154,17 +157,17 @@ describe('who hears of what (D-37)', () => {
 
   test('shelving: the owner, and the owners of aligned goals', async () => {
     const id = await setUp('approved');
-    const { notified, live } = await told(id, () => act('manager', 'goals.shelve', 'shelved')(id));
+    const { notified, live } = await effectsOf(id, () => act('manager', 'goals.shelve', 'shelved')(id));
     expect(notified).toEqual({ 'Goal shelved': ['owner'], 'Parent goal shelved': ['peer'] });
     expect(live).toEqual(['members']);
-    const back = await told(id, () => act('owner', 'goals.shelve', 'approved')(id));
+    const back = await effectsOf(id, () => act('owner', 'goals.shelve', 'approved')(id));
     expect(back.notified).toEqual({ 'Goal reactivated': ['manager', 'vp'] });
   });
 
   test('deletion: the owner, and the owners of aligned goals with a subject that says Deleted', async () => {
     const id = await setUp('approved');
     const remove = () => world.as('ceo')('goals.delete', { params: { id } });
-    const { notified } = await told(id, remove);
+    const { notified } = await effectsOf(id, remove);
     expect(notified).toEqual({ 'Goal Deleted': ['owner'], 'Parent Goal Deleted': ['peer'] });
   });
 
@@ -174,26 +177,28 @@ describe('who hears of what (D-37)', () => {
       world.as('owner')('goals.finalize', {
         body: { GoalId: id, Completed: true, Quality: 3, Outcome: 'Done.' },
       });
-    expect((await told(id, submit)).notified).toEqual({ 'Goal result to review': ['manager', 'vp'] });
+    expect((await effectsOf(id, submit)).notified).toEqual({ 'Goal result to review': ['manager', 'vp'] });
     const review = () =>
       world.as('manager')('goals.finalizeApproved', {
         body: { GoalId: id, Completed: true, Feedback: 'Fine.' },
       });
-    expect((await told(id, review)).notified).toEqual({ 'Goal finalized': ['owner', 'peer', 'stranger'] });
+    expect((await effectsOf(id, review)).notified).toEqual({
+      'Goal finalized': ['owner', 'peer', 'stranger'],
+    });
   });
 
   test('reassignment: old and new owner, approver, parent owner', async () => {
     const id = await setUp('approved');
     const give = () =>
       world.as('goalAdmin')('goals.changeOwner', { body: { Id: id, UserId: world.people.peer.id } });
-    expect((await told(id, give)).notified).toEqual({
+    expect((await effectsOf(id, give)).notified).toEqual({
       'Goal owner changed': ['manager', 'owner', 'peer', 'vp'],
     });
   });
 
   test('a private goal tells and shows itself to the entitled only', async () => {
     const id = await setUp('review', { isPrivate: true });
-    const { notified, live } = await told(id, () => act('manager', 'goals.approve', 'approved')(id));
+    const { notified, live } = await effectsOf(id, () => act('manager', 'goals.approve', 'approved')(id));
     expect(notified).toEqual({ 'Goal approved': ['owner'] });
     expect(live).toEqual([...NEAR]);
   });
@@ -207,7 +212,7 @@ describe('who hears of what (D-37)', () => {
       const before = (await world.as('owner')('goals.approvalRequest', { params: { id } })).ok;
       expect(before.Approver?.Id).toBe(world.people.manager.id);
       expect(before.GoalEdit?.State ?? null).toBe(edit ?? null);
-      const { notified } = await told(id, () => act('owner', 'goals.approve', 'review')(id));
+      const { notified } = await effectsOf(id, () => act('owner', 'goals.approve', 'review')(id));
       expect(before.WillBeNotified.map((person) => person.Name).sort()).toEqual(
         Object.values(notified).flat().sort(),
       );
@@ -270,7 +275,7 @@ describe('comments', () => {
     expect(readers).toEqual(['ceo', 'manager', 'owner', 'goalAdmin', 'orgAdmin']);
     const Id = transition?.Id ?? 0;
     expect((await commented('peer', { Id, Type: 'StateTransition', Comment: 'Why?' })).status).toBe(404);
-    const { notified, live } = await told(id, () =>
+    const { notified, live } = await effectsOf(id, () =>
       commented('owner', { Id, Type: 'StateTransition', Comment: 'Thanks' }),
     );
     expect(notified).toEqual({ 'New comment': ['manager'] });
@@ -281,7 +286,7 @@ describe('comments', () => {
     const id = await setUp('approved');
     const Id = (await world.currentStatusId(id)) ?? 0;
     await commented('vp', { Id, Type: 'GoalStatus', Comment: 'First' });
-    const { notified } = await told(id, () =>
+    const { notified } = await effectsOf(id, () =>
       commented('goalManager', { Id, Type: 'GoalStatus', Comment: 'Second' }),
     );
     expect(notified).toEqual({ 'New comment': ['owner', 'peer', 'stranger', 'vp'] });

@@ -1,6 +1,6 @@
 import type { AnyGoalAction, GoalFacts } from '@cadence/shared-contract';
 import { goalAction, isEditAction } from '@cadence/shared-contract';
-import type { Circle } from '@cadence/shared-contract/notifications';
+import type { RecipientGroup } from '@cadence/shared-contract/notifications';
 import { NOTIFICATIONS } from '@cadence/shared-contract/notifications';
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../../kernel/http/index.ts';
@@ -40,10 +40,10 @@ export interface Announcement {
 }
 
 /** People whom the event itself names, by the circle they form. */
-type Known = Readonly<Partial<Record<Circle, readonly (number | null)[]>>>;
+type Known = Readonly<Partial<Record<RecipientGroup, readonly (number | null)[]>>>;
 
 interface Wanted {
-  readonly circles: readonly Circle[];
+  readonly groups: readonly RecipientGroup[];
   readonly known?: Known;
 }
 
@@ -76,40 +76,40 @@ function namedBy(goal: GoalSubject, parents: readonly GoalSubject[]): Known {
 export async function findRecipients(
   ctx: AnnouncingCtx,
   goal: GoalSubject,
-  { circles, known = {} }: Wanted,
+  { groups, known = {} }: Wanted,
 ): Promise<RowViewer[]> {
-  const parents = circles.includes('parentOwner') ? await findParents(ctx, [goal]) : [];
-  return recipientsAmong(ctx, goal, { circles, known: { ...namedBy(goal, parents), ...known } });
+  const parents = groups.includes('parentOwner') ? await findParents(ctx, [goal]) : [];
+  return recipientsAmong(ctx, goal, { groups, known: { ...namedBy(goal, parents), ...known } });
 }
 
 async function recipientsAmong(
   { db, actor }: AnnouncingCtx,
   goal: GoalSubject,
-  { circles, known = {} }: Wanted,
+  { groups, known = {} }: Wanted,
 ): Promise<RowViewer[]> {
-  const ids = circles.flatMap((circle) => known[circle] ?? []).filter((id) => id !== null);
+  const ids = groups.flatMap((group) => known[group] ?? []).filter((id) => id !== null);
   const around = await findPeopleAround(db, actor.tenantId, {
     ids,
-    followersOf: circles.includes('followers') ? goal.id : undefined,
-    reportsOf: circles.includes('directReports') ? goal.owner_id : undefined,
+    followersOf: groups.includes('followers') ? goal.id : undefined,
+    reportsOf: groups.includes('directReports') ? goal.owner_id : undefined,
   });
   return around.filter((viewer) => viewer.id !== actor.id && canSee(viewer, goal));
 }
 
 /** What a receiver is told, and whether it may not see the goal any longer. */
-interface Told {
+interface Message {
   readonly facts: GoalFacts;
   readonly endsAccess: boolean;
 }
 
-function toldTo(receiver: Receiver, changed: Changed): Told | null {
+function messageFor(receiver: Receiver, changed: Changed): Message | null {
   const facts = factsFor(receiver, changed);
   return facts && { facts, endsAccess: !sees(receiver, changed.after) };
 }
 
 /** What everybody of a part of the tenant may know. */
-function toldToAll(tenantId: number, changed: Changed): readonly (readonly [HubGroup, Told])[] {
-  const [toMembers, toObservers] = [toldTo('members', changed), toldTo('observers', changed)];
+function messagesForAll(tenantId: number, changed: Changed): readonly (readonly [HubGroup, Message])[] {
+  const [toMembers, toObservers] = [messageFor('members', changed), messageFor('observers', changed)];
   if (toMembers && isDeepStrictEqual(toMembers, toObservers)) return [[tenantGroup(tenantId), toMembers]];
   return [
     ...(toMembers ? [[membersGroup(tenantId), toMembers] as const] : []),
@@ -118,41 +118,41 @@ function toldToAll(tenantId: number, changed: Changed): readonly (readonly [HubG
 }
 
 /** Tells browsers what became of a goal: each what they may know of it, and nobody else anything (D-6, D-22). */
-async function tellPages(
+async function sendToPages(
   ctx: AnnouncingCtx,
   change: Omit<Changed, 'children'>,
   isConfidential: boolean,
 ): Promise<void> {
-  if (isConfidential) return tellInConfidence(ctx, { ...change, children: [] });
+  if (isConfidential) return sendInConfidence(ctx, { ...change, children: [] });
   const changed = { ...change, children: await findNamingChildren(ctx, change) };
   const { tenantId } = ctx.actor;
-  const toAll = toldToAll(tenantId, changed);
-  for (const [group, told] of toAll) tell(ctx, group, { goalId: changed.after.id, ...told });
+  const toAll = messagesForAll(tenantId, changed);
+  for (const [group, message] of toAll) send(ctx, group, { goalId: changed.after.id, ...message });
   if (!isKnownBetter(changed)) return;
   const { before, after, parents, children } = changed;
   const near = peopleNear([before, after, ...parents, ...children]);
   for (const viewer of await findEntitled(ctx.db, tenantId, near)) {
-    const told = toldTo(viewer, changed);
-    const isKnown = isDeepStrictEqual(told?.facts, toAll[0]?.[1].facts);
-    if (told && !isKnown) tell(ctx, userGroup(viewer.id), { goalId: after.id, ...told });
+    const message = messageFor(viewer, changed);
+    const isKnown = isDeepStrictEqual(message?.facts, toAll[0]?.[1].facts);
+    if (message && !isKnown) send(ctx, userGroup(viewer.id), { goalId: after.id, ...message });
   }
 }
 
 /** Tells browsers what not everyone who sees the goal may read. */
-async function tellInConfidence(ctx: AnnouncingCtx, changed: Changed): Promise<void> {
+async function sendInConfidence(ctx: AnnouncingCtx, changed: Changed): Promise<void> {
   const { tenantId } = ctx.actor;
   const { change, after } = changed;
   const managers = change === 'discussion' ? [] : await findGoalManagersAbove(ctx.db, tenantId, after.id);
   for (const viewer of await findEntitled(ctx.db, tenantId, [...peopleNear([after]), ...managers])) {
-    const told = isInConfidence(viewer, changed, managers) ? toldTo(viewer, changed) : null;
-    if (told) tell(ctx, userGroup(viewer.id), { goalId: after.id, ...told });
+    const message = isInConfidence(viewer, changed, managers) ? messageFor(viewer, changed) : null;
+    if (message) send(ctx, userGroup(viewer.id), { goalId: after.id, ...message });
   }
 }
 
-function tell(
+function send(
   { actor, outbox }: AnnouncingCtx,
   group: HubGroup,
-  { goalId, facts, endsAccess }: Told & { readonly goalId: number },
+  { goalId, facts, endsAccess }: Message & { readonly goalId: number },
 ): void {
   const event = { type: 'goal_update', id: goalId, actorId: actor.id, goal: facts } as const;
   if (endsAccess) outbox.liveOnlyNow(group, 'TenantUpdate', event);
@@ -170,7 +170,7 @@ export async function announceLive(
   { change, before, after, isConfidential = false }: LiveChange,
 ): Promise<void> {
   const parents = await findParents(ctx, [before, after]);
-  await tellPages(
+  await sendToPages(
     ctx,
     { change: whatChanged(change, { before, after }), before, after, parents },
     isConfidential,
@@ -221,7 +221,7 @@ async function notifyPeople(
   await notify(ctx, {
     rule,
     eventId: `goal/${before.id}/${action}/${eventId}`,
-    recipients: (await recipientsAmong(ctx, seen, { circles: rule.to, known })).map((viewer) => viewer.id),
+    recipients: (await recipientsAmong(ctx, seen, { groups: rule.to, known })).map((viewer) => viewer.id),
     facts: { actor: ctx.actor.name, title: after.title },
     objectId,
     goal: { name: action, id: before.id },
@@ -242,5 +242,5 @@ export async function announce(ctx: AnnouncingCtx, announcement: Announcement): 
   const change = whatChanged(changes, { before: was, after });
   // Drafts of edits concern those who may see them, although the goal is public.
   const isConfidential = isEditAction(action) && !effects.includes('applyEdit');
-  await tellPages(ctx, { change, before: was, after, parents }, isConfidential);
+  await sendToPages(ctx, { change, before: was, after, parents }, isConfidential);
 }

@@ -47,11 +47,11 @@ async function audienceOf(goalId: number, act: Act) {
     };
     return method === 'TenantUpdate' && args[0].id === goalId ? [group] : [];
   });
-  const isTold = (name: Member) => groups.includes(`User_${world.people[name].id}`);
+  const isReached = (name: Member) => groups.includes(`User_${world.people[name].id}`);
   const isForAll = groups.some((group) => !group.startsWith('User_'));
   return {
     isForAll,
-    told: MEMBERS.filter(isTold),
+    reached: MEMBERS.filter(isReached),
     readers: MEMBERS.filter((name) => before.get(name) !== after.get(name)),
   };
 }
@@ -95,7 +95,7 @@ describe('[GOAL-141] a comment on an approval step', () => {
       world.as('owner')('goals.commentDelete', { params: { id: CommentId } }),
     );
     for (const audience of [added, changed, deleted])
-      expect(audience).toEqual({ isForAll: false, told: READERS, readers: READERS });
+      expect(audience).toEqual({ isForAll: false, reached: READERS, readers: READERS });
   });
 
   test('of a goal that was hidden since is told to those only who see the goal', async () => {
@@ -105,7 +105,7 @@ describe('[GOAL-141] a comment on an approval step', () => {
     const body = { Id, Type: 'StateTransition', Comment: 'Thanks' } as const;
     const audience = await audienceOf(goal, () => world.as('owner')('goals.commentAdd', { body }));
     const readers = READERS.filter((name) => name !== 'orgAdmin');
-    expect(audience).toEqual({ isForAll: false, told: readers, readers });
+    expect(audience).toEqual({ isForAll: false, reached: readers, readers });
   });
 });
 
@@ -130,11 +130,11 @@ describe('an edit that others may not know of', () => {
     'and is %s is told to everybody who reads something else now, Goal Managers of its tree among them',
     async (_what, edit, act) => {
       const id = await setUp(edit);
-      const { isForAll, told, readers } = await audienceOf(id, act(id));
+      const { isForAll, reached, readers } = await audienceOf(id, act(id));
       expect(isForAll).toBe(false);
-      expect(told).toEqual(expect.arrayContaining([...readers]));
+      expect(reached).toEqual(expect.arrayContaining([...readers]));
       expect(readers).toEqual(expect.arrayContaining(['manager', 'owner', 'goalAdmin', 'goalManager']));
-      expect(told).toEqual(['ceo', 'manager', 'owner', 'goalAdmin', 'goalManager', 'orgAdmin']);
+      expect(reached).toEqual(['ceo', 'manager', 'owner', 'goalAdmin', 'goalManager', 'orgAdmin']);
     },
   );
 });

@@ -63,7 +63,7 @@ async function seenBy(goalId: number): Promise<ReadonlyMap<Member, Goal>> {
 type Facts = NonNullable<TenantUpdate['goal']>;
 
 /** All that a person was told of the goal by one action, together. */
-function toldTo(name: Member, heard: readonly Heard[]): Facts | null {
+function factsFor(name: Member, heard: readonly Heard[]): Facts | null {
   const all = heard.flatMap(({ to, event }) => (to.includes(name) && event.goal ? [event.goal] : []));
   const [first] = all;
   if (!first) return null;
@@ -87,18 +87,18 @@ async function events(goalId: number, action: () => Promise<{ readonly status: n
   expect((await action()).status).toBe(200);
   const after = await seenBy(goalId);
   const heard = (await liveSince(last)).filter(({ event }) => event.id === goalId);
-  const told = new Map<Member, Facts>();
+  const reached = new Map<Member, Facts>();
   for (const name of MEMBERS) {
-    const facts = toldTo(name, heard);
+    const facts = factsFor(name, heard);
     const views = [before.get(name), after.get(name)].filter((goal) => goal !== undefined);
     expect([name, facts !== null]).toEqual([name, views.length > 0]);
     if (!facts) continue;
-    told.set(name, facts);
+    reached.set(name, facts);
     expect(views.map((goal) => goal.User.Id)).toEqual(expect.arrayContaining([...facts.ownerIds]));
     expect(views.map((goal) => goal.ParentId)).toEqual(expect.arrayContaining([...facts.parentIds]));
     expect(views.map((goal) => goal.GoalPeriodId)).toContain(facts.periodId);
   }
-  return { told, heard };
+  return { reached, heard };
 }
 
 const hidden = (by: Member = 'vp') => world.rows({ by, state: 'approved', values: { is_private: true } });
@@ -131,8 +131,8 @@ describe('[LIVE-006] what an event says of a goal', () => {
     const Id = (await world.currentStatusId(goal.Id)) ?? 0;
     const comment = () =>
       world.as('peer')('goals.commentAdd', { body: { Id, Type: 'GoalStatus', Comment: 'Well done' } });
-    const { told } = await events(goal.Id, comment);
-    expect(told.get('stranger')?.change).toBe('discussion');
+    const { reached } = await events(goal.Id, comment);
+    expect(reached.get('stranger')?.change).toBe('discussion');
   });
 
   test.each([
@@ -144,24 +144,24 @@ describe('[LIVE-006] what an event says of a goal', () => {
     const align = (GoalId: number) => () =>
       world.as('goalAdmin')('goals.changeParent', { body: { Id: goal, GoalId } });
     const moved = await events(goal, align(parent));
-    expect(moved.told.get('stranger')).toMatchObject({ change: 'place', parentIds: [parent] });
+    expect(moved.reached.get('stranger')).toMatchObject({ change: 'place', parentIds: [parent] });
     for (const name of ['vp', 'ceo', 'goalAdmin'] as const)
-      expect(moved.told.get(name)?.parentIds).toEqual([secret, parent]);
+      expect(moved.reached.get(name)?.parentIds).toEqual([secret, parent]);
     const back = await events(goal, align(secret));
-    expect(back.told.get('owner')?.parentIds).toEqual([parent]);
-    expect(back.told.get('vp')?.parentIds).toEqual([secret, parent]);
+    expect(back.reached.get('owner')?.parentIds).toEqual([parent]);
+    expect(back.reached.get('vp')?.parentIds).toEqual([secret, parent]);
   });
 
   test('a goal that leaves the open is heard of by everyone who saw it, as it was', async () => {
     const parent = await open();
     const shelved = await beneath(parent);
-    const { told } = await events(shelved, () =>
+    const { reached } = await events(shelved, () =>
       world.as('manager')('goals.shelve', { body: { Id: shelved, Status: 'shelved' } }),
     );
-    expect(told.get('stranger')).toMatchObject({ change: 'state', parentIds: [parent] });
+    expect(reached.get('stranger')).toMatchObject({ change: 'state', parentIds: [parent] });
     const deleted = await beneath(parent);
     const gone = await events(deleted, () => world.as('ceo')('goals.delete', { params: { id: deleted } }));
-    expect(gone.told.get('stranger')).toMatchObject({ change: 'place', parentIds: [parent] });
+    expect(gone.reached.get('stranger')).toMatchObject({ change: 'place', parentIds: [parent] });
     expect(gone.heard).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     const goal = await world.rows({ by: 'vp', state: 'shelved' });
     const child = await beneath(goal);
     const secret = await world.rows({ state: 'approved', values: { parent_id: goal, is_private: true } });
-    const childIdsTold = async (Status: string) => {
+    const childIdsSentAfter = async (Status: string) => {
       const { heard } = await events(goal, () =>
         world.as('ceo')('goals.shelve', { body: { Id: goal, Status, Comment: 'Because' } }),
       );
@@ -177,12 +177,12 @@ describe('[LIVE-006] what an event says of a goal', () => {
         ...new Set(heard.flatMap(({ to, event }) => (to.includes(name) ? (event.goal?.childIds ?? []) : []))),
       ];
     };
-    const told = await childIdsTold('approved');
-    expect(told('stranger')).toEqual([child]);
-    expect(told('owner').toSorted((a, b) => a - b)).toEqual([child, secret]);
-    expect(told('observer')).toEqual([]);
+    const reached = await childIdsSentAfter('approved');
+    expect(reached('stranger')).toEqual([child]);
+    expect(reached('owner').toSorted((a, b) => a - b)).toEqual([child, secret]);
+    expect(reached('observer')).toEqual([]);
     // Whoever sees it then knows what it is to them.
-    expect((await childIdsTold('shelved'))('stranger')).toEqual([]);
+    expect((await childIdsSentAfter('shelved'))('stranger')).toEqual([]);
   });
 
   test('a goal that becomes private takes its new place with it', async () => {
@@ -193,19 +193,19 @@ describe('[LIVE-006] what an event says of a goal', () => {
       ...{ Title: 'Not for all', Measurement: 'Counted', PeriodId: world.periodId, ParentId: next },
       ...{ IsPrivate: true, IsDraft: false, UpdatedAt: Goal.UpdatedAt },
     };
-    const { told } = await events(goal, () =>
+    const { reached } = await events(goal, () =>
       world.as('goalAdmin')('goals.update', { params: { id: goal }, body }),
     );
-    expect(told.get('stranger')).toMatchObject({ change: 'place', parentIds: [parent] });
-    expect(told.get('manager')).toMatchObject({ change: 'place', parentIds: [parent, next] });
+    expect(reached.get('stranger')).toMatchObject({ change: 'place', parentIds: [parent] });
+    expect(reached.get('manager')).toMatchObject({ change: 'place', parentIds: [parent, next] });
   });
 
   test('a new owner and the one before are both named, and so are their approvers', async () => {
     const goal = await open('owner');
     const give = () =>
       world.as('goalAdmin')('goals.changeOwner', { body: { Id: goal, UserId: id('stranger') } });
-    const { told } = await events(goal, give);
-    expect(told.get('orgAdmin')).toMatchObject({
+    const { reached } = await events(goal, give);
+    expect(reached.get('orgAdmin')).toMatchObject({
       change: 'place',
       ownerIds: [id('owner'), id('stranger')],
       approverIds: [id('vp'), id('manager')].sort((a, b) => a - b),
@@ -223,10 +223,10 @@ describe('[LIVE-006] what an event says of a goal', () => {
       ...{ Title: 'For another', Measurement: 'Counted', PeriodId: world.periodId, ParentId: parent },
       ...{ OwnerId: id('stranger'), IsDraft: false, UpdatedAt: Goal.UpdatedAt },
     };
-    const { told } = await events(goal, () =>
+    const { reached } = await events(goal, () =>
       world.as('goalAdmin')('goals.update', { params: { id: goal }, body }),
     );
-    expect(told.get('owner')).toMatchObject({ change: 'place', ownerIds: [id('owner'), id('stranger')] });
+    expect(reached.get('owner')).toMatchObject({ change: 'place', ownerIds: [id('owner'), id('stranger')] });
   });
 
   test('what is made is in a new place, submitted at once or not', async () => {
@@ -252,9 +252,9 @@ describe('[LIVE-006] what an event says of a goal', () => {
     const parent = await open();
     const align = () =>
       world.as('goalAdmin')('goals.changeParent', { body: { Id: company, GoalId: parent } });
-    const { told } = await events(company, align);
-    expect(told.get('observer')).toMatchObject({ change: 'place', parentIds: [] });
-    expect(told.get('stranger')).toMatchObject({ change: 'place', parentIds: [parent] });
+    const { reached } = await events(company, align);
+    expect(reached.get('observer')).toMatchObject({ change: 'place', parentIds: [] });
+    expect(reached.get('stranger')).toMatchObject({ change: 'place', parentIds: [parent] });
   });
 
   test.each([
@@ -279,16 +279,16 @@ describe('[LIVE-006] what an event says of a goal', () => {
           call === 'finalizeRetract'
             ? world.as(by)('goals.finalizeRetract', { body: { GoalId: goal } })
             : world.as(by)(`goals.${call}`, { body: { Id: goal, Status, Comment: 'Because' } });
-        const { told } = await events(goal, ask);
-        expect(new Set([...told.values()].map(({ change }) => change))).toEqual(new Set(['state']));
+        const { reached } = await events(goal, ask);
+        expect(new Set([...reached.values()].map(({ change }) => change))).toEqual(new Set(['state']));
       }
     },
   );
 
   test('private goals are known to whom they were before', async () => {
     const goal = await hidden('owner');
-    const { told } = await events(goal, () => world.as('ceo')('goals.delete', { params: { id: goal } }));
-    expect([...told.keys()].sort()).toEqual(['ceo', 'goalAdmin', 'manager', 'owner']);
+    const { reached } = await events(goal, () => world.as('ceo')('goals.delete', { params: { id: goal } }));
+    expect([...reached.keys()].sort()).toEqual(['ceo', 'goalAdmin', 'manager', 'owner']);
   });
 });
 

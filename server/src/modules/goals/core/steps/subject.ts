@@ -81,8 +81,8 @@ async function overtaken(
   seen: string,
 ): Promise<DomainError> {
   const last = await findLastTransition(scope.db, goal.id, isNear(scope, goal));
-  const isTold = last && last.person_id !== scope.actor.id && last.created_at > new Date(seen);
-  return isTold
+  const isByAnother = last && last.person_id !== scope.actor.id && last.created_at > new Date(seen);
+  return isByAnother
     ? conflict(whyTooLate(last, scope.actor.id, goal.state))
     : stale('Someone else changed this goal while you were looking at it.');
 }

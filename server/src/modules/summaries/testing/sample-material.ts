@@ -2,7 +2,7 @@ import type { GoalMaterial, PostedWeek, Source, SourceKind } from '../material/g
 import { readSentences } from '../material/read-words.ts';
 
 /** A goal as sentences are made from it, without a database. */
-export interface ToldBriefly {
+export interface SampleMaterial {
   readonly title?: string | null;
   readonly state?: GoalMaterial['state'];
   readonly outcome?: GoalMaterial['outcome'];
@@ -19,7 +19,7 @@ export interface ToldBriefly {
 
 let serial = 0;
 
-export function told({ weeks = {}, result, review, ...given }: ToldBriefly = {}): GoalMaterial {
+export function sampleMaterial({ weeks = {}, result, review, ...given }: SampleMaterial = {}): GoalMaterial {
   serial += 1;
   const goalId = serial;
   const source = (kind: SourceKind, label: string, text: string): Source => {
