@@ -33,7 +33,7 @@ import { OutboxDispatcher } from './outbox/index.ts';
 import type { PubSub } from './pubsub/index.ts';
 import { createMemoryPubSub, createRedisPubSub } from './pubsub/index.ts';
 
-/** What every domain stands on. */
+/** What every domain builds on. */
 export interface Kernel {
   readonly config: Config;
   readonly clock: Clock;

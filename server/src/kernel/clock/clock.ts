@@ -13,7 +13,7 @@ export function createClock(start: Date | null): Clock {
   return { now: () => new Date(Date.now() + offset) };
 }
 
-/** A clock that moves only when told to: for tests. */
+/** A clock that moves only when a test moves it. */
 export class ManualClock implements Clock {
   #now: Date;
   constructor(start: Date | string) {

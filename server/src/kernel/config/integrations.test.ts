@@ -1,6 +1,6 @@
 import { NO_INTEGRATIONS, readIntegrations } from './integrations.ts';
 
-test('[SHELL-036] an installation uses no service of others until it is told to', () => {
+test('[SHELL-036] an installation uses no external service until one is configured', () => {
   expect(readIntegrations({})).toEqual(NO_INTEGRATIONS);
   expect(readIntegrations({ CHAT_SCRIPT_URL: '', CHAT_ORIGINS: 'https://chat.example' })).toEqual(
     NO_INTEGRATIONS,

@@ -2,7 +2,7 @@ import { StartupError } from '../errors/startup-error.ts';
 import { readSafeUrl } from './integrations.ts';
 import type { Environment } from './integrations.ts';
 
-/** The kinds of host between which people §9 tells user-manual sites apart. */
+/** The kinds of host by which people §9 distinguishes user-manual sites. */
 export const USER_MANUAL_ENVIRONMENTS = ['production', 'demo', 'staging', 'dev'] as const;
 export type UserManualEnvironment = (typeof USER_MANUAL_ENVIRONMENTS)[number];
 

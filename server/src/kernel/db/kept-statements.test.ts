@@ -105,7 +105,7 @@ describe('as time passes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('plans are made anew once a minute', () => {
+  test('plans are made again once a minute', () => {
     const kept = new KeptStatements();
     jest.advanceTimersByTime(59_999);
     expect(kept.claimRenewal()).toBe(false);

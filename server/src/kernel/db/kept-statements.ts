@@ -144,7 +144,7 @@ export class KeptStatements {
     this.#prepared.add(name);
   }
 
-  /** Whether plans are so old that they have to be made again; whoever asks sees to it. */
+  /** Whether plans are so old that they must be made again; the caller does so. */
   claimRenewal(): boolean {
     const now = performance.now();
     if (now - this.#plannedAt < PLANS_LAST) return false;

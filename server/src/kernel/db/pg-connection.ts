@@ -33,7 +33,7 @@ export class PgConnection implements DatabaseConnection {
     this.#kept = kept;
   }
 
-  /** That a kept statement could not be asked, also when whoever asked did without its answer. */
+  /** A kept statement could not be used, even when the caller no longer waits for its answer. */
   get lost(): StatementLost | null {
     return this.#lost;
   }

@@ -3,8 +3,8 @@ import { errorMessage } from '../errors/index.ts';
 import type { WireWatch } from './wire-watch.ts';
 
 /**
- * Whether the database answers at all. However many want to know, it is asked once at a time, and any other answer that
- * arrives meanwhile is as good: on a busy machine the question itself may have to wait.
+ * Whether the database answers at all. However many callers want to know, it is asked once at a time, and any other
+ * answer that arrives in between counts as well: on a busy machine the question itself may have to wait.
  */
 export class Pulse {
   readonly #pool: Pool;

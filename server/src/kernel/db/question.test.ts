@@ -52,7 +52,7 @@ test('a question that comes again is kept on its connection, once', async () => 
   expect(await keptWith('kept question')).toHaveLength(1);
 });
 
-test('[TEN-009] a question that is kept sees with the eyes of whoever asks now', async () => {
+test('[TEN-009] a kept question sees what the current caller may see', async () => {
   const [one, other] = [await makeTenant(db), await makeTenant(db)];
   const [mine, theirs] = [await makePerson(db, one.id), await makePerson(db, other.id)];
   const question = {
@@ -66,7 +66,7 @@ test('[TEN-009] a question that is kept sees with the eyes of whoever asks now',
   }
 });
 
-describe('a question that is lost is asked again as it stands', () => {
+describe('a lost question is repeated unchanged', () => {
   const question = { text: 'select * from asked where id > $1::int', values: ['0'] };
   beforeEach(() => run('create table asked (id int); insert into asked values (1)'));
   afterEach(() => run('drop table asked'));

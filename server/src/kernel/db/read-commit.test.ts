@@ -37,7 +37,7 @@ test('a read ends its transaction, though it does not wait for it', async () => 
   while ((await openTransactions()).length > 0) continue;
 });
 
-test('role and tenant of a read do not reach whoever asks next on its connection', async () => {
+test('role and tenant of a read do not reach the next user of its connection', async () => {
   for (let round = 0; round < 20; round += 1) {
     await read();
     const { rows } = await db.transaction(OWNER, (tx) =>
@@ -49,7 +49,7 @@ test('role and tenant of a read do not reach whoever asks next on its connection
   }
 });
 
-test('reads side by side with writes see what was committed before they began', async () => {
+test('reads that run concurrently with writes see what was committed before they began', async () => {
   for (let round = 0; round < 20; round += 1) {
     const name = `Ana ${round}`;
     await db.transaction(inTenant(), (tx) =>
@@ -73,7 +73,7 @@ test('however often one reads, others have their turn', async () => {
   expect(await read()).toBe('Written beside');
 });
 
-test('what wrote something is committed before it answers, whatever it is called', async () => {
+test('a statement that writes is committed before it answers, whatever it is called', async () => {
   await db.transaction(
     inTenant(),
     (tx) => tx.updateTable('people').set({ name: 'Written' }).where('id', '=', personId).execute(),

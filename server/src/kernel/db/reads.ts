@@ -1,4 +1,4 @@
-/** What may stand in a statement without saying anything about what it does: values, names and comments. */
+/** What a statement may contain that says nothing about what it does: values, names and comments. */
 const SILENT = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\//g;
 /** Texts in which a value may end somewhere else: `e'it\'s'`, `$$it$$`. */
 const OTHER_VALUES = /\be'|\$(?:[a-z_]\w*)?\$/i;

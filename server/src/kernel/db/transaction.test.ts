@@ -136,7 +136,7 @@ describe('transactions', () => {
     for (let at = 0; at < 3; at += 1) expect((await last()).rows).toEqual([{ n: 2 }]);
   });
 
-  test('[TEN-009] a statement that is kept sees with the eyes of whoever asks now', async () => {
+  test('[TEN-009] a kept statement sees what the current caller may see', async () => {
     const [one, other] = [await makeTenant(db), await makeTenant(db)];
     const [mine, theirs] = [await makePerson(db, one.id), await makePerson(db, other.id)];
     const read = async (scope: Scope) =>
@@ -203,7 +203,7 @@ describe('transactions', () => {
     }
   });
 
-  test('a statement that was outdated once is kept no more, on whatever connection', async () => {
+  test('a statement that was outdated once is no longer kept, on any connection', async () => {
     await alter(sql`create table probes (id int)`);
     try {
       const read = () => db.transaction(OWNER, (tx) => sql`select * from probes`.execute(tx));

@@ -84,11 +84,11 @@ interface Session {
 }
 
 export interface RunnerOptions {
-  /** Breaks wires that have fallen silent; null for the embedded database, where there is no wire. */
+  /** Closes connections that have fallen silent; null for the embedded database, which has none. */
   readonly watch: WireWatch | null;
   /** Says whose turn it is for a connection; without one nobody has to wait. */
   readonly queue?: ConnectionQueue;
-  /** Hears of every answer. */
+  /** Called with every answer. */
   readonly pulse: Pulse;
 }
 
@@ -155,8 +155,8 @@ export class TransactionRunner {
         this.#kyselyOn(connection),
         await this.#begin({ client, ask, kept }, scope, task),
       );
-      // The embedded database serves one transaction at a time: a connection that ends one together with the beginning of the
-      // next would never let go of it.
+      // The embedded database serves one transaction at a time: a connection that ended one together with the start of
+      // the next would never release it.
       const isEmbedded = this.#watch === null;
       if (!isEmbedded && connection.hasOnlyRead && task.isRead?.() === true) this.#commitSoon(client, ask);
       else await commit(ask);

@@ -46,7 +46,7 @@ test('a question that nobody is at work on fails, one that is being worked on is
   expect(await waited).toBe('late');
 });
 
-test('while the database is out of reach nothing is broken; once it is back the silent wires are', async () => {
+test('while the database is unreachable no connection is closed; once it is back the silent ones are', async () => {
   const lost = makeClient(7);
   working = null;
   const failed = watch.ask(lost.client, () => lost.answer.promise).catch((error: Error) => error.message);

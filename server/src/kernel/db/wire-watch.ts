@@ -43,18 +43,18 @@ export async function findWorkingBackends(connection: PoolConfig): Promise<Reado
     );
     return new Set(rows.map(({ pid }) => pid));
   } finally {
-    // Its end is not waited for: the wire may have fallen silent again.
+    // Not awaited: the connection may have fallen silent again.
     client.end().catch(() => undefined);
   }
 }
 
 /**
- * Breaks connections over which no answer can come any more. After a failover, or behind a firewall that forgot a
- * connection, a wire is silent without a word: whoever waits on it would wait for ever, and soon the whole pool.
+ * Closes connections that can deliver no more answers. After a failover, or behind a firewall that dropped a
+ * connection, the connection is silent without an error: a caller would wait for ever, and soon the whole pool.
  *
- * A question that is unanswered for a while is looked into over a new connection: the database says which of our
- * backends are at work. Who is not at work on a question has not heard it, or its answer was lost. As long as the
- * database cannot be reached nothing is broken, so that a wire that was only slow still brings its answers.
+ * When a question is unanswered for a while, a new connection asks the database which of our backends are working. A
+ * backend that is not working has not received its question, or its answer was lost. While the database is unreachable
+ * nothing is closed, so that a slow connection still delivers its answers.
  */
 export class WireWatch {
   readonly #findWorking: () => Promise<ReadonlySet<number>>;
@@ -69,7 +69,7 @@ export class WireWatch {
     this.#timer = every(LOOK_EVERY, { kind: 'database' }, () => this.#look());
   }
 
-  /** Puts a question and watches the wire until the answer is there. */
+  /** Asks a question and watches the connection until the answer arrives. */
   async ask<T>(client: PoolClient, question: () => Promise<T>): Promise<T> {
     const asked: Asked = { since: performance.now() };
     const line = this.#waiting.get(client) ?? [];
@@ -110,7 +110,7 @@ export class WireWatch {
         if (processID === null || !working.has(processID)) connection.stream.destroy();
       }
     } catch {
-      // Out of reach: nothing can be said about the wires yet.
+      // Unreachable: nothing can be said about the connections yet.
     } finally {
       this.#isLooking = false;
     }

@@ -33,7 +33,7 @@ export function notFound(): DomainError {
   return new DomainError('not_found', 'This does not exist, or you may not see it.');
 }
 
-/** A lost race; the sentence says what happened meanwhile (D-3). */
+/** A lost race; the sentence says what happened first (D-3). */
 export function conflict(sentence: string): DomainError {
   return new DomainError('conflict', sentence);
 }

@@ -53,7 +53,7 @@ describe('the guard', () => {
     expect(guardedFailures()['test close']).toBe(2);
   });
 
-  test('[D-108] work that has to answer answers for itself, or as it was told to when it fails', () => {
+  test('[D-108] work that must answer reports its own failure, or fails the way its caller chose', () => {
     const half = (number: number): number => {
       if (number % 2 === 1) throw boom;
       return number / 2;

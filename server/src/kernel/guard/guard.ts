@@ -17,7 +17,7 @@ export interface Guarded {
 /** Listeners by the name of their event; each states what the event brings. */
 type Listeners = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** Like `uncaughtException`, which it stands in for, the guard exists once per process. */
+/** The guard replaces `uncaughtException` and, like it, exists once per process. */
 const failures = new Map<string, number>();
 let log: Pick<FastifyBaseLogger, 'error'> | null = null;
 

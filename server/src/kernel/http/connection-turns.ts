@@ -4,7 +4,7 @@ import { listen, listenOnce } from '../guard/index.ts';
 
 /** So many requests of one connection are worked on at once. */
 const AT_ONCE = 8;
-/** So many may be unanswered; whoever sends more than that at once loses the connection. */
+/** The most unanswered requests; a client that sends more at once loses the connection. */
 const UNANSWERED = 64;
 const GUARD = { kind: 'http.turns' } as const;
 

@@ -87,7 +87,7 @@ function sentences(error: TLocalizedValidationError, schema: TSchema, value: unk
   return [{ path: path.join('.'), message }];
 }
 
-/** Errors that only repeat another one: 'no variant fits', 'nor is it null', 'nothing may stand here'. */
+/** Errors that only repeat another one: 'no variant fits', 'nor is it null', 'nothing may be here'. */
 function isEcho(error: TLocalizedValidationError): boolean {
   if (error.keyword === 'anyOf' || error.keyword === 'boolean') return true;
   return error.keyword === 'type' && error.params.type === 'null';

@@ -26,7 +26,7 @@ const UNENCODED = /['()*]/g;
 const firstBytes = (text: string): string =>
   new TextDecoder().decode(Buffer.from(text).subarray(0, MAX_STEM), { stream: true });
 
-/** A name that every file system takes, whatever the organisation is called. */
+/** A name that every file system accepts, whatever the organisation's name. */
 function safeName(name: string): string {
   const clean = name.toWellFormed().replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(RESERVED, '-');
   const dot = clean.lastIndexOf('.');

@@ -65,7 +65,7 @@ describe('the HTTP layer', () => {
     expect((await post(LOGIN, body)).problem).toMatchObject({ status: 400 });
   });
 
-  test('the NUL character is refused wherever it stands', async () => {
+  test('the NUL character is refused anywhere', async () => {
     const { problem } = await post(LOGIN, '{"userName":"a\\u0000","password":"b"}');
     expect(problem).toMatchObject({ status: 400, code: 'invalid' });
     expect((await t.app.http.inject('/api/Auth/tenant/a%00')).statusCode).toBe(400);
@@ -192,7 +192,7 @@ describe('the HTTP layer', () => {
     await server.close();
   });
 
-  test('[D-108] whoever decides about an upgrade and fails decides against it', async () => {
+  test('[D-108] a failing upgrade check refuses the upgrade', async () => {
     const server = createHttpServer(pino({ level: 'silent' }), {
       isUpgrade: () => {
         throw new Error('cannot read this');

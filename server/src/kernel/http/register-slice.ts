@@ -214,11 +214,11 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
     onRequest: spec.access === 'session' ? [demandToken, refuseBrokenQuery] : [refuseBrokenQuery],
     ...(spec.upload && uploadOptions(spec.upload.maxBytes)),
   };
-  // Asking for the head alone must be safe (RFC 9110), and would run the handler: it makes no file for nothing.
+  // HEAD must be safe (RFC 9110), but would run the handler: it must not create a file needlessly.
   const exposeHeadRoute = !spec.mutates && !spec.download;
   const config = { changes: isChange(operation.id), saves: takesKey(operation.id) };
   app.route({ method: spec.method, url, schema, config, handler: handle, exposeHeadRoute, ...guard });
-  // The verb the call should have had stands beside the documented GET.
+  // The verb the call should have had is added to the documented GET.
   if (spec.mutates)
     app.route({
       method: 'POST',

@@ -55,8 +55,8 @@ export function forVersion(input: RequestInput, version: string): RequestInput {
 }
 
 /**
- * The record that an answer shows: a changed goal (its open edit is what a form goes on from), what else stands by a name
- * in it, or the answer itself.
+ * The record that an answer shows: a changed goal (a form continues from its open edit), another named record, or the
+ * answer itself.
  */
 export function recordIn(answer: unknown): Readonly<Partial<MadeRecord>> {
   const whole = fieldsOf(answer);

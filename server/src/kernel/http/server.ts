@@ -78,7 +78,7 @@ export function createHttpServer(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1024 },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // While closing, what still arrives on an open connection is answered, and told to connect elsewhere.
+    // While closing, requests still arriving on an open connection are answered and asked to reconnect elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: [...trustedProxies],

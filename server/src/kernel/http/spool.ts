@@ -15,7 +15,7 @@ const PATIENCE = 60_000;
 
 type State = { readonly is: 'open' | 'ended' } | { readonly is: 'failed'; readonly error: unknown };
 
-/** A file without a name: it is gone with the process, whatever becomes of that. */
+/** An unnamed file: it is gone when the process ends, however it ends. */
 async function openNameless(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `cadence-spool-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
@@ -24,8 +24,8 @@ async function openNameless(): Promise<FileHandle> {
 }
 
 /**
- * Keeps content between whoever makes it and whoever reads it, so that a slow reader holds up nothing that makes content
- * for others. It is read while it is filled, once.
+ * Buffers content between its producer and its reader, so that a slow reader does not delay the producer. It is read
+ * while it is filled, once.
  */
 export class Spool implements AsyncIterableIterator<Uint8Array> {
   readonly #onLeft: (error?: Error) => void;

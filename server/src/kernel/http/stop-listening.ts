@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE = 1_000;
 
 /**
- * Takes no new connections, and lets those that are there have their answers; told by then that the connection closes,
- * clients end them. `http.Server.close` ends idle connections at once, also one whose request is just on its way.
+ * Accepts no new connections and lets existing ones finish; they are answered with `Connection: close`, and clients end
+ * them. `http.Server.close` ends idle connections at once, including one whose request is just arriving.
  */
 export async function stopListening(server: Server): Promise<void> {
   if (!server.listening) return;

@@ -23,7 +23,7 @@ async function readUpload(request: FastifyRequest, maxBytes: number): Promise<vo
     if (!part) throw invalid([{ path: 'file', message: 'Please choose a file.' }]);
     const content = await part.toBuffer();
     request.body = { FileName: part.filename, Content: new Blob([new Uint8Array(content)]) };
-    // A second one is told of here.
+    // A second file is reported here.
     await parts.next();
   } catch (error) {
     if (errorCode(error) === 'FST_FILES_LIMIT')

@@ -104,7 +104,7 @@ const WRONG: readonly unknown[] = [
   { Unknown: 1 },
 ];
 
-test.each(CASES)('[D-126] $name is refused in words for people, whatever is wrong with it', (one) => {
+test.each(CASES)('[D-126] $name is refused in plain words, whatever is wrong with it', (one) => {
   const check = checkerOf(one);
   const good = everything(one.schema);
   expect(check(good)).toEqual({ value: good });

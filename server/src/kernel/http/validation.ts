@@ -10,7 +10,7 @@ import { readTextFields, textErrors } from './text-fields.ts';
 /** Some fields are refused several times over, of which one is reported; enough for twenty fields. */
 Settings.Set({ maxErrors: 80 });
 
-/** The value a text of the address stands for, as its schema wants it; what does not fit stays text and is refused. */
+/** The value that a text of the address means, as its schema wants it; what does not fit stays text and is refused. */
 function readText(schema: TSchema, text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const type: unknown = 'type' in schema ? schema.type : undefined;

@@ -76,9 +76,9 @@ export async function admitNegotiation(head: Head, services: AdmissionServices):
  * A connection for someone who has not negotiated with this process: by ticket, in the address or the header, or by
  * session token, in the header only (addresses end up in logs).
  *
- * A ticket of ours that is too old, or whose sign-in ended meanwhile, gives a closed connection instead of a refusal:
- * a page cannot read the status of a refused upgrade, and the browser reports it as an error although signing out
- * while connecting is none. Asking for the next ticket tells the page what happened.
+ * A ticket of ours that is too old, or whose sign-in has ended, gives a closed connection instead of a refusal: a page
+ * cannot read the status of a refused upgrade, and the browser reports it as an error although signing out while
+ * connecting is none. Asking for the next ticket tells the page what happened.
  *
  * @throws unauthenticated
  */

@@ -35,7 +35,7 @@ function connect(count: number): readonly HubConnection[] {
   });
 }
 
-/** The numbers that a page is told. */
+/** The audience sizes that a page receives. */
 function listenAt(connection: HubConnection | undefined): readonly number[] {
   const sent: number[] = [];
   const transport: Transport = {
@@ -58,7 +58,7 @@ function listenAt(connection: HubConnection | undefined): readonly number[] {
 
 const tick = () => jest.advanceTimersByTime(HUB_TIMES.tick);
 
-test('[R6] pages are told how many they are from twenty on, and again when that has grown by a quarter or halved', () => {
+test('[R6] pages learn how many they are from twenty on, and again when that has grown by a quarter or halved', () => {
   const [listener, ...others] = connect(19);
   const sent = listenAt(listener);
   for (const page of others) listenAt(page);
@@ -92,7 +92,7 @@ test('[R6] pages are told how many they are from twenty on, and again when that 
   expect(sent).toEqual([20, 30, 13]);
 });
 
-test('that they are few is told a minute after the start: until then others may be on their way back', () => {
+test('a small audience is announced a minute after the start: until then others may be reconnecting', () => {
   const [listener] = connect(1);
   const sent = listenAt(listener);
   const stayFor = (seconds: number): void => {

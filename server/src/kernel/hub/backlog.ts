@@ -22,7 +22,7 @@ export const BACKLOG_LIMITS: BacklogLimits = {
   process: 64 * 1024 * 1024,
 };
 
-/** Keeps what waits for slow clients within limits: whoever is furthest behind is cut off, and may come back. */
+/** Limits what waits for slow clients: the client furthest behind is disconnected, and may come back. */
 export class Backlog {
   readonly #limits: BacklogLimits;
   /** What waited when each was last looked at; those for whom nothing waits are not listed. */

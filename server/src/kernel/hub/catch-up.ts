@@ -10,7 +10,7 @@ import type { HubEvent } from './hub-event.ts';
 
 /** Clocks of machines differ a little, and a row is marked as delivered a little after it was. */
 const MARGIN = 5_000;
-/** What happened in a longer gap is not told event by event: the clients come back and fetch everything. */
+/** After a longer gap events are not replayed: the clients reconnect and fetch everything. */
 const LONGEST_GAP = 120_000;
 
 interface CatchUpServices {
@@ -39,13 +39,13 @@ async function catchUp({ hub, db, clock }: CatchUpServices, gap: number): Promis
   }
   const rows = await findLiveSince(db, new Date(clock.now().getTime() - gap - MARGIN));
   for (const row of rows) {
-    // What is on its way will perhaps be told everywhere once more, also to pages that come until then.
+    // An event in delivery may be sent everywhere once more, also to pages that connect until then.
     if (row.delivered_at !== null) hub.catchUp(eventOf(row), row.id);
     else if (!hub.hasTold(row.id)) hub.catchUp(eventOf(row), null);
   }
 }
 
-/** Whenever the wire between the processes was broken, tells this one's clients what they have missed. */
+/** After each break of the connection between the processes, sends this one's clients what they have missed. */
 export function catchUpAfterGaps(services: CatchUpServices): void {
   const { hub, log } = services;
   services.pubsub.onGap((gap) => {
@@ -59,7 +59,7 @@ export function catchUpAfterGaps(services: CatchUpServices): void {
   });
 }
 
-/** What was told lately, by whichever process, is known to one that starts: pages that come back are told what they missed. */
+/** A starting process learns what any process sent lately: returning pages get what they missed. */
 export async function rememberTold({ hub, db, clock, log }: Omit<CatchUpServices, 'pubsub'>): Promise<void> {
   const began = Date.now();
   const now = clock.now().getTime();

@@ -17,7 +17,7 @@ export interface HubUser {
   readonly tenantId: number;
   readonly personId: number;
   readonly chainId: string;
-  /** Observers are told less (D-22); who becomes one, or is one no longer, connects again. */
+  /** Observers receive less (D-22); a person who becomes or stops being an observer reconnects. */
   readonly isObserver: boolean;
   /** Where it was admitted (`placeOf`): nobody takes it along to the address of another organisation. */
   readonly place: string;
@@ -31,7 +31,7 @@ export interface Transport {
   send(parcel: Parcel): void;
   /** Ends the transport after what was sent. */
   end(): void;
-  /** Ends the transport at once, and lets go of what waits for the client. */
+  /** Ends the transport at once and drops what waits for the client. */
   cut(): void;
   /** Whether the client keeps the line alive by asking (long polling): it expects no pings. */
   readonly isSelfKeeping: boolean;
@@ -66,14 +66,14 @@ export const HUB_TIMES: HubTimes = {
 /** Records a client may send in a while, in milliseconds; it has little to say but pings. */
 const MAX_RECORDS = { count: 200, within: 10_000 } as const;
 
-/** What a connection tells whoever keeps it. */
+/** What a connection reports to its owner. */
 export interface ConnectionEvents {
   readonly onOpen: () => void;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-/** One client's connection, whatever carries it. */
+/** One client's connection, over any transport. */
 export class HubConnection {
   /** Public id, and the secret the client proves itself with. */
   readonly id = randomBytes(16).toString('base64url');
@@ -84,7 +84,7 @@ export class HubConnection {
   readonly #reader = new RecordReader();
   #transport: Transport | null = null;
   #state: 'waiting' | 'open' | 'closed' = 'waiting';
-  /** The handshake must be done a while after this, whatever else is heard. */
+  /** The handshake must be completed within this time, whatever else arrives. */
   #waitingSince = Date.now();
   #lastHeard = Date.now();
   #lastSent = Date.now();
@@ -113,7 +113,7 @@ export class HubConnection {
     return this.#transport?.unsent ?? 0;
   }
 
-  /** Carries the connection from now on; one that has ended meanwhile ends its transport, too. */
+  /** Uses this transport from now on; a connection that has already ended ends its transport, too. */
   attach(transport: Transport): void {
     this.#transport = transport;
     this.#waitingSince = Date.now();
@@ -190,7 +190,7 @@ export class HubConnection {
     this.#events.onClose();
   }
 
-  /** Tells the client what is wrong with what it sent, and ends. */
+  /** Sends the client what was wrong with its message, and ends. */
   #refuse(sentence: string): void {
     if (this.#state === 'waiting') this.#transport?.send(new Parcel(encodeHandshakeError(sentence)));
     this.close({ allowReconnect: false, error: sentence });
@@ -214,7 +214,7 @@ export class HubConnection {
   #handle(record: string): void {
     if (this.#isFlood()) throw new ProtocolError('Too many messages.');
     const { type, invocationId, target = '' } = parseMessage(record);
-    // Clients only listen here: whatever they invoke is unknown, and told so when they wait for an answer.
+    // Clients only listen here: any invocation is unknown, and answered so when they wait for an answer.
     const isCall = type === MESSAGE.invocation || type === MESSAGE.streamInvocation;
     if (isCall && invocationId !== undefined)
       this.send(new Parcel(encodeFailure(invocationId, `Unknown hub method '${target}'`)));

@@ -52,7 +52,7 @@ describe('sockets that never read', () => {
     let wake: () => void = () => undefined;
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
-      // How many pages are open is told as well, by the clock.
+      // The number of open pages is announced as well, on a timer.
       if (!text.includes('"target":"NotificationUpdate"')) return;
       events.push(text.slice(-30));
       wake();
@@ -89,7 +89,7 @@ describe('sockets that never read', () => {
     // The listener of the other account counts as well, with one event at most.
     expect(most).toBeLessThanOrEqual(LIMITS.person + 2 * WORDS.length);
     expect(listener.events).toHaveLength(sent);
-    // Whoever was ended may come back, and hears what is said from then on.
+    // A client that was disconnected may come back, and receives what is sent from then on.
     const back = listenAt(await connect(deaf.token));
     await send(deaf.person.id, 0);
     await back.until(1);

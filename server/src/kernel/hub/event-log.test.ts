@@ -15,7 +15,7 @@ const missedBy = (log: EventLog, groups: readonly HubGroup[], at: number) =>
   log.missed({ groups, since: BEGAN + at, position: log.position });
 const since = (log: EventLog, at: number) => missedBy(log, [TENANT, USER], at);
 
-test('what was told at that time or later, to any of the groups, in the order in which it was told', () => {
+test('what was sent at that time or later, to any of the groups, in sending order', () => {
   const log = logOf([1, 'a'], [2, 'b'], [2, 'c']);
   log.add({ id: null, group: USER, text: 'mine', at: BEGAN + 2 });
   log.add({ id: null, group: userGroup(3), text: 'theirs', at: BEGAN + 3 });
@@ -24,18 +24,18 @@ test('what was told at that time or later, to any of the groups, in the order in
   expect(since(log, 4)).toEqual([]);
 });
 
-test('what was told twice is told once, where it was told last', () => {
+test('what was sent twice is returned once, at its last position', () => {
   const log = logOf([1, 'a', 7], [2, 'b', 8], [3, 'a', 7]);
   expect(since(log, 1)).toEqual(['b', 'a']);
   expect(since(log, 3)).toEqual(['a']);
 });
 
-test('a clock that was set back does not lose what is told from then on', () => {
+test('setting the clock back does not lose what is sent from then on', () => {
   const log = logOf([5_000, 'a'], [1_000, 'b']);
   expect(since(log, 4_000)).toEqual(['a', 'b']);
 });
 
-test('what was told before it began, or more than two minutes ago, is not known', () => {
+test('what was sent before it began, or more than two minutes ago, is not known', () => {
   const log = logOf([1, 'a']);
   expect(since(log, -1)).toBeNull();
   expect(since(log, 0)).toEqual(['a']);
@@ -53,7 +53,7 @@ test('after a break nothing from before it is known for sure', () => {
   expect(since(log, 10)).toEqual([]);
 });
 
-test('what others told before stands before what was heard since', () => {
+test('what others sent before comes before what was received since', () => {
   const log = logOf([5, 'new', 3]);
   log.fill(
     [
@@ -67,7 +67,7 @@ test('what others told before stands before what was heard since', () => {
   expect(since(log, -MINUTE - 1)).toBeNull();
 });
 
-test('a page is told 500 events again, or a quarter of a million letters; beyond that it reads everything', () => {
+test('a page is sent at most 500 missed events, or a quarter of a million letters; beyond that it reads everything', () => {
   const log = new EventLog(BEGAN);
   for (let number = 0; number < 501; number += 1)
     log.add({ id: null, group: TENANT, text: `${number}`, at: BEGAN + number });
@@ -86,7 +86,7 @@ test('of more than it can keep, the oldest are forgotten, and known to be', () =
   expect(missedBy(log, [userGroup(0)], 3_000)).toHaveLength(271);
 });
 
-test('[LIVE-001] a group that may know something else now is not told what it was told before', () => {
+test('[LIVE-001] a group whose rights changed is not sent what it received before', () => {
   const log = logOf([1, 'a']);
   log.add({ id: null, group: USER, text: 'mine', at: BEGAN + 2 });
   log.change(USER, BEGAN + 5);
@@ -95,7 +95,7 @@ test('[LIVE-001] a group that may know something else now is not told what it wa
   expect(missedBy(log, [TENANT], 1)).toEqual(['a']);
 });
 
-test('after thousands of events nobody is told which; after a few that were told often, they are', () => {
+test('after thousands of events duplicates are not searched for; after a few sent often, they are', () => {
   const log = new EventLog(BEGAN);
   for (let id = 0; id < 2_001; id += 1)
     log.add({ id: id % 3, group: TENANT, text: `${id % 3}`, at: BEGAN + id });
@@ -107,7 +107,7 @@ describe('[LIVE-001] what is only for those who are there', () => {
   const tellNow = (log: EventLog, at: number, group: HubGroup = USER): void =>
     log.add({ id: null, group, text: 'secret', onlyNow: true, at: BEGAN + at });
 
-  test('is told to nobody who comes back: they read everything, and hear what is told after it', () => {
+  test('is sent to nobody who comes back: they read everything, and receive what is sent after it', () => {
     const log = logOf([1, 'a']);
     tellNow(log, 2);
     log.add({ id: null, group: TENANT, text: 'b', at: BEGAN + 3 });
@@ -116,7 +116,7 @@ describe('[LIVE-001] what is only for those who are there', () => {
     expect(missedBy(log, [TENANT], 1)).toEqual(['a', 'b']);
   });
 
-  test('stays so when it was told before this process was there, and when it is told again', () => {
+  test('stays so when it was sent before this process started, and when it is sent again', () => {
     const log = logOf();
     const event = { id: 7, group: USER, text: 'secret', onlyNow: true };
     log.fill([{ ...event, at: BEGAN - 10 }], BEGAN - MINUTE);
@@ -126,7 +126,7 @@ describe('[LIVE-001] what is only for those who are there', () => {
     expect(log.missed({ groups: [USER], since: BEGAN - 20, position })).toBeNull();
   });
 
-  test('is told to a page that had connected before', () => {
+  test('is sent to a page that had connected before', () => {
     const log = logOf([1, 'a']);
     const { position } = log;
     tellNow(log, 2);
@@ -138,7 +138,7 @@ describe('a page that does not say since when', () => {
   const heardFrom = (log: EventLog, position: number) =>
     log.missed({ groups: [TENANT, USER], since: null, position });
 
-  test('hears what was told since it connected, at whatever time, and nothing from before', () => {
+  test('receives what was sent since it connected, at any time, and nothing from before', () => {
     const log = logOf([5, 'a'], [5, 'b']);
     const { position } = log;
     expect(heardFrom(log, position)).toEqual([]);
@@ -147,7 +147,7 @@ describe('a page that does not say since when', () => {
     expect(heardFrom(log, position)).toEqual(['c', 'd']);
   });
 
-  test('also when old events were forgotten meanwhile; not when what it waits for was', () => {
+  test('also when old events were forgotten since; not when what it waits for was', () => {
     const log = logOf([1, 'a'], [2, 'b'], [MINUTE, 'c']);
     const { position } = log;
     log.add({ id: null, group: TENANT, text: 'd', at: BEGAN + MINUTE });
@@ -158,7 +158,7 @@ describe('a page that does not say since when', () => {
   });
 });
 
-test('what was broken is not whole again because it is filled with what was told before', () => {
+test('filling a broken log with earlier events does not make it whole again', () => {
   const log = logOf();
   log.break(BEGAN + 10);
   log.fill([], BEGAN - MINUTE);

@@ -1,41 +1,46 @@
 import type { HubGroup } from '../outbox/index.ts';
 
-/** How long what was told is kept for pages that were away, in milliseconds. */
+/** How long events are kept for pages that were away, in milliseconds. */
 export const KEPT = 120_000;
 /** Events of some hundred bytes each. */
 const MAX_KEPT = 30_000;
-/** What one page is told again at most; whoever missed more reads everything again, which is less work for both. */
+/**
+ * The most that one page is sent again; a page that missed more reads everything again, which is less work for both.
+ */
 const MOST_AGAIN = { events: 500, characters: 256 * 1024 } as const;
-/** Of so many it is not even looked what was told twice: after a busy time thousands come back at once. */
+/** Above this number duplicates are not searched for: after a busy time thousands come back at once. */
 const MOST_LOOKED_AT = 4 * MOST_AGAIN.events;
 
 export interface ToldEvent {
-  /** Null for one that is told once. */
+  /** Null for an event that is sent once. */
   readonly id: number | null;
   readonly group: HubGroup;
   /** The record that its group was sent. */
   readonly text: string;
-  /** Not told again to who comes back later: their right to know it may have gone since (`Telling`). */
+  /** Not sent again to a page that comes back later: its right to know may have ended (`Invocation`). */
   readonly onlyNow?: boolean | undefined;
-  /** When it was told, or a little later; in milliseconds since 1970. */
+  /** When it was sent, or a little later; in milliseconds since 1970. */
   readonly at: number;
 }
 
 interface KeptEvent extends ToldEvent {
-  /** Where it stands among all that were told. */
+  /** Its position among all that were sent. */
   readonly order: number;
 }
 
 /** What a page that connects has to catch up with. */
 export interface Absence {
   readonly groups: readonly HubGroup[];
-  /** Until when it has heard everything; null for a page that does not say: it hears what was told since it connected. */
+  /**
+   * Until when the page has received everything; null for a page that does not say: it receives what was sent since it
+   * connected.
+   */
   readonly since: number | null;
-  /** The log's `position` when it connected; what was told from then on reaches it a little late, but as it happens. */
+  /** The log's `position` when it connected; what was sent from then on reaches it a little late, but as it happens. */
   readonly position: number;
 }
 
-/** The index of the first event from which on none is earlier, of some in the order in which they were told. */
+/** The index of the first event from which on none is earlier, of some in sending order. */
 function indexFrom<E extends ToldEvent>(events: readonly E[], isEarlier: (event: E) => boolean): number {
   let [low, high] = [0, events.length];
   while (low < high) {
@@ -47,36 +52,34 @@ function indexFrom<E extends ToldEvent>(events: readonly E[], isEarlier: (event:
   return low;
 }
 
-/** Those that were told again only as they were told last. */
+/** Events that were sent again, only at their last position. */
 function once(events: readonly KeptEvent[]): readonly KeptEvent[] {
   const last = new Map(events.map(({ id, order }) => [id ?? -order, order]));
   return events.filter(({ id, order }) => last.get(id ?? -order) === order);
 }
 
-/**
- * What was told lately, so that a page which was away is told what it has missed, and need not read everything again.
- */
+/** What was sent lately, so that a page that was away receives what it missed and need not read everything again. */
 export class EventLog {
   /** Oldest first. */
   #events: KeptEvent[] = [];
   #groups = new Map<HubGroup, KeptEvent[]>();
   #count = 0;
-  /** Everything that was told since then is here. */
+  /** Everything that was sent since then is here. */
   #wholeSince: number;
   /** Until when something may be missing, whatever is filled in. */
   #brokenUntil = 0;
   /** The last event that was dropped, by its order. */
   #dropped = 0;
-  /** Told here, and perhaps not by the other processes yet. */
+  /** Sent here, and perhaps not yet by the other processes. */
   readonly #held = new Set<number>();
-  /** Of groups that are told something else since then. */
+  /** Of groups whose rights changed since then. */
   readonly #changedAt = new Map<HubGroup, number>();
 
   constructor(now: number) {
     this.#wholeSince = now;
   }
 
-  /** How many events were told so far. */
+  /** How many events were sent so far. */
   get position(): number {
     return this.#count;
   }
@@ -88,7 +91,7 @@ export class EventLog {
     if (this.#events.length > MAX_KEPT) this.#dropOldest(MAX_KEPT / 10);
   }
 
-  /** Adds what was told before this process was there; the log is whole since then. */
+  /** Adds what was sent before this process started; the log is complete since then. */
   fill(earlier: readonly ToldEvent[], wholeSince: number): void {
     const all = [...earlier, ...this.#events].toSorted((one, other) => one.at - other.at);
     const first = this.#count + 1;
@@ -103,12 +106,12 @@ export class EventLog {
     this.#wholeSince = now;
   }
 
-  /** The group may know something else from now on: what it was told is for nobody who comes back. */
+  /** The group's rights may have changed: what it was sent before is for nobody who comes back. */
   change(group: HubGroup, now: number): void {
     this.#changedAt.set(group, now);
   }
 
-  /** Whatever a page has heard elsewhere, it may not have heard this event there until it is released. */
+  /** What a page has received elsewhere may not include this event until it is released. */
   hold(id: number): void {
     this.#held.add(id);
   }
@@ -142,7 +145,7 @@ export class EventLog {
     return missed.toSorted((one, other) => one.order - other.order).map(({ text }) => text);
   }
 
-  /** Forgets what was told long ago. */
+  /** Forgets what was sent long ago. */
   clean(now: number): void {
     const old = indexFrom(this.#events, ({ at }) => at < now - KEPT);
     this.#wholeSince = Math.max(this.#wholeSince, now - KEPT);
@@ -168,7 +171,7 @@ export class EventLog {
     return events.slice(0, count).filter(({ id }) => id !== null && this.#held.has(id));
   }
 
-  /** What could not be told elsewhere is given up long before it is forgotten here. */
+  /** An event that could not be published elsewhere is given up long before it is forgotten here. */
   #forgetHeld(): void {
     if (this.#held.size === 0) return;
     const kept = new Set(this.#events.map(({ id }) => id));

@@ -16,7 +16,7 @@ class Page {
   }
 }
 
-/** Two pages among others of the tenant, and what tells them. */
+/** Two pages among others of the tenant, and what sends to them. */
 function crowd(size = 2_000) {
   const groups = new Groups<Page>();
   const [one, other] = [new Page(), new Page()];
@@ -116,7 +116,7 @@ describe('a round that takes long', () => {
   afterEach(() => void jest.restoreAllMocks());
   const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-  test('is told by slices, between which others have their turn', async () => {
+  test('sends in slices, between which other work runs', async () => {
     const { fanOut, sentTo } = slowCrowd(40);
     fanOut.send(tenantGroup(1), 'a');
     expect(sentTo('a')).toBe(8);
@@ -146,7 +146,7 @@ describe('a round that takes long', () => {
     expect(sentTo('a')).toBe(40);
   });
 
-  test('that was not told yet is known, so that nobody is said to have heard it', () => {
+  test('reports what was not sent yet, so that no page counts as having received it', () => {
     const { fanOut } = slowCrowd(40);
     expect(fanOut.sentUntil).toBe(Infinity);
     const began = Date.now();
@@ -170,7 +170,7 @@ describe('a round that takes long', () => {
     expect(late.heard).toEqual(['c']);
   });
 
-  test('holds everybody up when events come faster than they can be told', () => {
+  test('delays everyone when events come faster than they can be sent', () => {
     const { fanOut, sentTo } = slowCrowd(40);
     for (let event = 0; event < 9; event += 1) {
       jest.setSystemTime(Date.now() + 1_000);
@@ -179,7 +179,7 @@ describe('a round that takes long', () => {
     expect([sentTo('0'), sentTo('7'), sentTo('8')]).toEqual([40, 40, 8]);
   });
 
-  test('goes on when one cannot be told', async () => {
+  test('continues when one member cannot be reached', async () => {
     const { fanOut, pages, sentTo } = slowCrowd(40);
     const [first] = pages;
     if (first)

@@ -3,14 +3,14 @@ import type { HubGroup } from '../outbox/index.ts';
 import type { Groups } from './groups.ts';
 import { Parcel } from './parcel.ts';
 
-/** Who is told something: a group's member. */
+/** A member of a group, who receives its events. */
 interface Listener {
   send(parcel: Parcel): void;
 }
 
 /**
- * Writing to a socket takes a hundredth of a millisecond, for one record as for ten: after a round for many the next one waits,
- * so that events that come closely share one. In milliseconds, for each who was told and at most.
+ * Writing to a socket takes a hundredth of a millisecond, for one record as for ten: after a round for many the next
+ * one waits, so that events in quick succession share one. In milliseconds, for each recipient and at most.
  */
 const PAUSE = { each: 0.2, longest: 400 } as const;
 /** A round for many would hold up everybody's requests: after so long, in milliseconds, it goes on in the next turn. */
@@ -18,7 +18,7 @@ const SLICE = 1;
 const LOOKED_AT_THE_CLOCK_EVERY = 8;
 /** What waits for a round is in memory: so many characters do not wait for the time. */
 const MOST_WAITING = 64 * 1024;
-/** Should events come faster than they can be told, nothing else has a turn until they are. */
+/** If events come faster than they can be sent, no other work runs until they are. */
 const MOST_ROUNDS = 8;
 const ROUND = { kind: 'hub.round' } as const;
 
@@ -27,7 +27,7 @@ interface Waiting {
   readonly text: string;
 }
 
-/** Those who have yet to be told something, with what it is. */
+/** Members who have yet to receive something, and what it is. */
 interface Round {
   readonly rest: Iterator<readonly [Listener, Parcel]>;
   /** When the first of its records came, in milliseconds since 1970. */
@@ -35,8 +35,8 @@ interface Round {
 }
 
 /**
- * Tells groups their records: to few at once, to many those that follow closely together, and by slices. Each member hears
- * them in their order.
+ * Sends groups their records: at once to few, batched to many when events follow closely, and in slices. Each member
+ * receives them in order.
  */
 export class FanOut {
   readonly #groups: Groups<Listener>;
@@ -51,7 +51,7 @@ export class FanOut {
   /** How long after it the next one waits. */
   #pause = 0;
   #timer: NodeJS.Timeout | null = null;
-  /** One who cannot be told keeps nobody else from hearing. */
+  /** A member who cannot be reached does not delay the others. */
   readonly #send = guard(ROUND, (listener: Listener, parcel: Parcel) => listener.send(parcel));
   readonly #join = guard(ROUND, (join: () => void) => join());
 
@@ -71,18 +71,20 @@ export class FanOut {
     else this.#timer ??= later(this.#pause - elapsed, ROUND, () => this.#begin());
   }
 
-  /** Until when everybody has heard what concerns them, in milliseconds since 1970; Infinity when nothing is to be told. */
+  /**
+   * Until when everyone has received what concerns them, in milliseconds since 1970; Infinity when nothing is waiting.
+   */
   get sentUntil(): number {
     return this.#rounds[0]?.since ?? this.#waitingSince;
   }
 
-  /** Lets somebody join the groups as soon as what was told before them is on its way to others only. */
+  /** Adds a new member to its groups as soon as only others still wait for what was sent before. */
   welcome(join: () => void): void {
     if (this.#waiting.length === 0) join();
     else this.#newcomers.push(join);
   }
 
-  /** Tells all of what waits now: before anything else is said to those whom it concerns. */
+  /** Sends all that waits now, before anything else is sent to the members concerned. */
   flush(): void {
     this.#begin();
     this.#goOn(Infinity);
@@ -106,7 +108,7 @@ export class FanOut {
     if (this.#rounds.length === 1) this.#goOn(SLICE);
   }
 
-  /** Goes on with the rounds, one after the other; what is not told in time is in the next turns. */
+  /** Continues the rounds, one after the other; what is not sent in time is sent in the next turns. */
   #goOn(milliseconds: number): void {
     const until = performance.now() + milliseconds;
     let sent = 0;

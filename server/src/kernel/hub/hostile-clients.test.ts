@@ -17,7 +17,7 @@ describe('clients that mean no good', () => {
   afterAll(() => world.close());
   afterEach(() => world.empty());
 
-  /** A socket that has shaken hands, and whatever it hears. */
+  /** A socket that has shaken hands, and what it receives. */
   async function shakenSocket(token: string): Promise<{ socket: WebSocket; heard: string[] }> {
     const socket = new WebSocket(world.socketUrl, { headers: { authorization: `Bearer ${token}` } });
     const heard: string[] = [];
@@ -111,7 +111,7 @@ describe('clients that mean no good', () => {
     await expectService();
   });
 
-  test('a person has fifty open connections at most; the oldest goes and is told why', async () => {
+  test('a person has fifty open connections at most; the oldest is closed with the reason', async () => {
     const { person, token } = await world.signIn();
     const clients = Array.from({ length: 51 }, () =>
       world.client(token, { transport: HttpTransportType.WebSockets, skipNegotiation: true }),

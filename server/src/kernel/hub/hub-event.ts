@@ -3,15 +3,15 @@ import type { HubUser } from './connection.ts';
 import type { ToldEvent } from './event-log.ts';
 import { encodeInvocation } from './protocol.ts';
 
-/** Something to tell a group of clients. */
+/** A message to a group of clients. */
 export interface Invocation {
   readonly type: 'invoke';
   readonly group: HubGroup;
   readonly method: string;
   readonly args: readonly unknown[];
   /**
-   * Only for those who are connected when it is told: the right to know it may end soon after, or ends with it. Whoever comes
-   * back later is not told it, but to read everything again.
+   * Only for those who are connected when it is sent: the right to know it may end soon after, or ends with it. A
+   * client that comes back later does not receive it, but reads everything again.
    */
   readonly onlyNow?: boolean | undefined;
 }
@@ -28,13 +28,13 @@ export interface Disconnecting {
 
 export type HubEvent = Invocation | Disconnecting;
 
-/** One that some process has told, or is about to tell. */
+/** An event that some process has sent, or is about to send. */
 export interface EarlierEvent {
   readonly id: number;
   readonly event: HubEvent;
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Taken in hand, and not noted as told. */
+  /** Claimed, and not yet recorded as sent. */
   readonly isOnItsWay: boolean;
 }
 

@@ -53,7 +53,7 @@ describe('the hub, spoken to by the official client', () => {
     });
   });
 
-  test('an event that is told again is heard once', async () => {
+  test('an event that is sent again is received once', async () => {
     const { person, token } = await world.signIn();
     const client = world.client(token, { transport: HttpTransportType.WebSockets });
     const heard: number[] = [];
@@ -95,7 +95,7 @@ describe('the hub, spoken to by the official client', () => {
     return response.statusCode;
   }
 
-  test('who may not connect is told by status', async () => {
+  test('a client that may not connect learns it by the status', async () => {
     const { token } = await world.signIn();
     const bearer = { authorization: `Bearer ${token}` };
     expect(await refusal('')).toBe(401);

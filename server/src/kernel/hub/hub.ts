@@ -26,11 +26,14 @@ import { SessionCheck } from './session-check.ts';
 const RECHECK = 30_000;
 /** Connections of one person in this process, open ones and opening ones; the oldest go first. */
 const MAX_PER_PERSON = 50;
-/** Clocks of machines differ a little, and so does when processes tell the same; an event that is told again does no harm. */
+/**
+ * Clocks of machines differ a little, and processes send at slightly different times; an event that is sent again does
+ * no harm.
+ */
 const CLOCK_MARGIN = 1_000;
 
 export interface HubOptions {
-  /** Tells this installation's events from those of others on the same broker. */
+  /** Distinguishes this installation's events from those of others on the same broker. */
   readonly installation: string;
   readonly db: DatabaseHandle;
   readonly clock: Clock;
@@ -40,7 +43,7 @@ export interface HubOptions {
   readonly backlog?: BacklogLimits;
 }
 
-/** The connections of this process, in groups, and the wire to those of the other processes. */
+/** The connections of this process, in groups, and the link to those of the other processes. */
 export class Hub {
   readonly times: HubTimes;
   readonly sessions: SessionCheck;
@@ -93,31 +96,31 @@ export class Hub {
   }
 
   /**
-   * Tells a group on every process; rejects when the other processes cannot be reached. Told again with the same `id`,
-   * it is heard only by those who have not heard it.
+   * Sends to a group on every process; rejects when the other processes cannot be reached. Sent again with the same
+   * `id`, it reaches only those who have not received it.
    */
   publish(message: Omit<Invocation, 'type'>, id: number | null = null): Promise<void> {
     return this.#broadcast({ type: 'invoke', ...message }, id);
   }
 
-  /** Ends connections on every process, for good. */
+  /** Ends connections on every process; they are not to reconnect. */
   disconnect(target: Omit<Disconnecting, 'type'>, id: number | null = null): Promise<void> {
     return this.#broadcast({ type: 'disconnect', ...target }, id);
   }
 
-  /** Takes in what this process or another one tells; a second time it is nothing new. */
+  /** Takes in what this process or another one sends; a repeat is ignored. */
   catchUp(event: HubEvent, id: number | null): void {
     const isNew = id === null || this.#recent.add(id, Date.now());
     if (event.type === 'invoke') this.#send(event, id, isNew);
     else if (isNew) this.#end(event);
   }
 
-  /** Whether this process has told the event lately. */
+  /** Whether this process has sent the event lately. */
   hasTold(id: number): boolean {
     return this.#recent.has(id);
   }
 
-  /** What was told before this process was there, as far as it was not heard since; `wholeSince` nothing is missing. */
+  /** What was sent before this process started, as far as it was not received since; complete since `wholeSince`. */
   remember(events: readonly EarlierEvent[], wholeSince: number): void {
     const unheard = events.filter(({ id }) => !this.#recent.has(id));
     const sent = unheard.flatMap(({ id, event, at }) =>
@@ -125,11 +128,11 @@ export class Hub {
     );
     this.#sent.fill(sent, wholeSince);
     for (const { event, at } of unheard) if (event.type === 'disconnect') this.#forgetSaid(event, at);
-    // What is on its way may not have been told to anybody yet.
+    // An event in delivery may not have been sent to anybody yet.
     for (const { id, isOnItsWay } of unheard) if (!isOnItsWay) this.#recent.add(id, Date.now());
   }
 
-  /** Until when every process has told this one everything; what this one has sent by now is whole until then. */
+  /** Until when every process has sent this one everything; what this one has sent by now is complete until then. */
   get wholeUntil(): number {
     return Math.min(this.#pubsub.wholeUntil(), ...[...this.#gaps].map((gap) => gap.wholeUntil));
   }
@@ -144,8 +147,9 @@ export class Hub {
   /**
    * A connection that waits for its transport and handshake.
    *
-   * @param since until when its page has heard everything, in milliseconds since 1970: it is told what it has missed, or that
-   *   it has to read everything again. Null for those who do not say: they hear everything that is told once they are open.
+   * @param since until when its page has received everything, in milliseconds since 1970: it is sent what it has
+   *   missed, or that it must read everything again. Null for a page that does not say: it receives everything that is
+   *   sent once it is open.
    */
   open(user: HubUser, since: number | null = null): HubConnection {
     const groups = groupsOf(user);
@@ -201,7 +205,7 @@ export class Hub {
     for (const connection of [...this.#connections.values()]) connection.close(farewell);
   }
 
-  /** As `sendAway`; what was told until now counts as unknown, and who comes back reads everything again. */
+  /** As `sendAway`; what was sent until now counts as unknown, and a page that comes back reads everything again. */
   giveUp(): void {
     this.#sent.break(Date.now());
     this.sendAway();
@@ -221,7 +225,7 @@ export class Hub {
     if (id !== null) this.#sent.release(id);
   }
 
-  /** One that is told again is new to nobody who is here; who comes back may have missed either. */
+  /** A repeated event is new to nobody who is here; a page that comes back may have missed either. */
   #send(event: Invocation, id: number | null, isNew: boolean): void {
     const { group } = event;
     const text = encodeGroupInvocation(event, this.wholeUntil);
@@ -236,7 +240,7 @@ export class Hub {
     this.#greet(connection, absence);
   }
 
-  /** Tells a page that has just connected what it does not know. */
+  /** Sends a page that has just connected what it does not know. */
   #greet(connection: HubConnection, absence: Absence): void {
     const since = absence.since === null ? null : Math.min(absence.since, Date.now()) - CLOCK_MARGIN;
     const missed = this.#sent.missed({ ...absence, since });
@@ -248,7 +252,7 @@ export class Hub {
     if (records.length > 0) connection.send(new Parcel(records.join('')));
   }
 
-  /** Whoever has to sign in again, or may know something else from now on, is not told again what was said before. */
+  /** A person who must sign in again, or whose rights changed, is not sent again what was sent before. */
   #forgetSaid({ personId, chainId }: Disconnecting, at: number): void {
     if (personId !== null && chainId === null) this.#sent.change(userGroup(personId), at);
   }
@@ -269,8 +273,8 @@ export class Hub {
   }
 
   /**
-   * After a pause of the process itself (a machine that slept or was overloaded) the timers come first, and only then
-   * what the clients said meanwhile: nobody is taken for gone because of it.
+   * After a pause of the process itself (a machine that slept or was overloaded) timers fire before the clients'
+   * messages are read: no client may count as gone because of it.
    */
   #tick(): void {
     const now = Date.now();

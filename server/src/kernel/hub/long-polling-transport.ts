@@ -11,7 +11,7 @@ export interface PollAnswer {
 
 /** One request of a polling client. */
 export interface Poll {
-  /** Null: whoever polled has gone, and may poll again. */
+  /** Null: the polling client has gone, and may poll again. */
   readonly answer: Promise<PollAnswer | null>;
   /** The request is over: the client has its answer, or went away before. */
   end(): void;

@@ -63,7 +63,7 @@ interface Asking {
 
 let serial = 0;
 
-/** All that a page hears which connects now, until something is told to its person. */
+/** All that a newly connected page receives, until something is sent to its person. */
 async function hear({ person, token }: SignedIn, asking: Asking = {}): Promise<readonly HubRecord[]> {
   const { since, place = world, ticket = await place.takeTicket(token) } = asking;
   const asked = since === undefined ? '' : `&${HUB_SINCE}=${encodeURIComponent(since)}`;
@@ -107,7 +107,7 @@ async function colleagueOf({ tenant }: SignedIn, values: { role?: 'observer' } =
   return { tenant, person, token: (await world.t.login(person, tenant)).Token };
 }
 
-describe('[LIVE-001] a page that comes back is told what it has missed', () => {
+describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
   test('its person’s and its tenant’s events since then, in their order, and none from before', async () => {
     const who = await world.signIn();
     const [tenant, user] = [tenantGroup(who.tenant.id), userGroup(who.person.id)];
@@ -138,7 +138,7 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
     expect(await heardIds(other, { since })).toEqual([4]);
   });
 
-  test('who may no longer know what members were told hears nothing of it; nor does who is signed out', async () => {
+  test('a person who may no longer know what members received gets nothing of it; nor does anyone signed out', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     await send(membersGroup(who.tenant.id), 1);
@@ -158,7 +158,7 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
     expect((await world.negotiate(who.token)).status).toBe(401);
   });
 
-  test('who became somebody else while away is not told what the person was told before, but to read everything', async () => {
+  test('a person whose role changed while away is not sent earlier events, but to read everything', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     await send(userGroup(who.person.id), 1);
@@ -172,7 +172,7 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
     expect(await heardIds(who, { since: later })).toEqual([2]);
   });
 
-  test('what is told between the ticket and the connection, also where the page does not say since when', async () => {
+  test('what is sent between the ticket and the connection, also where the page does not say since when', async () => {
     const who = await world.signIn();
     await send(userGroup(who.person.id), 1);
     pass();
@@ -191,7 +191,7 @@ describe('[LIVE-001] a page that comes back is told what it has missed', () => {
     expect(await heardIds(who, { since })).toEqual([2]);
   });
 
-  test('one that was away longer than the hub remembers, or missed too much, is told to read everything', async () => {
+  test('a page that was away longer than the hub remembers, or missed too much, is asked to read everything', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     expect(await heardIds(who, { since: since - 10 * 60_000 })).toEqual([HUB_MISSED]);
@@ -244,7 +244,7 @@ describe('a hub that starts', () => {
     readonly isTaken?: boolean;
   }
 
-  /** Something that was told, or is about to be. */
+  /** An event that was sent, or is about to be. */
   async function happen({ tenant, person }: SignedIn, id: number, how: Happening): Promise<number> {
     const payload = { group: userGroup(person.id), method: 'NotificationUpdate', args: [{ id }] };
     const now = world.t.clock.now();
@@ -266,7 +266,7 @@ describe('a hub that starts', () => {
     return startHubWorld({ ...world.t.app.db, close: async () => undefined });
   }
 
-  test('knows what others told in the last two minutes, and tells who was there then', async () => {
+  test('knows what others sent in the last two minutes, and sends it to returning pages', async () => {
     const who = await world.signIn();
     const now = world.t.clock.now();
     await happen(who, 1, { deliveredAt: new Date(now.getTime() - 60_000) });
@@ -279,7 +279,7 @@ describe('a hub that starts', () => {
     await next.close();
   });
 
-  test('tells what another had taken in hand to those who come, and to all when it is told after all', async () => {
+  test('sends what another process had claimed to those who connect, and to all when it is sent after all', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     const row = await happen(who, 3, { isTaken: true });

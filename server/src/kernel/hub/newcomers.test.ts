@@ -43,7 +43,7 @@ class Page implements Transport {
   end(): void {}
   cut(): void {}
 
-  /** Ids of what it was told, and the names of what carries none. */
+  /** Ids of what it was sent, and the names of what carries none. */
   get heard(): readonly unknown[] {
     return this.#records.flatMap(({ target, arguments: args = [] }) => args[0]?.id ?? target ?? []);
   }
@@ -63,7 +63,7 @@ beforeEach(() => {
     // Nobody asks whether these sign-ins are still good.
     db: { transactionAhead: async () => () => false } as unknown as DatabaseHandle,
   });
-  // The hub knows what was told since it began, and takes clocks to differ.
+  // The hub knows what was sent since it began, and assumes that clocks differ.
   jest.advanceTimersByTime(2_000);
 });
 afterEach(() => {
@@ -84,7 +84,7 @@ const send = (group: Parameters<Hub['publish']>[0]['group'], id: number, more: o
   hub.publish({ group, method: 'TenantUpdate', args: [{ id }], ...more }, id);
 
 describe('a page that connects while others wait for their round', () => {
-  test('hears all that is told once it is connected, and nothing from before, whether it says since when or not', async () => {
+  test('receives all that is sent once it is connected, and nothing from before, whether it says since when or not', async () => {
     crowd();
     await send(tenantGroup(TENANT), 1);
     await send(tenantGroup(TENANT), 2);
@@ -100,7 +100,7 @@ describe('a page that connects while others wait for their round', () => {
     for (const page of [silent, since]) expect(page.heard.at(-1)).toBe(6);
   });
 
-  test('and was away when something was told to those only who were there reads everything', async () => {
+  test('and was away when something was sent only to those connected reads everything', async () => {
     await send(userGroup(PERSON), 1, { onlyNow: true });
     expect(connect(PERSON, Date.now()).heard).toEqual([HUB_MISSED]);
     expect(connect().heard).toEqual([]);
@@ -117,8 +117,8 @@ describe('a page that connects while others wait for their round', () => {
   });
 });
 
-describe('an event that the other processes cannot be told yet', () => {
-  test('is told to whoever comes from one of them, however late they say that they were there', async () => {
+describe('an event that the other processes cannot be sent yet', () => {
+  test('is sent to any page that comes from one of them, whatever time it states', async () => {
     const publish = jest.spyOn(pubsub, 'publish').mockImplementation(async (message) => {
       const { event, id } = message as HubBroadcast;
       hub.catchUp(event, id);

@@ -20,7 +20,7 @@ export const MESSAGE = {
   sequence: 9,
 } as const;
 
-/** The client does not keep to the protocol; the sentence tells it what is wrong before the connection ends. */
+/** The client violates the protocol; the sentence says how before the connection ends. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }

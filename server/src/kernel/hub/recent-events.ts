@@ -1,13 +1,13 @@
-/** Events are told again within a second or two after a failure, and once more when a broken wire is whole again. */
+/** Events are sent again within a second or two after a failure, and once more when a broken connection is restored. */
 const REMEMBERED = 120_000;
 const MAX_REMEMBERED = 100_000;
 
 /**
- * The numbers of the events that this process has told its clients lately. An event is delivered at least once; clients
- * need to hear it no more often than that.
+ * The numbers of the events that this process has sent its clients lately. An event is delivered at least once; clients
+ * need not receive it more often than that.
  */
 export class RecentEvents {
-  /** When each was told last, oldest first. */
+  /** When each was last sent, oldest first. */
   readonly #sent = new Map<number, number>();
 
   has(id: number): boolean {
@@ -22,7 +22,7 @@ export class RecentEvents {
     return isNew;
   }
 
-  /** Forgets what was told long ago. */
+  /** Forgets what was sent long ago. */
   clean(now: number): void {
     for (const [id, at] of this.#sent) {
       if (now - at < REMEMBERED) return;

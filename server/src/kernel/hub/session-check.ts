@@ -42,8 +42,8 @@ export class SessionCheck {
   }
 
   /**
-   * Whether the sign-in has ended: revoked, expired, or of a deactivated person or tenant. That of who has become an observer,
-   * or is one no longer, counts as ended as well: they are told something else, and connect again.
+   * Whether the sign-in has ended: revoked, expired, or of a deactivated person or tenant. The sign-in of a person who
+   * has become or stopped being an observer counts as ended as well: they receive other events, and reconnect.
    */
   hasEnded(user: HubUser): Promise<boolean> {
     return this.#ends.ask(user);

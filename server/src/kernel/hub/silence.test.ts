@@ -80,7 +80,7 @@ describe('silence on the line (ten times as fast)', () => {
     expect(text).toBe(`{"error":"The handshake took too long."}${END}`);
   });
 
-  test('whoever does not shake hands is not waited for', async () => {
+  test('a client that does not shake hands is not waited for', async () => {
     const { token } = await world.signIn();
     const socket = new WebSocket(world.socketUrl, { headers: { authorization: `Bearer ${token}` } });
     await once(socket, 'open');
@@ -123,7 +123,7 @@ describe('silence on the line (ten times as fast)', () => {
     await client.stop();
   });
 
-  test('a client that stops polling is taken for gone, and its next poll is told so', async () => {
+  test('a client that stops polling counts as gone, and its next poll says so', async () => {
     const { token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
     const address = `${world.url}?id=${connectionToken}`;

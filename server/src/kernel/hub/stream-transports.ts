@@ -25,8 +25,8 @@ export class WebSocketTransport implements Transport {
   }
 
   /**
-   * Past the library, which would make the same frame anew for each of thousands. Its own frames are written whole as well,
-   * and there is no compression that would hold some back: none is written into another.
+   * Bypasses the library, which would build the same frame again for each of thousands. Its own frames are written
+   * whole as well, and there is no compression that would hold some back: no frame is written into another.
    */
   send({ frame }: Parcel): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(frame);

@@ -14,8 +14,8 @@ export function installationOf(secret: string): string {
 }
 
 /**
- * A short-lived proof of who may connect. It stands in URLs (browsers cannot set headers on WebSockets), so it is
- * no session token; it is signed, so any process can check it.
+ * A short-lived proof of who may connect. It appears in URLs (browsers cannot set headers on WebSockets), so it is no
+ * session token; it is signed, so any process can check it.
  */
 export function issueTicket(secret: string, user: HubUser, now: number): string {
   const { tenantId, personId, chainId, place, isObserver } = user;
@@ -28,7 +28,7 @@ export function issueTicket(secret: string, user: HubUser, now: number): string 
 export interface Ticket {
   readonly user: HubUser;
   readonly expires: number;
-  /** When it was handed out, by the machine's clock: what is told after it, its holder has not heard. */
+  /** When it was issued, by the machine's clock: what is sent after it, its holder has not received. */
   readonly issuedAt: number;
 }
 

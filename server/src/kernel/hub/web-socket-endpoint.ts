@@ -61,9 +61,9 @@ function carry(connection: HubConnection, socket: WebSocket, stream: Duplex): vo
 }
 
 /**
- * Whether a request asks for the hub's WebSocket. Any other upgrade (h2c, a WebSocket elsewhere) is ignored, as
- * RFC 9110 allows: the request is answered as if it had not asked. Cut rather than parsed, since anything at all can
- * stand in a request line.
+ * Whether a request asks for the hub's WebSocket. Any other upgrade (h2c, a WebSocket elsewhere) is ignored, as RFC
+ * 9110 allows: the request is answered as if it had not asked. Cut rather than parsed, since a request line can contain
+ * anything.
  */
 export function asksForHub({ headers, url = '' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? '';

@@ -18,7 +18,7 @@ export interface ScheduledJob {
 export interface SchedulerServices {
   readonly db: DatabaseHandle;
   readonly log: FastifyBaseLogger;
-  /** The machine's own by default, whatever day the product is made to believe. */
+  /** The machine's own by default, even when the product's clock is changed. */
   readonly clock?: Clock;
 }
 

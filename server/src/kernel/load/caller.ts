@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * What asks for a connection to the database, the most urgent first: a change that is to be saved, whatever else a person
- * waits for, and a read of what is on screen already.
+ * The urgency of a request for a database connection, the most urgent first: a change to be saved, anything else a
+ * person waits for, and a refetch of what is on screen.
  */
 export const URGENCIES = ['change', 'read', 'refetch'] as const;
 export type Urgency = (typeof URGENCIES)[number];

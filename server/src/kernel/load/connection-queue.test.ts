@@ -14,7 +14,7 @@ interface World {
   readonly queue: ConnectionQueue;
   /** Names of those who have had a connection, in this order. */
   readonly served: string[];
-  /** What those who were refused were told, by name. */
+  /** The refusals, by name of the sender. */
   readonly refused: Record<string, unknown>;
   /** Lines up; keeps the connection until `giveBack`. */
   ask(name: string, urgency: Urgency, more?: Partial<Caller>): Promise<void>;

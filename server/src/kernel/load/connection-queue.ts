@@ -40,7 +40,7 @@ interface Waiting extends Caller {
 /**
  * Who gets the next connection to the database (D-133): changes before reads that a person waits for, those before
  * refetches, senders of the same urgency in turn. What cannot be served in time is refused with `busy`, refetches
- * first; that the database is away is said only if it is.
+ * first; a database that is away is reported only if it is.
  */
 export class ConnectionQueue {
   readonly #rules: QueueRules;

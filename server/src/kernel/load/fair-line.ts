@@ -31,7 +31,7 @@ export class FairLine<One extends Sent> {
     return undefined;
   }
 
-  /** Takes one out, wherever it waits; false when it does not. */
+  /** Removes one from any position; false when it does not wait. */
   remove(one: One): boolean {
     const waiting = this.#bySender.get(one.from);
     const place = waiting?.indexOf(one) ?? -1;

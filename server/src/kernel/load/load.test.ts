@@ -28,7 +28,7 @@ describe('a server with more to do than it can', () => {
     t.call('notifications.markAllRead', {}, { token, headers });
 
   let letGo: () => Promise<void> = async () => undefined;
-  /** Keeps the database from everybody until it is let go, at the latest at the end of the test. */
+  /** Holds the database until it is released, at the latest at the end of the test. */
   function holdDatabase(): void {
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const held = Array.from({ length: MANY }, () => t.app.db.transaction({ role: 'jobs' }, () => end));
@@ -42,7 +42,7 @@ describe('a server with more to do than it can', () => {
     jest.restoreAllMocks();
   });
 
-  /** Tells when so many requests wait for the database: who is slow to arrive is served late for no other reason. */
+  /** Resolves when this many requests wait for the database: a late arrival is served late for no other reason. */
   function watchRequests(): (count: number) => Promise<void> {
     const { mock } = jest.spyOn(t.app.db, 'transaction');
     return (count) => until(() => mock.calls.filter(([scope]) => 'caller' in scope).length === count);
@@ -66,7 +66,7 @@ describe('a server with more to do than it can', () => {
     });
   });
 
-  test('[D-133] answers what is waited for, changes first, whatever they say of their urgency', async () => {
+  test('[D-133] answers what is waited for, changes first, whatever urgency they claim', async () => {
     holdDatabase();
     const waiting = watchRequests();
     const answered: string[] = [];
@@ -97,7 +97,7 @@ describe('a server with more to do than it can', () => {
     await letGo();
     await Promise.all([...made, asked]);
     expect(answered.filter((status) => status === '401')).toHaveLength(60);
-    // As many as are answered side by side may be before it.
+    // At most as many as are answered concurrently may be before it.
     expect(answered.indexOf('200')).toBeLessThan(20);
   });
 });
@@ -139,7 +139,7 @@ describe('[D-133] who takes turns', () => {
   const fromOf = (authorization: string | undefined, ip = '10.0.0.1') =>
     callerOf(requestOf(authorization, ip)).from;
 
-  test('is a session that was found, however its scheme is spelled and wherever it is, until it has ended', () => {
+  test('a known session counts as one, however its scheme is spelled and wherever it is, until it has ended', () => {
     const request = requestOf(`Bearer ${token}`, '10.0.0.1');
     const unknown = fromOf(`Bearer ${token}`);
     noteSession(request, true);

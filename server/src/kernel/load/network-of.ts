@@ -1,4 +1,4 @@
-/** Whom an address stands for: with IPv6 a household or an office has 2^64 of them, and is one all the same. */
+/** The client an address belongs to: with IPv6 a household or an office has 2^64 addresses, and is still one. */
 export function networkOf(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];
   if (v4 !== undefined) return v4;

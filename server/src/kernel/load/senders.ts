@@ -27,8 +27,8 @@ export function noteSession(request: Pick<FastifyRequest, 'headers'>, isThere: b
 }
 
 /**
- * Who takes turns: a session that is known, one page. Whatever else comes from a network is one sender, since a token that
- * nobody has looked up may be made up; requests without any are another one.
+ * Who takes turns: a known session, one page. Everything else from a network is one sender, since a token that nobody
+ * has looked up may be made up; requests without a token are another one.
  */
 export function senderOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): string {
   const session = sessionOf(request);

@@ -38,7 +38,7 @@ test.each([undefined, '', 'u=5', 'u=5, i', 'u=61', 'xu=6', 'u=-6'])(
   },
 );
 
-test('[D-133] a change is not put off, whatever it says', async () => {
+test('[D-133] a change is not put off, whatever urgency it claims', async () => {
   const { http, statusOf } = open();
   expect(await statusOf('/change', 'u=7')).toBe(200);
   expect(await statusOf('/save', 'u=7')).toBe(200);

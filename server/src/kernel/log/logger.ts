@@ -19,9 +19,8 @@ function isAboutBusy(line: unknown): boolean {
 }
 
 /**
- * JSON lines, on stdout unless told otherwise. Requests are named by method and path; bodies and headers are never logged.
- * What was refused as busy is no error, whoever logs it: it is meant, and comes in thousands; how often it was is logged
- * now and then.
+ * JSON lines, on stdout by default. Requests are named by method and path; bodies and headers are never logged. A
+ * refusal as busy is no error: it is intended, and comes in thousands; their number is logged now and then.
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

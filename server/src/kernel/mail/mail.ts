@@ -4,15 +4,15 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Whose name stands before the sender's address. */
+  /** The name before the sender's address. */
   readonly fromName?: string;
   /** Whether the page shows the tenant's logo, as `cid:logo`. */
   readonly showsLogo?: boolean;
 }
 
 /**
- * A mail that is written when it leaves: `writer` names who knows how, `about` says what about, in JSON. What it needs is
- * read then, so that a link's time begins when its mail goes out and its secret stands nowhere until then.
+ * A mail that is written when it is sent: `writer` names who writes it, `about` its data, in JSON. Its content is read
+ * then, so that a link's time begins when its mail is sent and its secret is stored nowhere until then.
  */
 export interface MailOrder {
   readonly writer: string;

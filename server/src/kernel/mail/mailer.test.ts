@@ -98,7 +98,7 @@ describe('through a mail server', () => {
     expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.test');
   });
 
-  test('a server that refuses, or is not there, is told by an error', async () => {
+  test('a server that refuses, or is not there, gives an error', async () => {
     server.refusal = '451 Try again later';
     await expect(mailer().send(envelope(PLAIN))).rejects.toThrow('451');
     await server.stop();

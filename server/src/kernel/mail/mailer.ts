@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Envelope } from './mail.ts';
 
 export interface Mailer {
-  /** Hands a mail over. @throws Error when it was not taken, or nobody can tell */
+  /** Hands a mail over. @throws Error when it was not accepted, or the outcome is unknown */
   send(envelope: Envelope): Promise<void>;
   close(): void;
 }
@@ -23,7 +23,7 @@ const TIMEOUTS = {
   socketTimeout: 45_000,
   dnsTimeout: 10_000,
 };
-/** A mail reads no file and no address of ours, whatever its text says. */
+/** A mail reads no file and no address of ours, whatever its text contains. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /** The address mails come from when none is configured. */

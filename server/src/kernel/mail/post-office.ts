@@ -16,7 +16,7 @@ export type MailWriter<About extends object> = (about: About, row: MailRow) => P
 export interface PostOfficeServices {
   readonly db: DatabaseHandle;
   readonly mailer: Mailer;
-  /** Tells mails of this installation from those of another, to whom the same ids mean other mails. */
+  /** Distinguishes mails of this installation from those of another with the same ids. */
   readonly installation: string;
 }
 

@@ -102,7 +102,7 @@ export class Endpoint {
     this.#model = config.model;
   }
 
-  /** @throws ModelError when it refuses, and whatever the client throws */
+  /** @throws ModelError when it refuses, and what the client throws */
   async send(messages: Messages, asked: Asked, signal: AbortSignal): Promise<Reply> {
     const body = {
       model: this.#model,

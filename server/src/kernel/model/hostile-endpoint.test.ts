@@ -13,7 +13,7 @@ import { ScriptedEndpoint } from './testing/scripted-endpoint.ts';
 
 const Titles = Type.Object({ titles: Type.Array(Type.String()) }, { additionalProperties: false });
 const KEY = 'sk-secret-key-41';
-/** What people wrote: of no use to whoever reads logs. */
+/** What people wrote: not for the readers of logs. */
 const WORDS = 'Zanzibar is to be bought';
 
 const clock = new ManualClock('2026-11-11T15:00:00Z');
@@ -105,7 +105,7 @@ test.each<readonly [string, Scripted, Partial<Question>]>([
   },
 );
 
-test('the status of a failure is told: whoever runs the server can mend it', async () => {
+test('the status of a failure is reported, so that the operator can mend it', async () => {
   endpoint.script = () => ({ status: 401, raw: '{}' });
   expect(logged(await failure())).toContain('401');
   const gone = new ScriptedEndpoint();

@@ -244,7 +244,7 @@ describe('limits', () => {
     await ask();
   });
 
-  test("an organisation's month has a budget of tokens, which begins anew in its own zone", async () => {
+  test("an organisation's monthly budget of tokens starts again in its own time zone", async () => {
     endpoint.script = () => ({ answer: { titles: [] } });
     const budget = { monthlyTokens: 1000 };
     await past(1, { tokens_in: 999, at: new Date('2026-11-02T00:00:00Z') });

@@ -31,8 +31,8 @@ export interface ModelQuestion<Schema extends TSchema> {
   readonly schemaName: string;
   readonly schema: Schema;
   /**
-   * What is wrong with an answer that fits the schema, in our own words; nothing people wrote may stand in it. One that
-   * has something is repaired once; what comes back then is answered, and the caller decides what of it to use.
+   * What is wrong with an answer that fits the schema, in our own words; it must not contain what people wrote. An
+   * answer with a fault is repaired once; what comes back then is returned, and the caller decides what of it to use.
    */
   readonly check?: (answer: Static<Schema>) => readonly string[];
   /** Ends the question: nobody wants its answer any more. */

@@ -1,6 +1,6 @@
 import type { Outbox } from '../outbox/index.ts';
 
-/** Who writes the mails that tell people what became of their accounts. */
+/** Writes the mails that inform people about changes to their accounts. */
 export const NOTICE_WRITER = 'account-notice';
 
 interface Addressed {
@@ -9,7 +9,7 @@ interface Addressed {
   readonly to: string;
 }
 
-/** Something that became of an account, which its owner gets a mail about, whatever their preference (D-37, D-81). */
+/** A change to an account, about which its owner gets a mail, whatever their preference (D-37, D-81). */
 export type NoticeOrder = Addressed &
   (
     | { readonly kind: 'password_changed' | 'account_locked' | 'address_restored' | 'address_changed_back' }

@@ -252,7 +252,7 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(6);
   });
 
-  test('a live row that nobody took for a minute is laid to rest, a mail never', async () => {
+  test('a live row that nobody accepted for a minute is dead-lettered, a mail never', async () => {
     const one = dispatcher(() => {
       throw new Error('away');
     });

@@ -7,8 +7,9 @@ import type { WrittenRow } from './outbox.ts';
 import { LIVE_KINDS, LIVE_LEASE } from './outbox.ts';
 
 /**
- * Live events leave at once, whatever the mail server does. When the broker is away, the processes take turns with a row
- * and each tells its own clients; after a minute all of them have, and whoever heard nothing catches up (`findLiveSince`).
+ * Live events leave at once, whatever the mail server does. When the broker is away, the processes take turns with a
+ * row and each sends it to its own clients; after a minute all of them have, and a page that missed it catches up
+ * (`findLiveSince`).
  */
 const LIVE: LaneRules = {
   kinds: LIVE_KINDS,

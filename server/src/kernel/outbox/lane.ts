@@ -29,7 +29,7 @@ export interface LaneRules {
   readonly sweep: number;
   /** Longest wait before the next try. */
   readonly maxBackoff: number;
-  /** A row that could not be delivered for so long is laid to rest; null for never. */
+  /** A row that could not be delivered for this long is dead-lettered; null for never. */
   readonly givesUpAfter: number | null;
 }
 
@@ -92,8 +92,8 @@ export class Lane {
   }
 
   /**
-   * Delivers rows that are this process's already, in the order in which they are brought, once whoever wrote them has had an
-   * answer: telling thousands takes longer than that. Returns at once.
+   * Delivers rows that this process owns already, in the order given, after their writer has been answered: sending to
+   * thousands takes longer than that. Returns at once.
    */
   take(rows: readonly WrittenRow[]): void {
     if (this.#isStopped) return;

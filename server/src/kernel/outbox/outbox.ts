@@ -15,7 +15,7 @@ export interface OutboxPayloads {
     readonly group: HubGroup;
     readonly method: HubMethod;
     readonly args: readonly unknown[];
-    /** Not told to who was away then. */
+    /** Not sent to pages that were away then. */
     readonly onlyNow?: true;
   };
   mail: Mail | MailOrder;
@@ -65,8 +65,8 @@ const ONLY_NOW = { onlyNow: true } as const;
 const isPersonal = (group: HubGroup): boolean => group.startsWith('User_');
 
 /**
- * Collects what a transaction wants the world to know. The rows are written with the change itself and delivered
- * after the commit, at least once; a rolled back change tells nobody.
+ * Collects the messages of a transaction. The rows are written with the change itself and delivered after the commit,
+ * at least once; a rolled back change sends nothing.
  */
 export class Outbox {
   /** The instant of its transaction. */
@@ -81,8 +81,9 @@ export class Outbox {
   }
 
   /**
-   * A live event to a hub group: a type and ids only, receivers refetch (D-6). What is told to single people about the tenant
-   * is not everybody's to know, and their right to it can end in many ways: who was away then reads everything again instead.
+   * A live event to a hub group: a type and ids only, receivers refetch (D-6). Events about the tenant sent to single
+   * people are not for everyone, and the right to them can end in many ways: a page that was away then reads everything
+   * again instead.
    */
   live<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): void {
     const onlyNow = isPersonal(group) && method === 'TenantUpdate';
@@ -104,7 +105,10 @@ export class Outbox {
     this.#add('bulkMail', mail);
   }
 
-  /** Ends hub connections for good: of one sign-in, of a person, or (null) of everybody in the tenant. */
+  /**
+   * Ends hub connections, which are not to reconnect: of one sign-in, of a person, or (null) of everybody in the
+   * tenant.
+   */
   disconnect(personId: number | null, chainId: string | null = null): void {
     this.#add('disconnect', { personId, chainId });
   }

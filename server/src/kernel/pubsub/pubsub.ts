@@ -2,7 +2,7 @@ type Listener = (message: unknown) => void;
 /** @param milliseconds how long ago everything that was published had surely arrived */
 type GapListener = (milliseconds: number) => void;
 
-/** Tells every process of the installation something; this one hears it too. */
+/** Publishes a message to every process of the installation; this one receives it too. */
 export interface PubSub {
   /** Hears the other processes of this installation from now on, and is heard by them; once, before anything else. */
   join(installation: string): Promise<void>;
@@ -10,7 +10,7 @@ export interface PubSub {
   publish(message: unknown): Promise<void>;
   /** There is one listener: the hub. */
   subscribe(listener: Listener): void;
-  /** There is one listener, called when the wire was broken and is whole again: messages of others may be missing. */
+  /** There is one listener, called when a broken connection is restored: messages of others may be missing. */
   onGap(listener: GapListener): void;
   /** Until when everything that was published has surely arrived here, in milliseconds since 1970. */
   wholeUntil(): number;

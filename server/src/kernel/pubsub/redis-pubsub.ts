@@ -6,7 +6,7 @@ import type { PubSub } from './pubsub.ts';
 
 const CONNECT_TIMEOUT = 2_000;
 const COMMAND_TIMEOUT = 2_000;
-/** A connection that owes an answer for so long is dead, whatever the network says. */
+/** A connection that owes an answer for this long is dead, whatever the network says. */
 const SOCKET_TIMEOUT = 3_000;
 /** How often both connections are asked whether they live. */
 const BEAT = 2_000;
@@ -24,7 +24,7 @@ function connect(url: string): Redis {
     autoResubscribe: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_DELAY),
   });
-  // Reconnecting is ioredis's business; what fails meanwhile is reported by the command that failed.
+  // Reconnecting is ioredis's business; failures in between are reported by the command that failed.
   listen(redis, GUARDED, { error: () => undefined });
   return redis;
 }
@@ -115,7 +115,7 @@ class RedisPubSub implements PubSub {
     this.#subscriber.disconnect();
   }
 
-  /** Subscribes; after a break it tells since when messages may be missing. */
+  /** Subscribes; after a break it reports since when messages may be missing. */
   async #listen(): Promise<void> {
     await this.#subscriber.subscribe(this.#channel);
     const wholeUntil = this.#wholeUntil;

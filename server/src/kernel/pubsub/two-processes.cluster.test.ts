@@ -20,7 +20,8 @@ interface Connecting {
 
 /**
  * Runs where TEST_DATABASE_URL and TEST_REDIS_URL name both: two applications on one database, as processes would be,
- * the second with a wire to Redis that can be cut, and a proxy before both that sends connections to each in turn.
+ * the second with a connection to Redis that can be cut, and a proxy before both that sends connections to each in
+ * turn.
  */
 describe('two processes on one PostgreSQL and one Redis', () => {
   let one: TestApp;
@@ -90,7 +91,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     return { heard, hears };
   }
 
-  /** Something happens to a person on the first process: its outbox tells it. */
+  /** Something happens to a person on the first process: its outbox sends it. */
   function happen(tenantId: number, personId: number, id: number): Promise<unknown> {
     const payload = { group: userGroup(personId), method: 'NotificationUpdate', args: [{ id }] };
     const now = one.clock.now();
@@ -145,7 +146,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect((await two.call('notifications.list', { params: { page: 1 } }, { token })).status).toBe(401);
   });
 
-  test('a process that was cut off from Redis tells its clients what they missed, and nothing twice', async () => {
+  test('a process that was cut off from Redis sends its clients what they missed, and nothing twice', async () => {
     const { tenant, person, token } = await signIn();
     const first = listen(await connect(portOf(one), token));
     const second = listen(await connect(portOf(two), token));
@@ -182,10 +183,10 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     ]);
   });
 
-  test('a page that leaves a process that is cut off is told by the other what it has not heard there', async () => {
+  test('a page that leaves a cut-off process is sent by the other what it has not received there', async () => {
     const { tenant, person, token } = await signIn();
     wire.cut();
-    // As long as it may be missing something, it vouches for nothing; an answer that was on its way is here by then.
+    // While it may be missing something, it guarantees nothing; an answer that was on its way is here by then.
     await until(() => Date.now() - two.app.kernel.hub.wholeUntil > 2 * CLOCKS_DIFFER);
     const vouched = two.app.kernel.hub.wholeUntil;
     await happen(tenant.id, person.id, 7);
@@ -199,7 +200,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await until(() => two.app.kernel.hub.wholeUntil > vouched);
   });
 
-  test('a process without Redis tells its own clients at once, and again only the others', async () => {
+  test('a process without Redis sends to its own clients at once, and again only to the others', async () => {
     const { tenant, person, token } = await signIn();
     const second = listen(await connect(portOf(two), token));
     wire.cut();
@@ -209,7 +210,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await own;
     for (const { clock } of [one, two]) clock.advance(2_000);
     await two.app.kernel.outbox.settle();
-    // Joined again: an event of the moment in which it joins may be told twice.
+    // Joined again: an event of the moment in which it joins may be sent twice.
     const cut = two.app.kernel.hub.wholeUntil;
     wire.mend();
     await until(() => two.app.kernel.hub.wholeUntil > cut);

@@ -11,7 +11,7 @@ export interface SessionRules {
 /** Two weeks leave room for a holiday between weekly updates; once a month everybody proves who they are again. */
 export const DEFAULT_SESSION_RULES: SessionRules = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR };
 
-/** When a sign-in that began at `startedAt` ends if nothing more is heard of it after `now`. */
+/** When a sign-in that began at `startedAt` ends if it is not used after `now`. */
 export function sessionEnd({ idle, longest }: SessionRules, startedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idle, startedAt.getTime() + longest));
 }

@@ -8,7 +8,7 @@ export interface IssuedToken {
   readonly hash: string;
 }
 
-/** What stands in front: a session's token is no link's, and the other way round. */
+/** The prefix: a session's token is no link's, and the other way round. */
 export type TokenKind = 'cad' | 'lnk';
 
 const PATTERN = /^(cad|lnk)_([0-9a-z]{1,6})_[A-Za-z0-9_-]{43}$/;
@@ -19,8 +19,8 @@ export function hashToken(token: string): string {
 }
 
 /**
- * A new opaque token with 256 random bits. The tenant's id stands in front, so that a request can enter its
- * tenant before the first query; a forged id only leads to a tenant where the secret is unknown.
+ * A new opaque token with 256 random bits. It starts with the tenant's id, so that a request can enter its tenant
+ * before the first query; a forged id only leads to a tenant where the secret is unknown.
  */
 export function issueToken(tenantId: number, kind: TokenKind = 'cad'): IssuedToken {
   const token = `${kind}_${tenantId.toString(36)}_${randomBytes(32).toString('base64url')}`;

@@ -20,8 +20,8 @@ interface Person {
 }
 
 /**
- * Does the heavy work of one person piece by piece, so that whoever asks for much at once waits for themselves and not
- * everybody for them. It counts in this process.
+ * Does the heavy work of one person piece by piece, so that a person who asks for much at once delays only themselves.
+ * It counts in this process.
  *
  * @throws rate_limited while more of the person waits already; what the work throws
  */

@@ -84,7 +84,7 @@ class ReaderEnd implements AsyncIterableIterator<Uint8Array> {
     this.#parts.return?.()?.catch(() => undefined);
   }
 
-  /** Ends the thread and the parts; whoever reads on gets the error. */
+  /** Ends the thread and the parts; a reader gets the error. */
   fail(error: unknown): void {
     if (this.#state.is !== 'open') return;
     this.#close({ is: 'failed', error });

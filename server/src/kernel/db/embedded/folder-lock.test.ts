@@ -24,7 +24,7 @@ describe('the lock of a data folder', () => {
     return { child, said: data.toString().trim() };
   }
 
-  test('a second process is refused and told who holds it; a kill -9 frees it', async () => {
+  test('a second process is refused and learns who holds the lock; a kill -9 frees it', async () => {
     const first = await holder();
     expect(first.said).toBe('held');
     const second = await holder();

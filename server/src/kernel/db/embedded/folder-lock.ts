@@ -18,7 +18,7 @@ import { errorCode, errorMessage, StartupError } from '../../errors/index.ts';
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Distinguishes this process from a later one with the same pid; '' where the system does not tell. */
+  /** Distinguishes this process from a later one with the same pid; '' where the system cannot say. */
   readonly born: string;
 }
 

@@ -15,7 +15,7 @@ const SAMPLE = deckOf([
 ]);
 
 describe('the file', () => {
-  test('every part is well-formed, is of a kind that is told, and leads only to parts that are there', async () => {
+  test('every part is well-formed, has a declared type, and refers only to parts that exist', async () => {
     const parts = await partsOf(SAMPLE);
     const types = part(parts, '[Content_Types].xml');
     const told = all(types, 'Override').map(({ attributes }) => attributes['PartName']?.slice(1));
@@ -104,7 +104,7 @@ describe('a slide', () => {
     }
   });
 
-  test('stands where the deck has it, in letters of its size, lines apart as they were measured', async () => {
+  test('is placed where the deck has it, in letters of its size, with line spacing as measured', async () => {
     const deck = deckOf([
       slideOf('One', [text({ text: 'Two', x: 1, y: 2.5, width: 3, height: 0.25, size: 11 })]),
     ]);
@@ -117,7 +117,7 @@ describe('a slide', () => {
     expect(at('rPr')).toMatchObject({ sz: '1100', b: '0', lang: 'en-US' });
   });
 
-  test('what only decorates is marked so, and what tells something has its words', async () => {
+  test('decoration is marked as such, and everything with a meaning has a description', async () => {
     const slide = part(await partsOf(SAMPLE), 'ppt/slides/slide1.xml');
     const bars = all(slide, 'sp').filter((shape) => textsIn(shape).length === 0);
     const said = bars.map((shape) => [

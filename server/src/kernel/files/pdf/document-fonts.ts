@@ -4,7 +4,7 @@ import { openFonts } from './fonts.ts';
 import type { OtherFont } from './other-scripts.ts';
 import { openOtherFonts } from './other-scripts.ts';
 
-/** Stands for a character that no font has. */
+/** Shown in place of a character that no font has. */
 const BOX = '□';
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** What is never drawn, and needs no font. */
@@ -27,7 +27,7 @@ const has = (font: Font, cluster: string): boolean =>
     (character) => UNDRAWN.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   );
 
-/** Adds the characters of every text in what is printed, wherever it is; bytes and dates are none. */
+/** Adds the characters of every text in what is printed; bytes and dates have none. */
 function addCharacters(characters: Set<string>, value: unknown): void {
   if (typeof value === 'string')
     for (const character of value.normalize('NFC').replace(/\p{ASCII}+/gu, '')) characters.add(character);
@@ -52,7 +52,7 @@ export class DocumentFonts {
     this.#others = others;
   }
 
-  /** @param texts whatever the document is made of */
+  /** @param texts everything the document is made of */
   static async open(texts: unknown): Promise<DocumentFonts> {
     const inter = await openFonts();
     const characters = new Set<string>();

@@ -10,7 +10,7 @@ const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A text of somebody's, such as a name, in a sentence of ours: whatever it is written in, the sentence keeps its order. */
+/** A text by a user, such as a name, inside a sentence of ours: in any script, the sentence keeps its order. */
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `\u2068${text.replace(ISOLATES, '')}\u2069` : text;
 

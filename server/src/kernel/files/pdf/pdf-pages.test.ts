@@ -87,7 +87,7 @@ test('signs that nobody writes together break nothing', async () => {
   expect((await printed([odd, 'end'])).text).toContain('end');
 });
 
-test('[D-167] how words are laid out is let go of after some pages: many different ones leave memory for the rest', async () => {
+test('[D-167] cached line layouts are dropped after some pages: many different ones leave memory for the rest', async () => {
   const fontkit = Object.getPrototypeOf((await openFonts()).regular) as Font;
   const layout = jest.spyOn(fontkit, 'layout');
   const pages = await PdfPages.open({ title: 'T', author: 'A', madeAt: new Date(0) }, 'repeated');

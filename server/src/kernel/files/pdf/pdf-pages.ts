@@ -19,7 +19,7 @@ export const PDF_TYPE = 'application/pdf';
 const MARGIN = { top: 43, side: 57, lyingSide: 40, bottom: 62 } as const;
 /** Below the text: where the foot begins. */
 const FOOT_TOP = 49;
-/** Room for what stands on top of every page but the first. */
+/** Room for the heading of every page but the first. */
 const RUNNING_HEAD = 34;
 /** Lines of a paragraph that stay together at the end and at the top of a page. */
 const TOGETHER = 2;
@@ -58,7 +58,7 @@ type Draw = () => void;
 type RunningHead = (pages: PdfPages, place: Place) => void;
 type Foot = (pages: PdfPages, place: Place, page: number) => void;
 
-/** Pages after which words are laid out anew. */
+/** Pages after which words are laid out again. */
 const WORDS_KEPT_FOR = 16;
 
 export interface PdfLayout {
@@ -120,9 +120,7 @@ export class PdfPages {
     this.#parent = this.#root;
   }
 
-  /**
-   * @param texts whatever the document is made of; other letters than Inter's that are not in it become boxes
-   */
+  /** @param texts everything the document is made of; letters outside Inter that are not in it become boxes */
   static async open(info: PdfInfo, texts: unknown, layout: PdfLayout = {}): Promise<PdfPages> {
     return new PdfPages(info, await DocumentFonts.open([info, texts]), layout);
   }

@@ -15,7 +15,7 @@ export interface RichTextLook {
 
 const INDENT = 16;
 const QUOTE_BAR = 2;
-/** Space before a block, as parts of a line; items of a list stand closer. */
+/** Space before a block, in parts of a line; list items are closer. */
 const BEFORE = { paragraph: 0.55, heading: 0.75, subheading: 0.6, item: 0.2 } as const;
 
 function faceOf({ bold, italic }: Span, isHeading: boolean): Face {

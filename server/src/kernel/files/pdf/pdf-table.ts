@@ -122,7 +122,7 @@ class TableDrawer {
     }
   }
 
-  /** The head is read aloud once, wherever it is repeated. */
+  /** The head is read aloud once, however often it is repeated. */
   #startPage(): void {
     this.#pages.nextPage();
     this.#pages.decorate(() => this.#drawCells(this.#head, (cell) => cell()));

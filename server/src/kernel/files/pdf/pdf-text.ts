@@ -34,7 +34,7 @@ export class PdfText {
     for (const { name, font } of fonts.all) doc.registerFont(name, font as unknown as Buffer);
   }
 
-  /** Lets go of how words were laid out: a document of many different ones would have no memory left for itself. */
+  /** Drops cached line layouts: a document with many different ones would run out of memory. */
   forgetWords(): void {
     const { _fontFamilies: fonts } = this.#doc as unknown as UsedFonts;
     for (const font of Object.values(fonts))

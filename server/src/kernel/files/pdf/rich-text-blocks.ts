@@ -13,7 +13,7 @@ export interface Span {
 
 export interface RichBlock {
   readonly kind: 'paragraph' | 'heading' | 'subheading';
-  /** How many lists it stands in. */
+  /** The number of lists around it. */
   readonly depth: number;
   /** '•' or '2.' before the first block of an item. */
   readonly marker: string | null;

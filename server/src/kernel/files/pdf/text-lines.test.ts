@@ -54,7 +54,7 @@ test('what has no shape takes no place', () => {
   expect(linesOf(plain('a\u200bb\u202ec\u0007d\u00ad'), 8)).toEqual(['abcd']);
 });
 
-test('whatever is written, no line is too wide and no character is lost', () => {
+test('whatever the text, no line is too wide and no character is lost', () => {
   const piece = fc.record({
     text: fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '語', 'ö'), maxLength: 60 }),
     look: fc.constantFrom(LOOK, BOLD),

@@ -15,7 +15,9 @@ function cleaned(name: string): string {
   return bare === '' || bare.toLowerCase() === RESERVED ? 'Sheet' : bare;
 }
 
-/** Names as spreadsheet programs take them: without their signs, short enough, each only once whatever its case. */
+/**
+ * Names as spreadsheet programs accept them: without reserved characters, short enough, each unique regardless of case.
+ */
 export function sheetNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((given) => {

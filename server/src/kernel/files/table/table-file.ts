@@ -35,5 +35,5 @@ export interface TableFile {
   readonly empty: string;
 }
 
-/** A file that is written while it is read; breaking off the reading ends everything that stands behind it. */
+/** A file written while it is read; cancelling the read ends everything behind it. */
 export type FileContent = AsyncIterable<Uint8Array>;

@@ -64,7 +64,7 @@ export function endingParts(
 ): AsyncIterableIterator<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const aborted = Promise.withResolvers<never>();
-  // Whoever does not read at that moment hears of it with the next piece.
+  // A reader that is not reading at that moment gets it with the next piece.
   aborted.promise.catch(() => undefined);
   const abort = (): void => {
     aborted.reject(signal?.reason);

@@ -64,11 +64,11 @@ function whole({ refusal, finish = 'stop' }: Scripted, content: string, usage: o
   return [json.slice(0, json.length / 2), json.slice(json.length / 2)];
 }
 
-/** A real server that speaks chat completions, streamed ones too, and does what a test tells it. */
+/** A real server that speaks chat completions, streamed ones too, and is scripted by a test. */
 export class ScriptedEndpoint {
   readonly asked: Asked[] = [];
   script: (asked: Asked, index: number) => Scripted = () => ({ answer: {} });
-  /** Called when a request has been read: whoever waits for it goes on. The answer waits for what it does. */
+  /** Called when a request has been read: whoever awaits it continues. The answer waits for the result. */
   onAsked: () => Promise<void> | void = () => undefined;
   readonly #server: Server;
 
