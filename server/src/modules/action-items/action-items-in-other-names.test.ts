@@ -78,7 +78,7 @@ test('[D-125] declining twice hands back once, and a repeat with the same key an
   expect(await inbox(author)).toHaveLength(1);
 });
 
-test('[D-125] an item that is handed over goes back to who handed it over; whoever named themselves cannot decline', async () => {
+test('[D-125] an item that is handed over returns to the person who handed it over; a person who named themselves cannot decline', async () => {
   const { requester, third, author, named, item, as, inbox } = await scene();
   const given = (await named.update(item, { RequesterId: third.id })).ok;
   const last = await as(third);

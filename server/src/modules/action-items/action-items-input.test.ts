@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('[ACT-008] [ACT-009] whatever is missing is named at its field, in both calls', async () => {
+test('[ACT-008] [ACT-009] each missing field is named, in both calls', async () => {
   const { requester, assignee, as } = await companyOf(t);
   const mine = await as(requester);
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
@@ -46,7 +46,7 @@ test('a title that is too long and a deadline that nobody can mean are refused w
   }
 });
 
-test('people of other organisations and deactivated ones cannot be chosen; who stood there before may stay', async () => {
+test('people of other organisations and deactivated ones cannot be chosen; a person chosen before may stay', async () => {
   const { requester, assignee, gone, as } = await companyOf(t);
   const stranger = (await companyOf(t)).assignee;
   const mine = await as(requester);

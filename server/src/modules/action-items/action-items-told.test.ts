@@ -22,7 +22,7 @@ async function scene() {
     );
     return rows.map(({ subject }) => subject);
   };
-  /** The groups whose open pages heard of something since the last time. */
+  /** The groups whose open pages received an event since the last time. */
   let last = 0;
   const heard = async () => {
     const rows = await t.app.db.transaction(scope, (tx) =>
@@ -41,7 +41,7 @@ async function scene() {
   return { ...company, mine, theirs, inbox, heard };
 }
 
-test('the assignee is told of an item and of its changes, the requester of its completion, nobody of what they do themselves', async () => {
+test('the assignee is notified of an item and of its changes, the requester of its completion, nobody of their own actions', async () => {
   const { requester, assignee, third, mine, theirs, inbox } = await scene();
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
   expect(await inbox(assignee)).toEqual(['New action item']);
@@ -76,7 +76,7 @@ test('a notification says who asks for what, and leads to the action items', asy
   ]);
 });
 
-test('marking, taking back and marking again tells the requester once a day', async () => {
+test('marking, taking back and marking again notifies the requester once a day', async () => {
   const { requester, assignee, mine, theirs, inbox } = await scene();
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
   for (const tab of [1, 2, 1, 1, 2] as const) await theirs.mark(item.Id, tab);
@@ -86,7 +86,7 @@ test('marking, taking back and marking again tells the requester once a day', as
   expect(await inbox(requester)).toHaveLength(2);
 });
 
-test('open pages of the two hear of every change, and of those who stood on it until now; the organisation hears nothing', async () => {
+test('open pages of the two receive every change, and so do people of the item until now; the organisation receives nothing', async () => {
   const { requester, assignee, third, mine, theirs, heard } = await scene();
   const both = new Set([`User_${requester.id}`, `User_${assignee.id}`]);
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;

@@ -82,7 +82,7 @@ export async function countActionItems(db: Db, viewer: Viewer, filter: ActionIte
   return count;
 }
 
-/** Who stands on the items that the viewer may see, in progress or completed. */
+/** The people of the items that the viewer may see, in progress or completed. */
 export function listConcernedPairs(
   db: Db,
   viewer: Viewer,

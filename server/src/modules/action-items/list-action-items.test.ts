@@ -23,7 +23,7 @@ async function filled() {
   return { ...company, mine, titles };
 }
 
-test('[ACT-006] [ACT-017] the nearest deadline stands first, equal ones in the order they came', async () => {
+test('[ACT-006] [ACT-017] the nearest deadline comes first, equal ones in the order of creation', async () => {
   const { titles } = await filled();
   expect(await titles()).toEqual(['Alpha', 'Delta', 'gamma', 'beta']);
 });

@@ -97,7 +97,7 @@ const ROWS = [
   ),
 ] as const satisfies readonly Row[];
 
-/** Who asks whom, for the viewer to stand in a relation to the item. */
+/** Who asks whom, to put the viewer in a relation to the item. */
 function pairOf(company: Company, viewerId: number, relation: Relation) {
   const others = [company.requester.id, company.assignee.id, company.third.id].filter(
     (id) => id !== viewerId,
@@ -134,7 +134,7 @@ const outcomeOf = (answer: Answer<unknown>): string =>
   answer.status === 200 ? 'done' : `${answer.status} ${answer.problem.code}`;
 
 describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_name, row) => {
-  test.each(ROLES)('[S1] as %s, is done by whom the rule names, whatever their role', async (role) => {
+  test.each(ROLES)('[S1] as %s, is allowed to those whom the rule names, with any role', async (role) => {
     const viewer = acme[role];
     const { token } = await acme.as(viewer);
     for (const subject of CASES) {

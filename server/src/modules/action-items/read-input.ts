@@ -6,7 +6,7 @@ import { isBlankText } from '@cadence/shared-contract/operations';
 import type { ActionItemText, UserRow } from './action-items.queries.ts';
 import { findUserRows } from './action-items.queries.ts';
 
-/** Why a person cannot be chosen; null when they can. Who stood there before may stay. */
+/** Why a person cannot be chosen; null when they can. A person chosen before may stay. */
 function personProblem(user: UserRow | undefined, before: number | undefined): string | null {
   if (!user) return MESSAGES.actionItemPersonRequired;
   if (user.deactivated_at === null || user.id === before) return null;

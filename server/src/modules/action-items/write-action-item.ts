@@ -27,7 +27,7 @@ export function refreshPages(ctx: Ctx, ...pairs: readonly Pair[]): void {
 interface Notice {
   readonly name: NotificationName & `actionItem${string}`;
   readonly to: number;
-  /** Tells apart what happens to one item several times. */
+  /** Distinguishes several events of one item. */
   readonly event: string;
   /** Why, in the actor's words. */
   readonly reason?: string;
@@ -139,8 +139,8 @@ export async function updateActionItem(
 }
 
 /**
- * Marks an item as complete or in progress again; what it already is stays so (D-54). The requester is told of a
- * completion, once a day and item: who takes a slip back tells nobody twice.
+ * Marks an item as complete or in progress again; repeating it changes nothing (D-54). The requester is notified of a
+ * completion, once a day and item: undoing a mistake notifies nobody twice.
  *
  * @throws not_found; denied to anybody but the assignee
  */

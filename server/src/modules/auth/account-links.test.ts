@@ -144,7 +144,7 @@ describe('forgot password', () => {
       expect((await t.call('auth.lostPassword', { body })).ok).toEqual({ Success: true });
   });
 
-  test('one mailbox gets five mails an hour at most, whoever asks', async () => {
+  test('one mailbox gets five mails an hour at most, from any requester', async () => {
     const mine = await account();
     for (let time = 0; time < 7; time += 1) await askFor('auth.forgotPassword', mine);
     expect(await t.mailsTo(mine.person.email)).toHaveLength(5);
@@ -230,7 +230,7 @@ describe('a new address', () => {
     ]);
   });
 
-  test('[AUTH-051] that somebody else took meanwhile is refused, and nothing changes', async () => {
+  test('[AUTH-051] that somebody else took in between is refused, and nothing changes', async () => {
     const mine = await account({ unconfirmed_email: 'Wanted@example.test' });
     await makePerson(t.app.db, mine.tenant.id, { email: 'wanted@example.test' });
     const answer = await check('auth.confirmEmailCheck', await orderFor('confirm_email', mine));

@@ -87,7 +87,7 @@ export interface AccountMail extends LinkFacts {
   readonly branding: MailBranding;
 }
 
-/** Where a link leads, for whoever hands it over by other ways than mail. */
+/** Where a link leads, for those who hand it over by other ways than mail. */
 export function linkAddress({ kind, token, origin }: Pick<AccountMail, 'kind' | 'token' | 'origin'>): string {
   return `${origin}${PATHS[kind]}${token}`;
 }

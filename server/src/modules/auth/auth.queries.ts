@@ -34,8 +34,9 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
 }
 
 /**
- * Counts a wrong password and locks at the limit (D-45); true when this one locked the account. With an id nobody has it
- * does the same work for nothing, and neither waits for the disk, which only a known account's row would have to (S5).
+ * Counts a wrong password and locks at the limit (D-45); true when this one locked the account. With an id nobody has
+ * it does the same work to no effect, and neither waits for the disk, which only a known account's row would have to
+ * (S5).
  */
 export async function countFailure(db: Db, personId: number, now: Date): Promise<boolean> {
   await sql`select set_config('synchronous_commit', 'off', true)`.execute(db);

@@ -52,7 +52,7 @@ test.each([
   expect([code, problem.errors]).toEqual([400, [{ path: 'NewPassword', message }]]);
 });
 
-test('of two changes at once one happens, and the other is told that the old password is another by now', async () => {
+test('of two changes at once one happens, and the other learns that the old password has changed', async () => {
   const { tenant, person, token } = await world.signIn();
   const wanted = [`${GOOD}-a`, `${GOOD}-b`];
   const answers = await Promise.all(wanted.map((password) => change(token, TEST_PASSWORD, password)));

@@ -59,7 +59,7 @@ function change(mine: Account, values: Readonly<Record<string, unknown>>): Promi
   );
 }
 
-test('a token stands in the mail and nowhere in the database', async () => {
+test('a token is in the mail and nowhere in the database', async () => {
   const mine = await account();
   await order('reset', mine);
   const [token = ''] = await tokensTo(mine.person.email);

@@ -138,7 +138,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<number> {
   return id;
 }
 
-/** Lets an unused link's time begin anew; false when it was used or replaced meanwhile. */
+/** Restarts an unused link's time; false when it was used or replaced first. */
 export async function renewLink(
   db: Db,
   hash: string,

@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(answers[3]?.problem).toMatchObject({ status: 400, code: 'invalid' });
   });
 
-  test('an account of one tenant does not open another, whoever has the same address', async () => {
+  test('an account of one tenant does not open another, even with the same address', async () => {
     const one = await account({ email: 'same@example.test' });
     const other = await account({ email: 'same@example.test' });
     expect((await attempt('same@example.test', TEST_PASSWORD, one.tenant.subdomain)).ok.Profile.Id).toBe(
@@ -115,7 +115,7 @@ describe('signing in', () => {
     );
   });
 
-  test('[AUTH-016] five wrong passwords in a row lock the account, told only after the right one', async () => {
+  test('[AUTH-016] five wrong passwords in a row lock the account, revealed only after the right one', async () => {
     const { tenant, person } = await account();
     for (let time = 0; time < LIMITS.failedLogins; time += 1) {
       expect((await attempt(person.email, wrong, tenant.subdomain)).problem.code).toBe('login_failed');
@@ -144,7 +144,7 @@ describe('signing in', () => {
     );
   });
 
-  test('[AUTH-016] a deactivated account is told so after the right password', async () => {
+  test('[AUTH-016] a deactivated account is revealed after the right password', async () => {
     const { tenant, person } = await account({ deactivated_at: new Date() });
     expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem.code).toBe(
       'account_deactivated',

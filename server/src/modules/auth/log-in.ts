@@ -61,7 +61,7 @@ function refuseInactive(tenant: TenantRow, person: PersonRow): void {
 
 /**
  * Signs a person in. An unknown tenant, an unknown address and a wrong password get the same answer after the same
- * work; the reason an account is closed is told only after the right password.
+ * work; the reason an account is closed is given only after the right password.
  *
  * @throws DomainError login_failed, account_locked, account_deactivated, tenant_deactivated, rate_limited
  */
@@ -80,7 +80,7 @@ export async function logIn(
   if (!isRight || !tenant || !person) {
     const hasLocked = await inTenant(async (db, outbox) => {
       const isLast = await countFailure(db, person?.id ?? NOBODY, ctx.now);
-      // Once in an account's life between two unlocks: too seldom to tell by the time it takes who has an account (S5).
+      // Once in an account's life between two unlocks: too seldom to reveal by its time who has an account (S5).
       if (isLast && person)
         orderNotice(outbox, { kind: 'account_locked', personId: person.id, to: person.email });
       return isLast;

@@ -40,7 +40,7 @@ test('[D-110] the failures of a network never keep anyone else there from trying
   expect(refuses(limits, '192.0.2.7', 'late comer')).toBe(false);
 });
 
-test('[D-110] wrong passwords past the limit of a network count against their account all the same', () => {
+test('[D-110] wrong passwords past the limit of a network still count against their account', () => {
   const limits = new LoginLimits(clock);
   for (let person = 0; person < 300; person += 1) limits.fail('192.0.2.7', `person${person}`);
   for (let time = 0; time < 10; time += 1)

@@ -5,7 +5,7 @@ import { networkOf } from '../../kernel/load/index.ts';
 const WINDOW = 60_000;
 /** Failures per network and account in a window; the account's own lock (D-45) comes earlier. */
 const MAX_FAILURES = 10;
-/** Failures per network in a window, whatever the accounts: a large office mistypes less, a list of stolen ones more. */
+/** Failures per network in a window, over all accounts: a large office mistypes less, a list of stolen ones more. */
 const MAX_NETWORK_FAILURES = 300;
 const MAX_KEYS = 50_000;
 

@@ -42,7 +42,7 @@ async function enter(
   return app.call('people.update', { params: { id: acme.people[target].id }, body }, { token });
 }
 
-/** Changes an address and confirms it from the new mailbox, a second later than whatever was before. */
+/** Changes an address and confirms it from the new mailbox, a second later than the action before. */
 async function readdress(actor: PersonName, target: PersonName, Email: string): Promise<void> {
   app.clock.advance(1_000);
   const address = { Email, ...(actor === target && { Password: TEST_PASSWORD }) };

@@ -94,7 +94,7 @@ async function shutOut(
   outbox.disconnect(personId);
 }
 
-/** Notes what was done in the trail, and tells the open pages. */
+/** Records the change in the audit trail, and informs the open pages. */
 async function announce(ctx: PublicCtx, link: UndoRow, scope: Scope & { readonly isDeactivated: boolean }) {
   const { db, outbox, tenantId, isDeactivated } = scope;
   const personId = link.person_id;

@@ -90,11 +90,11 @@ export function checkNewPassword(password: string, path = 'Password'): void {
   if (message !== null) throw invalid([{ path, message }]);
 }
 
-/** Sets a new password; whoever was signed in with the old one is so no longer. @throws invalid, link_expired */
+/** Sets a new password; anyone signed in with the old one is signed out. @throws invalid, link_expired */
 export async function resetPassword(ctx: PublicCtx, token: string, password: string): Promise<void> {
   const link = { kind: 'reset', token } as const;
   checkNewPassword(password);
-  // Hashing is dear: it is not done for links that lead nowhere.
+  // Hashing is expensive: it is skipped for links that lead nowhere.
   await checkLink(ctx, link);
   const passwordHash = await hashPassword(password);
   await consume(ctx, link, async ({ person_id: personId, email: to }, { db, outbox }) => {
@@ -124,10 +124,11 @@ export function unlockAccount(ctx: PublicCtx, token: string): Promise<void> {
 }
 
 /**
- * Takes the pending address over, and tells the owner of the one before how to undo it (D-81). Back to an address that is
+ * Adopts the pending address, and informs the owner of the one before how to undo it (D-81). Back to an address that is
  * still kept, it undoes the changes since, and leaves the addresses in between nothing (D-134).
  *
- * @throws link_expired, also when somebody else has the address by now, or who entered it may not do so any more (D-113)
+ * @throws link_expired, also when somebody else has the address by now, or who entered it may not do so any more
+ *   (D-113)
  */
 export function confirmEmail(ctx: PublicCtx, token: string): Promise<void> {
   const link = { kind: 'confirm_email', token } as const;

@@ -33,7 +33,7 @@ describe('whose address a request comes from', () => {
   }
 
   test.each(['127.0.0.1', '10.0.0.7', '192.168.1.1', 'fd00::1', '192.0.2.9'])(
-    '[D-110] what %s says about others counts for nothing where no proxy is named',
+    '[D-110] what %s says about others is ignored where no proxy is configured',
     async (address) => {
       expect(await guess(t, address)).toBe(429);
     },

@@ -49,7 +49,7 @@ interface Attempt {
   readonly order: LinkOrder;
   readonly row: MailRow;
   readonly now: Date;
-  /** The link of an earlier attempt by this process: that mail may have arrived all the same. */
+  /** The link of an earlier attempt by this process: that mail may still have arrived. */
   readonly known: IssuedToken | undefined;
 }
 
@@ -135,8 +135,7 @@ async function write(db: Db, attempt: Attempt): Promise<Written | null> {
 }
 
 /**
- * Writes the mails that bring links. The token is made here and stands nowhere but in the mail; what the database keeps
- * is its hash.
+ * Writes the mails that bring links. The token is made here and exists only in the mail; the database keeps its hash.
  */
 export function createLinkWriter({ db, clock, originOf }: LinkWriterServices): MailWriter<LinkOrder> {
   const onTheWay = new Map<number, IssuedToken>();

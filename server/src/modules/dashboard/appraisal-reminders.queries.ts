@@ -51,7 +51,7 @@ function waiting(
       and exists (select from talent_schedules where tenant_id = a.tenant_id)`;
 }
 
-/** Signed by the employee as it stands. */
+/** The employee has signed the current text. */
 const toCountersign: ReminderSource = (viewer) =>
   waiting(viewer, {
     type: sql`'countersign_appraisal'`,

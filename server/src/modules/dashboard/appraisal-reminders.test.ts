@@ -199,7 +199,7 @@ test.each([
   expect(await waitingFor('otherManager')).toEqual([]);
 });
 
-test('[DASH-002] an observer has none, whatever an appraisal from before waits for', async () => {
+test('[DASH-002] an observer has none, even if an earlier appraisal is waiting', async () => {
   await talent.appraisal({ of: 'owner', state: 'shared' });
   expect(await waitingFor('owner')).toHaveLength(1);
   await setPerson('owner', { role: 'observer' });

@@ -109,11 +109,11 @@ function goalFacts(
 }
 
 /**
- * The counts of D-36 for a scope, and a page of those whom they hold, by name. It reads the people and goals of two
- * periods once, and of those who are not on the page no more than that.
+ * The counts of D-36 for a scope, and a page of the people in them, by name. It reads the people and goals of two
+ * periods once, and of people who are not on the page no more than that.
  *
- * Goals that the actor may not see make nobody late (D-21). That somebody has goals at all counts whoever may see
- * them: who submitted a private goal is no person without goals.
+ * Goals that the actor may not see make nobody late (D-21). Whether a person has goals at all does not depend on who
+ * may see them: a person with a submitted private goal is not a person without goals.
  */
 export async function findCompliance(
   db: Db,

@@ -187,7 +187,7 @@ describe('[D-183] of those who are behind', () => {
     expect(found.data[0]?.count).toBe(11);
   });
 
-  test.each(['%', '_', 'own%', "'; --", '\\'])('%j is looked for as it stands', async (search) => {
+  test.each(['%', '_', 'own%', "'; --", '\\'])('%j is searched for literally', async (search) => {
     expect(await list({ search })).toMatchObject({ users: [], count: 0 });
   });
 

@@ -15,7 +15,7 @@ export function hasReminders(actor: Asker): boolean {
   return actor.role !== 'observer';
 }
 
-/** An observer's dashboard shows no strategy, whatever page they may open (core §6). */
+/** An observer's dashboard shows no strategy, even if they may open that page (core §6). */
 export function hasStrategySummary(actor: Asker): boolean {
   return actor.role !== 'observer';
 }

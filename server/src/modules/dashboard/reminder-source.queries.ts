@@ -11,10 +11,11 @@ export interface ReminderViewer {
 }
 
 /**
- * SQL for one kind of reminders: a select of `type`, `id`, `since` (timestamptz, what 'oldest' goes by), `due` (date,
- * overdue once it lies before today), `title` (text, or null), `count` (integer), `period_id`, `week_id`, `goal_id`,
- * `person_id` and `appraisal_id`, in this order. A feature that reminds adds its sources to the list in `reminders.queries.ts`
- * and its words to `reminder-words.ts`; ordering, counting and paging then hold for its rows too.
+ * SQL for one kind of reminders: a select of `type`, `id`, `since` (timestamptz, by which 'oldest' sorts), `due` (date,
+ * overdue once it is before today), `title` (text, or null), `count` (integer), `period_id`, `week_id`, `goal_id`,
+ * `person_id` and `appraisal_id`, in this order. A feature that reminds adds its sources to the list in
+ * `reminders.queries.ts` and its words to `reminder-words.ts`; ordering, counting and paging then hold for its rows
+ * too.
  */
 export type ReminderSource = (viewer: ReminderViewer) => RawBuilder<unknown>;
 

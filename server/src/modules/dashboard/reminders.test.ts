@@ -26,7 +26,7 @@ async function othersOf(member: Member) {
   return (await remindersOf(member)).filter(({ Type }) => Type !== 'no_goals');
 }
 
-test('[DASH-006] [DASH-007] GET /dashboard reminds whoever has no goals in the period, until there is one', async () => {
+test('[DASH-006] [DASH-007] GET /dashboard reminds anyone without goals in the period, until there is one', async () => {
   const { Period } = (await world.as('owner')('dashboard.read', {})).ok;
   expect(Period).toMatchObject({ Id: world.periodId, Quarter: 4, Year: 2026, Index: 0 });
   expect(await remindersOf('owner')).toEqual([
@@ -171,7 +171,7 @@ test('a request goes to who decides now: the nearest active manager above', asyn
   expect((await othersOf('vp')).map(({ Id, Type }) => [Id, Type])).toEqual([[id, 'review_goal']]);
 });
 
-test('past goals ask for their result, overdue ones stand first, and among them the oldest', async () => {
+test('past goals ask for their result, overdue ones come first, and among them the oldest', async () => {
   at('2026-12-28');
   const ended = await world.rows({ state: 'approved', values: { title: 'Ended' } });
   at('2027-02-10');
@@ -210,7 +210,7 @@ test('[DASH-008] reminders come 10 a page, the dashboard holds the first five pa
   expect((await manager('dashboard.reminders', { params: { page: 0 } })).status).toBe(400);
 });
 
-test('[DASH-002] an observer has no reminders and no compliance, whatever waits', async () => {
+test('[DASH-002] an observer has no reminders and no compliance, whatever is waiting', async () => {
   await world.rows({ by: 'observer', state: 'approved' });
   at('2026-12-09');
   const { Reminders, count, Permissions } = (await world.as('observer')('dashboard.read', {})).ok;
@@ -267,7 +267,7 @@ describe('what the review opens with', () => {
     );
   });
 
-  test('who comes too late is told what happened; who may not see the goal hears of none', async () => {
+  test('a late decision learns what happened; anyone who may not see the goal learns nothing', async () => {
     const goal = await world.goal({ stage: 'review' });
     const params = { id: goal.Id };
     expect((await world.as('stranger')('dashboard.reviewData', { params })).status).toBe(404);

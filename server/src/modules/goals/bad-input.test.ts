@@ -103,7 +103,7 @@ describe('weekly updates', () => {
 });
 
 describe('alignment', () => {
-  test('a parent that would close a circle is refused in every call that takes one', async () => {
+  test('a parent that would close a cycle is refused in every call that takes one', async () => {
     const top = await world.rows({ by: 'owner', state: 'approved' });
     const middle = await world.rows({ state: 'approved', values: { parent_id: top } });
     const bottom = await world.rows({ state: 'approved', values: { parent_id: middle } });

@@ -14,7 +14,7 @@ async function read(id: number) {
 describe('texts of goals', () => {
   const HUGE = 'x'.repeat(100 * 1024);
 
-  test('100 KB are refused at their field, wherever text is taken', async () => {
+  test('100 KB are refused at their field, in every call that takes text', async () => {
     const approved = await world.rows({ state: 'approved' });
     const reviewed = await world.rows({ state: 'review' });
     const results = await world.rows({ state: 'results_in_review' });

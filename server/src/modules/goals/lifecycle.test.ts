@@ -20,7 +20,7 @@ async function attempt(who: Standpoint, name: ActionName, goal: Seen) {
   return { status: answer.status, detail: answer.status === 200 ? null : answer.problem.detail };
 }
 
-/** The goal and its open edit, as they stand. */
+/** The goal and its open edit, as they are. */
 async function standing(id: number) {
   const { State, GoalEdit } = (await scenery.world.as('goalAdmin')('goals.single', { params: { id } })).ok;
   return { state: State, edit: GoalEdit?.State ?? null };
@@ -28,11 +28,11 @@ async function standing(id: number) {
 
 const read = async (id: number) => (await scenery.world.as('goalAdmin')('goals.read', { params: { id } })).ok;
 
-/** 404 where the goal is out of sight; 400, and 409 only to who could do it in another state (D-84). */
+/** 404 where the goal is not visible; 400, and 409 only to a person who could do it in another state (D-84). */
 function refusalOf(name: ActionName, who: Standpoint, situation: Situation): number {
   if (!isVisible(who, situation)) return 404;
   const action: Action = ACTIONS[name];
-  // Whoever reviews a result that is finalized already comes too late.
+  // Reviewing a result that is finalized already comes too late.
   const isTooLate = name === 'review the result' && situation === 'finalized';
   const isWrongState = action.needs[situation] === undefined || isTooLate;
   // A Goal Manager publishes every draft that they see, and this one they do not.
@@ -107,7 +107,7 @@ describe('who may do what from where', () => {
     },
   );
 
-  test.each(ACTION_NAMES)('[GOAL-145] whoever may, can: %s', async (name) => {
+  test.each(ACTION_NAMES)('[GOAL-145] those who may, can: %s', async (name) => {
     for (const situation of SITUATIONS) {
       for (const who of STANDPOINT_NAMES.filter((one) => isAllowed(name, one, situation))) {
         const goal = await scenery.goalFor(who, situation);

@@ -179,7 +179,7 @@ describe('two at once', () => {
     expect((await world.as('owner')('goals.read', { params: { id } })).ok.GoalEdits).toHaveLength(1);
   });
 
-  test('two realignments cannot close a circle together', async () => {
+  test('two realignments cannot close a cycle together', async () => {
     const [a, b] = [await world.rows({ state: 'approved' }), await world.rows({ state: 'approved' })];
     const align = (Id: number, GoalId: number) =>
       world.as('goalAdmin')('goals.changeParent', { body: { Id, GoalId } });

@@ -118,7 +118,7 @@ test.each(DECISIONS)(
     };
     const goal = await world.rows(where);
     const seen = (await read(goal)).Goal.UpdatedAt;
-    // Whoever decides on owners and parents changes the goal in between.
+    // A person who decides on owners and parents changes the goal in between.
     const parent = await world.rows({ by: 'goalAdmin', state: 'approved' });
     const align = { body: { Id: goal, GoalId: parent } };
     expect((await world.as('goalAdmin')('goals.changeParent', align)).status).toBe(200);

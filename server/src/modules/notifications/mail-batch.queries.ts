@@ -63,12 +63,12 @@ const LINE = [
   'actor_name',
 ] as const satisfies readonly (keyof NotificationRow)[];
 
-/** A notification that is told by mail. */
+/** A notification that is sent by mail. */
 export type Line = Pick<NotificationRow, (typeof LINE)[number]>;
 
 /**
- * Takes what these people were not mailed yet; of two processes at once, one gets each row. What was read meanwhile is
- * taken too, but not answered.
+ * Claims what these people were not mailed yet; of two processes at once, one gets each row. What was read by then is
+ * claimed too, but not returned.
  *
  * @returns the unread ones, oldest first
  */

@@ -114,7 +114,7 @@ describe('notifications', () => {
     expect((await page()).UnreadCount).toBe(0);
   });
 
-  test('nobody is told twice of one event, and the actor not at all', async () => {
+  test('nobody is notified twice of one event, and the actor not at all', async () => {
     const { person, page } = await reader();
     await send([person.id, person.id, null, sender.id]);
     await send([person.id]);
@@ -123,7 +123,7 @@ describe('notifications', () => {
     expect((await t.call('notifications.list', { params: { page: 1 } }, { token: Token })).ok.count).toBe(0);
   });
 
-  test('a rolled back change tells nobody', async () => {
+  test('a rolled back change notifies nobody', async () => {
     const { person, page } = await reader();
     const failing = t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
       const now = t.clock.now();

@@ -9,7 +9,9 @@ import { insertNotifications } from './notifications.queries.ts';
 
 /** Something that happened and whom it concerns. `Facts` are what its words speak of. */
 export interface NotificationEvent<Facts extends { readonly actor: string } = NotificationFacts> {
-  /** Names the event for ever: `goal/12/submitted/3`. A person is told once per event, however often it is sent. */
+  /**
+   * Names the event permanently: `goal/12/submitted/3`. A person is notified once per event, however often it is sent.
+   */
   readonly eventId: string;
   readonly recipients: Iterable<number | null | undefined>;
   /** As its row of the table says: the words, what a click opens, and whether it is mailed. */
@@ -21,7 +23,7 @@ export interface NotificationEvent<Facts extends { readonly actor: string } = No
 }
 
 /**
- * Tells people in the app, in the same transaction as what happened, and raises `NotificationUpdate` for each of
+ * Notifies people in the app, in the same transaction as what happened, and raises `NotificationUpdate` for each of
  * them after the commit. Never the actor, and nobody twice (D-37). Who may see the object is the caller's to decide.
  */
 export async function notify<Facts extends { readonly actor: string }>(

@@ -3,10 +3,10 @@ import type { Ctx } from '../../kernel/http/index.ts';
 import { tenantGroup } from '../../kernel/outbox/index.ts';
 
 /**
- * Tells every open page of the organisation what has become of people (people §4 Real-time events).
+ * Informs every open page of the organisation about changed people (people §4 Real-time events).
  *
- * @param managerIds everybody whose direct reports, or whose requests to decide on, are not the same any more; left out where
- *   that may be anybody
+ * @param managerIds everybody whose direct reports, or whose requests to decide on, have changed; left out where that
+ *   may be anybody
  */
 export function announcePeople(
   ctx: Ctx,

@@ -14,7 +14,7 @@ export function approverIdOf(owner: string): RawBuilder<number | null> {
     id: sql.ref(`${owner}.id`),
     path: sql.ref(`${owner}.path`),
   };
-  // By the ids that the path is made of: a handful of keys, whatever the size of the organisation.
+  // By the ids in the path: a handful of keys, for an organisation of any size.
   return sql`coalesce((
     select above.id from unnest(string_to_array(${path}::text, '.')::int[]) with ordinality up(id, depth)
     join people above on above.tenant_id = ${tenant} and above.id = up.id

@@ -20,7 +20,7 @@ interface Move {
  * Puts a person beneath another manager, with everybody beneath them: the whole branch in one statement, so that no
  * reader sees half of it. Moves within an organisation wait for each other.
  *
- * @throws denied when the manager is the person or stands beneath them (D-41); not_found when either does not exist in
+ * @throws denied when the manager is the person or is beneath them (D-41); not_found when either does not exist in
  *   the tenant. The transaction is then over.
  */
 export async function movePerson(db: Db, { personId, managerId, now }: Move): Promise<void> {

@@ -29,7 +29,7 @@ const move = (person: PersonName, managerId: number | null): Promise<void> =>
 const nameOf = (id: number): string =>
   Object.entries(acme.people).find(([, person]) => person.id === id)?.[0] ?? String(id);
 
-/** Who stands above a person, from the top down, as the stored path has it. */
+/** The people above a person, from the top down, as in the stored path. */
 async function chainOf(person: PersonName): Promise<string> {
   const { path } = await within((db) =>
     db.selectFrom('people').select('path').where('id', '=', acme.people[person].id).executeTakeFirstOrThrow(),
@@ -59,7 +59,7 @@ test('a person moves with everybody beneath, at any depth', async () => {
   expect(await beneath('head')).toEqual([]);
 });
 
-test('a branch can stand at the top, and be taken back', async () => {
+test('a branch can be at the top, and be taken back', async () => {
   await move('head', null);
   expect(await chainOf('worker')).toBe('head lead worker');
   await move('head', acme.people.orgAdmin.id);
@@ -77,7 +77,7 @@ test('nobody can report to themselves or to someone beneath them; nothing has mo
   expect(await chainOf('worker')).toBe('ceo head lead worker');
 });
 
-test('of two moves that would close a circle together the second is refused', async () => {
+test('of two moves that would close a cycle together the second is refused', async () => {
   const answers = await Promise.allSettled([
     move('lead', acme.people.peer.id),
     move('peer', acme.people.lead.id),
@@ -92,7 +92,7 @@ test('[TEN-009] people and managers of another tenant do not exist', async () =>
   await expect(within((db) => movePerson(db, foreign))).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('ids that begin alike are told apart', async () => {
+test('ids with the same beginning are distinguished', async () => {
   const { lead } = acme.people;
   const paths = [`${lead.path}0`, `${lead.path}.1`, `${lead.path}9.1`];
   expect(await beneath('lead')).toEqual(['invited', 'worker']);

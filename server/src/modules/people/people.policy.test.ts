@@ -82,7 +82,7 @@ test.each(PERSON_NAMES)(
 );
 
 test.each(PERSON_NAMES.filter((name) => name !== 'invited'))(
-  '[USER-023] what %s is told about profiles is what the calls then allow',
+  '[USER-023] what %s reads about profiles is what the calls then allow',
   async (name) => {
     const token = await acme.token(name);
     for (const other of PERSON_NAMES) {

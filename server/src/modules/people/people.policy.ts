@@ -33,7 +33,7 @@ export function flagsToGive(actor: Actor): readonly PermissionFlag[] {
   );
 }
 
-/** The actor is the person's manager, or stands further up in the chain. */
+/** The actor is the person's manager, or further up in the chain. */
 const isAbove: PersonRule = (actor, person) =>
   person.id !== actor.id && chainOf(person.path).includes(actor.id);
 
@@ -45,7 +45,7 @@ export function overseesAppraisals(
   return person.id !== actor.id && (actor.isHrAdmin || chainOf(person.path).includes(actor.id));
 }
 
-/** The person, whoever manages them at any distance, and the ceo: who reads what else only the person does (D-101). */
+/** The person, their managers at any distance, and the ceo: who reads what is otherwise only for the person (D-101). */
 export function isSelfOrAbove(
   actor: Pick<Actor, 'id' | 'role'>,
   person: Pick<PersonSubject, 'path'>,
@@ -54,8 +54,8 @@ export function isSelfOrAbove(
 }
 
 /**
- * Everyone sees everyone of the own tenant, deactivated people and observers too: names stand on goals and
- * comments, and the chart needs the chain above (people §2.4). Other tenants do not exist for the database role.
+ * Everyone sees everyone of the own tenant, deactivated people and observers too: names appear on goals and comments,
+ * and the chart needs the chain above (people §2.4). Other tenants do not exist for the database role.
  */
 const mayRead: PersonRule = () => true;
 

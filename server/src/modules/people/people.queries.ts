@@ -29,9 +29,7 @@ export function findRefRows(db: Db, ids: readonly number[]): Promise<RefRow[]> {
     .execute();
 }
 
-/**
- * Direct reports by name. Deactivated ones come along only for those who may activate them again.
- */
+/** Direct reports by name. Deactivated ones are included only for those who may activate them again. */
 export function findDirectReportRows(db: Db, actor: Actor, managerId: number): Promise<ReportRow[]> {
   return db
     .selectFrom('people')
@@ -108,7 +106,7 @@ export function listActiveReports(
     .execute();
 }
 
-/** Ids of whoever manages the actor at any distance, the nearest first, and of the ceo; nobody who is deactivated. */
+/** Ids of the actor's managers at any distance, the nearest first, and of the ceo; nobody who is deactivated. */
 export async function listManagersOf({
   db,
   actor,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who stands above whom, by hand: see the fixture's drawing. */
+/** Who is above whom, by hand: see the fixture's drawing. */
 const ABOVE: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
   ceo: PERSON_NAMES.filter((name) => name !== 'ceo'),
   head: ['lead', 'peer', 'worker', 'invited'],

@@ -11,7 +11,7 @@ function instant(value: Date | null): string | null {
 /** What depends on who looks at a profile. */
 export interface ProfileView extends PictureViewer {
   readonly isEditable: boolean;
-  /** Stands in where the person chose no zone; IANA id (D-10). */
+  /** Used where the person chose no zone; IANA id (D-10). */
   readonly tenantTimeZone: string;
 }
 

@@ -72,7 +72,7 @@ test('[PROF-036] a profile holds every documented field, and nothing that is not
   });
 });
 
-test('[PROF-004] an address that waits for its confirmation is told to those who may edit the profile only', async () => {
+test('[PROF-004] an address that waits for its confirmation is shown only to those who may edit the profile', async () => {
   const { lead } = acme.people;
   const pending = async (viewer: Parameters<Organisation['token']>[0]) =>
     (await read(viewer, lead.id)).ok.Profile.UnconfirmedEmail;
@@ -166,7 +166,7 @@ test('[TEN-009] people of another tenant do not exist, whichever way they are as
   expect((await app.call('people.ceo', {}, { token })).ok.Id).toBe(acme.people.ceo.id);
 });
 
-test('nothing about people is told without a session, and an id that is none is refused with a sentence', async () => {
+test('nothing about people is shown without a session, and an invalid id is refused with a sentence', async () => {
   for (const operation of ['people.org', 'people.hierarchy', 'people.ceo'] as const) {
     expect((await app.call(operation, {})).status).toBe(401);
   }

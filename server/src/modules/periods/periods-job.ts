@@ -22,7 +22,7 @@ export async function ensureAllPeriods(db: DatabaseHandle, clock: Clock): Promis
   }
 }
 
-/** Keeps the choice of periods complete, wherever in the world midnight has just passed. */
+/** Keeps the choice of periods complete, in every time zone where midnight has just passed. */
 export function periodsJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return { name: 'goal-periods', every: 60, at: 4, run: () => ensureAllPeriods(db, clock) };
 }

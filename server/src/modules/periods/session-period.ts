@@ -6,8 +6,8 @@ import type { PeriodRow } from './periods.queries.ts';
 import { findWeeks, listPeriods, listPeriodsFrom } from './periods.queries.ts';
 
 /**
- * The tenant's period that holds today. The periods that may be chosen (D-11) are there afterwards: whoever asks first
- * after a quarter has turned makes the next one, and nobody waits for the job (D-90).
+ * The tenant's period that contains today. The periods that may be chosen (D-11) exist afterwards: the first request
+ * after a quarter has turned creates the next one, and nobody waits for the job (D-90).
  *
  * @param today calendar date in the tenant's zone
  */

@@ -67,7 +67,7 @@ export interface RefRow extends GoalLine {
   readonly child_count: number;
 }
 
-/** More than a person looks through; whoever looks for another goes on typing. */
+/** More than a person looks through; to find another they type more. */
 const MAX_MATCHES = 50;
 
 const childCount = (viewer: Actor): RawBuilder<number> => sql`(select count(*) from goals child

@@ -81,7 +81,7 @@ describe('what is refused', () => {
     await nothingIsStored();
   });
 
-  test('[STRA-020] everything that is wrong is told at once, at its field', async () => {
+  test('[STRA-020] every fault is reported at once, at its field', async () => {
     const text = `<p>${'x'.repeat(LIMITS.richText)}</p>`;
     const refused = await scene.save('ceo', { ...everywhere(text), video: 'acme', publish: true });
     expect(refused.status).toBe(400);

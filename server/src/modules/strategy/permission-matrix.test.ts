@@ -88,7 +88,7 @@ describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
   });
 });
 
-test('[S1] the session tells everybody the same as the calls do', async () => {
+test('[S1] the session says the same as the calls, for everybody', async () => {
   const scene = await startStrategyWorld(acme.world.t);
   for (const viewer of VIEWERS) {
     const { Abilities } = (await scene.as(viewer)('auth.relogin', {})).ok;

@@ -40,7 +40,7 @@ test('[R12] of ten first saves at once exactly one wins, and so it is with every
   expect(await scene.announced()).toEqual([]);
 });
 
-test('[STRA-018] of ten who publish at once exactly one does, whole: one version, told once', async () => {
+test('[STRA-018] of ten who publish at once exactly one does, completely: one version, announced once', async () => {
   const { UpdatedAt } = await scene.saved('ceo', EVERYTHING);
   const Mission = await race({ ...EVERYTHING, updatedAt: UpdatedAt, publish: true }, 'live');
   const { data } = (await scene.as('ceo')('strategy.history', {})).ok;

@@ -6,7 +6,7 @@ import type { StrategyContent } from './strategy-content.ts';
 
 type Input = Pick<BodyOf<'strategy.save'>, 'StrategyBasic' | 'StrategyObjective' | 'StrategyVideo'>;
 
-/** Runs the readers of all fields, so that everything that is wrong is told at once. */
+/** Runs the readers of all fields, so that every fault is reported at once. */
 class FieldReader {
   readonly errors: FieldError[] = [];
 

@@ -31,7 +31,7 @@ export const NOTHING_WRITTEN: StrategyContent = {
   video_url: '',
 };
 
-/** Whether two copies say the same, whoever saved them and when. */
+/** Whether two copies have the same content, regardless of who saved them and when. */
 export function isSameContent(a: StrategyContent, b: StrategyContent): boolean {
   return CONTENT_COLUMNS.every((column) => a[column] === b[column]);
 }

@@ -64,7 +64,7 @@ test('[STRA-017] [STRA-024] a draft is for the ceo and Org Admins; everybody els
   expect(await scene.announced()).toEqual([]);
 });
 
-test('[STRA-018] publishing makes every section of the draft live at once, and open pages hear of it', async () => {
+test('[STRA-018] publishing makes every section of the draft live at once, and informs open pages', async () => {
   const { clock } = scene.world.t;
   await scene.saved('orgAdmin', EVERYTHING);
   clock.advance(HOUR);
@@ -105,7 +105,7 @@ test('[STRA-017] a draft beside a published copy changes nothing for readers; on
   expect((await scene.saved('orgAdmin', EVERYTHING)).IsDraft).toBe(false);
 });
 
-test('[STRA-018] publishing what is published adds no version and tells nobody', async () => {
+test('[STRA-018] publishing what is published adds no version and informs nobody', async () => {
   await scene.saved('ceo', { publish: true });
   expect(await scene.announced()).toEqual([]);
   for (const viewer of ['ceo', 'orgAdmin', 'ceo'] as const)
@@ -117,7 +117,7 @@ test('[STRA-018] publishing what is published adds no version and tells nobody',
   expect(await scene.announced()).toHaveLength(2);
 });
 
-test('the history tells who published what when, the latest first, and keeps every copy whole', async () => {
+test('the history says who published what when, the latest first, and keeps every copy complete', async () => {
   const { clock } = scene.world.t;
   const times: string[] = [];
   for (const [viewer, text] of [
@@ -147,7 +147,7 @@ test('the history tells who published what when, the latest first, and keeps eve
   expect((await ask('strategy.version', { params: { id: 2_000_000_000 } })).status).toBe(404);
 });
 
-test('[STRA-002] legacy answers stand beside the statements for the ceo and Org Admins, only where there are some', async () => {
+test('[STRA-002] legacy answers are shown beside the statements for the ceo and Org Admins, only where there are some', async () => {
   await scene.answerLegacy({ 1: 'Why we exist', 10: 'Whom we beat' });
   await scene.saved('ceo', { ...EVERYTHING, publish: true });
   const answers = { Field1: 'Why we exist', Field10: 'Whom we beat' };

@@ -55,7 +55,7 @@ interface Wanted<Schema extends TSchema> {
   readonly read: (answer: Static<Schema>) => string[];
 }
 
-/** What the person is told when there is no answer. */
+/** The message when there is no answer. */
 const sentenceOf = (error: unknown): string =>
   error instanceof ModelError && error.outcome === 'limited'
     ? error.message

@@ -42,7 +42,7 @@ test('[D-57] there are enough of them, ours and public ones', () => {
 });
 
 test.each(Object.entries(PLACES))(
-  '[D-57] a model that obeys whatever it finds in a %s gets nothing of it into a summary',
+  '[D-57] a model that obeys everything it finds in a %s gets nothing of it into a summary',
   async (_place, make) => {
     const call = await surrounded(make);
     // It finds what is in its material, however it is written there, and answers nothing else.
@@ -86,7 +86,7 @@ test('[D-57] what each injection asks for is neither quoted nor answered, althou
   expect(endpoint.asked).toHaveLength(16);
 });
 
-test('[D-57] an answer about goals that were not asked for, or on sources of others, counts for nothing', async () => {
+test('[D-57] an answer about other goals, or on sources of others, is ignored', async () => {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });
   const [mine, other] = [
     await world.addGoal({ owner, outcome: 'Two of three sites moved.' }),

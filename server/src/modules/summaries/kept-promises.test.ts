@@ -137,7 +137,7 @@ test('[REP-026] who is offered summaries no more reads, changes and downloads no
   expect(answers.map(({ problem }) => problem.code)).toEqual(answers.map(() => 'denied'));
 });
 
-test('[D-57] every number of a sentence stands in its source: the percent of a review is the review’s', async () => {
+test('[D-57] every number of a sentence is in its source: the percent of a review is the review’s', async () => {
   const two = await world.addGoal({
     owner: me,
     percent: 60,

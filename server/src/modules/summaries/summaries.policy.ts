@@ -12,7 +12,7 @@ function maySummarize({ actor, tenant }: Pick<SummaryCtx, 'actor' | 'tenant'>): 
   return offered.some(({ id }) => id === REPORT_IDS.goalSummary);
 }
 
-/** @throws denied for whoever is offered no summaries */
+/** @throws denied for a person who is offered no summaries */
 export function demandSummaries(ctx: Pick<SummaryCtx, 'actor' | 'tenant'>): void {
   if (!maySummarize(ctx)) throw denied(MESSAGES.reportDenied);
 }

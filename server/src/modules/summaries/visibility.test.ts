@@ -72,7 +72,7 @@ test('[D-21] an observer’s summary has company goals only, a contributor’s n
   expect(goalsOf((await call('summaries.quarter', { params })).ok)).toEqual([company]);
 });
 
-test('drafts, goals in review and shelved ones are not told', async () => {
+test('drafts, goals in review and shelved ones are not covered', async () => {
   for (const state of ['draft', 'review', 'shelved', 'shelving_in_review'] as const)
     await world.rows({ by: 'owner', state });
   const finished = await addFinalized('Done with it.');

@@ -145,7 +145,7 @@ test('[D-57] another language than English or that of the source is not taken', 
   expect(labelsOf(await write())).toEqual([composedFromGoals]);
 });
 
-test('what the author adds reaches the model as data, and stands as their own words', async () => {
+test('what the author adds reaches the model as data, and appears as their own words', async () => {
   endpoint.script = honest;
   const { Id } = savedOf(await write());
   endpoint.reset();

@@ -56,7 +56,7 @@ export interface ReviewData {
 /**
  * A goal whose publication, shelving or result waits for a decision that the actor may take (D-16, D-25).
  *
- * @throws not_found; denied; conflict when somebody has decided meanwhile
+ * @throws not_found; denied; conflict when somebody has decided first
  */
 export function readReviewData(scope: Scope, id: number): Promise<ReviewData> {
   return readForReview(scope, id, 'goal');

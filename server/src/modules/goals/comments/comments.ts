@@ -46,7 +46,7 @@ async function loadCommented(scope: Scope, goalId: number, type: CommentRow['typ
   return goal;
 }
 
-/** Comments on approval actions are not everybody's, whatever the goal is (core §4). */
+/** Comments on approval actions are not public, even on public goals (core §4). */
 function announceComment(ctx: Ctx, goal: GoalRecord, type: CommentRow['type']): Promise<void> {
   const isConfidential = type === 'StateTransition';
   return announceLive(ctx, { change: 'discussion', before: goal, after: goal, isConfidential });

@@ -10,8 +10,8 @@ import { record } from '../core/steps/take-step.ts';
 import { canSee } from '../core/visibility/visibility.queries.ts';
 
 /**
- * Deletes a goal softly; goals aligned to it go on, unaligned, and their owners are told (D-31). Deleting again what
- * one has deleted changes nothing.
+ * Deletes a goal softly; goals aligned to it become unaligned, and their owners are notified (D-31). Repeating one's
+ * own deletion changes nothing.
  *
  * @throws not_found, denied, conflict
  */

@@ -42,7 +42,7 @@ async function readContent(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise
   return { ...texts, parent_id: parentId ?? keptParentId(body, proposed ?? goal) };
 }
 
-/** Writes the content into the goal's open edit, or opens one. @throws stale when somebody was faster */
+/** Writes the content into the goal's open edit, or opens one. @throws stale when someone else saved first */
 async function saveEdit(ctx: Ctx, goal: GoalRecord, content: Content): Promise<void> {
   const { edit } = goal;
   if (edit) {
@@ -67,7 +67,7 @@ function nextStep(subject: Subject, isDraftWanted: boolean): AnyGoalAction | nul
   const { goal, situation } = subject;
   const editState = goal.edit?.state ?? 'draft';
   const isInReview = editState === 'review';
-  // What the actor could do once the edit is saved; one in review is applied by whoever decides on it.
+  // What the actor could do once the edit is saved; one in review is applied by its approver.
   const open = openActions({ ...situation, editState });
   const find = (action: AnyGoalAction) => (open.includes(action) ? action : null);
   const apply = find(isInReview ? 'approveEdit' : 'applyEdit');

@@ -206,7 +206,7 @@ describe('editing', () => {
     expect(own.ok.Goal.GoalDetail.Title).toBe('By the admin');
   });
 
-  test('an edit whose parent has come to stand beneath the goal is not applied', async () => {
+  test('an edit whose parent has moved beneath the goal is not applied', async () => {
     const id = await world.rows({ state: 'approved' });
     const parent = await world.rows({ by: 'vp', state: 'approved' });
     await world.as('owner')('goals.update', {

@@ -49,8 +49,8 @@ interface Alignment {
 }
 
 /**
- * The parent that stays although the body names none, because the actor may not know of it (D-119): whoever reads that
- * a goal is not aligned sends that back, and must not undo what they never saw.
+ * The parent that is kept although the body names none, because the actor may not know of it (D-119): a person who
+ * reads that a goal is not aligned sends that back, and must not undo what they never saw.
  */
 export function keptParentId(body: GoalInput, { parent_id, known_parent_id }: Alignment): number | null {
   return readParentId(body) === null && known_parent_id === null ? parent_id : null;

@@ -24,7 +24,7 @@ describe('a Goal Admin', () => {
     });
     expect(edited.ok.Goal.GoalDetail.Title).toBe('Sharper');
 
-    // Not the owner's manager, and decides all the same.
+    // Not the owner's manager, but allowed to decide.
     await world.as('owner')('goals.approve', { body: { Id: Goal.Id, Status: 'review' } });
     const decided = await admin('goals.approve', { body: { Id: Goal.Id, Status: 'approved' } });
     expect(decided.ok.Goal.State).toBe('approved');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.t.close());
 
 describe('shapes of a goal (core §3)', () => {
-  test('[GOAL-148] a goal carries the type of its company, spelled as on the wire', async () => {
+  test('[GOAL-148] a goal carries the type of its company, spelled as in the API', async () => {
     for (const type of GOAL_TYPES) {
       const company = await startGoalWorld({ goal_type: type }, world.t);
       const goal = await company.goal();

@@ -48,7 +48,7 @@ async function checkOwnerChange(ctx: Ctx, goal: GoalRecord, ownerId: number): Pr
   await checkOwner(ctx.db, ownerId, 'OwnerId');
 }
 
-/** Where an unpublished goal is to stand: its owner, quarter and parent, checked as far as they change. */
+/** The place of an unpublished goal: its owner, quarter and parent, checked as far as they change. */
 async function readPlace(ctx: Ctx, goal: GoalRecord, body: GoalInput) {
   const ownerId = body.OwnerId ?? goal.owner_id;
   const chosenId = readParentId(body);

@@ -63,7 +63,7 @@ describe('whose goals', () => {
     expect(await names({ GoalSelectFilter: [GOAL_SELECT.directReports] }, 'owner')).toEqual([]);
   });
 
-  it('[GOAL-016] company goals: those of the ceo that stand above all others', async () => {
+  it('[GOAL-016] company goals: those of the ceo that are above all others', async () => {
     expect(await names({ GoalSelectFilter: [GOAL_SELECT.companyGoals] })).toEqual(['company']);
   });
 
@@ -185,7 +185,7 @@ describe('what the goals are', () => {
     expect(await names({ Aligned: true, Unaligned: true })).toEqual([]);
   });
 
-  it('[GOAL-035] top level: those without any parent, whoever owns them', async () => {
+  it('[GOAL-035] top level: those without any parent, of any owner', async () => {
     expect(await names({ TopLevelGoals: true })).toEqual(
       // The viewer may not see the shelved parent, so that its child counts as having none (D-83).
       allBut('manager aligned', 'needs update', 'on deleted'),
@@ -242,7 +242,7 @@ describe('how the goals are doing', () => {
     expect(await names({ QTrendingUp: true })).toEqual(['manager aligned']);
   });
 
-  it('[GOAL-031] quality trending down: the quality fell, whatever the likelihood did', async () => {
+  it('[GOAL-031] quality trending down: the quality fell, regardless of the likelihood', async () => {
     expect(await names({ QTrendingDown: true })).toEqual(['needs update']);
   });
 
@@ -268,7 +268,7 @@ describe('how the goals are doing', () => {
   });
 });
 
-it('[GOAL-013] an observer sees company goals only, whatever is asked for', async () => {
+it('[GOAL-013] an observer sees company goals only, with any filter', async () => {
   const { world, ids } = fixture;
   expect(await names({}, 'observer')).toEqual(['company']);
   expect(await names({ GoalSelectFilter: [GOAL_SELECT.managerAndPeers] }, 'observer')).toEqual([]);

@@ -42,7 +42,7 @@ function allOf(conditions: readonly Condition[]): Condition {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The goals of the period that the filters keep, whoever sees them. */
+/** The goals of the period that the filters keep, regardless of the viewer. */
 function listedSql({ actor, period, ...listing }: Listing, filter: GoalListInput): Condition {
   return allOf([
     sql`g.tenant_id = ${actor.tenantId}`,
@@ -82,7 +82,7 @@ function partsOf(listing: Listing, filter: GoalListInput): Parts {
   const entrusted = entrusts && allOf([listed, sql`not ${openSql()}`, entrusts, sql`not ${isNear}`]);
   const open = allOf([listed, openSql()]);
   return {
-    // Whoever sees all that is hidden finds there what they wrote.
+    // A person who sees all that is hidden finds their own there as well.
     near: sql`${listed} and (${isNear} or ${actor.isGoalAdmin ? sql`false` : writtenSql(actor)})`,
     open,
     others: [sql`${open} and not ${isNear}`, ...(entrusted ? [entrusted] : [])],
@@ -90,7 +90,7 @@ function partsOf(listing: Listing, filter: GoalListInput): Parts {
   };
 }
 
-/** The rows of one priority that stand after a position. */
+/** The rows of one priority after a position. */
 function afterSql({ priority, updatedAt, id }: ListPosition): Condition {
   return sql`(l.priority > ${priority} or (l.priority = ${priority} and l.updated_at <= ${updatedAt}
     and (l.updated_at < ${updatedAt} or l.id > ${id})))`;
@@ -102,7 +102,7 @@ interface Candidates {
   readonly subqueries: readonly RawBuilder<unknown>[];
   /** Rows `id, priority, updated_at` with those of the page among them. */
   readonly rows: RawBuilder<unknown>;
-  /** How many match; more than `LIMITS.countedGoals` need not be told apart. */
+  /** How many match; counted up to `LIMITS.countedGoals`. */
   readonly count: RawBuilder<number>;
 }
 

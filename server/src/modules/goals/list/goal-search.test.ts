@@ -31,7 +31,7 @@ function ask(tenantId: number | null): Promise<{ goals: number[]; people: number
 
 const tenantOf = ({ people }: GoalWorld): number => people.owner.tenant_id;
 
-test('[D-21] a search finds nothing of another organisation, whatever period it names', async () => {
+test('[D-21] a search finds nothing of another organisation, even with its period', async () => {
   const found = await ask(tenantOf(world));
   expect(found?.goals).toEqual([own]);
   expect(found?.people).toContain(world.people.owner.id);

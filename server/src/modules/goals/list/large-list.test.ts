@@ -68,7 +68,7 @@ function inOrder(goals: readonly Goal[], viewerId: number | undefined): readonly
 const ids = (goals: readonly Goal[]): readonly number[] => goals.map((goal) => goal.Id);
 
 describe.each(ACCOUNTS)('six hundred goals as %s', (account) => {
-  test('[GOAL-039] [D-19] stand in the documented order, whatever the size of a page', async () => {
+  test('[GOAL-039] [D-19] are in the documented order, with pages of any size', async () => {
     const whole = await walk(account, {}, 100);
     expect(ids(whole)).toEqual(ids(inOrder(whole, ownIds.get(account))));
     expect(new Set(ids(whole)).size).toBe(whole.length);

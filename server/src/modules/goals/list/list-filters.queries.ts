@@ -19,7 +19,7 @@ const SELECTED: Readonly<Record<GoalSelect, ((actor: ListViewer['actor']) => Pre
   [GOAL_SELECT.myGoals]: ({ id }) => sql`p.id = ${id}`,
   [GOAL_SELECT.directReports]: ({ id }) => sql`p.manager_id = ${id}`,
   [GOAL_SELECT.companyGoals]: null,
-  // 'My Manager & Peers' (D-59); whoever has no manager has no peers either.
+  // 'My Manager & Peers' (D-59); a person without a manager has no peers either.
   [GOAL_SELECT.managerAndPeers]: ({ id, managerId }) =>
     sql`(p.id = ${managerId}::int or (p.manager_id = ${managerId}::int and p.id <> ${id}))`,
 };

@@ -12,8 +12,8 @@ import { findListScope } from './list-scope.queries.ts';
 const EMPTY: FoundPage = { rows: [], count: 0 };
 
 /**
- * The goals of a period (the current one unless told otherwise) that the viewer may see and the filters keep, in the
- * documented order (core §2 Goals list, D-19, D-75). The number of queries does not depend on the page.
+ * The goals of a period (the current one by default) that the viewer may see and the filters keep, in the documented
+ * order (core §2 Goals list, D-19, D-75). The number of queries does not depend on the page.
  *
  * @throws invalid for an `After` that is no cursor
  */

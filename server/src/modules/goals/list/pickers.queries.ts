@@ -22,7 +22,7 @@ export function listAssignable(db: Db) {
 /** Words of a search that count; nobody types more to find one goal. */
 const MAX_WORDS = 8;
 
-/** Each word stands in the title or in the owner's name. */
+/** Each word is in the title or in the owner's name. */
 function holdsWords(search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const found = words.map((word) => {

@@ -111,7 +111,7 @@ describe('parent candidates of a large organisation', () => {
     expect(await candidates({ page: 4 })).toEqual({ titles: [], HasMore: false });
   });
 
-  it('[GOAL-167] a search finds what stands behind the first answer, by words of title and owner', async () => {
+  it('[GOAL-167] a search finds what comes after the first page, by words of title and owner', async () => {
     expect(await candidates({ search: '  640 ANSWER ' })).toEqual({
       titles: [`${TITLE} 640`],
       HasMore: false,

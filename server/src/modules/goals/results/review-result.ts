@@ -11,7 +11,7 @@ import type { Achievement } from './result-fields.ts';
 import { achievementFields, readAchievement } from './result-fields.ts';
 import { saveManagerResult } from './results.queries.ts';
 
-/** The first review finalizes the goal; then the reviewer changes it, and whoever else meant to review comes too late. */
+/** The first review finalizes the goal; then the reviewer changes it, and any other reviewer comes too late. */
 function findStep(ctx: Ctx, subject: Subject, isEdit: boolean) {
   const { goal, situation } = subject;
   const edit = resolveActions(['editManagerResult'], situation);
@@ -21,7 +21,7 @@ function findStep(ctx: Ctx, subject: Subject, isEdit: boolean) {
 }
 
 interface Replacing {
-  /** The review that stood there; null before the first. */
+  /** The review before this one; null before the first. */
   readonly before: GoalRecord['verdict'];
   readonly achievement: Achievement;
 }
@@ -41,7 +41,7 @@ function overwrittenReview(
 /**
  * The manager's review of a result, which finalizes the goal; later the reviewer may change it (core §4, D-25).
  *
- * @throws not_found, denied, invalid; conflict when somebody else finalized it meanwhile
+ * @throws not_found, denied, invalid; conflict when somebody else finalized it first
  */
 export async function reviewResult(ctx: Ctx, body: BodyOf<'goals.finalizeApproved'>) {
   const { db, actor, now } = ctx;

@@ -28,7 +28,7 @@ function findStep(ctx: Ctx, subject: Subject, actions: readonly GoalAction[]) {
 }
 
 interface Replacing {
-  /** The result that stood there; null where there was none to read. */
+  /** The result before this one; null where there was none to read. */
   readonly before: GoalRecord['result'];
   readonly achievement: Achievement;
 }

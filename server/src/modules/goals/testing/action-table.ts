@@ -8,7 +8,7 @@ export type Call = { [Id in OperationId]: { readonly id: Id; readonly input: Cal
 
 /** What a documented call does to a goal, written out by hand from core §4, core §7 and D-25. */
 export interface Action {
-  /** Rows of the lifecycle that it stands for. */
+  /** Rows of the lifecycle that it represents. */
   readonly covers: readonly AnyGoalAction[];
   readonly call: (goal: Seen, world: GoalWorld) => Call;
   /** The permission that it takes; absent where nothing of the kind starts. */

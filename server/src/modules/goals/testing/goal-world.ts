@@ -18,7 +18,7 @@ import { createSession } from '../../auth/index.ts';
 import { ensurePeriods } from '../../periods/index.ts';
 import { insertGoalRows } from './goal-rows.ts';
 
-/** The people of a small company; each line's manager stands above. */
+/** The people of a small company, each with their manager. */
 const CAST = {
   ceo: { manager: null, values: { role: 'ceo' } },
   vp: { manager: 'ceo', values: { role: 'manager' } },
@@ -53,7 +53,7 @@ export interface GoalWorld {
   input(body?: Partial<GoalInput>): GoalInput;
   /** A goal of `owner`, brought to where the test starts by the calls that lead there. */
   goal(options?: GoalOptions): Promise<GoalChanged['Goal']>;
-  /** A goal written straight into the tables, as `owner`'s unless told otherwise; its id. */
+  /** A goal written straight into the tables, as `owner`'s by default; its id. */
   rows(options: RowOptions): Promise<number>;
   /** The row of a goal's current week; null without one. */
   currentStatusId(goalId: number): Promise<number | null>;

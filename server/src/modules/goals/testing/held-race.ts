@@ -25,7 +25,7 @@ interface Track extends Pick<GoalWorld, 't' | 'tenant'> {
 }
 
 /**
- * Makes calls about one row at once. On PostgreSQL all of them stand before its lock when the first one goes on; the
+ * Makes calls about one row at once. On PostgreSQL all of them wait for its lock when the first one continues; the
  * embedded database runs one transaction after the other.
  */
 export async function raceFor<const T extends readonly (() => Promise<unknown>)[]>(

@@ -17,7 +17,7 @@ export interface Life {
   readonly steps: readonly Step[];
 }
 
-/** Left out are the calls after which the people stand to the goal as nobody in the table does. */
+/** Left out are the calls after which the people's relations to the goal are in no row of the table. */
 const CALLS = ACTION_NAMES.filter(
   (name) => !['change the owner', 'change the parent', 'delete'].includes(name),
 );
@@ -59,7 +59,7 @@ export function generateLives(count: number, seed: number): readonly Life[] {
   return fc.sample(life, { numRuns: count, seed });
 }
 
-/** A goal as the tables written by hand say it stands. */
+/** The state of a goal by the tables written by hand. */
 interface Model {
   readonly state: ReturnType<typeof statesOf>['state'];
   /** Kept while the goal is shelved or its result is in review; nothing may happen to it then. */

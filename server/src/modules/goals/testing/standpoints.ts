@@ -1,6 +1,6 @@
 import type { Caller, GoalWorld, Member, RowOptions } from './goal-world.ts';
 
-/** Where a goal and its open edit stand. */
+/** The state of a goal and its open edit. */
 export const SITUATIONS = [
   'draft',
   'review',
@@ -33,7 +33,7 @@ const GROUNDS = {
 } as const satisfies Record<string, Ground>;
 type GroundName = keyof typeof GROUNDS;
 
-/** A person, and the goal they look at. Aligned goals stand beneath one of `goalManager`'s. */
+/** A person, and the goal they look at. Aligned goals are beneath one of `goalManager`'s. */
 export const STANDPOINTS = {
   owner: { actor: 'owner', ground: 'theirs' },
   approver: { actor: 'manager', ground: 'theirs' },

@@ -46,7 +46,7 @@ async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined
  * Posts a weekly update: likelihood and quality of one week, with an optional comment (core §4 Weekly update flow,
  * D-12). Posting again in the same week replaces the values.
  *
- * @throws not_found, denied, invalid; conflict when the goal was shelved or its result submitted meanwhile
+ * @throws not_found, denied, invalid; conflict when the goal was shelved or its result submitted first
  */
 export async function postStatus(ctx: Ctx, body: BodyOf<'goals.updateStatus'>): Promise<GoalStatus> {
   const status = await findStatus(ctx.db, body.Id);

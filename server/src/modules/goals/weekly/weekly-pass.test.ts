@@ -23,7 +23,7 @@ function post(Id: number, [Likelihood, Quality]: readonly [number, number]) {
   return world.as('owner')('goals.updateStatus', { body: { Id, Likelihood, Quality } });
 }
 
-test('whoever asks gets their own approved goals in a lasting order, and nobody else’s', async () => {
+test('each person gets their own approved goals in a stable order, and nobody else’s', async () => {
   const first = await world.rows({ state: 'approved' });
   const second = await world.rows({ state: 'approved', values: { is_private: true } });
   await world.rows({ by: 'peer', state: 'approved' });

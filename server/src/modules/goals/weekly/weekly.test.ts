@@ -125,7 +125,7 @@ describe('what posting changes', () => {
     expect(found.ok.GoalId).toBe(id);
   });
 
-  test('deltas compare with the posting before, whatever order they came in', async () => {
+  test('deltas compare with the posting before, in any order of arrival', async () => {
     at('2026-10-20');
     const id = await world.rows({ state: 'approved' });
     at('2026-11-11');

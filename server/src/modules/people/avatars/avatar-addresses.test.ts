@@ -105,7 +105,7 @@ test('[D-117] another picture has another address, and the one before ends at on
   expect(await statusOf(after)).toBe(200);
 });
 
-test('[D-117] browsers keep a picture as long as its address lasts, and are told when it is still the same', async () => {
+test('[D-117] browsers keep a picture as long as its address lasts, and learn when it is unchanged', async () => {
   const url = await addressFor('peer');
   const first = await open(url);
   const seconds = Number(
@@ -118,7 +118,7 @@ test('[D-117] browsers keep a picture as long as its address lasts, and are told
   expect(await statusOf(url, { 'if-none-match': '"other"' })).toBe(200);
 });
 
-test('[D-117] every viewer has an address of their own, and none of them tells the key', async () => {
+test('[D-117] every viewer has their own address, and none of them reveals the key', async () => {
   const urls = [await addressFor('peer'), await addressFor('lead')];
   expect(new Set(urls).size).toBe(2);
   const { key } = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>

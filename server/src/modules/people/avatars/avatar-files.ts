@@ -16,7 +16,7 @@ interface Services {
   readonly clock: Clock;
 }
 
-/** Names a picture of a key without telling the key. */
+/** Names a picture of a key without revealing the key. */
 function tagOf(key: string, size: AvatarSize): string {
   return `"${createHash('sha256').update(`${size}:${key}`).digest('base64url').slice(0, 22)}"`;
 }

@@ -42,7 +42,7 @@ async function read(target: PersonName) {
   };
 }
 
-test('[PROF-039] [PROF-042] [PROF-043] an uploaded picture is shown everywhere, drawn anew and without where it was taken', async () => {
+test('[PROF-039] [PROF-042] [PROF-043] an uploaded picture is shown everywhere, re-encoded and without its location', async () => {
   const content = await picture()
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -83,7 +83,7 @@ test('a new picture has a new address, and the old one leads nowhere; it can be 
   expect((await read('worker')).avatar.AvatarImage).toBeNull();
 });
 
-test('[PROF-038] only PNG and JPEG, by content, whatever the file is called', async () => {
+test('[PROF-038] only PNG and JPEG, by content, with any file name', async () => {
   const wrong = [
     Buffer.from('<html><script>alert(1)</script></html>'),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),

@@ -15,7 +15,7 @@ function refuse(message: string): never {
   throw invalid([{ path: 'file', message }]);
 }
 
-/** By content, whatever the file is called (people §5 Avatar). Only the head is read here. */
+/** By content, not by file name (people §5 Avatar). Only the header is read here. */
 async function checkPicture(content: Buffer): Promise<void> {
   if (content.length === 0) refuse(MESSAGES.avatarFormat);
   const { format, width, height } = await sharp(content, { limitInputPixels: false })
@@ -27,8 +27,8 @@ async function checkPicture(content: Buffer): Promise<void> {
 }
 
 /**
- * Makes the sizes a picture is shown in: decoded and drawn anew, so that nothing of the file is kept but what can be seen
- * (no place it was taken at, no hidden text). Transparency becomes white; what is not square is cut at its edges.
+ * Makes the sizes a picture is shown in: decoded and re-encoded, so that only what can be seen is kept of the file (no
+ * location, no hidden text). Transparency becomes white; what is not square is cropped.
  *
  * @throws invalid for what is no PNG or JPEG, is damaged, or has too many pixels
  */

@@ -40,7 +40,7 @@ async function orders(kind: 'mail' | 'live'): Promise<readonly unknown[]> {
   return rows.map(({ payload }) => payload);
 }
 
-test('[USER-042] [LIVE-004] an employee is added beneath the manager, invited, and everybody hears of it', async () => {
+test('[USER-042] [LIVE-004] an employee is added beneath the manager, invited, and announced to everybody', async () => {
   const { Id } = (await add('lead', employee())).ok;
   const params = { id: Id };
   const { Profile, Manager } = (await app.call('people.read', { params }, { token: await acme.token('ceo') }))

@@ -91,7 +91,7 @@ test('[USER-032] nobody reports to themselves, to who is beneath them, or to who
   );
 });
 
-test('moves that would close a circle together leave one of them done', async () => {
+test('moves that would close a cycle together leave one of them done', async () => {
   const { lead, peer } = acme.people;
   const answers = await Promise.all([move('ceo', 'lead', peer.id), move('ceo', 'peer', lead.id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);

@@ -5,9 +5,9 @@ import type { Actor } from '../../../kernel/session/index.ts';
 import { findStanding, lockOrganisation } from './hierarchy.queries.ts';
 
 /**
- * Lets one change of roles and managers happen at a time in an organisation, until the transaction ends: what such a
- * change is allowed by (who is the ceo, who stands above whom) cannot move meanwhile. It is the lock that the hierarchy's
- * trigger takes, taken before anything is read.
+ * Serializes changes of roles and managers in an organisation, until the transaction ends: what such a change depends
+ * on (who is the ceo, who is above whom) cannot change concurrently. It is the lock that the hierarchy's trigger takes,
+ * taken before anything is read.
  *
  * @returns the actor as they are now, which may be less than when the request began
  */

@@ -10,7 +10,7 @@ const FACTS: ImportFacts = {
 };
 const HEAD = ['Full name', 'E-mail', 'Department', 'Manager Email', 'Role'];
 
-/** Rows as they stand in a file without blank lines. */
+/** Rows as in a file without blank lines. */
 const inLines = (rows: readonly (readonly string[])[]) =>
   rows.map((cells, index) => ({ line: index + 1, cells }));
 
@@ -23,7 +23,7 @@ function check(rows: readonly (readonly string[])[], facts: Partial<ImportFacts>
   );
 }
 
-test('managers may stand anywhere in the file, above or below those who report to them', () => {
+test('managers may be anywhere in the file, above or below those who report to them', () => {
   expect(
     check([
       ['Deep', 'deep@a.example', '', 'middle@a.example', ''],

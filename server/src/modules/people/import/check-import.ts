@@ -14,7 +14,7 @@ export interface ImportFacts {
   readonly mayAddObservers: boolean;
 }
 
-/** A row, what is wrong with it, and how far beneath existing people it stands (0: reports to one of them). */
+/** A row, what is wrong with it, and how far beneath existing people it is (0: reports to one of them). */
 export interface CheckedRow extends ImportRow {
   readonly errors: readonly string[];
   readonly depth: number | null;
@@ -55,7 +55,10 @@ function byAddress(rows: readonly ImportRow[]): ReadonlyMap<string, ImportRow> {
   return found;
 }
 
-/** Walks upwards through the file; null where it ends at nobody, turns in a circle, or at a row that cannot be added. */
+/**
+ * Walks upwards through the file; null where it ends at nobody, goes round in a cycle, or at a row that cannot be
+ * added.
+ */
 class Depths {
   readonly #rows: ReadonlyMap<string, ImportRow>;
   readonly #facts: ImportFacts;
@@ -79,7 +82,7 @@ class Depths {
     return this.#known.get(start) ?? null;
   }
 
-  /** Rows from one upwards, until a row whose place is known or can be told. */
+  /** Rows from one upwards, until a row whose place is known or can be determined. */
   #wayUp(start: ImportRow): readonly ImportRow[] {
     const way = new Set<ImportRow>();
     let row: ImportRow | undefined = start;
@@ -90,7 +93,7 @@ class Depths {
     return [...way];
   }
 
-  /** How deep the topmost row of a way stands. */
+  /** The depth of the topmost row of a way. */
   #below(row: ImportRow): number | null {
     if (this.#wrong.has(row)) return null;
     if (this.#isTop(row)) return 0;

@@ -19,8 +19,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * The filled rows of a CSV file with the lines on which they begin: blank lines count, and so do line breaks inside of
- * quotes, whatever kind they are.
+ * The filled rows of a CSV file with the lines on which they begin: blank lines count, and so do line breaks of any
+ * kind inside quotes.
  *
  * @throws Error for what is no CSV
  */

@@ -6,7 +6,7 @@ import { findProfileRow } from '../people.queries.ts';
 
 /**
  * Why the actor may not change the person's e-mail address, as a sentence for the field; null when they may (D-81,
- * D-113). Whoever controls the mailbox controls the account, so this is the right to hand the account to somebody.
+ * D-113). Control of the mailbox is control of the account, so this is the right to give the account to somebody.
  */
 export function addressRefusal(
   actor: Pick<Actor, 'id' | 'role' | 'isOrgAdmin'>,

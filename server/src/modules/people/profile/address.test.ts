@@ -42,7 +42,7 @@ const atEmail = (message: string) => [{ path: 'Email', message }];
 const NOT_YOURS = 'Only the CEO or an Org Admin can change the email address of someone else.';
 const NOT_THE_CEOS = 'Only the CEO can change the email address of the CEO.';
 
-test('[D-81] a manager above changes no address, whatever flags they or the person hold, accepted or invited', async () => {
+test('[D-81] a manager above changes no address, with any flags, accepted or invited', async () => {
   acme = await makeOrganisation(app, {
     head: { is_hr_admin: true, is_goal_admin: true },
     worker: { is_org_admin: true },

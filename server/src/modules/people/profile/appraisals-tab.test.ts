@@ -48,7 +48,7 @@ test.each<[PersonName, readonly PersonName[]]>([
   expect(await tabsOf(acme, viewer)).toEqual(expected);
 });
 
-test('[PROF-020] without labels, and while talent is off, no profile has the tab, whatever others have set', async () => {
+test('[PROF-020] without labels, and while talent is off, no profile has the tab, whatever is configured otherwise', async () => {
   const [acme, globex] = [await makeOrganisation(app), await makeOrganisation(app)];
   await set(globex, { isOn: true, hasLabels: true });
   for (const state of [

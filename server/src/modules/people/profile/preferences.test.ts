@@ -17,7 +17,7 @@ async function team() {
   return { ceo, manager, member, peer, token };
 }
 
-test('[PROF-052] the preference is one\u2019s own, and only one\u2019s own profile tells it', async () => {
+test('[PROF-052] the preference is one’s own, and only one’s own profile shows it', async () => {
   const { member, manager, token } = await team();
   const own = await token(member);
   const read = async (who: string, id: number) =>

@@ -35,7 +35,7 @@ export async function isEmailTaken(
   return row !== undefined;
 }
 
-/** Waits for whoever is changing the person, so that nobody's change is lost; see `UpdatedAt` (D-3). */
+/** Waits for a concurrent change of the person, so that no change is lost; see `UpdatedAt` (D-3). */
 export async function lockPerson(db: Db, id: number): Promise<void> {
   await db
     .selectFrom('people')

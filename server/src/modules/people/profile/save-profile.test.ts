@@ -156,7 +156,7 @@ test('RoleName obeys the rules of Manage User (D-42)', async () => {
   expect((await save('lead', 'worker', { RoleName: 'manager' })).ok.Profile.RoleName).toBe('manager');
 });
 
-test('what somebody else changed meanwhile is not overwritten (D-3)', async () => {
+test('what somebody else has changed since is not overwritten (D-3)', async () => {
   const read = await app.call(
     'people.read',
     { params: { id: acme.people.worker.id } },

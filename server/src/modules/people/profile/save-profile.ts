@@ -127,9 +127,9 @@ export interface ProfileChange<T> {
 }
 
 /**
- * Saves an edited profile (people §5 Edit profile, D-42). `RoleName` obeys the rules of Manage User; null, and the role
- * that is, change nothing. A new address of one's own asks for the password (D-81). Without `UpdatedAt` it is saved over
- * whatever is there, and the answer gets what that was (D-116).
+ * Saves an edited profile (people §5 Edit profile, D-42). `RoleName` obeys the rules of Manage User; null, and the
+ * present role, change nothing. A new address of one's own asks for the password (D-81). Without `UpdatedAt` it
+ * overwrites the current version, and the answer says what that was (D-116).
  *
  * @throws not_found, denied, stale as `loadForEdit`; invalid with the fields; rate_limited after many wrong passwords
  */

@@ -65,7 +65,7 @@ export function roleProblem(actor: Actor, about: RoleCase, wanted: RoleChoice): 
   const foreign = PERMISSION_FLAGS.find(
     (flag) => wanted[flag] !== current[flag] && !grantable.includes(flag),
   );
-  // Whoever may make somebody an observer may take what observers cannot have.
+  // A person who may make somebody an observer may remove what observers cannot have.
   const isStripped = wanted.RoleName === 'observer' && current.RoleName !== 'observer';
   return foreign === undefined || isStripped
     ? null

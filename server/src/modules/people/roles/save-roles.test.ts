@@ -73,7 +73,7 @@ test('[USER-011] nobody manages a profile they cannot edit, nor their own unless
   expect((await save('head', 'head', {})).problem.code).toBe('denied');
 });
 
-test('[USER-001] [USER-002] [USER-022] role and flags are saved, told to every page and kept in the trail', async () => {
+test('[USER-001] [USER-002] [USER-022] role and flags are saved, sent to every page and kept in the audit trail', async () => {
   const saved = await save('ceo', 'worker', { RoleName: 'manager', IsGoalAdmin: true, IsHrAdmin: true });
   expect(saved.ok).toEqual({ Success: true });
   expect((await read('worker')).Profile).toMatchObject({
@@ -93,7 +93,7 @@ test('[USER-001] [USER-002] [USER-022] role and flags are saved, told to every p
   expect((await trail('lead')).problem.code).toBe('denied');
 });
 
-test('[USER-012] [USER-013] who has reports becomes neither observer nor contributor, whatever state they are in', async () => {
+test("[USER-012] [USER-013] a person with reports becomes neither observer nor contributor, whatever the reports' state", async () => {
   await app.call(
     'people.deactivate',
     { params: { id: acme.people.worker.id } },

@@ -36,7 +36,7 @@ async function crown(ctx: Ctx, person: ProfileRow): Promise<readonly Recorded[]>
 
 const isObserver = ({ RoleName }: RoleChoice): boolean => RoleName === 'observer';
 
-/** Observers are told less: the pages of who becomes one, or is one no longer, connect again. */
+/** Observers receive less: the pages of a person who becomes or stops being one reconnect. */
 function announceRoles(ctx: Ctx, id: number, isAudienceChanged: boolean): void {
   announcePeople(ctx, 'user_updated', { ids: [id] });
   if (isAudienceChanged) ctx.outbox.disconnect(id);

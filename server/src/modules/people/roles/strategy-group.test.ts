@@ -49,7 +49,7 @@ test('[D-87] the strategy group follows the role: an observer leaves it, and who
   expect(await readsStrategy('worker')).toBe(false);
 });
 
-test('[D-87] what was set by hand stays, whatever the role becomes', async () => {
+test('[D-87] what was set by hand stays through changes of role', async () => {
   await choose('goalAdmin', false);
   await choose('hrAdmin', true);
   await give('goalAdmin', 'manager');

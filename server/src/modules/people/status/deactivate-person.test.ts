@@ -23,7 +23,7 @@ async function act(
   return app.call(operation, { params }, { token: await acme.token(actor) });
 }
 
-/** What the last changes of this tenant tell the world, oldest first. */
+/** The events of the last changes of this tenant, oldest first. */
 async function outbox() {
   const rows = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
     db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute(),
@@ -31,7 +31,7 @@ async function outbox() {
   return rows.map(({ kind, payload }) => ({ kind, ...payload }));
 }
 
-test('[USER-028] deactivating ends the person’s sessions at once and tells every open page', async () => {
+test('[USER-028] deactivating ends the person’s sessions at once and informs every open page', async () => {
   const token = await acme.token('worker');
   expect((await app.call('people.ceo', {}, { token })).status).toBe(200);
   expect((await act('people.deactivate', 'lead', 'worker')).ok).toEqual({ Success: true });
@@ -67,7 +67,7 @@ test('[USER-029] [LIVE-004] activating lets the person sign in again, while toke
   });
 });
 
-test('doing it twice changes nothing and tells nobody', async () => {
+test('doing it twice changes nothing and notifies nobody', async () => {
   await act('people.deactivate', 'orgAdmin', 'worker');
   const told = (await outbox()).length;
   expect((await act('people.deactivate', 'orgAdmin', 'worker')).status).toBe(200);
@@ -88,7 +88,7 @@ test.each([
   ['orgAdmin', 'orgAdmin', 'You cannot deactivate or activate your own account.'],
   ['ceo', 'ceo', 'You cannot deactivate or activate your own account.'],
 ] as const)(
-  '[USER-023] %s is told why %s stays active, and nothing happens',
+  '[USER-023] %s learns why %s stays active, and nothing happens',
   async (actor, target, sentence) => {
     for (const operation of ['people.deactivate', 'people.activate'] as const) {
       const answer = await act(operation, actor, target);

@@ -19,7 +19,7 @@ export async function loadForDeactivation(ctx: Ctx, id: number): Promise<Profile
   return person;
 }
 
-/** Tells the pages, and notes who did it. */
+/** Informs the pages, and records who did it. */
 async function announce(ctx: Ctx, type: 'user_deactivated' | 'user_activated', id: number): Promise<void> {
   announcePeople(ctx, type, { ids: [id] });
   const [from, to] = type === 'user_deactivated' ? ['Active', 'Deactivated'] : ['Deactivated', 'Active'];
@@ -30,7 +30,7 @@ async function announce(ctx: Ctx, type: 'user_deactivated' | 'user_activated', i
  * Deactivates a person, who keeps reports and goals (D-40): every session and hub connection ends with it. Doing it
  * again changes nothing.
  *
- * @throws not_found, denied as `loadForDeactivation`; conflict when the person became the ceo meanwhile
+ * @throws not_found, denied as `loadForDeactivation`; conflict when the person became the ceo first
  */
 export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
   const person = await loadForDeactivation({ ...ctx, actor: await lockHierarchy(ctx) }, id);
@@ -46,7 +46,7 @@ export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Activates a deactivated person; they sign in anew. Doing it again changes nothing.
+ * Activates a deactivated person; they sign in again. Doing it again changes nothing.
  *
  * @throws not_found, denied as `loadForDeactivation`
  */

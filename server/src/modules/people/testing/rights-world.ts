@@ -27,7 +27,7 @@ interface Account extends RoleChoice {
   readonly isActive: boolean;
 }
 
-/** What whoever holds these accounts could grant (people §6 Manage User permissions), their own rights included. */
+/** What the holders of these accounts could grant (people §6 Manage User permissions), their own rights included. */
 function grantable(accounts: readonly Account[]): Rights {
   const held = new Set(PERMISSION_FLAGS.filter((flag) => accounts.some((account) => account[flag])));
   if (held.has('IsGoalAdmin')) held.add('IsGoalManager');
@@ -153,7 +153,7 @@ class RightsWorld {
     return whom === 'holder' ? people.find(({ id }) => id === this.#holderId) : at(people, whom);
   }
 
-  /** Makes a call of the story; whatever it answers, a refusal too, only what came of it counts. */
+  /** Makes a call of the story; its answer, even a refusal, does not matter, only its effect. */
   async take(one: RightsStep): Promise<void> {
     const people = await this.accounts();
     if (one.what === 'wait') return this.#app.clock.advance(1_000 + one.days * DAY);
@@ -258,7 +258,7 @@ const HONEST_STEPS: readonly string[] = [
 ];
 
 /**
- * Lets a story happen and looks after each step whether an account that the attacker controls has more than the attacker
+ * Plays a story and checks after each step whether an account that the attacker controls has more than the attacker
  * could have granted (people §6, D-81, D-113 to D-115). What honest people do moves that limit: what they give to the
  * attacker's accounts is given, and what they take is gone; an account that they lost counts with what it had.
  *

@@ -55,7 +55,7 @@ export function contentOf({ StrategyBasic, Objectives, Video }: Strategy) {
   return { StrategyBasic, Objectives, Video };
 }
 
-/** People beyond the cast: who stands outside of the strategy group. */
+/** People beyond the cast, outside the strategy group. */
 const OUTSIDERS = {
   outsider: {},
   hrAdmin: { is_hr_admin: true },
@@ -82,7 +82,7 @@ export interface StrategyWorld {
   save(viewer: Viewer, writing: Writing): ReturnType<Caller>;
   /** Saves and answers the working copy. */
   saved(viewer: Viewer, writing: Writing): Promise<Strategy>;
-  /** The ids of versions that open pages were told of, oldest first. */
+  /** The ids of versions in events for open pages, oldest first. */
   announced(): Promise<number[]>;
   answerLegacy(answers: Readonly<Record<number, string>>): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { GoalState, Level, SummaryGoal } from '@cadence/shared-contract';
 /** Where something was said about a goal. */
 export type SourceKind = 'result' | 'review' | 'bothResults' | 'week' | 'goal';
 
-/** Something said about a goal: what sentences of a summary stand on. */
+/** Something said about a goal: what sentences of a summary are based on. */
 export interface Source {
   readonly goalId: number;
   readonly kind: SourceKind;
@@ -47,7 +47,7 @@ export interface GoalMaterial {
   readonly weeks: readonly PostedWeek[];
   /** Weekly comments of the owner, in order. */
   readonly comments: readonly Source[];
-  /** The goal itself: what stands for a sentence that says what is missing. */
+  /** The goal itself: the source of a sentence that says what is missing. */
   readonly itself: Source;
 }
 

@@ -72,8 +72,8 @@ function asSentence(words: string): string {
 }
 
 /**
- * The sentences of what a person wrote, as they may stand in a text: each begins with a capital and ends with a stop. Lines
- * are sentences of their own. What speaks to a program, not to people, is left out (D-57).
+ * The sentences of what a person wrote, ready for a text: each begins with a capital and ends with a stop. Each line is
+ * separate sentences. What addresses a program, not people, is left out (D-57).
  */
 export function readSentences(text: string): readonly string[] {
   if (speaksToProgram(text)) return [];

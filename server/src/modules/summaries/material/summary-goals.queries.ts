@@ -6,7 +6,7 @@ import { currentTenant, isAnyOf } from '../../../kernel/db/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { visibleTo } from '../../goals/index.ts';
 
-/** Goals that have something to tell: published, and what became of those. */
+/** The states a summary covers: published, and what followed. */
 const SUMMARIZED_STATES = sql`('approved', 'results_in_review', 'finalized')`;
 
 /** Whose goals a summary for somebody speaks of, nearest first; null leaves a goal out. */
@@ -57,7 +57,7 @@ export interface WeeklyComment {
   readonly created_at: Date;
 }
 
-/** What owners wrote with their weekly updates, oldest first. Whoever calls has filtered for visibility. */
+/** What owners wrote with their weekly updates, oldest first. The caller has filtered for visibility. */
 export async function listWeeklyComments(
   db: Db,
   goalIds: readonly number[],

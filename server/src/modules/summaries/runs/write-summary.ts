@@ -23,7 +23,7 @@ export interface RunServices {
 
 type NextSteps = Parameters<AfterCommit<SummaryResult>['make']>[0];
 
-/** Goals of one question: as many as stand on a slide. */
+/** Goals of one question: as many as fit on a slide. */
 const BATCH = LIMITS.goalsOnSlide;
 /** Questions under way at a time. */
 const AT_ONCE = 2;
@@ -32,7 +32,7 @@ const OF_QUARTER = 3;
 
 const stopped = () => conflict('This summary was stopped. Nothing was saved.');
 
-/** How far a summary is, for whoever asks; ends it when it was stopped elsewhere. */
+/** The progress of a summary, for its requester; ends it when it was stopped elsewhere. */
 class Progress {
   readonly #again: Again;
   readonly #id: number;
@@ -146,7 +146,7 @@ interface Run {
 
 function saveWritten({ plan, id }: Run, content: SummaryContent, message: string | null) {
   return async (ctx: Ctx): Promise<SummaryResult> => {
-    // Whoever stopped it, or may not ask for it any more, gets none.
+    // A person who stopped it, or may not ask for it any more, gets none.
     if (!(await endRun(ctx, id))) throw stopped();
     demandAudience(ctx, plan.audience);
     const saved = await insertSummary(ctx.db, ctx.actor, {

@@ -22,7 +22,7 @@ const Numbered = Fields({
 });
 const StoredText = Fields({
   ...Numbered.properties,
-  /** What stood there before a person changed it; null where nobody did. */
+  /** The text before a person changed it; null where nobody did. */
   Original: Type.Union([Numbered, Type.Null()]),
   Label: Type.String(),
 });
@@ -78,7 +78,7 @@ export function goalIdsOf(content: SummaryContent): readonly number[] {
 
 type Numbered = Static<typeof Numbered>;
 
-/** Without sentences that stand on a goal that cannot be seen any more, also where they stand on others as well. */
+/** Without sentences based on a goal that cannot be seen any more, even if they are based on others as well. */
 function seenText<T extends Numbered>(text: T, seen: ReadonlySet<number>): T {
   const isSeen = ({ GoalId }: SummarySource): boolean => seen.has(GoalId);
   const numbers = new Set(text.Sources.filter(isSeen).map(({ Number }) => Number));
@@ -89,12 +89,12 @@ function seenText<T extends Numbered>(text: T, seen: ReadonlySet<number>): T {
   };
 }
 
-/** One text as far as its reader may see the goals it stands on (D-21, D-95). */
+/** One text as far as its reader may see the goals it is based on (D-21, D-95). */
 export function seenStored(text: StoredText, seen: ReadonlySet<number>): StoredText {
   return { ...seenText(text, seen), Original: text.Original && seenText(text.Original, seen) };
 }
 
-/** A summary as far as its reader may see the goals it stands on (D-21, D-95). */
+/** A summary as far as its reader may see the goals it is based on (D-21, D-95). */
 export function seenContent(content: SummaryContent, seen: ReadonlySet<number>): SummaryContent {
   return {
     ...content,

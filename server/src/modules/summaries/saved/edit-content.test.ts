@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-/** No sentence stands within two others. */
+/** No sentence is inside two others. */
 const FIRST = ['14 of', '“win”:', 'iPhone', '移行', 'Retention'];
 const words = fc.array(fc.constantFrom('sites', '9', 'no.', 'e.g.', 'approx.', '…', 'سلام', '🎉'), {
   minLength: 1,
@@ -53,7 +53,7 @@ const sentences = fc
   .array(words, { minLength: 1, maxLength: FIRST.length })
   .map((all) => all.map((one, index) => [FIRST[index], ...one].join(' ')));
 
-test('[AI-008] [D-21] whatever is added to a text, nothing of the others becomes a person’s own', () => {
+test('[AI-008] [D-21] adding to a text makes nothing of the others a person’s own', () => {
   fc.assert(
     fc.property(sentences, fc.nat(5), (texts, at) => {
       const parts = [...texts.slice(0, at), 'We go on.', ...texts.slice(at)];

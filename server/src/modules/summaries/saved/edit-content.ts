@@ -59,7 +59,7 @@ function knownSentences(texts: readonly Numbered[]): readonly (readonly [string,
 
 const isEdge = (letter: string | undefined): boolean => letter === undefined || letter === ' ';
 
-/** Where words stand in a line, as words of their own; -1 where they do not. */
+/** Where the words occur in a line, as whole words; -1 where they do not. */
 function findWhole(line: string, words: string): number {
   let at = line.indexOf(words);
   while (at >= 0 && !(isEdge(line[at - 1]) && isEdge(line[at + words.length])))
@@ -74,8 +74,8 @@ interface Piece {
 }
 
 /**
- * A line in known sentences and what stands between them. They are looked for before anything is split: what a language
- * takes for the end of a sentence depends on the words that follow it.
+ * A line in known sentences and the text between them. They are searched before anything is split: where a language
+ * ends a sentence depends on the words that follow it.
  */
 function piecesOf(line: string, known: readonly (readonly [string, Known])[]): readonly Piece[] {
   if (line === '') return [];

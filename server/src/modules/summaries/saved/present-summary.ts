@@ -82,8 +82,8 @@ function textsOf(
 }
 
 /**
- * A version of a summary as its person may see it by now: goals that they may not see any more are left out, with their
- * texts and every sentence that stands on one of them (D-21, D-95).
+ * A version of a summary as its person may see it now: goals that they may not see any more are left out, with their
+ * texts and every sentence based on one of them (D-21, D-95).
  */
 export async function presentSummary(
   ctx: SummaryCtx,
@@ -118,7 +118,7 @@ export async function presentSummary(
 /**
  * One of the person's own.
  *
- * @throws denied for whoever is offered no summaries any more, not_found for anybody else's and for deleted ones
+ * @throws denied for a person who is offered no summaries any more, not_found for anybody else's and for deleted ones
  */
 export async function demandSaved(ctx: SummaryCtx, id: number): Promise<SavedRow> {
   demandSummaries(ctx);
@@ -128,9 +128,9 @@ export async function demandSaved(ctx: SummaryCtx, id: number): Promise<SavedRow
 }
 
 /**
- * A saved summary of the person, as they may see it by now.
+ * A saved summary of the person, as they may see it now.
  *
- * @throws denied for whoever is offered no summaries any more, not_found when it is somebody else's or deleted
+ * @throws denied for a person who is offered no summaries any more, not_found when it is somebody else's or deleted
  */
 export async function readSavedSummary(ctx: SummaryCtx, id: number): Promise<SummaryResult> {
   return presentSummary(ctx, await demandSaved(ctx, id));

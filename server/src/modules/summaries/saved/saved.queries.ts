@@ -46,7 +46,7 @@ export function findSaved(db: Db, owner: Owner, id: number): Promise<SavedRow | 
   return live(db, owner).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: whoever changes it waits. */
+/** The same, locked until the transaction ends: other changes wait. */
 export async function holdSaved(db: Db, owner: Owner, id: number): Promise<SavedRow | undefined> {
   // What is held first is read as it is then.
   await db
@@ -164,7 +164,7 @@ export async function changeVersion(
     .execute();
 }
 
-/** A summary's versions, latest first. Whoever calls has found the summary. */
+/** A summary's versions, latest first. The caller has found the summary. */
 export function listVersions(db: Db, id: number) {
   return db
     .selectFrom('summary_versions')

@@ -5,7 +5,7 @@ import type { Sentence } from './sentence.ts';
 
 /** Characters of what is taken from one source: two lines on a slide. */
 const LONGEST = 260;
-/** Shorter feedback ('Well done.') tells nothing of the goal. */
+/** Shorter feedback ('Well done.') says nothing about the goal. */
 const TELLING = 25;
 const MOST = 4;
 
@@ -47,7 +47,7 @@ function verdictSentences({
   return said;
 }
 
-/** What stands for an outcome without words. */
+/** Replaces an outcome without words. */
 function plainVerdict({ outcome, result, review }: GoalMaterial): readonly Sentence[] {
   const source = review ?? result;
   if (!source || outcome === null || outcome === 'inDispute') return [];

@@ -115,7 +115,7 @@ export function sentencesAboutYear(periods: readonly SummarizedPeriod[]): readon
 
 const OF_YEAR = 5;
 
-/** The goals that matter most in a year, each as its own quarter tells it. */
+/** The goals that matter most in a year, each as in its own quarter. */
 function leadYear(periods: readonly SummarizedPeriod[]): readonly Sentence[] {
   const ended = new Map(
     periods.flatMap(({ goals, hasEnded }) => goals.map(({ id }) => [id, hasEnded] as const)),

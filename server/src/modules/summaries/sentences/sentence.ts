@@ -1,7 +1,7 @@
 import type { SummarySource, SummaryText } from '@cadence/shared-contract';
 import type { Source } from '../material/goal-material.ts';
 
-/** A sentence of a summary and what it stands on; counts stand on nothing. */
+/** A sentence of a summary and what it is based on; counts are based on nothing. */
 export interface Sentence {
   readonly text: string;
   readonly sources: readonly Source[];

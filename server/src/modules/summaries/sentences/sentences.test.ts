@@ -17,7 +17,7 @@ const period = (goals: readonly Goal[], more: Partial<SummarizedPeriod> = {}): S
 });
 
 describe('a goal', () => {
-  test('[D-57] is told by its result, then by the last week, each sentence with its source', () => {
+  test('[D-57] is described by its result, then by the last week, each sentence with its source', () => {
     const goal = sampleMaterial({
       outcome: 'achieved',
       result: 'the hand-over fell from nine days to four',
@@ -57,7 +57,7 @@ describe('a goal', () => {
     expect(text.Sources.map(({ Label }) => Label)).toEqual(['Result, Sep 30', 'Both results, Oct 6']);
   });
 
-  test('a review that tells something is quoted as such, and what says the same again is left out', () => {
+  test('a review with content is quoted as such, and repetitions are left out', () => {
     const result = 'All ten accounts moved to the new path.';
     const review = 'The last two accounts need a training day.';
     expect(said(sampleMaterial({ outcome: 'achieved', result, review }))).toBe(
@@ -73,7 +73,7 @@ describe('a goal', () => {
     );
   });
 
-  test('under way, it is told by the last week and by how predictions moved', () => {
+  test('under way, it is described by the last week and by how predictions moved', () => {
     const weeks = { 1: [4, 4], 3: [1, 3, 'We are late. The vendor is silent. More follows.'] } as const;
     expect(said(sampleMaterial({ weeks }), false)).toBe(
       'We are late. The vendor is silent. Likelihood fell from “Very Likely” to “Not sure” and quality from “Very good” to “Good” between weeks 1 and 3.',
@@ -179,13 +179,13 @@ describe('a quarter', () => {
     expect(second?.text).toBe('A goal of Zoë Lefèvre: Done?');
   });
 
-  test('one that is too large says how much of it is told', () => {
+  test('one that is too large says how much of it is covered', () => {
     const sentences = sentencesAboutPeriod(period(some(3, achieved), { total: 130 }));
     expect(sentences[1]?.text).toBe('These figures are of 3 of 130 goals.');
   });
 });
 
-test('[D-57] a year is told by its figures, quarter by quarter, and by its heaviest goals', () => {
+test('[D-57] a year is described by its figures, quarter by quarter, and by its most important goals', () => {
   const goals = (result: string, outcome: 'achieved' | 'notAchieved') => [
     sampleMaterial({ result, outcome }),
   ];

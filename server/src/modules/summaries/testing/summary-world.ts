@@ -32,7 +32,7 @@ export interface SummaryWorld extends GoalWorld {
   /** A goal as the product would have left it; its id. */
   addGoal(goal: SampleGoal): Promise<number>;
   change(id: number, values: { is_private?: boolean; title?: string; deleted_at?: Date }): Promise<void>;
-  /** A quarter's summary of a person; the current quarter's unless told otherwise. */
+  /** A quarter's summary of a person; the current quarter's by default. */
   summarize(member: Member, periodId?: number, audience?: 'me' | 'ceo'): Promise<SummaryResult>;
 }
 

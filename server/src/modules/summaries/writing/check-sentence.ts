@@ -6,7 +6,7 @@ import { addsNumbers, numbersIn } from './numbers.ts';
 /** What a sentence may say: everything that was said about its goals. */
 export interface Ground {
   readonly text: string;
-  /** The part of it that tells what came of them: neither titles nor measurements. */
+  /** The part of it that states the outcome: neither titles nor measurements. */
   readonly said: string;
   /** Of the goals that the sentence names as its sources. */
   readonly outcomes: readonly SummaryGoal['Outcome'][];
@@ -51,7 +51,7 @@ const OTHER_OUTCOME = /\b(?:missed|failed|short|disputed?|differ|unlike)\b|\bnot
 const AIMED =
   /\b(?:targets?|goals?|aims?|aimed|objectives?|planned|plan|meant|intended|instead of|rather than|short of|below|under|against|not)(?:\s+(?:of|the|a|an|was|is|at|to|for|be|were|targets?|goals?|plan|planned))*[\s:(]+\S+|\S*\d\S*\s*(?:%|percent)?\s+(?:(?:was|were|is|are)\s+)?(?:targets?|goals?|aimed|planned|intended)\b/gi;
 
-/** Words that any summary may use, whatever was said. */
+/** Words that any summary may use, in any case. */
 const COMMON =
   'quarter goal target result week owner manager likelihood quality achieved achieving reached review reviewed update report reported team still since after before between during because while which their there where whether about against under waits waiting however moved remains remained began begun ended expect expected progress predict predicted prediction dispute differ disagree status level stand rose risen fell fallen rising falling first later latest recent final finally overall current currently yet underway';
 
@@ -197,7 +197,7 @@ const RULES: readonly Rule[] = [
   ['begins with a name that its sources do not name', (text, ground) => beginsWithName(text, ground.text)],
 ];
 
-/** What is wrong with a sentence that a model wrote, in our own words; null when it can stand. */
+/** What is wrong with a sentence that a model wrote, in our own words; null when it is accepted. */
 export function faultOf(text: string, ground: Ground): string | null {
   return RULES.find(([, isBroken]) => isBroken(text, ground))?.[0] ?? null;
 }

@@ -13,7 +13,7 @@ const [mine, theirs] = given.goals;
 const numberOf = (one: typeof mine): number => [...(one?.sources.keys() ?? [])][0] ?? 0;
 const own = given.ownNumber ?? 0;
 
-test('[D-57] [D-95] what the author adds stands for itself: no sentence of it looks like a source of the goal', () => {
+test('[D-57] [D-95] what the author adds is kept apart: no sentence of it looks like a source of the goal', () => {
   const text = 'Retention reached 250% and the goal was achieved.';
   for (const only of [mine ?? null, null]) {
     expect(given.fault({ text, sources: [numberOf(mine), own] }, only)).toBe(

@@ -13,11 +13,11 @@ type Answered = Static<typeof WholeText>['sentences'];
 
 /** Characters of one text of a model. */
 const LONGEST_GOAL = 1200;
-/** Room for the figures that stand before it. */
+/** Room for the figures before it. */
 const LONGEST_WHOLE = LIMITS.summaryText - 300;
 const OWN_LABEL = 'What the author adds';
 
-/** Which goal and which numbers an answered sentence may stand on. */
+/** Which goal and which numbers an answered sentence may be based on. */
 export class Given {
   readonly goals: readonly GivenGoal[];
   readonly ownNumber: number | null;
@@ -33,7 +33,7 @@ export class Given {
     this.ownNumber = ownWords === '' ? null : next;
   }
 
-  /** As it stands in the question. */
+  /** As in the question. */
   get data(): object {
     const own = { number: this.ownNumber, label: OWN_LABEL, said: [this.#ownWords] };
     return {

@@ -33,7 +33,7 @@ export function languageOf(text: string): Language | null {
 /** Letters of another script than Latin. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/gu;
 
-/** Whether a text is English or in the language of what it stands on. */
+/** Whether a text is English or in the language of its sources. */
 export function isInLanguageOf(text: string, source: string): boolean {
   const foreign = text.match(OTHER_SCRIPT) ?? [];
   if (foreign.some((letter) => !source.includes(letter))) return false;

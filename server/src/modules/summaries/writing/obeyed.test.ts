@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, (text: string) => SampleMaterial>> = {
 };
 
 test.each(Object.entries(PLACES))(
-  '[D-57] nothing that a %s asks for can stand, whichever of them a model obeys',
+  '[D-57] nothing that a %s asks for is accepted, whichever of them a model obeys',
   (place, make) => {
     for (const { text } of INJECTIONS) {
       const goal = sampleMaterial(make(text));

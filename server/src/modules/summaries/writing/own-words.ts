@@ -1,7 +1,7 @@
 import { splitLine } from '../material/read-words.ts';
 import type { Sentence } from '../sentences/sentence.ts';
 
-/** The sentences of a text as they stand in it: lines end sentences, blanks are one. */
+/** The sentences of a text as written: lines end sentences, blanks are one. */
 export function splitSentences(text: string): readonly string[] {
   return text
     .split(/[\r\n]+/)

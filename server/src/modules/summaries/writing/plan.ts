@@ -70,7 +70,7 @@ export interface Wanted {
   readonly audience: Audience;
   /** Goals that were chosen; absent for all. */
   readonly only?: readonly number[] | undefined;
-  /** They stand for all goals of the period, and the text says so where there are more. */
+  /** They represent all goals of the period, and the text says so where there are more. */
   readonly isPart?: boolean;
 }
 

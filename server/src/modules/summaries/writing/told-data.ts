@@ -16,14 +16,14 @@ export interface GivenSource {
   readonly said: readonly string[];
 }
 
-/** A goal as a model is given it, and what its numbers stand for. */
+/** A goal as a model is given it, and what its numbers mean. */
 export interface GivenGoal {
   readonly material: GoalMaterial;
   readonly data: object;
   readonly sources: ReadonlyMap<number, Source>;
   /** All that may be said of it. */
   readonly ground: string;
-  /** The part of it that tells what came of it: neither its title nor its measurement. */
+  /** The part of it that states the outcome: neither its title nor its measurement. */
   readonly said: string;
 }
 

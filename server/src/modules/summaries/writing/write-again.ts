@@ -59,7 +59,7 @@ function rewrite<Output>(
 
 const REFUSED = { Success: false, Saved: null } as const;
 
-/** A goal's text again (AI-014). @throws denied, not_found for a goal that cannot be told of */
+/** A goal's text again (AI-014). @throws denied, not_found for a goal that a summary cannot cover */
 export async function rewriteGoal(
   ctx: Ctx,
   { periodId, goalId, audience }: { periodId: number; goalId: number; audience: Audience },

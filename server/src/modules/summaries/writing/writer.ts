@@ -14,7 +14,7 @@ import { hasWords } from './told-data.ts';
 
 export interface Written {
   readonly sentences: readonly Sentence[];
-  /** Who wrote it, as it stands beside the text. */
+  /** The author, as shown beside the text. */
   readonly label: string;
 }
 
@@ -31,7 +31,7 @@ export interface WholeTask {
   readonly name: string;
   /** Weightiest first. */
   readonly goals: readonly GoalMaterial[];
-  /** Figures, which stand before what a model writes. */
+  /** Figures, which come before what a model writes. */
   readonly counts: readonly Sentence[];
   /** The whole text without a model. */
   readonly composed: readonly Sentence[];
@@ -77,8 +77,8 @@ function composed(material: GoalMaterial, hasEnded: boolean, ownWords: string): 
 }
 
 /**
- * Writes texts: by the model where there is one, and by the composer whatever the model does not write or does not write
- * well (D-57). One for each summary: it remembers that the model is away, or may not be asked any more.
+ * Writes texts: by the model where there is one, and by the composer anything the model does not write or does not
+ * write well (D-57). One for each summary: it remembers that the model is away, or may not be asked any more.
  */
 export class Writer {
   readonly #services: WriterServices;
@@ -88,7 +88,7 @@ export class Writer {
     this.#services = services;
   }
 
-  /** What the person is told of a model that was not asked; null for nothing. */
+  /** The message about a model that was not asked; null for none. */
   get message(): string | null {
     return this.#message;
   }

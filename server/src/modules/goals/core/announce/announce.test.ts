@@ -10,11 +10,11 @@ afterAll(() => world.t.close());
 interface Effects {
   /** Who got a notification, by subject. */
   readonly notified: Readonly<Record<string, readonly Member[]>>;
-  /** Groups that heard of the goal on the hub: everyone but observers, or single people. */
+  /** Groups that received an event of the goal: everyone but observers, or single people. */
   readonly live: readonly (Member | 'members')[];
 }
 
-/** What one action told whom: rows written in its transaction. */
+/** Whom one action notified of what: rows written in its transaction. */
 async function effectsOf(
   goalId: number,
   action: () => Promise<{ readonly status: number }>,
@@ -101,7 +101,7 @@ async function follow(goalId: number, members: readonly Member[]): Promise<void>
   );
 }
 
-describe('who hears of what (D-37)', () => {
+describe('who is notified of what (D-37)', () => {
   test('submit: the approver, not the parent owner who may not see it yet; live to the entitled only', async () => {
     const id = await setUp('draft');
     const { notified, live } = await effectsOf(id, () => act('owner', 'goals.approve', 'review')(id));
@@ -196,14 +196,14 @@ describe('who hears of what (D-37)', () => {
     });
   });
 
-  test('a private goal tells and shows itself to the entitled only', async () => {
+  test('a private goal notifies and shows itself to the entitled only', async () => {
     const id = await setUp('review', { isPrivate: true });
     const { notified, live } = await effectsOf(id, () => act('manager', 'goals.approve', 'approved')(id));
     expect(notified).toEqual({ 'Goal approved': ['owner'] });
     expect(live).toEqual([...NEAR]);
   });
 
-  test('[GOAL-162] who will be told of a submit is known before, and is who is told', async () => {
+  test('[GOAL-162] who will be notified of a submit is known before, and matches', async () => {
     for (const [state, edit] of [
       ['draft', undefined],
       ['approved', 'draft'],

@@ -21,7 +21,7 @@ import type { Changed, GoalSubject, Receiver } from './goal-facts.ts';
 import { factsFor, isKnownBetter, peopleNear, sees, whatChanged } from './goal-facts.ts';
 import { isInConfidence } from './in-confidence.ts';
 
-/** What goals need of a request to tell others. */
+/** What goals need of a request to notify others. */
 export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today'>;
 
 /** Something that was done to a goal. */
@@ -39,7 +39,7 @@ export interface Announcement {
   readonly objectId?: number;
 }
 
-/** People whom the event itself names, by the circle they form. */
+/** People whom the event itself names, by recipient group. */
 type Known = Readonly<Partial<Record<RecipientGroup, readonly (number | null)[]>>>;
 
 interface Wanted {
@@ -52,7 +52,7 @@ function findParents({ db, actor }: AnnouncingCtx, goals: readonly (GoalSubject 
   return findSubjects(db, actor.tenantId, [...ids]);
 }
 
-/** The goals beneath one that not everybody saw before: whoever sees it now sees what they are aligned with. */
+/** The goals beneath one that not everybody saw before: anyone who sees it now sees what they are aligned with. */
 async function findNamingChildren(
   { db, actor }: AnnouncingCtx,
   { before, after }: Pick<Changed, 'before' | 'after'>,
@@ -66,13 +66,13 @@ async function findNamingChildren(
   );
 }
 
-/** Who stands by a goal, as far as it says so itself. */
+/** The people related to a goal, as far as its row names them. */
 function namedBy(goal: GoalSubject, parents: readonly GoalSubject[]): Known {
   const parent = parents.find(({ id, deleted_at }) => id === goal.parent_id && deleted_at === null);
   return { owner: [goal.owner_id], approver: [goal.approver_id], parentOwner: [parent?.owner_id ?? null] };
 }
 
-/** The people in some circles around a goal who may see it, the actor left out. */
+/** The people in some recipient groups of a goal who may see it, without the actor. */
 export async function findRecipients(
   ctx: AnnouncingCtx,
   goal: GoalSubject,
@@ -96,7 +96,7 @@ async function recipientsAmong(
   return around.filter((viewer) => viewer.id !== actor.id && canSee(viewer, goal));
 }
 
-/** What a receiver is told, and whether it may not see the goal any longer. */
+/** What a receiver is sent, and whether it may no longer see the goal. */
 interface Message {
   readonly facts: GoalFacts;
   readonly endsAccess: boolean;
@@ -117,7 +117,7 @@ function messagesForAll(tenantId: number, changed: Changed): readonly (readonly 
   ];
 }
 
-/** Tells browsers what became of a goal: each what they may know of it, and nobody else anything (D-6, D-22). */
+/** Sends browsers what happened to a goal: each what they may know of it, and nobody else anything (D-6, D-22). */
 async function sendToPages(
   ctx: AnnouncingCtx,
   change: Omit<Changed, 'children'>,
@@ -138,7 +138,7 @@ async function sendToPages(
   }
 }
 
-/** Tells browsers what not everyone who sees the goal may read. */
+/** Sends browsers a change that not everyone who sees the goal may read. */
 async function sendInConfidence(ctx: AnnouncingCtx, changed: Changed): Promise<void> {
   const { tenantId } = ctx.actor;
   const { change, after } = changed;
@@ -164,7 +164,7 @@ interface LiveChange extends Pick<Changed, 'change' | 'before' | 'after'> {
   readonly isConfidential?: boolean | undefined;
 }
 
-/** Tells browsers that a goal changed, and nobody else. */
+/** Informs browsers that a goal changed, and nobody else. */
 export async function announceLive(
   ctx: AnnouncingCtx,
   { change, before, after, isConfidential = false }: LiveChange,
@@ -229,8 +229,8 @@ async function notifyPeople(
 }
 
 /**
- * Tells the people whom the documents name, and every open browser that may know of the goal (D-37, D-6). Part of the
- * transaction of the change; nobody hears of a goal they may not see.
+ * Notifies the people whom the documents name, and every open browser that may know of the goal (D-37, D-6). Part of
+ * the transaction of the change; nobody learns of a goal they may not see.
  */
 export async function announce(ctx: AnnouncingCtx, announcement: Announcement): Promise<void> {
   const { action, before, was = before, after } = announcement;

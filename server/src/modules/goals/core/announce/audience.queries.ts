@@ -30,7 +30,7 @@ export interface Around {
   readonly reportsOf?: number | undefined;
 }
 
-/** Active people around a goal, as viewers. One text whoever is asked for: a statement is kept by its text. */
+/** Active people around a goal, as viewers. One text for any recipients: a statement is kept by its text. */
 export async function findPeopleAround(
   db: Db,
   tenantId: number,

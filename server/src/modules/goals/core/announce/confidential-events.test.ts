@@ -22,7 +22,7 @@ async function readBy(id: number): Promise<ReadonlyMap<Member, string>> {
   return read;
 }
 
-/** Who is told of the goal by an action, and who can read something else of it afterwards. */
+/** Who receives an event of the goal by an action, and who can read something else of it afterwards. */
 async function audienceOf(goalId: number, act: Act) {
   const before = await readBy(goalId);
   const inTenant = { role: 'owner', tenantId: world.tenant.id } as const;
@@ -79,7 +79,7 @@ async function commentedStep(): Promise<{ readonly goal: number; readonly step: 
 describe('[GOAL-141] a comment on an approval step', () => {
   const READERS: readonly Member[] = ['ceo', 'manager', 'owner', 'goalAdmin', 'orgAdmin'];
 
-  test('is told to those who can read it, and to nobody else; so is that it was changed or deleted', async () => {
+  test('is sent to those who can read it, and to nobody else; so is that it was changed or deleted', async () => {
     const { goal, step: Id } = await commentedStep();
     const comment = { Id, Type: 'StateTransition', Comment: 'Thanks' } as const;
     let CommentId = 0;
@@ -98,7 +98,7 @@ describe('[GOAL-141] a comment on an approval step', () => {
       expect(audience).toEqual({ isForAll: false, reached: READERS, readers: READERS });
   });
 
-  test('of a goal that was hidden since is told to those only who see the goal', async () => {
+  test('of a goal hidden since is sent only to those who see the goal', async () => {
     const { goal, step: Id } = await commentedStep();
     const shelve = { body: { Id: goal, Status: 'shelved', Comment: 'Over' } };
     expect((await world.as('manager')('goals.shelve', shelve)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('an edit that others may not know of', () => {
     ['submitted with a comment', 'draft', status('owner', 'review', 'Please')],
     ['sent back', 'review', status('manager', 'draft', 'Not yet')],
   ] as const)(
-    'and is %s is told to everybody who reads something else now, Goal Managers of its tree among them',
+    'and is %s is sent to everybody who reads something else now, Goal Managers of its tree among them',
     async (_what, edit, act) => {
       const id = await setUp(edit);
       const { isForAll, reached, readers } = await audienceOf(id, act(id));

@@ -26,7 +26,7 @@ function membersOf(group: string): readonly Member[] {
   return MEMBERS.filter((name) => group === `User_${id(name)}`);
 }
 
-/** What was told in the tenant, oldest first, from some row on. */
+/** The events of the tenant, oldest first, from some row on. */
 async function liveSince(last: number): Promise<readonly Heard[]> {
   const rows = await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
     db
@@ -62,7 +62,7 @@ async function seenBy(goalId: number): Promise<ReadonlyMap<Member, Goal>> {
 
 type Facts = NonNullable<TenantUpdate['goal']>;
 
-/** All that a person was told of the goal by one action, together. */
+/** All that a person received of the goal by one action, together. */
 function factsFor(name: Member, heard: readonly Heard[]): Facts | null {
   const all = heard.flatMap(({ to, event }) => (to.includes(name) && event.goal ? [event.goal] : []));
   const [first] = all;
@@ -78,8 +78,8 @@ function factsFor(name: Member, heard: readonly Heard[]): Facts | null {
 }
 
 /**
- * Does something to a goal, and looks at what it told whom. Whatever it is: who saw the goal before or sees it now is told,
- * nobody else, and nobody of an owner or a parent that their own reads do not name.
+ * Does something to a goal, and checks the events. In every case: anyone who saw the goal before or sees it now
+ * receives one, nobody else does, and nobody receives an owner or a parent that their own reads do not name.
  */
 async function events(goalId: number, action: () => Promise<{ readonly status: number }>) {
   const last = await lastRow();
@@ -152,7 +152,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(back.reached.get('vp')?.parentIds).toEqual([secret, parent]);
   });
 
-  test('a goal that leaves the open is heard of by everyone who saw it, as it was', async () => {
+  test('a goal that is hidden is announced to everyone who saw it, as it was', async () => {
     const parent = await open();
     const shelved = await beneath(parent);
     const { reached } = await events(shelved, () =>
@@ -165,7 +165,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(gone.heard).toHaveLength(1);
   });
 
-  test('a goal that comes into the open names those beneath it, each to whoever sees it', async () => {
+  test('a goal that becomes public names those beneath it, each to anyone who sees it', async () => {
     const goal = await world.rows({ by: 'vp', state: 'shelved' });
     const child = await beneath(goal);
     const secret = await world.rows({ state: 'approved', values: { parent_id: goal, is_private: true } });
@@ -181,7 +181,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(reached('stranger')).toEqual([child]);
     expect(reached('owner').toSorted((a, b) => a - b)).toEqual([child, secret]);
     expect(reached('observer')).toEqual([]);
-    // Whoever sees it then knows what it is to them.
+    // Anyone who sees it then knows what it is to them.
     expect((await childIdsSentAfter('shelved'))('stranger')).toEqual([]);
   });
 
@@ -244,7 +244,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     }
   });
 
-  test('observers hear of company goals only, and of one that is none any more as it was', async () => {
+  test('observers receive company goals only, and one that is none any more as it was', async () => {
     const company = await world.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
     const Id = (await world.currentStatusId(company)) ?? 0;
     const post = () => world.as('ceo')('goals.updateStatus', { body: { Id, Likelihood: 3, Quality: 3 } });

@@ -4,7 +4,7 @@ import type { RowViewer } from '../visibility/viewer.ts';
 import type { VisibleSubject } from '../visibility/visibility.queries.ts';
 import { canSee, isOpenToAll } from '../visibility/visibility.queries.ts';
 
-/** A goal as far as others are told of it: what it is called, where it stands and what decides who sees it. */
+/** A goal as far as an event describes it: its identity, its state and what decides who sees it. */
 export interface GoalSubject extends VisibleSubject {
   readonly id: number;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface Changed {
   readonly children: readonly GoalSubject[];
 }
 
-/** Who is told: somebody, or a group that knows what each in it may. */
+/** A receiver: a person, or a group that knows what each in it may. */
 export type Receiver = RowViewer | 'members' | 'observers';
 
 /** Whether the receiver may see a goal like this; all of a group, where it is one. */
@@ -35,7 +35,7 @@ export function sees(receiver: Receiver, goal: VisibleSubject): boolean {
   return isOpen && (receiver === 'members' || goal.is_company);
 }
 
-/** A parent that was deleted is named to whoever could see it, as in every answer (D-83). */
+/** A deleted parent is named to anyone who could see it, as in every answer (D-83). */
 const knows = (receiver: Receiver, parent: VisibleSubject): boolean =>
   sees(receiver, { ...parent, deleted_at: null });
 
@@ -64,7 +64,7 @@ export function whatChanged(
 }
 
 /**
- * What a receiver is told of a changed goal: of before and after, what they may see of each; of the parents, those they
+ * What a receiver is sent of a changed goal: of before and after, what they may see of each; of the parents, those they
  * may know of (D-83). Null for those who could see it neither before nor now.
  */
 export function factsFor(
@@ -86,7 +86,7 @@ export function factsFor(
   };
 }
 
-/** Whether some may be told more than all members are: they see the goal when others do not, or a parent that is hidden. */
+/** Whether some may receive more than all members: they see the goal when others do not, or a parent that is hidden. */
 export function isKnownBetter({ change, before, after, parents }: Changed): boolean {
   const hidden = [...(before === null ? [] : [before]), after].some((goal) => !sees('members', goal));
   // A parent's page is concerned when a goal beneath it is moved, not when that has a comment.

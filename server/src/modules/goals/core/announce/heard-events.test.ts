@@ -19,13 +19,13 @@ afterAll(() => hub.close());
 interface Page {
   readonly client: HubConnection;
   readonly heard: TenantUpdate[];
-  /** Whether it was told to read everything again. */
+  /** Whether it was asked to read everything again. */
   hasMissed(): boolean;
-  /** Everything that was told before this is heard. */
+  /** Everything sent before this has been received. */
   settle(): Promise<void>;
 }
 
-/** @param since until when the page has heard everything; the hub tells it what it has missed */
+/** @param since until when the page has received everything; the hub sends it what it has missed */
 async function openPage({ tenant, people }: GoalWorld, name: Member, since?: number): Promise<Page> {
   const { Token } = await hub.t.login(people[name], tenant);
   const transport = HttpTransportType.WebSockets;
@@ -80,7 +80,7 @@ test('[LIVE-006] a weekly post is heard by colleagues, with what concerns them a
   expect([pages.observer.heard, pages.foreigner.heard]).toEqual([[], []]);
 });
 
-test('whoever becomes an observer connects again, and hears no more than observers', async () => {
+test('a person who becomes an observer reconnects, and receives no more than observers', async () => {
   const goal = await world.rows({ state: 'approved' });
   const before = await openPage(world, 'peer');
   const end = closed(before.client);
@@ -97,7 +97,7 @@ test('whoever becomes an observer connects again, and hears no more than observe
 describe('[LIVE-001] who comes back', () => {
   interface Way {
     readonly by: Member;
-    /** What they could see, and what is told of it while they are away. */
+    /** What they could see, and the event about it while they are away. */
     readonly makeGoal: (company: GoalWorld) => Promise<number>;
     readonly loseRight: (company: GoalWorld, goal: number) => Promise<{ readonly status: number }>;
   }
@@ -149,7 +149,7 @@ describe('[LIVE-001] who comes back', () => {
     ['saw a goal that was made private', { by: 'stranger', makeGoal: open, loseRight: makePrivate }],
     ['saw a goal that was deleted', { by: 'stranger', makeGoal: open, loseRight: remove }],
   ])(
-    'and %s is told nothing of it, but to read everything again',
+    'and %s is sent nothing of it, but to read everything again',
     async (_what, { by, makeGoal, loseRight }) => {
       const company = await startGoalWorld({}, hub.t);
       const goal = await makeGoal(company);
@@ -164,7 +164,7 @@ describe('[LIVE-001] who comes back', () => {
     },
   );
 
-  test('and may know all that was said is told it, and need not read everything', async () => {
+  test('and may know all events is sent them, and need not read everything', async () => {
     const company = await startGoalWorld({}, hub.t);
     const goal = await open(company);
     const since = await timeOf(company, 'stranger');

@@ -11,7 +11,7 @@ import { knownId, visibleTo } from '../visibility/visibility.queries.ts';
 /** An instant inside JSON: text that `new Date` reads. */
 type JsonInstant = string;
 
-/** A goal's open edit, as it stands in the row's JSON. */
+/** A goal's open edit, as in the row's JSON. */
 export interface EditSnapshot extends GoalTextRow {
   readonly id: number;
   readonly goal_id: number;
@@ -148,7 +148,7 @@ export function findRecord(db: Db, viewer: Viewer, id: number): Promise<GoalReco
   return recordsFor(db, viewer).where('g.id', '=', id).executeTakeFirst();
 }
 
-/** Goals by id in the order of the ids. Whoever calls has filtered for visibility. */
+/** Goals by id in the order of the ids. The caller has filtered for visibility. */
 export async function findRecords(db: Db, viewer: Viewer, ids: readonly number[]): Promise<GoalRecord[]> {
   if (ids.length === 0) return [];
   const rows = await recordsFor(db, viewer)

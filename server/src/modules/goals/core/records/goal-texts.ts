@@ -4,7 +4,7 @@ import { GOAL_TEXT_FIELDS, GOAL_TEXT_NAMES, recordBy, recordOf } from '@cadence/
 /** The texts of a goal or an edit by their columns. */
 export type GoalTextRow = Readonly<Record<GoalTextColumn, string>>;
 
-/** The texts of a row by their names on the wire. */
+/** The texts of a row by their names in the API. */
 export function goalTextsOf(row: GoalTextRow): Record<GoalTextName, string> {
   return recordOf(GOAL_TEXT_NAMES, (name) => row[GOAL_TEXT_FIELDS[name].column]);
 }

@@ -21,9 +21,9 @@ function nameRequest({ operation, body }: GoalRequest): string {
 }
 
 /**
- * Changes a goal once: the same request of the same person within a minute, from whatever window, is answered as the
- * first, as long as nothing else has happened to the goal since then (D-89). Of two at once the second waits for the
- * first. The answer is the stored one, because the first may have taken the goal out of the person's sight.
+ * Changes a goal once: the same request of the same person within a minute, from any window, is answered as the first,
+ * as long as nothing else has happened to the goal since then (D-89). Of two at once the second waits for the first.
+ * The answer is the stored one, because after the first the person may no longer see the goal.
  */
 export async function answerOnce<T>(ctx: Ctx, request: GoalRequest, work: () => Promise<T>): Promise<T> {
   const { db, actor, now } = ctx;

@@ -6,7 +6,7 @@ import { moveGoal } from './goal-writes.queries.ts';
 import { checkAlignment } from './parent-rules.ts';
 import { tooLate } from './subject.ts';
 
-/** A parent that was fine when it was proposed may have been shelved, or have come to stand beneath the goal. */
+/** A parent that was fine when it was proposed may have been shelved, or have moved beneath the goal. */
 async function checkProposedParent(scope: Scope, goal: GoalRecord, edit: EditSnapshot): Promise<void> {
   if (edit.parent_id === null || edit.parent_id === goal.parent_id) return;
   try {

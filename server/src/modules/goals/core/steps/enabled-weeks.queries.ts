@@ -7,7 +7,7 @@ type WeeklyGoal = Pick<GoalRecord, 'tenant_id' | 'id' | 'period_id' | 'period_st
 
 /**
  * Opens a goal's weeks for updates from this week on: at its approval, reactivation, or when a result is taken back.
- * A status row stands ready for each (D-12, D-13). Weeks that start after the period's last day stay closed.
+ * Each has an empty status row (D-12, D-13). Weeks that start after the period's last day stay closed.
  */
 export async function enableWeeks(db: Db, goal: WeeklyGoal, today: string): Promise<void> {
   const thisWeek = mondayOf(today);

@@ -69,7 +69,7 @@ export async function touchGoal(db: Db, goalId: number, now: Date): Promise<void
     .execute();
 }
 
-/** Closes whatever edit a goal still has open. */
+/** Closes the edit a goal still has open, if any. */
 export async function cancelOpenEdit(db: Db, goalId: number, now: Date): Promise<void> {
   await db
     .updateTable('goal_edits')

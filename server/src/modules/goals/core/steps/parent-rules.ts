@@ -24,7 +24,7 @@ function refuse(message: string): DomainError {
   return invalid([{ path: 'ParentId', message }]);
 }
 
-/** Refuses circles, other quarters and goals that are not underway (D-29). @throws invalid on `ParentId` */
+/** Refuses cycles, other quarters and goals that are not underway (D-29). @throws invalid on `ParentId` */
 export async function checkAlignment(scope: Scope, wanted: WantedParent): Promise<void> {
   if (wanted.goalId !== null) await lockAlignments(scope.db, scope.actor.tenantId);
   const parent = await findRecord(scope.db, scope.actor, wanted.parentId);

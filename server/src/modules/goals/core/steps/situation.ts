@@ -21,7 +21,7 @@ function keysThatHold<K extends string>(facts: Readonly<Partial<Record<K, boolea
   return new Set((Object.keys(facts) as K[]).filter((key) => facts[key]));
 }
 
-/** How the actor stands to the goal. Observers only look (core §6). */
+/** The actor's relations to the goal. Observers only look (core §6). */
 function relationsOf(actor: Viewer, goal: SituationSubject): ReadonlySet<GoalRelation> {
   if (actor.role === 'observer') return new Set();
   return keysThatHold<GoalRelation>({

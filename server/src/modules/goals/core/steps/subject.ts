@@ -11,7 +11,7 @@ import { situationOf } from './situation.ts';
 import { findLastTransition } from './transitions.queries.ts';
 import { whyTooLate } from './what-happened.ts';
 
-/** A goal about to be acted on, and how the actor stands to it. */
+/** A goal about to be acted on, and the actor's relations to it. */
 export interface Subject {
   readonly goal: GoalRecord;
   readonly situation: GoalSituation;
@@ -35,14 +35,14 @@ export async function loadSubject(scope: Scope, id: number): Promise<Subject> {
   return { goal, situation: situationOf(scope.actor, goal, scope.today) };
 }
 
-/** Those who may hear of the steps of its open edits. */
+/** People who may learn of the steps of its open edits. */
 function isNear({ actor }: Scope, goal: Pick<GoalRecord, 'owner_id' | 'approver_id'>): boolean {
   return goal.owner_id === actor.id || goal.approver_id === actor.id || actor.isGoalAdmin;
 }
 
 /**
- * The refusal of an action that the goal's state does not allow (any more), with what happened in the meantime (D-3). To those
- * who cannot see the goal any more it does not exist, whatever happened to it (D-84).
+ * The refusal of an action that the goal's state does not allow (any more), with what happened in the meantime (D-3).
+ * For those who cannot see the goal any more it does not exist, whatever happened to it (D-84).
  */
 export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state'>): Promise<DomainError> {
   const now = await findRecord(scope.db, scope.actor, goal.id);
@@ -94,7 +94,7 @@ export async function readChanged(scope: Scope, id: number): Promise<GoalRecord>
   return goal;
 }
 
-/** What every change answers: the goal as it now stands, and what the actor may do next. */
+/** The answer of every change: the goal as it is now, and what the actor may do next. */
 export async function answerChanged(scope: Scope, goal: GoalRecord) {
   const { situation } = subjectOf(scope, goal);
   return {

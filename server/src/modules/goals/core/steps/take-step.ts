@@ -87,10 +87,10 @@ async function moveOpenEdit(
 }
 
 /**
- * Takes one action of the lifecycle: compare-and-set of the state, history, comment, effects and announcements, all in the
- * request's transaction. Answers the goal as it is then.
+ * Takes one action of the lifecycle: compare-and-set of the state, history, comment, effects and announcements, all in
+ * the request's transaction. Returns the goal as it is then.
  *
- * @throws invalid when a required comment is missing; conflict when somebody was faster (D-3)
+ * @throws invalid when a required comment is missing; conflict when someone else acted first (D-3)
  */
 export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step): Promise<GoalRecord> {
   const { goal } = subject;

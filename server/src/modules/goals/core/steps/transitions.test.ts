@@ -25,7 +25,7 @@ function send(id: number, { by, call, status, comment }: Step) {
   return world.as(by)(call, { body });
 }
 
-/** Takes a step and answers the goal as it then stands. */
+/** Takes a step and returns the goal as it is then. */
 async function take(id: number, step: Step): Promise<Goal> {
   return (await send(id, step)).ok.Goal;
 }
@@ -65,7 +65,7 @@ async function openWeeks(id: number): Promise<readonly number[]> {
 const WEEKS_AHEAD = [7, 8, 9, 10, 11, 12, 13, 14];
 
 describe('goal states (core §4)', () => {
-  test('[GOAL-118] whoever has the permission publishes a draft: it is approved without a request', async () => {
+  test('[GOAL-118] a person with the permission publishes a draft: it is approved without a request', async () => {
     const own = await world.rows({ by: 'ceo', state: 'draft' });
     const publish = { call: 'goals.approve', status: 'approved' } as const;
     expect((await world.as('ceo')('goals.read', { params: { id: own } })).ok.Permissions).toContain(

@@ -5,13 +5,13 @@ import { isAnyOf } from '../../../../kernel/db/index.ts';
 import type { RowViewer, Viewer } from './viewer.ts';
 
 /**
- * Who sees a goal (D-21, D-22). Each rule is here twice, side by side: of one loaded row, and as SQL of a `goals` row by its
- * alias in the surrounding query. `visibility.test.ts` compares the two.
+ * Who sees a goal (D-21, D-22). Each rule is written twice, one after the other: of one loaded row, and as SQL of a
+ * `goals` row by its alias in the surrounding query. `visibility.test.ts` compares the two.
  */
 
 /** Everyone in the tenant sees goals in these states (D-22). */
 const PUBLIC_STATES = ['approved', 'results_in_review', 'finalized'] as const satisfies readonly GoalState[];
-/** Seen by whoever wrote the goal for somebody else, as long as it is not decided (D-22). */
+/** Visible to the person who wrote the goal for somebody else, as long as it is not decided (D-22). */
 const CREATOR_STATES = ['draft', 'review'] as const satisfies readonly GoalState[];
 /** The ceo sees what was published once, private goals among them (D-21, D-22). */
 const CEO_STATES = [
