@@ -8,19 +8,19 @@ import { later, listen } from './kernel/guard/index.ts';
 const GRACE = 500;
 /** A drain that takes longer is cut off: the platform would kill the process anyway. */
 const DRAIN_LIMIT = 9_000;
-/** EX_SOFTWARE: whoever started the process should start it again; `npm start` does. */
+/** EX_SOFTWARE: the supervisor should restart the process; `npm start` does. */
 const DEFECT = 70;
 const PROCESS = { kind: 'process' } as const;
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  // Whoever has to mend the configuration does not wait for the rest of the server.
+  // A person who must correct the configuration does not wait for the rest of the server.
   const { checkAddress } = await import('./kernel/http/index.ts');
   const { createApp } = await import('./app.ts');
   // Before anything is created: a taken port must leave no half-made data folder.
   await checkAddress(config.host, config.port);
   const app = await createApp(config);
-  // Before it says that it listens: whoever reads that may end it at once.
+  // Before it says that it listens: a reader of that line may end it at once.
   stopWhenDue(app);
   try {
     await app.listen();

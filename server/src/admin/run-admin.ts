@@ -11,7 +11,7 @@ import { endingOf, EXIT } from './ending.ts';
 import { createProgram } from './program.ts';
 
 export interface AdminCall {
-  /** What stands behind `npm run admin --`. */
+  /** The entry point of `npm run admin --`. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly io: Io;

@@ -37,7 +37,7 @@ function daysOf(
   return latest === null ? days : [...days.slice(1).map((day) => Math.min(day, latest)), latest];
 }
 
-/** Tells what happened to an appraisal up to now; nothing before its quarter is over. */
+/** What happened to an appraisal up to now; nothing before its quarter is over. */
 export function buildAppraisalStory(
   random: Random,
   plan: PlannedAppraisal,

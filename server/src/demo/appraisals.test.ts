@@ -91,7 +91,7 @@ test('every signature has the digest of what was signed, and the employee’s la
   }
 });
 
-test('ratings stand in what the employee signs only where they are shared', () => {
+test('ratings are in what the employee signs only where they are shared', () => {
   const rated = signatures.filter(
     ({ signed_by, content }) => signed_by === 'employee' && (content as SignedContent).ratings.length > 0,
   );
@@ -144,7 +144,7 @@ test('[NOTI-010] the contributor has an unread request to sign that leads to it'
   }
 });
 
-test('nothing is started before its quarter is over, whatever the day', () => {
+test('nothing is started before its quarter is over, on any day', () => {
   for (const now of ['2027-01-01T18:00:00Z', '2026-12-31T18:00:00Z', '2028-02-29T03:00:00Z']) {
     const day = buildDemo(new Date(now), 'hash').tables;
     const ends = new Map(day.periods.map(({ id, end_date }) => [id, end_date]));

@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly name: string;
   readonly title: string | null;
   readonly unit: string | null;
-  /** Key of the manager, who stands earlier in the list. */
+  /** Key of the manager, who comes earlier in the list. */
   readonly manager: string | null;
   readonly role: RoleName;
   readonly flags?: readonly PermissionFlag[];

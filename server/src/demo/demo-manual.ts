@@ -24,7 +24,7 @@ export interface DemoEntry extends OfPerson {
   readonly kind: 'entry';
   readonly disc: DiscType;
   readonly description: string;
-  /** Name of a PDF beside it, and the lines that stand in it. */
+  /** Name of a PDF beside it, and the lines in it. */
   readonly file?: { readonly name: string; readonly lines: readonly string[] };
 }
 

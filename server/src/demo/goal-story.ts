@@ -141,7 +141,7 @@ function weeksOf(random: Random, goal: PlannedGoal, { timeline, ...span }: Span)
   });
 }
 
-/** Tells a planned goal's story up to now: its history and its weeks. */
+/** A planned goal's story up to now: its history and its weeks. */
 export function buildStory(random: Random, goal: PlannedGoal, timeline: Timeline): GoalStory {
   const steps = opening(random, goal, timeline);
   if (UNPUBLISHED.includes(goal.state)) return { steps, weeks: [], enabledFrom: null };

@@ -148,7 +148,7 @@ class Planner {
     return null;
   }
 
-  /** The department's texts in turn, so that colleagues rarely share one. */
+  /** The department's texts by rotation, so that colleagues rarely share one. */
   #nextText(owner: DemoPerson): GoalText {
     const unit = owner.unit ?? 'Support';
     const texts = this.#company.goalType === 'okr' ? OKR_TEXTS : (GOAL_TEXTS[unit] ?? OKR_TEXTS);

@@ -103,7 +103,7 @@ function addQuestion(context: DemoContext, progress: Progress, appraisalId: numb
   });
 }
 
-/** Whom an event of the history is told to, and in which words. */
+/** Who is notified of an event of the history, and in which words. */
 function noticesOf(context: DemoContext, { plan, events }: Progress, id: number): readonly DemoNotice[] {
   const { person, script, quarter } = plan;
   const keys = { employee: person.key, reviewer: person.manager, asker: script?.question?.by ?? null };

@@ -9,7 +9,7 @@ import type { PlannedGoal } from './plan-goals.ts';
 import type { Random } from './random.ts';
 import type { DemoQuarter, Timeline } from './timeline.ts';
 
-/** Something that a person may be told of. */
+/** Something that a person may be notified of. */
 export interface DemoEvent {
   readonly action: Step['action'];
   readonly goal: PlannedGoal;
@@ -19,7 +19,7 @@ export interface DemoEvent {
   readonly object: { readonly type: NotifiedObjectType; readonly id: number };
 }
 
-/** What somebody is told, in words that are written already. */
+/** A notification, in words that are written already. */
 export interface DemoNotice {
   readonly eventId: string;
   readonly personKey: string;

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const UNREAD_DAYS = 3;
 const KEPT_DAYS = 45;
 
-/** Who stands in a circle around the goal; the demo tells nobody else. */
+/** Who belongs to a recipient group of the goal; the demo notifies nobody else. */
 const IS_IN_GROUP: Readonly<Partial<Record<RecipientGroup, (key: string, goal: PlannedGoal) => boolean>>> = {
   owner: (key, { owner }) => owner.key === key,
   approver: (key, { owner }) => owner.manager === key,

@@ -57,7 +57,7 @@ const hide = (id: number) =>
 const decide = (id: 'goals.approve' | 'goals.shelve', Id: number, Status: string) =>
   world.as('goalAdmin')(id, { body: { Id, Status, Comment: 'Because.' } });
 
-/** How a goal comes out of sight, from where everyone concerned could see it. */
+/** How a goal becomes hidden, from a state in which everyone concerned could see it. */
 interface Hiding {
   readonly from: GoalState;
   readonly hide: (id: number) => Promise<unknown>;
@@ -89,7 +89,7 @@ const HIDINGS = {
   },
 } as const satisfies Readonly<Record<string, Hiding>>;
 
-/** A comment of everyone who could see the goal, before it came out of sight. */
+/** A comment of everyone who could see the goal, before it became hidden. */
 async function commentOf(viewer: Member, goal: number): Promise<number | undefined> {
   const Id = await world.currentStatusId(goal);
   if (Id === null) return undefined;

@@ -139,7 +139,7 @@ test.each(READS)('[D-83] %s names no goal that the viewer may not see', async (i
   }
 });
 
-test('[D-83] the children of hidden goals are there, and those who may see the parents are told of them', async () => {
+test('[D-83] the children of hidden goals are there, and those who may see the parents see them named', async () => {
   const listed = async (member: Member, filter: GoalListInput) =>
     (await world.as(member)('goals.list', { body: { PageSize: 100, ...filter } })).ok.data;
   const peers = world.people.peer.id;

@@ -102,7 +102,7 @@ test.each(OPERATION_IDS)(
   },
 );
 
-test('[S8] and goes on serving whoever asks for something sensible', async () => {
+test('[S8] and keeps answering sensible requests', async () => {
   const token = await newcomer(2);
   expect((await t.call('goals.list', { body: {} }, { token })).status).toBe(200);
   expect((await t.app.http.inject('/health/ready')).statusCode).toBe(200);

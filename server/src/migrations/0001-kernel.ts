@@ -71,7 +71,7 @@ const PEOPLE = `
   create index people_path on people using gist (path);
   create index people_name_search on people using gin (name gin_trgm_ops)`;
 
-/** Keeps `path` true to `manager_id` and refuses a cycle, whatever the code above does. */
+/** Keeps `path` consistent with `manager_id` and refuses a cycle, independent of the code above. */
 const HIERARCHY = `
   create function people_place() returns trigger language plpgsql as $$
   declare above ltree;

@@ -20,7 +20,7 @@ const LIST = `
   create index goals_unaligning on goals (tenant_id, period_id, id) where deleted_at is not null or state = 'shelved';
   create index people_deactivated on people (tenant_id, id) where deactivated_at is not null`;
 
-/** What the list searches, in lower case once and for all: comparing without regard to case lowers both texts every time. */
+/** What the list searches, stored in lower case: comparing without regard to case would lower both texts every time. */
 const SEARCH = `
   alter table goals add column title_key text not null generated always as (lower(title)) stored;
   alter table people add column search_key text not null

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Which notifications have gone out by mail, or never will: those of before count as mailed. By default value and not by
- * update, because row level security hides the rows from whoever migrates a server.
+ * Which notifications have gone out by mail, or never will: earlier ones count as mailed. By default value and not by
+ * update, because row level security hides the rows from a server's migration.
  */
 const MAILED = `
   alter table notifications add column mailed_at timestamptz default now();

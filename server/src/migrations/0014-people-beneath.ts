@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The path as text that ends with a dot, so that everyone beneath a person stands in one range of it. Under row level
- * security the database may use an index only for comparisons that cannot leak a row, and ltree's are not among them:
- * a branch was found by reading the whole organisation. The index does not lead with the tenant: while nothing is known
- * of the table, the planner would take it for any look-up by tenant and id.
+ * The path as text that ends with a dot, so that everyone beneath a person is in one range of it. Under row level
+ * security the database may use an index only for comparisons that cannot leak a row, and ltree's are not among them: a
+ * branch was found by reading the whole organisation. The index does not lead with the tenant: while nothing is known
+ * of the table, the planner would use it for any look-up by tenant and id.
  */
 const BENEATH = `
   alter table people add column path_key text collate "C" not null

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A picture's key used to stand in its address, so everyone who saw the picture knows it. From now on it signs addresses
- * and is known to the server alone: every picture gets another one, and people who are deactivated are shown without.
+ * A picture's key used to be part of its address, so everyone who saw the picture knows it. From now on it signs
+ * addresses and is known only to the server: every picture gets another one, and people who are deactivated are shown
+ * without.
  *
  * The owner is bound by row level security too, so each organisation is visited by itself.
  */

@@ -65,7 +65,7 @@ const APPRAISALS = `
     include (id, reviewer_id, state, primary_rating, secondary_rating, tertiary_rating, labels_digest,
       edited_after_signature_at, deleted_at) where deleted_at is null`;
 
-/** Who is told of every appraisal: found without reading everyone. */
+/** Who is notified of every appraisal: found without reading everyone. */
 const HR_ADMINS = `
   create index people_hr_admins on people (tenant_id) where is_hr_admin and deactivated_at is null`;
 
@@ -128,9 +128,9 @@ const TRAIL = `
     where answered_at is null`;
 
 /**
- * An appraisal that is not completed goes to the employee's new manager, whatever changes the manager (D-49), also one that
- * was deleted: its former reviewer cannot bring it back. Nobody
- * becomes their own reviewer, and whoever has no manager keeps the reviewer.
+ * An appraisal that is not completed goes to the employee's new manager, however the manager changes (D-49), also a
+ * deleted one: its former reviewer cannot restore it. Nobody becomes their own reviewer, and without a manager the
+ * reviewer stays.
  */
 const REVIEWER = `
   create function move_appraisals() returns trigger language plpgsql as $$

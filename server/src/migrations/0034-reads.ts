@@ -4,13 +4,13 @@ import { CURRENT_TENANT } from './isolation.ts';
 import { roleStatement } from './roles.ts';
 
 /**
- * What searches look into, by the parts of three letters. Under row level security the database may use an index only for
- * comparisons that cannot leak a row, and `like` is none. So a role of its own, that nobody can sign in as and whose
- * rights end at these columns, looks in the index; the functions that it owns take the tenant from the transaction, as
- * the policies do, and answer nothing but ids. Rows are then read by whoever asked, under their own security.
+ * The text that searches read, by trigrams. Under row level security the database may use an index only for comparisons
+ * that cannot leak a row, and `like` is none. So a separate role, which nobody can sign in as and whose rights are
+ * limited to these columns, searches the index; the functions that it owns take the tenant from the transaction, as the
+ * policies do, and return nothing but ids. Rows are then read by the caller, under their own security.
  *
- * The index leads with the tenant: what others have does not slow anybody's search, and is not looked at. A short list of
- * what was written last is kept beside it, so that a write does not sort its letters into the tree each time.
+ * The index leads with the tenant: the data of others neither slows a search nor is read by it. A short list of recent
+ * writes is kept beside it, so that a write does not sort its letters into the tree each time.
  */
 const SEARCH = `
   create extension if not exists btree_gin;

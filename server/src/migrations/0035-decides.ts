@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The ids of everyone whose requests somebody decides on: the people slice's `approverIdOf` seen from the other side (D-17).
- * Direct reports; beneath deactivated ones their reports; for the ceo also whoever has nobody active above them. A test holds
- * the two against each other.
+ * The ids of everyone whose requests a person decides on: the people slice's `approverIdOf` from the other side (D-17).
+ * Direct reports; beneath deactivated ones their reports; for the ceo also anyone with nobody active above them. A test
+ * compares the two.
  *
  * Every request asks it. Hardly anybody has a deactivated report, so the walk down is only prepared where there is one.
  */

@@ -58,7 +58,7 @@ export interface PeopleTable extends FlagColumns {
   path: ColumnType<string, never, never>;
   /** The path as text with a dot at its end; see `isBeneath` of the people slice. */
   path_key: GeneratedAlways<string>;
-  /** Whether the person is in the strategy group whatever their role is; null follows the role (D-87). */
+  /** Whether the person is in the strategy group regardless of their role; null follows the role (D-87). */
   strategy_choice: Optional<boolean>;
   /** The group as it is, kept by the database. */
   strategy_member: GeneratedAlways<boolean>;

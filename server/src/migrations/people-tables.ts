@@ -16,7 +16,7 @@ export interface PersonChangesTable {
   created_at: Instant;
 }
 
-/** Pictures of people: JPEG, square, made anew from what was uploaded. */
+/** Pictures of people: JPEG, square, re-encoded from the upload. */
 export interface AvatarsTable {
   tenant_id: number;
   person_id: number;

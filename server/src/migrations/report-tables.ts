@@ -37,7 +37,7 @@ export interface ReportJobsTable {
   attempts: Generated<number>;
   created_at: Instant;
   started_at: OptionalInstant;
-  /** When the process at work was last heard of. */
+  /** The last sign of life of the process at work. */
   heartbeat_at: OptionalInstant;
   finished_at: OptionalInstant;
   /** Of everything that is finished, also without a file. */

@@ -18,7 +18,7 @@ export interface StrategyContentColumns {
 /** The copy that the ceo and Org Admins work on; at most one per tenant (D-53). */
 export interface StrategiesTable extends StrategyContentColumns {
   tenant_id: number;
-  /** Later with every save, whatever the clock says: it tells the copies apart (D-3). */
+  /** Later with every save, whatever the clock says: it distinguishes the copies (D-3). */
   updated_at: Instant;
   updated_by: number;
 }

@@ -8,7 +8,7 @@ import type {
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, Optional, OptionalInstant } from './kernel-tables.ts';
 
-/** One row per organisation that has labels; the settings as they go over the wire. */
+/** One row per organisation that has labels; the settings as the API sends them. */
 export interface TalentSettingsTable {
   tenant_id: number;
   settings: JSONColumnType<TalentSettings>;
@@ -39,7 +39,7 @@ export interface AppraisalsTable {
   review: string;
   /** Labels, and whether ratings are shared, as they were when it was shared; null in a draft (D-91). */
   settings: ColumnType<TalentSettings | null, string | null | undefined, string | null>;
-  /** Tells sets of labels apart (`labelsDigest` of the talent slice); null in a draft, which goes by today's. */
+  /** Distinguishes sets of labels (`labelsDigest` of the talent slice); null in a draft, which uses today's. */
   labels_digest: Optional<string>;
   employee_agrees: Optional<boolean>;
   employee_comments: Optional<string>;
@@ -70,7 +70,7 @@ export interface AppraisalEventsTable {
   from_state: Optional<AppraisalState>;
   to_state: Optional<AppraisalState>;
   comment: Optional<string>;
-  /** Whether the employee may read it: nothing tells of a draft (D-51). */
+  /** Whether the employee may read it: nothing reveals a draft (D-51). */
   known_to_employee: boolean;
   created_at: Instant;
 }

@@ -2,7 +2,7 @@ import type { DiscTrait, DiscType } from '@cadence/shared-contract';
 import type { ColumnType } from 'kysely';
 import type { Instant, Optional, OptionalInstant } from './kernel-tables.ts';
 
-/** Why a result tells less than others. */
+/** Why a result says less than others. */
 export type ResultRemark = 'even' | 'contradictory' | 'samePlace' | 'opposite';
 
 /** The groups of an assessment in the order in which a person is asked, and their sentences by trait. */

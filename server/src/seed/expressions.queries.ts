@@ -5,7 +5,7 @@ import type { Database } from '../kernel/db/index.ts';
 /**
  * SQL for a number from 0 up to, not including, 1: the same every time for the same row and salt.
  *
- * @param n SQL of a whole number that tells the row from others
+ * @param n SQL of a whole number that distinguishes the row
  */
 export function chance(n: RawBuilder<unknown>, salt: number): RawBuilder<number> {
   return sql<number>`((hashint8extended((${n})::bigint, ${sql.lit(salt)}) & 2147483647)::float8 / 2147483648)`;

@@ -21,7 +21,7 @@ async function seed(args: readonly string[]): Promise<void> {
   const clock = createClock(config.clockStart);
   const db = await openConfiguredDatabase(config);
   try {
-    // Only an empty database is given the demo at start: whoever seeds first would never meet it.
+    // Only an empty database gets the demo at start: after seeding first, it would never be added.
     if (config.demo) await seedDemo(db, clock);
     const began = performance.now();
     await seedOrganisation(db, clock, options);

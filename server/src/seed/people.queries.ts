@@ -26,7 +26,7 @@ const NAMES = DEMO_COMPANIES.flatMap((company) => company.people.map((one) => on
 const FIRST_NAMES = NAMES.map((name) => name.split(' ')[0] ?? name);
 const LAST_NAMES = NAMES.map((name) => name.split(' ').slice(1).join(' ') || name);
 
-/** Everybody's place, standing and id, as a table of the transaction. Teams are of about one size, some twice as large. */
+/** Everybody's place, rank and id, as a table of the transaction. Teams are of about one size, some twice as large. */
 async function planPlaces(db: Db, { people }: PeoplePlan): Promise<void> {
   const teamSize = Math.max(2, Math.ceil(people ** (1 / LEVELS_BENEATH)));
   await sql`create temp table seed_people (
@@ -76,7 +76,7 @@ async function planRoles(db: Db, { people }: PeoplePlan): Promise<void> {
   await sql`analyze seed_people`.execute(db);
 }
 
-/** SQL of a person's department: that of the branch; the ceo stands alone. */
+/** SQL of a person's department: that of the branch; the ceo has none. */
 function unitOf(units: readonly string[]) {
   return sql`case when p.depth = 1 then 'Executive' else (${units}::text[])[1 + p.branch % ${units.length}] end`;
 }
@@ -89,7 +89,7 @@ function accountOf(flag: PermissionFlag): string {
 async function insertPeople(db: Db, plan: PeoplePlan): Promise<void> {
   const { tenantId, subdomain, passwordHash, now, units } = plan;
   const joined = sql`${now}::timestamptz - ${days(sql`30 + 2000 * ${chance(n, 4)}`)}`;
-  // In order of place: a manager stands before the team, which the trigger that keeps the paths asks for.
+  // In order of place: a manager comes before the team, as the trigger that keeps the paths requires.
   await sql`insert into people (tenant_id, id, name, email, password_hash, role,
       ${sql.join(FLAG_COLUMNS.map(sql.ref))}, job_title, org_unit, manager_id, invitation_accepted_at, email_activated_at,
       deactivated_at, created_at, updated_at)

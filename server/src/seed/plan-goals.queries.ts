@@ -39,7 +39,7 @@ const IS_UNALIGNED = 0.12;
 
 const n = sql<number>`g.n`;
 
-/** Whoever may own goals, numbered from 0. */
+/** People who may own goals, numbered from 0. */
 async function planOwners(db: Db): Promise<number> {
   await sql`create temp table seed_owners (
     place integer primary key, n integer not null, id integer not null, manager_n integer, manager_id integer,

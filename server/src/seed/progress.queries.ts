@@ -8,7 +8,7 @@ import type { GoalsPlan } from './plan-goals.queries.ts';
 const MISSES = 0.12;
 const IS_COMMENTED = 0.03;
 
-/** Tells a goal's week from all others; periods have at most 22 weeks (D-7). */
+/** Distinguishes a goal's week from all others; periods have at most 22 weeks (D-7). */
 const week = sql<number>`(g.n::bigint * 32 + w.week)`;
 
 /** A level from 0 to 4 that starts in the middle and goes where the goal's course leads, with some noise. */

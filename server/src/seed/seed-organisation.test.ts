@@ -80,7 +80,7 @@ describe('people', () => {
     expect(depth).toBeLessThanOrEqual(6);
   });
 
-  test('one ceo stands on top, and exactly those who lead somebody are managers', async () => {
+  test('one ceo is at the top, and exactly those who lead somebody are managers', async () => {
     expect(
       await numberOf(sql`select count(*) as n from people where manager_id is null and role = 'ceo'`),
     ).toBe(1);
@@ -210,7 +210,7 @@ test('[D-21] [D-22] each account sees what is theirs to see', async () => {
   expect((await t.call('goals.list', { body: {} }, { token })).ok.data).toHaveLength(10);
 });
 
-test('it stands beside other organisations, goes on counting after them, and adds nothing when its name is taken', async () => {
+test('it coexists with other organisations, continues counting after them, and adds nothing when its name is taken', async () => {
   const token = await tokenOf('contributor');
   const { data } = (await t.call('goals.periods', {}, { token })).ok;
   const PeriodId = data.find(({ Index }) => Index === 0)?.Id ?? 0;
@@ -240,7 +240,7 @@ test.each([
   expect(() => parseSeedOptions(args)).toThrow(sentence);
 });
 
-test('four goals for everyone, unless told otherwise', () => {
+test('four goals for everyone by default', () => {
   expect(parseSeedOptions([])).toEqual({
     people: 1000,
     goals: 4000,

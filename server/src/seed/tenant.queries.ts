@@ -37,7 +37,9 @@ export function findPeriodOn(db: Db, tenantId: number, day: string): Promise<Row
     .executeTakeFirstOrThrow();
 }
 
-/** Tables whose rows came by the thousand: the planner is told at once. People and goals told it on the way. */
+/**
+ * Tables that got rows by the thousand: they are analyzed at once for the planner. People and goals were on the way.
+ */
 const FILLED = [
   'goal_edits',
   'goal_statuses',

@@ -79,7 +79,7 @@ export class HubWorld {
     return accessToken;
   }
 
-  /** Tells a group something, as the outbox would. */
+  /** Sends a group something, as the outbox would. */
   send<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): Promise<void> {
     return this.hub.publish({ group, method, args: [payload] });
   }

@@ -10,7 +10,7 @@ export interface ReceivedMail extends Email {
   readonly recipients: readonly string[];
 }
 
-/** A real mail server on a loopback port, which takes mails or refuses them as it is told. */
+/** A real mail server on a loopback port, which accepts or refuses mails as a test asks. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   /** What it answers to every mail, such as `451 Try again later`; null takes it. */

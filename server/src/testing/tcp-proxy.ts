@@ -16,7 +16,7 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** Passes connections on to the targets in turn. */
+/** Passes connections on to the targets by rotation. */
 export async function startTcpProxy(targets: readonly Target[]): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let isCut = false;

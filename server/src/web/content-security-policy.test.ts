@@ -28,7 +28,7 @@ test('[SHELL-036] without services of others the page talks to its own host alon
   expect(media).toBe("media-src 'self' https:");
 });
 
-test('[STRA-004] whatever plays a video may be shown: the frame of a service, or a file at any address', () => {
+test('[STRA-004] anything that plays a video may be shown: the frame of a service, or a file at any address', () => {
   const allowed = directives(NO_INTEGRATIONS);
   for (const address of [
     'https://youtu.be/dQw4w9WgXcQ',

@@ -3,7 +3,7 @@ import type { Integrations } from '../kernel/config/integrations.ts';
 import type { PlatformSnapshot } from './platform-files.ts';
 import { findPreloads } from './preloads.ts';
 
-/** What the page tells the shell besides the registry; the shell reads it as `cadence-config`. */
+/** What the page gives the shell besides the registry; the shell reads it as `cadence-config`. */
 export interface PageConfig {
   /** In development a failed slot says so in its place. */
   readonly environment: 'production' | 'development';

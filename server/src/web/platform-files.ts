@@ -44,8 +44,8 @@ export class PlatformFiles {
 }
 
 /**
- * The served shell decides what is provided, whatever was recorded at the last release. Its build is part of the
- * revision, so that open tabs learn of a new shell as they learn of a new remote.
+ * The served shell decides what is provided, not the record of the last release. Its build is part of the revision, so
+ * that open tabs learn of a new shell as they learn of a new remote.
  */
 function compose(shell: ShellManifest, { revision, remotes }: Registry): PlatformSnapshot {
   const build = createHash('sha256').update(JSON.stringify(shell)).digest('hex').slice(0, 8);

@@ -26,7 +26,7 @@ const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as con
 const REVALIDATE = 'no-cache';
 const REVISION_POLL_MS = 1_000;
 
-/** Paths that belong to others; whatever they do not answer is a 404, never the page. */
+/** Paths of other handlers; what they do not answer is a 404, never the page. */
 const NOT_PAGES = /^\/(api|hubs|health|assets|remotes)(\/|$)/i;
 /** Kept out of the API's description. */
 const HIDDEN = { hide: true };

@@ -29,7 +29,7 @@ function readOptions(flags: SeedFlags): SeedOptions {
 async function addSeed(context: Context, flags: SeedFlags): Promise<Outcome> {
   const options = readOptions(flags);
   return withInstallation(context, { mayBeNew: true }, async ({ handle }) => {
-    // Only an empty database is given the demo at a server's start: whoever seeds first would never meet it.
+    // Only an empty database gets the demo at a server's start: after seeding first, it would never be added.
     if (context.config.demo) await seedDemo(handle, context.clock);
     const began = performance.now();
     const tenantId = await seedOrganisation(handle, context.clock, options);

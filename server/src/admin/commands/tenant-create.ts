@@ -42,7 +42,7 @@ function taken(subdomain: string): Refusal {
   );
 }
 
-/** A subdomain that nobody has, so that a person is told while they can still choose. */
+/** A free subdomain, so that a person learns of a conflict while they can still choose. */
 async function readFreeSubdomain(database: AdminDatabase): Promise<(text: string) => string> {
   const rows = await database.handle.transaction({ role: 'owner', tenantId: null }, listTenantRows);
   const used = new Set(rows.map((row) => row.subdomain));

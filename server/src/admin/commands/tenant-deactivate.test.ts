@@ -27,7 +27,7 @@ test('[D-1] a deactivation ends every session at once and refuses the next; acti
   expect((await world.logIn(created)).status).toBe(200);
 });
 
-test('open hub connections of the whole organisation are told to end', async () => {
+test('open hub connections of the whole organisation are ended', async () => {
   const { tenant } = await world.create();
   await world.run('tenant', 'deactivate', tenant.subdomain, '--yes');
   const rows = await world.t.app.db.transaction({ role: 'jobs' }, (db) =>

@@ -119,7 +119,7 @@ export async function withClient<T>(
   }
 }
 
-/** Applies migrations, all of this release's unless told which. @throws StartupError */
+/** Applies migrations, all of this release's by default. @throws StartupError */
 export async function migrate(
   database: AdminDatabase,
   names: readonly string[] = Object.keys(MIGRATIONS),

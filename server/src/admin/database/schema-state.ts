@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../../migrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { hasTables, readMigrations } from '../transfer/catalogue.queries.ts';
 
-/** What stands in a database, seen from this release. */
+/** What a database contains, as seen by this release. */
 export type SchemaState = 'none' | 'current' | 'older' | 'newer' | 'foreign';
 
 export interface Schema {

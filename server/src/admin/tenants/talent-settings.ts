@@ -52,7 +52,7 @@ function scaleFault(settings: TalentSettings, axis: RatingAxis): string | null {
 /** Where the first fault is, and what it is. */
 function faultOf(value: unknown): string | null {
   const fault = Value.Errors(TalentSettingsSchema, value)[0];
-  // A schema that is false stands for every field that is not named.
+  // A schema that is false covers every field that is not named.
   if (fault?.keyword === 'boolean') return `${fault.instancePath} is no field of them`;
   if (fault) return `${fault.instancePath || 'the whole'} ${fault.message}`;
   const settings = value as TalentSettings;

@@ -80,7 +80,7 @@ export async function clearDraftRatings(
   return rows.length;
 }
 
-/** Drafts read differently now: whoever writes one looks at it again before it is shared. */
+/** Drafts read differently now: their author reviews them again before sharing. */
 export async function touchDrafts(db: Db, tenantId: number, now: Date): Promise<void> {
   await sql`update appraisals set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where tenant_id = ${tenantId} and state = 'draft'`.execute(db);

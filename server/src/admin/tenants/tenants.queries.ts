@@ -45,7 +45,7 @@ export async function revokeAllSessions(db: Db, tenantId: number, now: Date): Pr
   return new Set(ended.map((session) => session.person_id)).size;
 }
 
-/** People of the organisation that has been entered, by how they stand. */
+/** People of the organisation that has been entered, by their status. */
 export async function countPeople(
   db: Db,
   tenantId: number,

@@ -73,7 +73,7 @@ describe('a backup file', () => {
     expect(existsSync(path.dirname(nowhere))).toBe(false);
   });
 
-  test('gets a name that tells its time', async () => {
+  test('gets a name that contains its time', async () => {
     const { out } = await run('backup');
     expect(out).toMatch(/cadence-\d{4}-\d\d-\d\dT\d{6}Z\.backup\.gz/);
   });

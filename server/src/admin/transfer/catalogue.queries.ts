@@ -23,7 +23,7 @@ export interface TableShape {
   readonly counters: readonly { readonly column: string; readonly sequence: string }[];
 }
 
-/** Where a counter stands: the last number given, or the next one to give. */
+/** The position of a counter: the last number given, or the next one to give. */
 export interface CounterState {
   readonly value: string;
   readonly isGiven: boolean;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CounterState } from './catalogue.queries.ts';
 
-/** What a transfer carries, told before its rows. */
+/** What a transfer carries, stated before its rows. */
 export interface Manifest {
   readonly format: 'cadence-backup';
   readonly version: 1;
@@ -25,7 +25,7 @@ export function totalRows(sums: readonly TableSum[]): number {
   return sums.reduce((total, { rows }) => total + rows, 0);
 }
 
-/** A counter of a table and where it stands. */
+/** A counter of a table and its position. */
 export interface Counter extends CounterState {
   readonly table: string;
   readonly column: string;

@@ -52,7 +52,7 @@ async function prepare(database: AdminDatabase, { migrations }: Manifest): Promi
   await migrate(database, migrations);
 }
 
-/** Brings the schema of loaded contents up to date. What was loaded stays, whatever happens. */
+/** Brings the schema of loaded contents up to date. What was loaded stays, even on a failure. */
 async function update(database: AdminDatabase): Promise<void> {
   try {
     await migrate(database);

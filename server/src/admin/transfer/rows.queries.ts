@@ -11,7 +11,7 @@ const SAME_TEXTS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public; set local jit = off;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** Begins to read one moment of the database, whatever is written meanwhile. */
+/** Begins to read one moment of the database, unaffected by concurrent writes. */
 export async function beginReading(client: Client): Promise<void> {
   await client.query(`begin isolation level repeatable read read only; ${SAME_TEXTS}`);
 }
@@ -26,7 +26,7 @@ export async function findTenantIds(client: Client): Promise<readonly number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Row level security binds the owner too: rows of a tenant are there for whoever has entered it. */
+/** Row level security binds the owner too: rows of a tenant are visible only after entering it. */
 function enter(tenantId: number | null): string {
   return `select set_config('app.tenant', '${tenantId ?? ''}', true)`;
 }

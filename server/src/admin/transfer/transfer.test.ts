@@ -101,7 +101,7 @@ describe('a restored backup', () => {
     expect(seen).toEqual([{ tenant_id: 2 }]);
   });
 
-  test('goes on counting where the old database stood, and keeps the hierarchy by itself again', async () => {
+  test('continues counting from the old database, and keeps the hierarchy by itself again', async () => {
     const create = ['tenant', 'create', '--name', 'Three', '--subdomain', 'three', ...CEO];
     const { tenant } = await jsonOf<{ tenant: { id: number } }>(create, { database: target });
     expect(tenant.id).toBe(4);
@@ -115,7 +115,7 @@ describe('a restored backup', () => {
   });
 });
 
-test('a backup is of one moment: what is written meanwhile is in it whole or not at all', async () => {
+test('a backup is of one moment: concurrent writes are in it completely or not at all', async () => {
   const database = await scratch();
   await jsonOf(['restore', file], { database });
   const late = path.join(folder, 'late.gz');

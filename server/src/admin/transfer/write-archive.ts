@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { Note, RowsNote } from './archive-format.ts';
 import type { Piece, Pieces, TableSum } from './pieces.ts';
 
-/** Readable by whoever runs the command alone: the file holds secrets. */
+/** Readable only by the user who runs the command: the file holds secrets. */
 const PRIVATE = 0o600;
 
 function note(value: Note): string {

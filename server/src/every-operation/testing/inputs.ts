@@ -74,7 +74,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   { constructor: { prototype: { isAdmin: true } } },
 ];
 
-/** Values that the schema allows, with `ids` wherever a row is named. */
+/** Values that the schema allows, with `ids` for every reference to a row. */
 export function validValue(schema: TSchema, ids: fc.Arbitrary<number>): fc.Arbitrary<unknown> {
   const shape = shapeOf(schema);
   if ('const' in shape) return fc.constant(shape.const);

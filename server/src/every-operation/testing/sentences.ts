@@ -16,7 +16,7 @@ const UNREADABLE: Readonly<Record<string, RegExp>> = {
 /** What in a sentence is not for people: names on the connection, paths, indexes and words of schemas; empty when nothing is. */
 export function unreadableIn(sentence: string): readonly string[] {
   if (DOCUMENTED.includes(sentence)) return [];
-  // What stands in quotes was typed by somebody.
+  // Text in quotes was typed by somebody.
   const said = sentence.replace(/“[^”]*”/g, '').replace(PROPER_NAMES, '');
   const found = Object.entries(UNREADABLE).flatMap(([what, pattern]) => (pattern.test(said) ? [what] : []));
   return /^[\p{Lu}\p{N}“].*[.!?]$/su.test(sentence) ? found : [...found, 'no sentence'];

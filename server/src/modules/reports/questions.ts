@@ -25,7 +25,7 @@ export async function reportPeriods(ctx: ReportCtx): Promise<readonly PeriodRow[
   return periods.filter(({ start_date }) => start_date <= last).toReversed();
 }
 
-/** The period asked for, the current one unless told otherwise. @throws not_found */
+/** The period asked for, by default the current one. @throws not_found */
 export async function periodOf(ctx: ReportCtx, id: number | undefined): Promise<PeriodRow> {
   if (id === undefined) return currentPeriod(ctx.db, ctx.actor.tenantId, ctx.today);
   const period = (await reportPeriods(ctx)).find((row) => row.id === id);
@@ -33,7 +33,10 @@ export async function periodOf(ctx: ReportCtx, id: number | undefined): Promise<
   return period;
 }
 
-/** The periods from one to another, the earliest first; a year of them up to the current one unless told otherwise. @throws not_found, invalid */
+/**
+ * The periods from one to another, the earliest first; by default a year of them up to the current one. @throws
+ * not_found, invalid
+ */
 export async function periodsBetween(
   ctx: ReportCtx,
   { PeriodId, ToPeriodId }: Pick<ReportParams, 'PeriodId' | 'ToPeriodId'>,
@@ -64,7 +67,7 @@ export async function periodsOf(ctx: ReportCtx, ids: readonly number[]): Promise
   return chosen;
 }
 
-/** The scope asked for, the widest of those that the reader may ask for unless told otherwise. @throws denied */
+/** The scope asked for, by default the widest that the reader may ask for. @throws denied */
 export function scopeOf(asked: number | undefined, allowed: readonly number[]): number {
   const scope = asked ?? allowed.at(-1);
   if (scope === undefined || !allowed.includes(scope)) throw denied(MESSAGES.reportDenied);

@@ -3,10 +3,10 @@ import type { ReportFormat, ReportId } from '@cadence/shared-contract/reports';
 import type { FileContent } from '../../kernel/files/table/table-file.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 
-/** What making a report needs of whoever asked; a job has no request, and no session. */
+/** What making a report needs to know of its requester; a job has no request, and no session. */
 export type ReportCtx = Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>;
 
-/** Works as the reader, in a transaction of its own that looks up anew who they are and what they may. */
+/** Works as the reader, in a separate transaction that looks up again who they are and what they may do. */
 export type AsReader = <T>(work: (ctx: ReportCtx) => Promise<T>) => Promise<T>;
 
 export interface ReportRequest {

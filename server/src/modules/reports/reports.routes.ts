@@ -32,7 +32,7 @@ function delivered(ctx: Ctx, make: (making: Making) => Promise<FileAnswer>): Aft
   );
 }
 
-/** 0 stands for none (people §7). */
+/** 0 means none (people §7). */
 const none = (id: number): number | undefined => (id === 0 ? undefined : id);
 
 type Asked = { readonly [Field in keyof ReportParams]: ReportParams[Field] | undefined };

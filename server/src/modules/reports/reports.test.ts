@@ -93,7 +93,7 @@ describe('lists of goals', () => {
     expect(text).not.toContain('Mule');
   });
 
-  test('[REP-032] [REP-033] the Goal Detail List stands as a tree, with everything about each goal', async () => {
+  test('[REP-032] [REP-033] the Goal Detail List is a tree, with everything about each goal', async () => {
     const [head, ...rows] = await reports.sheet('manager', `/report/goaltree/excel/${reports.periodId}`);
     const titles = rows.map(([title]) => title);
     expect(titles.indexOf('Zebra')).toBe(titles.indexOf('A company goal') + 1);
@@ -269,7 +269,7 @@ describe('appraisals', () => {
     expect(await textOf(team.body)).toContain('A good quarter.');
   });
 
-  test('[REP-008] the prior quarter stands behind, and each appraisal counts its own pages', async () => {
+  test('[REP-008] the prior quarter comes second, and each appraisal counts its own pages', async () => {
     const { periods, person } = reports.talent;
     await reports.talent.appraisal({
       of: 'owner',

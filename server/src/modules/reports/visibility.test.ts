@@ -52,7 +52,7 @@ async function goalsSeenBy(who: Member): Promise<ReadonlyMap<number, Goal>> {
   }
 }
 
-describe('[D-21] a list of goals says what the goals say to whoever asks, and nothing else', () => {
+describe('[D-21] a list of goals says what the goals say to the same reader, and nothing else', () => {
   test.each(READERS)('%s: the Quarterly Goal List and the Goal Detail List', async (who) => {
     const seen = await goalsSeenBy(who);
     expect(seen.size).toBeGreaterThan(0);

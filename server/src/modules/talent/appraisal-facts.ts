@@ -69,7 +69,7 @@ function conditionsOf(
   return new Set((Object.keys(holds) as AppraisalCondition[]).filter((condition) => holds[condition]));
 }
 
-/** Where an appraisal is, and how the actor stands to it, as the lifecycle's table asks. */
+/** The state of an appraisal and the actor's relations to it, as the lifecycle's table asks. */
 export function situationOf(
   actor: Pick<Actor, 'id' | 'isHrAdmin' | 'role'>,
   record: AppraisalRecord,
@@ -82,7 +82,7 @@ export function situationOf(
   };
 }
 
-/** Said to whoever may see an appraisal but may not do that with it (D-84). */
+/** The message for a person who may see an appraisal but may not do that with it (D-84). */
 export const REFUSALS: Readonly<Record<AppraisalAction, string>> = {
   start: 'Only the manager can start an appraisal, and only of a direct report.',
   edit: 'Only the reviewer can change this appraisal.',

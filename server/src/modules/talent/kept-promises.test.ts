@@ -59,7 +59,7 @@ test('[D-92] what both have signed once is neither taken back nor deleted', asyn
     });
 });
 
-test('[D-104] [D-3] a text that changed and came back is told, and a signature over the other one is refused', async () => {
+test('[D-104] [D-3] a text that changed and came back is announced, and a signature over the other one is refused', async () => {
   const { Id } = await talent.appraisal({ state: 'shared' });
   await sign(Id);
   await edit(Id, { Review: '<p>Another text.</p>' });
@@ -84,7 +84,7 @@ test('[D-92] the appraisal of somebody who left is not reopened: nobody could co
   expect((await reopen(Id)).problem.code).toBe('conflict');
 });
 
-test('[D-89] the same press twice is answered as the first, and told once', async () => {
+test('[D-89] the same press twice is answered as the first, with one notification', async () => {
   const { Id } = await talent.appraisal({ state: 'shared' });
   const params = { id: Id };
   const back = () => talent.as('manager')('talent.takeBack', { params, body: {} });

@@ -45,7 +45,7 @@ function presentRow(member: ComplianceMember, dueDate: string): ComplianceRow {
   };
 }
 
-/** The people of a team, page by page; each page asks anew whether the actor may open it. */
+/** The people of a team, page by page; each page checks again whether the actor may open it. */
 async function* complianceRows(
   again: Again,
   params: ParamsOf<'talent.excel'>,

@@ -94,7 +94,7 @@ const expectedFor = (readers: readonly Standpoint[], otherwise: string) =>
   Object.fromEntries(STANDPOINTS.map((who) => [who, readers.includes(who) ? 'done' : otherwise]));
 
 describe.each<Place>(['draft', 'shared', 'acknowledged', 'completed'])('reading one that is %s', (place) => {
-  test('[TAL-047] [TAL-046] [D-51] it is there for who may know of it, and nothing else is told of it', async () => {
+  test('[TAL-047] [TAL-046] [D-51] it is there for people who may know of it, and others learn nothing of it', async () => {
     const id = await placeAppraisal(scenery, employee, { place });
     const model = modelAt(place);
     const readers = STANDPOINTS.filter((who) => sees(who, model));
@@ -144,7 +144,7 @@ test('[TAL-017] [TAL-044] the compliance spreadsheet is made for who may open th
   expect(await made(0, 1)).toEqual(expectedFor(ORGANIZATION, 'denied'));
 });
 
-describe('who stands otherwise', () => {
+describe('any other relation', () => {
   const deedsOf = async (call: Caller, id: number) => {
     const codes = new Set<string>();
     for (const act of ACTS.filter(({ name }) => name !== 'start' && name !== 'restore')) {

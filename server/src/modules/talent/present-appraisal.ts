@@ -27,7 +27,7 @@ import { versionFor } from './take-step.ts';
 type People = ReadonlyMap<number, PersonRef>;
 
 /** Who looks, at which appraisal, by which scales. */
-/** What reading an appraisal needs of whoever reads. */
+/** What reading an appraisal needs to know of the reader. */
 export type AppraisalReader = Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>;
 
 interface View {
@@ -134,7 +134,7 @@ function readableContent(view: View, row: SignatureRow): SignedContent {
   return isOwn(view) && !content.areRatingsShared ? withoutRatings(content) : content;
 }
 
-/** What the viewer may read of what stands there now, as that side would sign it. */
+/** What the viewer may read of the current text, as that side would sign it. */
 function currentContent(view: View, by: SignatureRow['signed_by']): SignedContent {
   const { record, settings } = view;
   return by === 'employee' || isOwn(view)

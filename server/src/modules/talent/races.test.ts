@@ -67,7 +67,7 @@ describe('starting', () => {
     expect(new Set(answers.map(({ ok }) => ok.Id)).size).toBe(1);
   });
 
-  test('[D-49] two windows that write at once: one begins it, the other is told that there is one', async () => {
+  test('[D-49] two windows that write at once: one begins it, the other learns that there is one', async () => {
     const start = (text: object) => () =>
       manager('manager')('talent.create', { body: { ...place(), ...WHOLE, ...text } });
     const answers = await Promise.all([start(WHOLE)(), start(ANOTHER)()]);
@@ -115,7 +115,7 @@ describe('sharing', () => {
     );
   });
 
-  test('[TAL-052] twice at once tells the employee once', async () => {
+  test('[TAL-052] twice at once notifies the employee once', async () => {
     const { Id: id } = await appraisalAt('draft');
     const share = () => manager('manager')('talent.share', { params: { id } });
     expect(statusesOf(await atOnce(id, [share, share]))).toEqual([200, 200]);
@@ -135,7 +135,7 @@ describe('sharing', () => {
 
 describe('writing in two windows', () => {
   test.each(['draft', 'shared', 'acknowledged'] as const)(
-    '[D-3] [TAL-050] one saves a %s one, the other overwrites nothing and is told so',
+    '[D-3] [TAL-050] one saves a %s one, the other overwrites nothing and learns why',
     async (stage) => {
       const { Id: id, UpdatedAt } = await appraisalAt(stage);
       const save = (Review: string) => () =>
@@ -248,7 +248,7 @@ describe('signing', () => {
 });
 
 describe('two who decide', () => {
-  test('[D-92] two HR Admins reopen: one does, both parties are told once', async () => {
+  test('[D-92] two HR Admins reopen: one does, both parties are notified once', async () => {
     const { Id: id } = await appraisalAt('completed');
     const reopen = (who: 'hrAdmin' | 'hrManager') => () =>
       scenery.as(who)('talent.reopen', { params: { id }, body: { Reason: 'A figure was wrong.' } });
@@ -258,7 +258,7 @@ describe('two who decide', () => {
     expect(await timesNotified('manager: Appraisal Reopened')).toBe(1);
   });
 
-  test('[D-94] HR and the ceo ask: one question waits, the other is told so', async () => {
+  test('[D-94] HR and the ceo ask: one question waits, the other is refused with the reason', async () => {
     const { Id: id } = await appraisalAt('shared');
     const ask = (who: 'hrAdmin' | 'ceo') => () =>
       scenery.as(who)('talent.ask', { params: { id }, body: { Axis: 'Primary', Question: 'Why?' } });

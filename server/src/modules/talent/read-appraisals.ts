@@ -108,7 +108,7 @@ export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<Output
 /**
  * A person's goals of an appraised period that the actor may see, with their weekly statuses.
  *
- * @throws not_found; denied to whoever does not see the person's appraisals
+ * @throws not_found; denied to anyone who does not see the person's appraisals
  */
 export async function readAppraisedGoals(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { isBlankText } from '@cadence/shared-contract/operations';
 import { invalid } from '../../kernel/errors/index.ts';
 
-/** What somebody wrote, without blanks around it; null for nothing that shows. */
+/** What somebody wrote, without blanks around it; null when nothing is visible. */
 export function readComment(text: string | null | undefined): string | null {
   return text === null || text === undefined || isBlankText(text) ? null : text.trim();
 }

@@ -79,7 +79,7 @@ test('[D-49] the appraisal of a manager who was deactivated waits, and goes on w
   const { evaluationData } = (await scenery.as('nextManager')('talent.share', { params })).ok;
   expect(evaluationData).toMatchObject({ State: 'shared', ReviewerId: managerId });
   expect(evaluationData.History.map(({ Action }) => Action)).toEqual(['start', 'changeReviewer', 'share']);
-  // The draft of before is nothing that the employee hears of.
+  // The employee is not notified of the earlier draft.
   const letter = (await employee.call('talent.single', { params })).ok;
   expect(letter.History.map(({ Action }) => Action)).toEqual(['share']);
 });

@@ -74,7 +74,7 @@ function sha256(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
-/** SHA-256 of what is signed, hex; equal for equal content, whatever the order of its fields. */
+/** SHA-256 of what is signed, hex; equal for equal content, with its fields in any order. */
 export function contentDigest({
   person,
   period,
@@ -89,7 +89,7 @@ export function contentDigest({
   ]);
 }
 
-/** Tells apart the scales that appraisals were written with, by their words (D-91). */
+/** Distinguishes the scales that appraisals were written with, by their words (D-91). */
 export function labelsDigest(settings: TalentSettings): string {
   return sha256(
     RATING_AXIS_NAMES.map((axis) => settings[RATING_AXES[axis].labels].map(({ Label }) => Label)),

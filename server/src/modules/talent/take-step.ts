@@ -30,7 +30,7 @@ import {
 import { findLastEvent, insertEvent } from './trail.queries.ts';
 import { readSettings, requireTalent } from './talent-setup.ts';
 
-/** An appraisal that is about to change, with the scales it goes by. */
+/** An appraisal that is about to change, with its scales. */
 export interface Subject {
   readonly record: AppraisalRecord;
   readonly settings: TalentSettings;
@@ -45,7 +45,7 @@ export async function loadForChange(ctx: Ctx, id: number): Promise<Subject> {
   return { record, settings: settingsOf(record, await readSettings(ctx)) };
 }
 
-/** The version of an appraisal that somebody read: the employee's does not tell of what they may not read. */
+/** The version of an appraisal that somebody read: the employee's does not reveal what they may not read. */
 export function versionFor(actorId: number, record: AppraisalRecord): Date {
   return record.person_id === actorId ? (record.employee_version ?? record.updated_at) : record.updated_at;
 }
@@ -91,7 +91,7 @@ export function requireOpen(
   }
 }
 
-/** The same press twice, from whatever window, as long as nothing else has happened since (D-89). */
+/** The same press twice, from any window, as long as nothing else has happened since (D-89). */
 export async function isRepeated(
   { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
   { record }: Subject,
@@ -160,7 +160,7 @@ export async function refreshPages(
     ctx.outbox.live(userGroup(onlooker), 'TenantUpdate', event);
 }
 
-/** Noted in the history, told to those it concerns, and shown on open pages. */
+/** Recorded in the history, sent to those it concerns, and shown on open pages. */
 async function announce(
   ctx: Ctx,
   record: AppraisalRecord,

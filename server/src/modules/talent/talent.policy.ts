@@ -25,7 +25,7 @@ export function mayOpenTeam(
   return manager.id === actor.id || overseesAppraisals(actor, manager);
 }
 
-/** How the actor stands to an appraisal that they may see. */
+/** The actor's relations to an appraisal that they may see. */
 export function relationsTo(
   actor: Pick<Actor, 'id' | 'isHrAdmin' | 'role'>,
   subject: Pick<AppraisalSubject, 'person_id' | 'manager_id' | 'reviewer_id'>,

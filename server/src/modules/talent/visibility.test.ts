@@ -60,7 +60,7 @@ describe.each(['a contributor', 'an HR Admin'] as const)('the draft of somebody 
     employee = await someone(kind);
   });
 
-  test('[D-51] [TAL-024] is told to them by no answer, count, notification or live event, whatever is done with it', async () => {
+  test('[D-51] [TAL-024] is revealed to them by no answer, count, notification or live event, whatever is done with it', async () => {
     const questions = questionsOf(scenery, employee);
     const answers = await answersTo(employee.call, questions);
     const unknown = await answersTo(employee.call, namingCalls(NEVER));
@@ -116,7 +116,7 @@ describe.each(['a contributor', 'an HR Admin'] as const)('the draft of somebody 
   });
 });
 
-/** Ratings in an answer, wherever they stand. */
+/** Ratings anywhere in an answer. */
 function ratingsIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.flatMap(ratingsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -143,7 +143,7 @@ function guesses(employee: Employee, review: string): readonly string[] {
 }
 
 describe('ratings that are not shared', () => {
-  test('[TAL-032] [D-51] stand nowhere in what the employee is answered, in no state', async () => {
+  test('[TAL-032] [D-51] are in none of the employee’s answers, in no state', async () => {
     const employee = await someone('a contributor');
     const id = await start(employee, WHOLE);
     const params = { id };

@@ -68,7 +68,10 @@ function readsDifferently({ record, settings }: Subject, text: AppraisalText): b
   return contentDigest(contentForEmployee({ ...record, ...text }, settings)) !== before;
 }
 
-/** After the employee signed: told, and asked for another signature, only when they can read the change (D-50, D-104). */
+/**
+ * After the employee signed: announced, and asked for another signature, only when they can read the change (D-50,
+ * D-104).
+ */
 async function editSigned(ctx: Ctx, subject: Subject, text: AppraisalText): Promise<void> {
   const { record, settings } = subject;
   requireWritten({ ...record, ...text }, settings);

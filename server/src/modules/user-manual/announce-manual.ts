@@ -10,7 +10,7 @@ function announce({ outbox, actor }: Ctx, groups: readonly HubGroup[], type: Upd
   for (const group of groups) outbox.live(group, 'UserManualUpdate', { type, id: actor.id });
 }
 
-/** Reloads the actor's user manual wherever it is open (people §4 Real-time events). */
+/** Reloads the actor's user manual on every open page (people §4 Real-time events). */
 export function announceManual(ctx: Ctx, type: UpdateType): void {
   const { actor, log, tenant } = ctx;
   announce(ctx, [tenantGroup(tenant.id)], type);
@@ -20,13 +20,13 @@ export function announceManual(ctx: Ctx, type: UpdateType): void {
   );
 }
 
-/** Tells the pages of those who read the fuller report (D-101). */
+/** Informs the pages of those who read the fuller report (D-101). */
 export async function announceToFullReaders(ctx: Ctx): Promise<void> {
   const groups = [ctx.actor.id, ...(await listManagersOf(ctx))].map(userGroup);
   announce(ctx, groups, 'user_manual_updated');
 }
 
-/** Tells the actor's own pages of what nobody else may know: that an assessment is under way, and how far. */
+/** Informs only the actor's own pages: that an assessment is under way, and how far. */
 export function announceProgress(ctx: Ctx): void {
   announce(ctx, [userGroup(ctx.actor.id)], 'user_manual_updated');
 }

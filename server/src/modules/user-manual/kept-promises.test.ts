@@ -16,20 +16,20 @@ afterAll(() => world.t.close());
 const save = (name: Parameters<typeof as>[1], body: object) =>
   as(world, name)('userManual.save', { body: { Disc: 'D', Description: 'Mine', ...body } });
 
-/** Groups that were told since the last time: 'Tenant' or 'User'. */
+/** Groups that were sent events since the last time: 'Tenant' or 'User'. */
 async function groupsReached(): Promise<ReadonlySet<string | undefined>> {
   return new Set((await liveEvents(world)).map((event) => event.split(' ')[0]));
 }
 
 describe('[LIVE-007] the organisation hears only of what it may read', () => {
-  test('an assessment under way that is removed is told to its owner alone', async () => {
+  test('the removal of an assessment under way is sent to its owner alone', async () => {
     await begin(world, 'worker');
     await liveEvents(world);
     await as(world, 'worker')('userManual.remove', {});
     expect(await groupsReached()).not.toContain('Tenant');
   });
 
-  test('answers to open questions that nobody can read yet are told to their owner alone', async () => {
+  test('answers to open questions that nobody can read yet are announced to their owner alone', async () => {
     await begin(world, 'worker');
     await liveEvents(world);
     const Answers = [{ Question: 'thanks', AnswerChoice: 'In private' }];
@@ -37,7 +37,7 @@ describe('[LIVE-007] the organisation hears only of what it may read', () => {
     expect(await groupsReached()).not.toContain('Tenant');
   });
 
-  test('[D-6] answers that only managers read are told to no group of everybody', async () => {
+  test('[D-6] answers that only managers read are sent to no group of everybody', async () => {
     await save('peer', {});
     await liveEvents(world);
     const Answers = [{ Question: 'thanks', AnswerChoice: 'In private' }];
@@ -121,7 +121,7 @@ describe('while a third party’s site is slow', () => {
 
   const always: RequestListener = (_request, response) => void response.writeHead(200).end(RESULT);
 
-  test('a result of what was removed meanwhile comes to no one, also not into an assessment begun anew', async () => {
+  test('a result of a removed assessment reaches no one, not even one begun again', async () => {
     const call = as(slow, 'worker');
     reply = always;
     await call('userManual.register', { params: { flag: 0 } });
@@ -137,7 +137,7 @@ describe('while a third party’s site is slow', () => {
     expect((await readManual(slow, 'worker', 'worker')).Own?.Progress).not.toBeNull();
   });
 
-  test('what was removed meanwhile is not said to be connected', async () => {
+  test('a removed manual is not said to be connected', async () => {
     const call = as(slow, 'peer');
     reply = always;
     await call('userManual.register', { params: { flag: 0 } });

@@ -75,7 +75,7 @@ function statusOf(row: ManualRow | undefined, own: OwnPart | null): UserManual['
 }
 
 /**
- * A person's user manual as the actor may know of it: that somebody has begun an assessment is told to nobody else.
+ * A person's user manual as the actor may know of it: that somebody has begun an assessment is known only to them.
  *
  * @throws not_found
  */

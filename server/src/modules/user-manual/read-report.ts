@@ -152,7 +152,7 @@ async function buildReport(ctx: Ctx, { row, wantsFull }: ReportOf): Promise<User
 }
 
 /**
- * What a user manual says to the actor. Who gets the fuller report is decided here, whatever was asked for (D-101).
+ * What a user manual says to the actor. Who gets the fuller report is decided here, not by the request (D-101).
  *
  * @throws not_found also for the key of another tenant, and where there is nothing to read
  */

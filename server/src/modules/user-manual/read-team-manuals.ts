@@ -28,8 +28,8 @@ function presentMember(Person: PersonRef, row: ManualRow | undefined): TeamManua
 }
 
 /**
- * A manager's direct reports on one wheel, for the manager and whoever stands above. Nothing but the name is said of
- * people without a user manual.
+ * A manager's direct reports on one wheel, for the manager and the people above. Of people without a user manual only
+ * the name is shown.
  *
  * @throws not_found, denied
  */

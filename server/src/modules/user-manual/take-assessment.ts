@@ -40,7 +40,7 @@ const takerOf = ({ actor }: Ctx, row: ManualRow): Taker => ({
   name: actor.name,
 });
 
-/** What a provider answers; that it is away is said to the person and told to the operator. @throws conflict */
+/** A provider's answer; if it is away, the person gets a message and the operator a log entry. @throws conflict */
 async function ask<T>(ctx: Ctx, question: () => Promise<T>): Promise<T> {
   try {
     return await question();
@@ -166,7 +166,7 @@ export async function answerGroup(
   return { Answered: (await findAnswers(ctx.db, ctx.actor.id)).length };
 }
 
-/** Answers as they are scored: by trait, and by where the sentences stood. */
+/** Answers as they are scored: by trait, and by the positions of the sentences. */
 function sheetOf({ layout }: AssessmentRow, answers: readonly AnswerRow[]): Sheet {
   return (layout ?? []).flatMap(({ group, sentences }) => {
     const answer = answers.find(({ group_number }) => group_number === group);
@@ -212,8 +212,8 @@ async function keepResult(
 const isSameManual = (one: ManualRow, other: ManualRow): boolean => one.public_key === other.public_key;
 
 /**
- * Finishes the actor's assessment: asks the provider for the result, and puts it in force for good (people §4 User
- * manual). What is finished already stays as it is.
+ * Finishes the actor's assessment: asks the provider for the result, and makes it final (people §4 User manual). What
+ * is finished already stays as it is.
  *
  * @throws conflict while groups have no answer, without consent, before it was begun, or while the provider is away
  */

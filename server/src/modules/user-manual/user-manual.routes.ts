@@ -17,7 +17,7 @@ interface UserManualServices {
   readonly model: Model | null;
 }
 
-/** How people like to work, told by themselves (people §7 User manual). */
+/** How people like to work, in their own words (people §7 User manual). */
 export function createUserManualSlice({ provider, model }: UserManualServices): Slice {
   type Own = OutputOf<'userManual.save'>;
   const readOwn = async (ctx: Ctx): Promise<Own> => ({

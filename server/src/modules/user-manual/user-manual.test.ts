@@ -106,7 +106,7 @@ test('[UMAN-006] [UMAN-013] [UMAN-020] [UMAN-021] [UMAN-022] [UMAN-023] an own e
   });
 });
 
-test('[UMAN-004] a result replaces an own entry for good, and only with consent', async () => {
+test('[UMAN-004] a result replaces an own entry permanently, and only with consent', async () => {
   const call = as(world, 'peer');
   const { FilePath: file } = (await readManual(world, 'peer', 'peer')).ManualUserManual ?? {};
   const refused = await call('userManual.register', { params: { flag: 0 } });
@@ -145,7 +145,7 @@ test('[UMAN-019] a description of every type is suggested from our own texts', a
   expect((await readManual(world, 'lead', 'lead')).ManualUserManual).toBeNull();
 });
 
-test('[UMAN-001] the reader is told how both differ, and only where both have a manual', async () => {
+test('[UMAN-001] the reader learns how both differ, and only where both have a manual', async () => {
   const publicKey = (await readManual(world, 'lead', 'worker')).PublicKey ?? '';
   const read = async (name: 'lead' | 'peer') =>
     (await as(world, name)('userManual.report', { params: { publicKey, ...REPORT } })).ok;

@@ -20,7 +20,7 @@ afterAll(() => world.t.close());
 
 const others = PERSON_NAMES.filter((name) => name !== 'worker' && name !== 'invited');
 
-test('[D-101] [UMAN-018] the server decides who reads scales and answers, whatever the address asks for', async () => {
+test('[D-101] [UMAN-018] the server decides who reads scales and answers, not the request', async () => {
   const { PublicKey } = await complete(world, 'worker', 'CSDI');
   const [question] = (await readManual(world, 'worker', 'worker')).Own?.Questions ?? [];
   const Answers = [{ Question: question?.Question ?? '', AnswerChoice: 'In private' }];
@@ -38,7 +38,7 @@ test('[D-101] [UMAN-018] the server decides who reads scales and answers, whatev
   expect(readers).toEqual(['Name of lead', 'Name of head', 'Name of ceo']);
 });
 
-test('an assessment under way is known to its owner alone: no answer, status, key or live event tells of it', async () => {
+test('an assessment under way is known to its owner alone: no answer, status, key or live event reveals it', async () => {
   const before = await Promise.all(others.map((name) => readManual(world, name, 'lead')));
   await liveEvents(world);
   const assessment = await begin(world, 'lead');

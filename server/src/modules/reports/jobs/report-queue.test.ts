@@ -6,7 +6,7 @@ import { TestMaker } from './testing/test-maker.ts';
 
 let world: JobWorld;
 beforeAll(async () => {
-  // Answers wait for nothing: the tests look at what happens after them.
+  // Answers do not wait: the tests look at what happens after them.
   world = await startJobWorld({ patience: 0, notedEvery: 5 });
 });
 afterEach(() => world.renew());
@@ -45,7 +45,7 @@ test('[D-96] two of a person run, others wait in their order, and the list begin
   ]);
 });
 
-test('[D-96] ten may wait; the eleventh is told so, and there is room again when one is cancelled', async () => {
+test('[D-96] ten may wait; the eleventh is refused, and there is room again when one is cancelled', async () => {
   const { call } = await world.someone();
   await ask(call, 'hold 1', 'hold 2');
   await world.maker.held('hold 2');

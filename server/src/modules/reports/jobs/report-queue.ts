@@ -11,7 +11,7 @@ import { claimJob, findSilent, giveBack, MAX_ATTEMPTS, runOf } from './report-ru
 const AT_A_TIME = LIMITS.reportsRunning + 1;
 /** How often jobs are looked for that nobody has announced here, in milliseconds. */
 const LOOK_EVERY = 5_000;
-/** A process that was not heard of for so long is taken for dead, in milliseconds. */
+/** After this long without a sign of life a process counts as dead, in milliseconds. */
 const SILENT_AFTER = 30_000;
 /** How long a stop waits for what it has broken off, in milliseconds. */
 const STOP_TIMEOUT = 3_000;

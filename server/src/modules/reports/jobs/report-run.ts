@@ -71,7 +71,7 @@ export class ReportRun {
     this.#controller.abort(reason);
   }
 
-  /** Makes the report; whatever happens is written to the job, and nothing is thrown. */
+  /** Makes the report; any outcome is written to the job, and nothing is thrown. */
   async make(): Promise<void> {
     const { notedEvery = NOTED_EVERY } = this.#services;
     const timer = every(notedEvery, { kind: 'reports' }, () => this.#tick());

@@ -137,7 +137,7 @@ export async function giveBack(
   if (back.numUpdatedRows === 1n) await removePieces(db, run);
 }
 
-/** Jobs whose process has not been heard of since, in every tenant. */
+/** Jobs whose process has shown no sign of life since, in every tenant. */
 export function findSilent(db: Db, since: Date): Promise<ReportJobRow[]> {
   return db
     .selectFrom('report_jobs')

@@ -52,9 +52,9 @@ async function requireTeam(ctx: ReportCtx, userId: number): Promise<readonly Tea
 }
 
 /**
- * What each person of a team said last of their goals (people §2.9): the person and their direct reports.
+ * What each person of a team last said of their goals (people §2.9): the person and their direct reports.
  *
- * @throws denied for whoever does not report to the reader; not_found
+ * @throws denied for anyone who does not report to the reader; not_found
  */
 export async function readTeamUpdates(
   ctx: ReportCtx,

@@ -15,7 +15,7 @@ import {
 import { LOOKS } from './updates-looks.ts';
 import type { UpdatesPrint } from './team-updates-pdf.ts';
 
-/** Cards stand in two columns: four lines of them under the head, five on a later page (people §9). */
+/** Cards are in two columns: four lines of them under the head, five on a later page (people §9). */
 const COLUMNS = 2;
 const GAP = 16;
 const LEADING = 12;

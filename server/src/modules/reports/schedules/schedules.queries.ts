@@ -44,7 +44,7 @@ export function findSchedule(db: Db, owner: Owner, id: number): Promise<Schedule
     .executeTakeFirst();
 }
 
-/** A schedule, whoever's. */
+/** A schedule of any owner. */
 export function findScheduleById(db: Db, tenantId: number, id: number): Promise<ScheduleRow | undefined> {
   return db
     .selectFrom('report_schedules')

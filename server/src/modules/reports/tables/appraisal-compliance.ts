@@ -17,7 +17,7 @@ import type { ReportRow, TableReport } from './table-report.ts';
 import { counted, departmentPicture, inFigures, PEOPLE } from './table-report.ts';
 
 const COLUMNS = REPORT_COLUMNS[REPORT_IDS.appraisalCompliance] ?? [];
-/** A kind lists whoever has not come so far: 1 started, 2 shared, 3 acknowledged, 4 completed; 0 lists everybody. */
+/** A kind lists those who have not come so far: 1 started, 2 shared, 3 acknowledged, 4 completed; 0 lists everybody. */
 const STEPS: readonly AppraisalStatus[] = ['draft', 'shared', 'acknowledged', 'completed'];
 const SENTENCES: Readonly<Record<number, string>> = {
   0: 'can be appraised',

@@ -8,7 +8,10 @@ import type { ReportCtx } from '../report-request.ts';
 import type { Fact } from './table-report.ts';
 import { searchFact } from './table-report.ts';
 
-/** 1 direct reports and 2 everybody beneath, for whoever has some; 3 the organisation, for HR Admins and the ceo (D-51, D-70). */
+/**
+ * 1 direct reports and 2 everybody beneath, for people who have some; 3 the organisation, for HR Admins and the ceo
+ * (D-51, D-70).
+ */
 export async function appraisalScopes(ctx: ReportCtx): Promise<readonly number[]> {
   const own = (await hasReports(ctx.db, ctx.actor.id)) ? [1, 2] : [];
   return seesOrganization(ctx.actor) ? [...own, 3] : own;
@@ -25,9 +28,10 @@ export interface AskedTeam {
 }
 
 /**
- * The team that is asked for, of the last quarter that is appraised unless told otherwise.
+ * The team that is asked for, by default of the last quarter that is appraised.
  *
- * @throws denied where appraisals are off, or for a scope that is not the reader's; not_found for a quarter that is not appraised
+ * @throws denied where appraisals are off, or for a scope that is not the reader's; not_found for a quarter that is
+ *   not appraised
  */
 export async function askedTeam(ctx: ReportCtx, params: ReportParams): Promise<AskedTeam> {
   const scope = scopeOf(params.Scope, await appraisalScopes(ctx));

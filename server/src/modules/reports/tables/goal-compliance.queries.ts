@@ -43,8 +43,8 @@ function wasThere({ tenant }: ReportCtx, { period }: ComplianceQuestion): RawBui
 }
 
 /**
- * Everyone of the scope by name with what is missing, by the rules of the dashboard (D-36). That somebody has goals counts
- * whoever may see them; what makes somebody late is only what the reader may see (D-21).
+ * Everyone of the scope by name with what is missing, by the rules of the dashboard (D-36). Whether a person has goals
+ * does not depend on who may see them; what makes somebody late is only what the reader may see (D-21).
  */
 export async function listCompliance(
   ctx: ReportCtx,

@@ -86,7 +86,7 @@ function isKind(kind: number): kind is Kind {
 const kindsFor = ({ actor }: Pick<ReportCtx, 'actor'>): readonly Kind[] =>
   actor.role === 'observer' ? [notUpdated, notFinalized] : [noGoals, notUpdated, notFinalized];
 
-/** The kind asked for, weekly predictions unless told otherwise. @throws invalid, denied */
+/** The kind asked for, by default weekly predictions. @throws invalid, denied */
 function kindOf(ctx: ReportCtx, asked: number | undefined): Kind {
   const kind = asked ?? notUpdated;
   if (!isKind(kind))

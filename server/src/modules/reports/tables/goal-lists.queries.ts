@@ -53,7 +53,7 @@ export async function listGoalIds(
   return rows;
 }
 
-/** Goals of a period as a tree: each is followed by those beneath it; one whose parent is not seen stands at the top. */
+/** Goals of a period as a tree: each is followed by those beneath it; one whose parent is not visible is at the top. */
 export async function listGoalTree(
   { db, actor }: ReportCtx,
   filter: GoalFilter,

@@ -10,7 +10,7 @@ export interface ReportRow {
   readonly id: number;
   /** A page about it that the reader may open. */
   readonly to: string | null;
-  /** Whose face stands before it. */
+  /** The person whose picture is shown before it. */
   readonly personId: number | null;
   /** By the keys of the columns; what is missing is empty. */
   readonly cells: Readonly<Record<string, Cell>>;
@@ -20,7 +20,7 @@ export interface ReportSheet {
   /** 'Q4 2026' */
   readonly name: string;
   readonly columns: readonly ReportColumn[];
-  /** What it lists, in order: rows are read by these, in pages, and whatever cannot be seen any more is left out. */
+  /** What it lists, in order: rows are read by these, in pages, and rows no longer visible are left out. */
   readonly ids: readonly number[];
   readonly rows: (ctx: ReportCtx, ids: readonly number[]) => Promise<readonly ReportRow[]>;
 }
@@ -70,7 +70,7 @@ export const searchFact = (search: string | undefined): readonly Fact[] =>
 /** The name of a department for people without one. */
 export const NO_DEPARTMENT = 'No department';
 const DEPARTMENT: Noun = { one: 'department', many: 'departments' };
-/** Departments in a picture; the smaller ones stand together. */
+/** Departments in a picture; the smaller ones are combined. */
 const DEPARTMENTS = 8;
 
 interface DepartmentCount {
@@ -87,7 +87,7 @@ export function departmentPicture(
   counts: readonly DepartmentCount[],
 ): Picture {
   const sorted = counts.toSorted((a, b) => b.missing - a.missing || b.all - a.all);
-  // One that would stand for itself keeps its name.
+  // A single one keeps its name.
   const rest = sorted.length === DEPARTMENTS + 1 ? [] : sorted.slice(DEPARTMENTS);
   const others = rest.reduce(
     (sum, { all, missing: lacking }) => ({ ...sum, all: sum.all + all, missing: sum.missing + lacking }),

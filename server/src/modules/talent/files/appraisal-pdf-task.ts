@@ -143,7 +143,7 @@ function drawFoot(
   pages.drawAt({ lines: [[number]], leading: 10.5 }, { x: x + pages.width - numberWidth, y: y + 5 });
 }
 
-/** The review as it was signed; while nobody has signed, as it stands. */
+/** The review as it was signed; before any signature, as it is now. */
 function letterOf(appraisal: Appraisal): string {
   return signaturesOf(appraisal).findLast(({ IsCurrent }) => IsCurrent)?.Review ?? appraisal.Review;
 }

@@ -92,7 +92,7 @@ test('of a comment that is longer than a page, the end is on the page of the sig
     expect(last).toContain(text);
 });
 
-test('the head of the goals stands on every page they are on, and each goal on one', async () => {
+test('the head of the goals is on every page they are on, and each goal on one', async () => {
   const goals = Array.from({ length: 60 }, (_, index) =>
     finalizedGoal(
       `Goal ${index + 1} with a title that takes two lines of the column, and says (${index + 1})`,
@@ -140,7 +140,7 @@ test.each([
   expect(pages[0]).toContain(Name);
 });
 
-test('a document says the same whatever was printed before it', async () => {
+test('a document has the same content, whatever was printed before it', async () => {
   const printName = async (Name: string): Promise<string | undefined> => {
     const appraisal = completedAppraisal();
     return (await printed({ appraisal: { ...appraisal, User: { ...appraisal.User, Name } } })).pages[0];
@@ -156,7 +156,7 @@ test('other scripts show, what no font has is a box for each character, and endl
   for (const text of ['日本語のテキスト', 'مرحبا', 'so □□□ end']) expect(pages.join(' ')).toContain(text);
 });
 
-test('a signature of an earlier text says so, and the letter is what stands there now', async () => {
+test('a signature of an earlier text says so, and the letter is the current one', async () => {
   const appraisal = completedAppraisal({ State: 'acknowledged', CompletedAt: null, ManagerSignature: null });
   const Signatures = appraisal.Signatures.filter(({ By }) => By === 'employee').map((signature) => ({
     ...signature,

@@ -90,11 +90,11 @@ async function* cellsOf(
 }
 
 /**
- * The compliance spreadsheet of a period (people §2.5): who is where and who acts next. It is about whether appraisals
- * are made, not about what they say: neither ratings nor texts are in it.
+ * The compliance spreadsheet of a period (people §2.5): where everyone is and who acts next. It is about whether
+ * appraisals are made, not about what they say: neither ratings nor texts are in it.
  *
  * @param pages read as fast as the client takes the file
- * @throws whatever reading the first page throws
+ * @throws what reading the first page throws
  */
 export async function complianceSpreadsheet(
   heading: ComplianceHeading,

@@ -7,7 +7,7 @@ import { LEADING, LOOKS, SECTION_GAP } from './print-looks.ts';
 const GUTTER = 24;
 const SIGN_LEADING = 20;
 const RULE_GAP = 6;
-/** Enough of a digest to tell two texts apart by eye. */
+/** Enough of a digest to distinguish two texts by eye. */
 const SHORT_DIGEST = 8;
 
 /** The signatures that count, the employee's first. */

@@ -116,7 +116,7 @@ function isBeyondTheRules({ model }: Moment, { who, act }: Step): boolean {
   return act.name === 'restore' && model.deleted !== null && model.deleted.reviewer !== model.manager;
 }
 
-/** Where a act leads: who is there already may be told so, or be answered as if they had just done it (D-89). */
+/** The result of an act: a person already there may be told so, or be answered as if they had just done it (D-89). */
 const LEADS_TO: Readonly<Partial<Record<ActName, Model['where']>>> = {
   share: 'shared',
   'take back': 'draft',

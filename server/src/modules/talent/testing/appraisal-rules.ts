@@ -26,7 +26,7 @@ export interface Writing {
 }
 export const NOTHING: Writing = { text: 0, primary: null, secondary: null };
 
-/** An appraisal as the documents say it stands, written out by hand. */
+/** The state of an appraisal by the documents, written out by hand. */
 interface Standing {
   readonly where: Where;
   readonly reviewer: ManagerName;
@@ -158,7 +158,7 @@ function isEmployee(who: Standpoint): boolean {
   return who === 'employee';
 }
 
-/** Nobody is told of what they did themselves (D-37). */
+/** Nobody is notified of what they did themselves (D-37). */
 function notify({ model, who }: Case, to: Standpoint, subject: string): Pick<Model, 'notified'> {
   return { notified: to === who ? model.notified : [...model.notified, `${to}: ${subject}`] };
 }

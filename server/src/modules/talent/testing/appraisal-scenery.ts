@@ -17,7 +17,7 @@ const MEMBERS: Readonly<Record<Exclude<Standpoint, 'employee' | 'hrManager'>, Ta
 /** Texts by their number. */
 export const TEXTS = ['', '<p>One text.</p>', '<p>Another text.</p>'] as const;
 
-/** An organisation with everybody who stands around an appraisal. */
+/** An organisation with everybody concerned with an appraisal. */
 export interface Scenery {
   readonly talent: TalentWorld;
   readonly house: House;

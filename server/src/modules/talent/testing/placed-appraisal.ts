@@ -7,7 +7,7 @@ import { SETTINGS } from './talent-world.ts';
 const WHOLE: Writing = { text: 1, primary: 1, secondary: 1 };
 const AGREED = { writing: WHOLE, agrees: true };
 
-/** Everywhere an appraisal may stand. */
+/** Every state an appraisal may be in. */
 export const PLACES = {
   'not started': {},
   'draft without text': { where: 'draft' },

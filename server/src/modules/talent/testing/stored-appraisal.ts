@@ -70,7 +70,7 @@ function shownOf(row: Row, name: (id: number) => string) {
   };
 }
 
-/** Reads what there is of a person's appraisals, with everything that was told about them. */
+/** Reads a person's appraisals, with all notifications about them. */
 export async function readStored(scenery: Scenery, employee: Employee, periodId: number): Promise<Stored> {
   const { t, tenant } = scenery.talent.world;
   const { rows, notified } = await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
@@ -114,8 +114,8 @@ export async function readStored(scenery: Scenery, employee: Employee, periodId:
 }
 
 /**
- * How many lines of the histories of a person's appraisals do not follow from the line before, or tell the employee of a
- * draft or of a question (D-51, D-105).
+ * How many lines of the histories of a person's appraisals do not follow from the line before, or reveal a draft or a
+ * question to the employee (D-51, D-105).
  */
 export async function countBrokenLines({ talent }: Scenery, { person }: Employee): Promise<number> {
   const { t, tenant } = talent.world;

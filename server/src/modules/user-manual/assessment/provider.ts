@@ -20,7 +20,7 @@ export interface AssessmentProvider {
   addressOf(publicKey: string): string;
   /** Groups in the order in which one person is asked; null where the provider asks on its own site. */
   newLayout(): StoredLayout | null;
-  /** Tells the provider of somebody who begins. @throws Error */
+  /** Informs the provider that somebody begins. @throws Error */
   begin(taker: Taker): Promise<void>;
   /**
    * The result; null while there is none.

@@ -74,7 +74,7 @@ describe('10,000 sheets', () => {
     expect(counted(([first, , , last]) => first === 56 && last === 0)).toBeGreaterThan(100);
   });
 
-  test('are scored alike whatever the order of answers, the numbers of groups and the names of places', () => {
+  test('are scored alike in any order of answers, numbers of groups and names of places', () => {
     const lot = new Lot(7);
     const groups = lot.shuffled(Array.from({ length: 28 }, (_, index) => index + 1));
     const places = lot.shuffled([0, 1, 2, 3]);

@@ -2,7 +2,7 @@ import type { DiscPercentages, DiscTrait, DiscType } from '@cadence/shared-contr
 import { ASSESSMENT_GROUPS, DISC_TRAITS, WHEEL_QUARTERS } from '@cadence/shared-contract';
 import type { ResultRemark } from '../../../migrations/user-manual-tables.ts';
 
-/** What was chosen in one group: the traits of the two sentences, and where they stood on the page (from 0). */
+/** What was chosen in one group: the traits of the two sentences, and their positions on the page (from 0). */
 export interface SheetAnswer {
   readonly group: number;
   readonly most: DiscTrait;
@@ -21,11 +21,11 @@ export interface AssessmentResult {
   readonly remarks: readonly ResultRemark[];
 }
 
-/** Below this span between the highest and the lowest share, in per cent, nothing stands out. */
+/** Below this span between the highest and the lowest share, in per cent, no trait is pronounced. */
 const EVEN_SPAN = 6;
 /** From so many choices on that contradict each other, of 28. */
 const CONTRADICTIONS = 18;
-/** From so many groups on in which both choices stood in the same two places, of 28. */
+/** From this number of groups on in which both choices were in the same two places, of 28. */
 const SAME_PLACE = 22;
 
 type Tally = Readonly<Record<DiscTrait, number>>;
@@ -48,7 +48,7 @@ function roundedShares(points: Tally): DiscPercentages {
   return whole;
 }
 
-/** Traits that stand beside each other on the wheel. */
+/** Traits that are next to each other on the wheel. */
 function areNeighbours(a: DiscTrait, b: DiscTrait): boolean {
   const [one, other] = [WHEEL_QUARTERS[a], WHEEL_QUARTERS[b]];
   return (one.x === other.x) !== (one.y === other.y);
@@ -76,7 +76,7 @@ function typeOf(points: Tally, most: Tally): DiscType {
   return (points[second] > ASSESSMENT_GROUPS ? `${main}${second}` : main) as DiscType;
 }
 
-/** In how many groups the two choices stood in the two places in which they stood most often. */
+/** In how many groups the two choices were in their two most frequent places. */
 function sameplaced(sheet: Sheet): number {
   const counts = new Map<string, number>();
   for (const { mostPlace, leastPlace } of sheet) {
@@ -94,7 +94,7 @@ function remarksOn(sheet: Sheet, result: Omit<AssessmentResult, 'remarks'>, tall
   const isEven = Math.max(...shares) - Math.min(...shares) < EVEN_SPAN;
   const found: readonly (readonly [ResultRemark, boolean])[] = [
     ['even', isEven],
-    // Every even sheet contradicts itself as well; the reader is told the simpler thing.
+    // Every even sheet contradicts itself as well; the reader gets the simpler explanation.
     ['contradictory', contradictions >= CONTRADICTIONS && !isEven],
     ['samePlace', sameplaced(sheet) >= SAME_PLACE],
     ['opposite', most[opposite] - least[opposite] > 0],

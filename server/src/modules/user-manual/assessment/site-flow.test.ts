@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const connect = async (flag = 0) => as(world, 'worker')('userManual.connect', { params: { flag } });
 
-test('[UMAN-011] [UMAN-015] whoever begins is registered with the site of the environment, and sent there', async () => {
+test('[UMAN-011] [UMAN-015] a person who begins is registered with the site of the environment, and sent there', async () => {
   const { PublicKey, Groups } = await begin(world, 'worker');
   const { PrivateKey, Own } = await readManual(world, 'worker', 'worker');
   expect(registered).toEqual([{ PublicKey, PrivateKey, UserName: 'Name of worker' }]);
@@ -63,7 +63,7 @@ test.each([
     [status, result] = [answered, body];
     asked.splice(0);
     expect((await connect()).problem).toMatchObject({ status: 409, detail: sentence });
-    // Once, and by nobody who holds a transaction meanwhile.
+    // Once, and without an open transaction.
     expect(asked).toHaveLength(1);
     expect(await readManual(world, 'worker', 'worker')).toMatchObject({ Status: 3 });
   },

@@ -77,7 +77,7 @@ export function createSiteProvider({ site, key }: Site, timeoutMs: number = TIME
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { authorization: `Bearer ${key}`, accept: 'application/json', ...headers },
       signal: AbortSignal.timeout(timeoutMs),
-      // Wherever else it led, the keys would go there too.
+      // At any other address the keys would be sent along, too.
       redirect: 'error',
     });
   return {

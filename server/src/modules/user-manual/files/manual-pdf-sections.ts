@@ -89,7 +89,7 @@ function drawPair(pages: PdfPages, above: Run, below: string): void {
   drawText(pages, below);
 }
 
-/** A line between two words, and a mark where somebody stands. */
+/** A line between two words, and a mark at a person's position. */
 function drawScale(pages: PdfPages, { ScaleName, Text: words, total }: Scale): void {
   const [first = '', second = ''] = ScaleName.split('/');
   const text = pages.lines(plain(words, LOOKS.text), pages.width - SCALE.width - GUTTER, TEXT_LEADING);

@@ -69,7 +69,7 @@ test.each([
   ['Japanese', '田中 さくら'],
   ['Arabic', 'محمد بن أحمد'],
   ['Hebrew', 'יעל כהן'],
-])('[UMAN-012] a name in %s can be read and copied, wherever it is', async (_script, UserName) => {
+])('[UMAN-012] a name in %s can be read and copied, anywhere', async (_script, UserName) => {
   const { pages, file, name } = await printed({ report: fullReport({ UserName }), printedBy: UserName });
   expect(pages[0]).toContain(`${UserName} Assessment of`);
   expect(pages[0]).toContain(`Printed by ${UserName}, Nov 25, 2026, 08:00 GMT`);

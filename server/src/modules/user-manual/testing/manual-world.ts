@@ -7,7 +7,7 @@ import { makeOrganisation } from '../../people/testing/organisation.ts';
 import type { Organisation, PersonName } from '../../people/testing/organisation.ts';
 import { SENTENCE_GROUPS } from '../texts/groups.ts';
 
-/** An organisation of which people tell how they work. */
+/** An organisation of people with user manuals. */
 export interface ManualWorld {
   readonly t: TestApp;
   readonly acme: Organisation;
@@ -81,7 +81,7 @@ export async function complete(world: ManualWorld, name: PersonName, wish: strin
   return (await as(world, name)('userManual.connect', { params: { flag: 1 } })).ok.data;
 }
 
-/** What open pages were told, by type and group, since the last time. */
+/** What open pages were sent, by type and group, since the last time. */
 export async function liveEvents({ t, acme }: ManualWorld): Promise<readonly string[]> {
   const rows = await t.app.db.transaction({ role: 'owner', tenantId: acme.tenant.id }, async (db) => {
     const found = await db

@@ -1,6 +1,6 @@
-/** For the reader: what a result cannot tell, and what helps instead. */
+/** For the reader: what a result cannot say, and what helps instead. */
 export const REMARKS = {
-  /** No trait stands out. */
+  /** No trait is pronounced. */
   even: 'The four traits are marked almost equally, so the type says less than it usually does. Read it as a first idea, and ask what fits.',
   /** The same trait was often chosen as most and as least. */
   contradictory:
@@ -13,6 +13,6 @@ export const REMARKS = {
     `${trait} is marked as well, although it lies opposite the main trait. A type cannot show both, so ask when which of them counts.`,
 } as const;
 
-/** What a result is for, and what it is not for; wherever one is read. */
+/** What a result is for, and what it is not for; shown with every result. */
 export const RESULT_USE =
   'It describes habits at work, not ability, and is there to make working together easier. It is not for decisions on hiring, pay or promotion.';

@@ -8,7 +8,7 @@ type End = Exclude<ScaleSide, 'middle'>;
 export interface ScaleText {
   /** In the fuller report, in the first person. */
   readonly report: Readonly<Record<ScaleSide, string>>;
-  /** The reader stands at the first word, the person at the second. */
+  /** The reader is at the first word, the person at the second. */
   readonly viewerFirst: AboutColleague;
   readonly viewerSecond: AboutColleague;
   /** Both at the same end, or both in the middle. */

@@ -14,7 +14,7 @@ import { TRAIT_TEXTS } from './trait-texts.ts';
 import { TYPE_TEXTS } from './type-texts.ts';
 
 const NAME = 'Ana';
-/** Whatever stands in the texts, with a name put in. */
+/** Everything in the texts, with a name filled in. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value(NAME))];

@@ -176,7 +176,7 @@ export class JobWorld {
   }
 }
 
-/** What is asked for, told apart by its search. */
+/** A request, distinguished by its search. */
 export const asking = (Search: string): BodyOf<'reports.start'> => ({
   Report: REPORT_IDS.userList,
   Format: 'csv',

@@ -87,7 +87,7 @@ export class TestMaker implements ReportMaker {
     return new Promise((resolve) => this.#arrivals.set(search, resolve));
   }
 
-  /** Forgets it: the next attempt is waited for anew. */
+  /** Forgets it: the next attempt is awaited again. */
   forget(search: string): void {
     this.#held.delete(search);
   }

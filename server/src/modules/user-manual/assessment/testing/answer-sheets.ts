@@ -53,7 +53,7 @@ const laidOut = (choices: readonly Choice[], placesOf: (index: number) => PlaceP
 
 const everyPairInTurn = (index: number): PlacePair => at(ALL_PLACE_PAIRS, index % ALL_PLACE_PAIRS.length);
 
-/** A sheet with these counts; `placesOf` says where both choices stood, by the group's index from 0. */
+/** A sheet with these counts; `placesOf` says where both choices were, by the group's index from 0. */
 export const sheetOf = (most: Counts, least: Counts, placesOf = everyPairInTurn): Sheet =>
   laidOut(choicesOf(most, least), placesOf);
 
@@ -117,7 +117,7 @@ function convincedSheet(lot: Lot): Sheet {
   return placedByLot(GROUPS.map(choose), lot);
 }
 
-/** Chooses the same two places whatever stands there, except in none to nine of the groups. */
+/** Chooses the same two places regardless of their content, except in none to nine of the groups. */
 function straightLine(lot: Lot): Sheet {
   const usual = lot.oneOf(ALL_PLACE_PAIRS);
   const exceptions = lot.below(10);
@@ -221,7 +221,7 @@ const KINDS: readonly ((lot: Lot) => Sheet)[] = [
   contradictorySheet,
 ];
 
-/** Complete sheets of every kind in turn, each with its answers in an order drawn by lot. */
+/** Complete sheets of every kind by rotation, each with its answers in a random order. */
 export function generatedSheets(count: number, seed: number): readonly Sheet[] {
   const lot = new Lot(seed);
   return Array.from({ length: count }, (_, index) => lot.shuffled(at(KINDS, index % KINDS.length)(lot)));

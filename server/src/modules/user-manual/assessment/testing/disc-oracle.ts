@@ -69,7 +69,7 @@ function typeOf(main: DiscTrait, points: Figures, rank: Figures): DiscType {
   return points[neighbour] > 28 ? (beside[neighbour] ?? alone) : alone;
 }
 
-/** In how many groups both choices stood in the two places that were chosen most often. */
+/** In how many groups both choices were in the two places that were chosen most often. */
 const samePlaces = (sheet: Sheet): number =>
   Math.max(
     ...[0, 1, 2, 3].flatMap((most) =>

@@ -17,7 +17,7 @@ const kindOf = (content: Buffer): string | undefined => {
   return finding?.reason === 'active' ? finding.kind : finding?.reason;
 };
 
-/** Values that are active content wherever they stand. */
+/** Values that are active content anywhere. */
 const HOSTILE: readonly (readonly [kind: ActiveContent, value: string])[] = [
   ['javaScript', '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>'],
   ['javaScript', '<< /S /JavaScript /JS 8 0 R >>'],

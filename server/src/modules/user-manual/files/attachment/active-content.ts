@@ -19,7 +19,7 @@ export const ACTIVE_CONTENT = {
 
 export type ActiveContent = keyof typeof ACTIVE_CONTENT;
 
-/** Kinds of actions that are refused wherever they stand (ISO 32000-2, 12.6.4). */
+/** Kinds of actions that are refused anywhere (ISO 32000-2, 12.6.4). */
 const ACTIONS: Readonly<Record<string, ActiveContent>> = {
   JavaScript: 'javaScript',
   Launch: 'launch',

@@ -25,11 +25,11 @@ function sentenceOf(finding: Finding): string {
 }
 
 /**
- * Passes a PDF that can only be read (UMAN-007). It is looked through in a thread beside the event loop, whose time and
- * memory are limited.
+ * Accepts a PDF that can only be read (UMAN-007). It is checked in a thread, not on the event loop, with limited time
+ * and memory.
  *
- * @throws invalid with one sentence: no PDF by its content, protected by a password, with active content of whatever
- *   kind, damaged, or too complex to be checked; rate_limited while too many files are checked already
+ * @throws invalid with one sentence: no PDF by its content, protected by a password, with active content of any kind,
+ *   damaged, or too complex to be checked; rate_limited while too many files are checked already
  */
 export async function checkAttachment(content: Uint8Array): Promise<void> {
   const finding = await inspect(content);

@@ -15,7 +15,7 @@ export interface StreamStart {
   readonly budget: Budget;
 }
 
-/** Where the content of a stream stands. */
+/** Where the content of a stream is. */
 export interface StreamPlace {
   readonly from: number;
   readonly to: number;
@@ -26,8 +26,8 @@ export interface StreamPlace {
 }
 
 /**
- * The content behind the word `stream`: as long as the dictionary says when `endstream` follows there, up to the first
- * `endstream` otherwise (the length is wrong, or stands in another object). Throws `BudgetExceeded`.
+ * The content after the word `stream`: as long as the dictionary says when `endstream` follows there, up to the first
+ * `endstream` otherwise (the length is wrong, or is in another object). Throws `BudgetExceeded`.
  */
 export function findStream({ bytes, behindWord, dictionary, budget }: StreamStart): StreamPlace {
   const from = behindLineEnd(bytes, behindWord);
@@ -50,7 +50,7 @@ function behindLineEnd(bytes: Buffer, behindWord: number): number {
   return bytes[at] === LF ? at + 1 : behindWord;
 }
 
-/** The place behind `endstream`, when it stands here or behind a few blanks; null otherwise. */
+/** The place after `endstream`, when it is here or after a few blanks; null otherwise. */
 function behindEndWord(bytes: Buffer, place: number): number | null {
   let at = place;
   while (at < place + 4 && isWhiteSpace(bytes[at])) at += 1;

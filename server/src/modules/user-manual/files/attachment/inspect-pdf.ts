@@ -19,8 +19,8 @@ const END = /startxref[\s\0]+\d+[\s\0]+%%EOF[\s\0]*$/;
 const END_LENGTH = 100;
 
 /**
- * Null for a PDF that can only be read; otherwise the reason against it, the first of: no PDF, protected, active content,
- * too complex, damaged. It ends within the limits of `CHECK_LIMITS` whatever the bytes are, and throws nothing.
+ * Null for a PDF that can only be read; otherwise the reason against it, the first of: no PDF, protected, active
+ * content, too complex, damaged. It ends within the limits of `CHECK_LIMITS` for any bytes, and throws nothing.
  */
 export function inspectPdf(content: Uint8Array): Finding | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);

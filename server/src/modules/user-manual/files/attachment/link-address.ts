@@ -14,7 +14,7 @@ function isHarmless(text: string): boolean {
   return /^(https?|mailto):/i.test(address) || !/^[a-z][a-z\d+.-]*:/i.test(address);
 }
 
-/** Whether a link may be followed: the address stands here, or in another object. */
+/** Whether a link may be followed: the address is here, or in another object. */
 export function isHarmlessAddress(value: PdfValue, resolve: Resolve): boolean {
   return resolveAll(value, resolve).every((held) => held.kind !== 'string' || isHarmless(held.text));
 }

@@ -21,9 +21,9 @@ interface Place {
 const HEADER = 64;
 
 /**
- * All objects of a file, found by the word `obj` wherever it stands, and not by the cross-reference table: also those of
- * earlier versions, those that no table mentions, and those inside streams of objects, of other streams and of comments.
- * So it does not matter which of them a reader takes for the valid one.
+ * All objects of a file, found by every word `obj`, and not by the cross-reference table: also those of earlier
+ * versions, those that no table mentions, and those inside streams of objects, of other streams and of comments. So it
+ * does not matter which of them a reader takes for the valid one.
  */
 export class PdfObjects {
   /** Something cannot be read as it should be. */
@@ -63,7 +63,7 @@ export class PdfObjects {
     }
   }
 
-  /** Reads what stands behind `obj`; answers the place behind it. What is not `expected` here may be anything. */
+  /** Reads what follows `obj`; returns the place after it. What is not `expected` here may be anything. */
   private readObject(at: number, number: number | null, isExpected: boolean): number {
     const read = readValue(this.bytes, at, this.budget);
     this.isBroken ||= isExpected && read.isBroken;

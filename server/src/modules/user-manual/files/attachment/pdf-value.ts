@@ -1,7 +1,7 @@
 /**
  * What a PDF is made of (ISO 32000-2, 7.3). Names are without `/`, their `#` escapes decoded; strings hold one byte a
  * character, their escapes decoded, and only their beginning is kept. Keywords are `true`, `false`, `null`, and
- * whatever else stands where a value should.
+ * anything else where a value should be.
  */
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }

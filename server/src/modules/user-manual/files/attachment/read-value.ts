@@ -18,7 +18,7 @@ export interface ReadValue {
 
 const NULL: PdfValue = { kind: 'keyword', word: 'null' };
 const CONSTANTS = new Set(['true', 'false', 'null']);
-/** Words at which an object is over, whatever is still open. */
+/** Words that end an object, even if something is still open. */
 const OUTER_WORDS = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 
 /**

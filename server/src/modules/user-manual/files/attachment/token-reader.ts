@@ -16,7 +16,7 @@ const CR = 13;
 const LF = 10;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Reads tokens from a place in bytes on. Whatever the bytes are, it comes to their end. */
+/** Reads tokens from a place in bytes on. For any bytes, it reaches their end. */
 export class TokenReader {
   readonly bytes: Uint8Array;
   at: number;
@@ -104,7 +104,7 @@ export class TokenReader {
     return { kind: 'unclosed' };
   }
 
-  /** What stands behind a backslash: up to three octal digits, a letter, or the end of a line, which counts for nothing. */
+  /** What follows a backslash: up to three octal digits, a letter, or the end of a line, which is ignored. */
   private readEscape(): string {
     const octal = /^[0-7]{1,3}/.exec(latin1(this.bytes.subarray(this.at, this.at + 3)))?.[0];
     if (octal !== undefined) {

@@ -17,7 +17,7 @@ export interface HandMade {
 /** The number of the first object that is added. */
 export const FIRST_FREE = 4;
 
-/** A PDF of one empty page, and whatever is added to it. */
+/** A PDF of one empty page, with additions. */
 export function handMade({ catalogue = '', page = '', objects = [], trailer = '' }: HandMade = {}): Buffer {
   const bodies: Body[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -57,7 +57,7 @@ export function objectOf(number: number, body: Body): Buffer {
   return Buffer.concat([Buffer.from(`${number} 0 obj\n`), bytesOf(body), Buffer.from('\nendobj\n')]);
 }
 
-/** A stream as it stands, with entries of its dictionary. */
+/** A stream as it is, with entries of its dictionary. */
 export function streamOf(entries: string, content: Body): Buffer {
   const bytes = bytesOf(content);
   const dictionary = `<< ${entries} /Length ${bytes.length} >>\nstream\n`;
