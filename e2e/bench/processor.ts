@@ -21,7 +21,7 @@ async function secondsOf(pid: number): Promise<number | null> {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** What a server and its backends take of the processor, whatever else runs on the machine. */
+/** What a server and its backends take of the processor, regardless of other load. */
 export class Processor {
   readonly #serverPid: number;
   readonly #client: Client;

@@ -59,7 +59,7 @@ const over = (transport: TransportName): IHttpConnectionOptions => ({
 });
 
 describe.each(COMBINATIONS)('client %s over %s', (_release, transport, signalr) => {
-  test('connects, has an id and hears what the hub says, whatever the case of the name', async () => {
+  test('connects, has an id and receives what the hub sends, with the name in any case', async () => {
     const client = build(signalr, { options: over(transport) });
     const heard = new Promise((resolve) => client.on('sAYheLLo', (...args: unknown[]) => resolve(args)));
     await client.start();

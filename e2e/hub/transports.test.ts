@@ -204,7 +204,7 @@ describe('POST', () => {
     ['JSON in capitals', { 'content-type': 'Application/JSON; charset=utf-8' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a type that is none', { 'content-type': 'nonsense' }],
-  ])('is read whatever it calls itself: %s', async (_what, headers) => {
+  ])('is read under any content type: %s', async (_what, headers) => {
     const id = await polling();
     expect(await send({ method: 'POST', url: at(id), headers, body: CALL })).toMatchObject({
       ...{ status: 200, type: TEXT, body: '' },
@@ -257,7 +257,7 @@ describe('long polling', () => {
     expect([204, 404]).toContain((await poll).status);
   });
 
-  test('what is said for good is fetched by the last poll', async () => {
+  test('the last message before the end is fetched by the last poll', async () => {
     const id = await polling();
     await send({ method: 'POST', url: at(id), body: `{"type":1}${END}` });
     const last = await send({ method: 'GET', url: at(id) });

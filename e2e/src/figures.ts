@@ -11,7 +11,7 @@ export interface Figure {
   readonly detail: string;
 }
 
-/** A measure yields its figures; it cleans up after itself whatever happens. */
+/** A measure yields its figures; it cleans up after itself in any case. */
 export interface Measure {
   readonly name: string;
   run(): Promise<readonly Figure[]>;

@@ -60,7 +60,7 @@ export class GoalsPage {
     return this.dialog;
   }
 
-  /** Whatever is open over the page, the newest of it. */
+  /** The topmost layer over the page. */
   get dialog(): Locator {
     return this.#page.getByRole('dialog').or(this.#page.getByRole('alertdialog')).last();
   }

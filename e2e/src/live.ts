@@ -1,7 +1,7 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { HUB_PATH } from '@cadence/shared-contract';
 
-/** Keeps live events from the page: from its next load on, the hub never answers it, whatever others do. */
+/** Keeps live events from the page: from its next load on, the hub never answers it. */
 export async function keepFromHub(page: Page): Promise<void> {
   await page.route(`**${HUB_PATH}/negotiate*`, () => undefined);
 }

@@ -10,7 +10,7 @@ export interface LoadResult {
 interface LoadOptions {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON texts that are posted in turn; without any, the address is read with GET. */
+  /** JSON texts that are posted by rotation; without any, the address is read with GET. */
   readonly bodies?: readonly string[];
   /** Requests in flight at any time. */
   readonly connections: number;

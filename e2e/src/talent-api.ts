@@ -22,7 +22,7 @@ export async function latestPeriod({ call }: ApiSession): Promise<TalentPeriod> 
   return period;
 }
 
-/** Nothing is begun about somebody in the latest quarter, whatever the demo data say; not for what is completed. */
+/** Nothing is begun about the person in the latest quarter, unlike the demo data; not for what is completed. */
 export async function startAfresh(reviewer: ApiSession, userId: number): Promise<void> {
   const { PeriodId } = await latestPeriod(reviewer);
   const { Periods } = await reviewer.call('talent.user', { params: { userId } });

@@ -14,7 +14,7 @@ export async function readManual({ call }: ApiSession, profileId: number): Promi
   return (await call('userManual.exists', { params: { profileId } })).UserManual;
 }
 
-/** Begins this person's assessment or takes it up again, whatever its result will replace. */
+/** Begins this person's assessment or resumes it, even if its result will replace something. */
 export async function beginAssessment({ call }: ApiSession): Promise<Assessment> {
   const { PublicKey: publicKey } = await call('userManual.register', { params: { flag: 1 } });
   return call('userManual.assessment', { params: { publicKey } });

@@ -41,7 +41,7 @@ export function signOutWithText(opener: Name, field: Name): Open {
   };
 }
 
-/** Has the page read this as the answer of an operation, whatever it asks about: what a mailed link would lead to. */
+/** Makes the page read this as the answer of an operation, for any arguments: what a mailed link would lead to. */
 export function answer<Id extends OperationId>(id: Id, output: OutputOf<Id>): Open {
   const path = new RegExp(`^${API_BASE}${ROUTES[id].path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
   return (page) =>

@@ -71,7 +71,7 @@ test('[ACT-007] [ACT-010] [ACT-015] [D-6] what one asks appears on the other’s
   await expect(done).toHaveCount(0);
 });
 
-test('[D-86] [D-125] an item in somebody else’s name tells them, says who added it, and can be declined', async ({
+test('[D-86] [D-125] an item in somebody else’s name notifies them, says who added it, and can be declined', async ({
   visit,
   api,
 }) => {
@@ -152,7 +152,7 @@ test('[ACT-013] [ACT-014] an item is its two people’s: to others it does not e
   await expect(rowOf(member.page, 'For the two of us only')).toHaveCount(0);
 });
 
-test('[ACT-006] [ACT-011] filters, order and drawer stand in the address; Back and a link restore them', async ({
+test('[ACT-006] [ACT-011] filters, order and drawer are in the address; Back and a link restore them', async ({
   visit,
 }) => {
   const { page } = await visit('manager', ITEMS);

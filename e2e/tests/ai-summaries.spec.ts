@@ -44,7 +44,7 @@ test('[AI-007] [AI-008] [AI-009] [AI-010] [AI-021] [AI-022] [AI-024] a quarter: 
     );
   });
 
-  await test.step('a text is edited where it stands, and is there after a reload', async () => {
+  await test.step('a text is edited in place, and is there after a reload', async () => {
     await summary.rewrite(title, OWN_WORDS);
     await page.reload();
     await expect(summary.part(title)).toContainText(OWN_WORDS);

@@ -67,7 +67,7 @@ for (const { account, headings, scopes, start, mayWrite } of PARTS) {
   });
 }
 
-test('[DASH-007] a reminder is settled where it stands by keyboard, and is gone', async ({ visit, api }) => {
+test('[DASH-007] a reminder is settled in place by keyboard, and is gone', async ({ visit, api }) => {
   const [owner, manager] = await Promise.all([api('contributor'), api('manager')]);
   const title = `Waiting on the dashboard (${Date.now()})`;
   const goal = await makeGoal(owner, title);
@@ -110,7 +110,7 @@ test('[LIVE-006] what was posted elsewhere leaves the week by itself', async ({
   await expect(week).toHaveText(/: 1 goal,/);
 });
 
-test('[DASH-011] [LIVE-006] what the ceo predicts moves the company goals of whoever looks', async ({
+test('[DASH-011] [LIVE-006] what the ceo predicts moves the company goals on every open page', async ({
   visit,
   api,
 }) => {

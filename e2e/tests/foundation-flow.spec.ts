@@ -30,7 +30,7 @@ for (const [name, options] of Object.entries(SIZES)) {
       await keepPicture(contributor.page, `${name}-requested`);
     });
 
-    await test.step('the manager is told without a reload and requests changes', async () => {
+    await test.step('the manager is notified without a reload and requests changes', async () => {
       await new Frame(manager.page).openNotificationAbout(title);
       await expect(manager.page.getByRole('heading', { name: title })).toBeVisible();
       await expect(manager.page.getByText('Waiting for you to approve')).toBeVisible();

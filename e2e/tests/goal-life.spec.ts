@@ -15,7 +15,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
   test.setTimeout(480_000);
   let title = `Answer hospital tickets within a day (${Date.now()})`;
   const { me } = await api('contributor');
-  // Searched for from the start: the list would open whatever goal comes first, and another test may take that away.
+  // Searched for from the start: the list would open the first goal, and another test may remove it.
   const path = `/v3/goals?owners=${me.Profile.Id}&q=${encodeURIComponent(title)}`;
   const enter = async (account: Account, name: string) =>
     new GoalViewer((await visit(account, path)).page, name);
@@ -110,7 +110,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
     await manager.sees(title, { state: 'review', waiting: 'Waiting for you to approve', can: ['Review'] });
   });
 
-  await test.step('approved: the owner may update it, nobody is waited for, the follower is told', async () => {
+  await test.step('approved: the owner may update it, nobody is waited for, the follower is notified', async () => {
     await manager.decides('Yes', 'Approve');
     await owner.sees(title, {
       state: 'approved',
@@ -178,7 +178,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
     await owner.isTold(`${MANAGER} approved the changes to “${title}”.`);
   });
 
-  await test.step('the weekly update stands in both lists at once, and the follower is told', async () => {
+  await test.step('the weekly update is in both lists at once, and the follower is notified', async () => {
     const comment = 'The weekend desk opened with two people.';
     await owner.goals.postUpdate({ likelihood: 'Likely', quality: 'Good', comment });
     for (const viewer of all) {

@@ -13,7 +13,7 @@ const MARKUP = [
   '{{constructor.constructor("window.pwned=1")()}}',
 ].join(' ');
 
-test('[S9] markup in titles and comments is text, wherever it is shown', async ({ visit, api }) => {
+test('[S9] markup in titles and comments is text everywhere', async ({ visit, api }) => {
   const [owner, manager] = await Promise.all([api('contributor', 'globex'), api('manager', 'globex')]);
   // Of words that no line keeps whole, the company that is walked at every width reads nothing.
   const options = { tenant: 'globex' } as const;

@@ -66,7 +66,7 @@ test('[ORG-002] [ORG-003] search opens the way, moves there and marks; Back retu
   await page.goBack();
   await expect(card('José Ángel Muñoz')).toHaveAttribute('aria-pressed', 'true');
 
-  await test.step('the info box tells more on demand and leads to the profile', async () => {
+  await test.step('the info box shows more on demand and leads to the profile', async () => {
     await expect(info.getByRole('link', { name: /@acme\.example$/ })).toHaveCount(0);
     await info.getByRole('button', { name: 'Expand info' }).click();
     await expect(info.getByRole('link', { name: 'jose.munoz@acme.example' })).toBeVisible();
@@ -206,7 +206,7 @@ test('an address names whom it may: a stranger, an observer and nonsense break n
   await expect(notice).toHaveCount(0);
 });
 
-test('[ORG-005] whoever is deactivated leaves the chart at once, and comes back', async ({
+test('[ORG-005] a deactivated person leaves the chart at once, and comes back', async ({
   visit,
   api,
   baseURL,

@@ -74,7 +74,7 @@ test('[D-96] a report that waits goes on while the page is left, is there after 
   });
 });
 
-test('[AI-007] [AI-016] [D-57] a model writes, is told something for one text, and its use is listed', async ({
+test('[AI-007] [AI-016] [D-57] a model writes, gets an instruction for one text, and its use is listed', async ({
   own,
   visit,
 }) => {

@@ -147,7 +147,7 @@ test('[TAL-002] [D-52] [D-94] the ceo asks about a rating in the matrix; the rev
   expect(History.map(({ Action }) => Action)).not.toContain('ask');
 });
 
-test('[TAL-013] whoever is too new for any quarter reads that, and from when on there is one', async ({
+test('[TAL-013] a person who is too new for any quarter reads that, and from when on there is one', async ({
   api,
   sessionOf,
   visitWith,

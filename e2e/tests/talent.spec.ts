@@ -80,7 +80,7 @@ test('[TAL-001] [TAL-003] [TAL-009] [TAL-012] [TAL-023] [TAL-024] [TAL-025] [TAL
     await expect(manager.saved).toHaveText(/^Saved \d/);
   });
 
-  await test.step('nothing tells the employee of the draft', async () => {
+  await test.step('nothing reveals the draft to the employee', async () => {
     await expect(home.getByText('No Appraisals for This Quarter')).toBeVisible();
     await expect(bell).toHaveAttribute('aria-label', quietBell);
     await expect(tab).toHaveText('My Appraisals');
@@ -159,7 +159,7 @@ test('[TAL-001] [TAL-003] [TAL-009] [TAL-012] [TAL-023] [TAL-024] [TAL-025] [TAL
   });
 
   const { page: office } = await visitWith(await sessionOf('hradmin@acme.example', 'acme'), path);
-  await test.step('an HR Admin reopens it with a reason, which both are told', async () => {
+  await test.step('an HR Admin reopens it with a reason, and both are notified', async () => {
     const hr = new TalentPage(office);
     await expect(hr.phase).toHaveText('Completed (100%)');
     await hr.choose('Reopen');

@@ -115,7 +115,7 @@ test('[UMAN-003] on a phone: left after ten groups, taken up on a computer, fini
     await page.close();
   });
 
-  await test.step('the rest on the phone, whose page has heard of it', async () => {
+  await test.step('the rest on the phone, whose page has been updated', async () => {
     const { page, watch } = await openedBy(phone, () =>
       phone.getByRole('button', { name: `Take up again, 21 of ${ASSESSMENT_GROUPS}` }).tap(),
     );

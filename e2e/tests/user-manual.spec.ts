@@ -17,7 +17,7 @@ import {
 
 const PDF = 'application/pdf';
 
-test('[UMAN-001] [UMAN-004] [UMAN-006] [UMAN-007] [UMAN-023] an own entry with its PDF is read by a colleague, until a result replaces it for good', async ({
+test('[UMAN-001] [UMAN-004] [UMAN-006] [UMAN-007] [UMAN-023] an own entry with its PDF is read by a colleague, until a result replaces it permanently', async ({
   api,
   sessionOf,
   visit,

@@ -10,7 +10,7 @@ const MIN_BYTES = 1_000;
 
 /**
  * Writes a `.br` (quality 11) and a `.gz` beside every text asset worth it, so that the gateway never compresses a
- * released file. zlib's thread pool works on the files side by side.
+ * released file. zlib's thread pool works on the files concurrently.
  */
 export class CompressPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

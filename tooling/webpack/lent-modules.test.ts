@@ -8,7 +8,7 @@ import { completeRequires, consumeShared, listLentModules, readProvided } from '
 const shell = join(WORKSPACE_ROOT, 'shell');
 const goals = join(WORKSPACE_ROOT, 'mfe-goals');
 
-test('whatever a remote takes from the page, the shell lends in the version that it says', () => {
+test('everything a remote takes from the page, the shell lends in the version that it says', () => {
   const lent = listLentModules(shell).map(({ request }) => request);
   const provided = readProvided(shell);
   const taken = consumeShared(completeRequires({}, readProvided(goals)));

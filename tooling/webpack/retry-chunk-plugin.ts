@@ -29,7 +29,7 @@ class RetryChunkRuntime extends RuntimeModule {
   }
 }
 
-/** Adds the retry runtime wherever chunks are loaded. */
+/** Adds the retry runtime to every chunk loader. */
 export class RetryChunkPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(RetryChunkPlugin.name, (compilation) => {

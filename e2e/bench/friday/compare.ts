@@ -41,7 +41,8 @@ async function compareRead(page: Page, read: ShownRead): Promise<readonly string
   const isOld = async (shown: ShownGoal, index: number): Promise<boolean> => {
     const now = fresh.filter(({ id }) => id === shown.id);
     if (now.length > 0) return !now.some(({ row }) => isDeepStrictEqual(row, shown.row));
-    // It is not among the filter's any more, which the page offers and does not do; its row must be new all the same.
+    // It no longer matches the filter, which the page offers but does not apply by itself; its row must still be
+    // updated.
     if (read.operation !== 'goals.list') return index >= 0;
     return !isDeepStrictEqual(await page.call('goals.single', { params: { id: shown.id } }), shown.row);
   };

@@ -145,7 +145,7 @@ async function cursorOfPage(list: GoalsList, page: number): Promise<string> {
   return after;
 }
 
-/** Two lists alternately, so that whatever else the machine does affects both. */
+/** Two lists alternately, so that other load on the machine affects both. */
 async function byTurns(one: () => Promise<number>, other: () => Promise<number>) {
   const times = { one: [] as number[], other: [] as number[] };
   for (let i = 0; i < RUNS; i += 1) {

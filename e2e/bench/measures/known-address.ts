@@ -47,7 +47,7 @@ async function timeOf(
   return performance.now() - began;
 }
 
-/** How often one of the first takes longer than one of the second: 0.5 when they cannot be told apart. */
+/** How often one of the first takes longer than one of the second: 0.5 when they are indistinguishable. */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   let longer = 0;
   for (const a of first) for (const b of second) longer += a > b ? 1 : a === b ? 0.5 : 0;
@@ -56,7 +56,7 @@ function areaUnderCurve(first: readonly number[], second: readonly number[]): nu
 
 let asked = 0;
 
-/** Asks for known and unknown addresses in turn, in an order that changes, so that drift hits both alike. */
+/** Asks for known and unknown addresses alternately, in an order that changes, so that drift affects both alike. */
 async function measureQuestion(server: ServerProcess, name: string, question: Question): Promise<Figure> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 2 * REQUESTS; round += 1) {

@@ -4,7 +4,10 @@ import { runCountedTest } from '../counted-test.ts';
 
 const SEQUENCES = 10_000;
 
-/** S11: whatever is done to people, roles, addresses, invitations and links, nobody ends with more than they could grant. */
+/**
+ * S11: with any changes of people, roles, addresses, invitations and links, nobody ends with more than they could
+ * grant.
+ */
 export const gainedRights: Measure = {
   name: 'gained-rights',
   async run() {

@@ -3,7 +3,7 @@ import { runCountedTest } from '../counted-test.ts';
 
 const INPUTS = 500;
 
-/** S8: whatever is sent to whichever operation, it is answered or refused with a sentence. */
+/** S8: any input to any operation is answered or refused with a sentence. */
 export const hostileInput: Measure = {
   name: 'hostile-input',
   async run() {

@@ -13,7 +13,7 @@ interface Counts {
   readonly exit: number;
 }
 
-/** S10: whatever arrives on a socket, the process continues, answers no 5xx and keeps nothing of it. */
+/** S10: after any input on a socket, the process continues, answers no 5xx and keeps nothing of it. */
 export const hostileSockets: Measure = {
   name: 'hostile-sockets',
   async run() {

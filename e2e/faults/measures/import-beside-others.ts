@@ -41,7 +41,7 @@ async function countImported(server: ServerProcess, client: Client): Promise<num
   return data.filter(({ Email }) => Email.startsWith('imported-')).length;
 }
 
-/** Reads and writes in turn until asked to stop; how long each took, in milliseconds. */
+/** Reads and writes alternately until asked to stop; how long each took, in milliseconds. */
 async function work(server: ServerProcess, client: Client, { isOver }: { readonly isOver: () => boolean }) {
   const times: number[] = [];
   for (let turn = 0; !isOver(); turn += 1) {

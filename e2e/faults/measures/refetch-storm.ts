@@ -126,7 +126,7 @@ interface Parties {
   readonly people: readonly Person[];
 }
 
-/** Weekly posts by everybody in turn, with the client of their page. */
+/** Weekly posts by everybody by rotation, with the client of their page. */
 function post({ server, people }: Parties, when: string): Promise<readonly Outcome[]> {
   const clients = people.map(({ token }) => createPageClient(server.origin, token));
   return steadily(POSTS_PER_SECOND, (turn) => {
@@ -276,7 +276,7 @@ function figuresOf({ lost, alone, beside, reads, answers, settledIn }: Result): 
   ];
 }
 
-/** R20: refetches give way to posts when the database is slow. */
+/** R20: posts go before refetches when the database is slow. */
 export const refetchStorm: Measure = {
   name: 'refetch-storm',
   async run() {

@@ -50,7 +50,7 @@ function sequencesOf({ name, pattern, variable, what, detail }: Sequences): Meas
   };
 }
 
-/** R10: whatever people try on a goal, in whatever order, it moves as the table says and not otherwise. */
+/** R10: with any calls on a goal, in any order, it moves as the table says and not otherwise. */
 export const goalSequences = sequencesOf({
   name: 'goal-sequences',
   pattern: 'goals/random-sequences',
@@ -60,7 +60,7 @@ export const goalSequences = sequencesOf({
     `by 12 kinds of people on ${database}; after each step state, edit and version compared with a table written by hand`,
 });
 
-/** R10: whatever people try on an appraisal, in whatever order, it moves as the documents say and not otherwise. */
+/** R10: with any calls on an appraisal, in any order, it moves as the documents say and not otherwise. */
 export const appraisalSequences = sequencesOf({
   name: 'appraisal-sequences',
   pattern: 'talent/random-sequences',

@@ -194,7 +194,7 @@ function reachOf({ overflow, from, to, least, most, scrolled, extent }: Side): R
   return from + scrolled >= least - SLACK && to + scrolled <= least + extent + SLACK ? 'scrolled' : 'cut';
 }
 
-/** What lies over a control that is in sight, and would be pressed instead; null for nothing. Layers above the page may. */
+/** What covers a visible control, and would be pressed instead; null for nothing. Layers above the page may. */
 function coverOf(control: Element): Element | null {
   const [box] = control.getClientRects();
   if (box === undefined || !isInSight(control, box)) return null;

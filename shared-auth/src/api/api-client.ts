@@ -13,9 +13,10 @@ type CallArguments<Id extends OperationId> =
 export interface ApiClient {
   /**
    * Calls an operation of the contract; while the server is busy, again and again (`Patience`).
-   * @throws {ApiError} the server refused or failed; 401 and 403 also end the session (D-1). What is answered after the end of
-   * the session in which it was called is 401, whatever the answer.
-   * @throws {OfflineError} the server could not be reached or did not answer within 20 s, or 10 minutes for a long call
+   * @throws {ApiError} the server refused or failed; 401 and 403 also end the session (D-1). After the end of the
+   *   session in which it was called it is 401, for any answer.
+   * @throws {OfflineError} the server could not be reached or did not answer within 20 s, or 10 minutes for a long
+   *   call
    * @throws {DOMException} `AbortError`, when `signal` was aborted
    */
   call<Id extends OperationId>(id: Id, ...input: CallArguments<Id>): Promise<OutputOf<Id>>;

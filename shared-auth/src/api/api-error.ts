@@ -73,7 +73,7 @@ export function toApiError(response: Response, body: unknown): ApiError {
   return new ApiError(isProblem(body) ? { ...fallback, ...body, status: response.status } : fallback);
 }
 
-/** `Retry-After` as our server sends it; a proxy's date counts for nothing. */
+/** `Retry-After` as our server sends it; a proxy's date is ignored. */
 function secondsIn(header: string | null): number | null {
   return header !== null && /^\d{1,5}$/.test(header) ? Number(header) : null;
 }

@@ -31,7 +31,7 @@ describe('[D-133] a busy server', () => {
     return ended;
   }
 
-  test('is asked again for a change, with the same key, and nobody hears of it', async () => {
+  test('is asked again for a change, with the same key, without a message', async () => {
     const api = createClient();
     const keys: (string | null)[] = [];
     const at: number[] = [];

@@ -4,7 +4,7 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key of one opened form: whatever the form sends carries it, until it is saved (D-122). */
+/** The key of one opened form: every request of the form carries it, until it is saved (D-122). */
 export interface FormKey {
   readonly value: string;
   /** What was sent is settled: what comes next is something else. */

@@ -41,7 +41,7 @@ export interface Patience {
    * for 60 s, a refetch until `signal` is aborted. Other failures are not tried again.
    */
   send<T>(send: Send<T>): Promise<T>;
-  /** Tries what the page shows now, whatever was refused: somebody waits for it. */
+  /** Tries what the page shows now, regardless of refusals: somebody waits for it. */
   hurry(): void;
 }
 

@@ -52,7 +52,7 @@ function ruleOf({ type }: Change, query: Query): Rule<OperationId> | undefined {
   return FRESHNESS[type][operationOf(query)];
 }
 
-/** Whether the table names the read for one of the changes, whatever it shows. */
+/** Whether the table names the read for one of the changes, regardless of its data. */
 export function isNamed(query: Query, changes: readonly Change[]): boolean {
   return changes.some((change) => ruleOf(change, query) !== undefined);
 }

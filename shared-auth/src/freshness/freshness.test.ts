@@ -13,7 +13,7 @@ import {
 closePages();
 
 describe('a goal that is shown as a row', () => {
-  test('[LIVE-006] is read alone and put where it stands', async () => {
+  test('[LIVE-006] is read alone and put in its place', async () => {
     const { states } = await openListPage();
     page.freshness.hear(goalChanged(2));
     await page.pass(1_000);

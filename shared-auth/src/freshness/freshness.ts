@@ -268,7 +268,7 @@ export class Freshness {
     });
   }
 
-  /** Whatever could not be read is asked for again: it may be there now. */
+  /** Anything that could not be read is asked for again: it may be there now. */
   #retry(): void {
     if (this.#rows.isBehind) this.#answerSoon();
     for (const query of this.#failed.all()) this.#tryAgain(query);

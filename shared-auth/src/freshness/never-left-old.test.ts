@@ -167,7 +167,7 @@ describe('rows that are read while something newer comes', () => {
 });
 
 describe('who made a change', () => {
-  test('somebody else’s is heard, whatever page it claims to come from', async () => {
+  test('an event of another page is followed, even under a name of this page', async () => {
     const { states } = await openListPage();
     page.freshness.hear({ ...goalChanged(1), origin: PAGE });
     await page.pass(1_000);
@@ -182,7 +182,7 @@ describe('who made a change', () => {
   });
 });
 
-test('what one’s own change says nothing of is read when its event tells of it', async () => {
+test('a read that one’s own change does not mention is repeated when the event mentions it', async () => {
   const { states } = await openListPage();
   await page.change(
     async () => undefined,
@@ -230,7 +230,7 @@ test('what a list might show is asked of changed goals that it might show, and o
   expect(questions).toEqual([[60]]);
 });
 
-test('a change of one kind stands for no other of the same goal', async () => {
+test('a change of one kind does not cover another of the same goal', async () => {
   openPage({
     'dashboard.compliance': () => ({ data: [], users: [] }),
     'goals.statusComments': () => ({ data: [] }),

@@ -58,7 +58,7 @@ test('own changes whose answer was lost are learnt from the echo', async () => {
   expect(page.asked()).toEqual(['goals.rows']);
 });
 
-test('own changes that took a goal out of sight take it off the lists, and ask for it only when it is opened again', async () => {
+test('own changes that hid a goal take it off the lists, and ask for it only when it is opened again', async () => {
   const { key } = await openListPage();
   page.answer('goals.read', () => bundleOf(goalOf(1)));
   await page.show('goals.read', { params: { id: 1 } });

@@ -64,7 +64,7 @@ test('other events are no reason, a lost connection is', () => {
   expect(page.refetches).toBe(1);
 });
 
-test('a page that has gone asks for nothing', () => {
+test('a page that has been left asks for nothing', () => {
   const { page, goalChanges, unmount, pass } = showPage();
   goalChanges();
   unmount();

@@ -12,7 +12,7 @@ export interface DeviceStorage {
 let trouble: StorageTrouble | null = null;
 const listeners = new Set<() => void>();
 
-/** What went wrong with keeping something in this page's life; null for nothing. */
+/** What went wrong with storing something in this page's life; null for nothing. */
 export function readStorageTrouble(): StorageTrouble | null {
   return trouble;
 }

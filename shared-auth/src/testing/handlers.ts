@@ -14,7 +14,7 @@ import { matchRoute } from './match-route.ts';
 
 export interface ApiRequest<Id extends OperationId> {
   readonly params: ParamsOf<Id>;
-  /** As text, whatever the contract reads from it. */
+  /** As text, regardless of what the contract reads from it. */
   readonly query: Readonly<Partial<Record<keyof NonNullable<QueryOf<Id>>, string>>>;
   readonly body: BodyOf<Id>;
   readonly headers: Headers;

@@ -29,7 +29,7 @@ test('[TAL-036] periods are consecutive quarters from the effective date on, the
   expect(named([], '2026-08-15')).toEqual([]);
 });
 
-test('[TAL-036] of several schedules the earliest counts, in whatever order they come', () => {
+test('[TAL-036] of several schedules the earliest counts, in any order', () => {
   const both = ['2026-01-01', '2025-07-01'];
   expect(named(both, '2026-04-01')).toEqual(['Q1 2026', 'Q4 2025', 'Q3 2025']);
   expect(named(both.toReversed(), '2026-04-01')).toEqual(named(both, '2026-04-01'));
@@ -46,7 +46,7 @@ test.each([
   expect(named(FROM_SPRING, today)).toEqual(expected);
 });
 
-test('[TAL-038] whoever is added on the last day of a quarter is appraised for it, a day later for the next one', () => {
+test('[TAL-038] a person added on the last day of a quarter is appraised for it, a day later for the next one', () => {
   const quarter = quarterAt('2025-08-01');
   expect(isInPeriod('2024-01-01', quarter)).toBe(true);
   expect(isInPeriod('2025-09-30', quarter)).toBe(true);

@@ -36,7 +36,7 @@ function numberShapes(columns: readonly Column[], measure: Measure): Shape[] {
   );
 }
 
-/** Columns side by side, one group for each row. */
+/** Columns next to each other, one group for each row. */
 export function columnsScene(picture: Picture, width: number, measure: Measure): Scene {
   const { plot, yOf, height, shapes } = valueAxis(picture, { left: 0, right: width }, measure);
   const bands = scaleBand(picture.Rows.keys(), [plot.left, plot.right]).paddingInner(0.3).paddingOuter(0.15);

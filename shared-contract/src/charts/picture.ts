@@ -4,8 +4,8 @@ export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
 /**
  * A picture of a report as data: the same rows are its table for anyone who cannot see it (people read `Rows` as lines,
- * `Series` as columns). `bars` lie, and stack their series; `columns` are side by side; `lines` go from row to row,
- * null is a gap.
+ * `Series` as columns). `bars` are horizontal, with stacked series; `columns` are next to each other; `lines` go from
+ * row to row, null is a gap.
  */
 export const PICTURE_KINDS = ['bars', 'columns', 'lines'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];

@@ -199,7 +199,7 @@ describe('per-goal permissions (D-25)', () => {
     expect(permissions(own)).not.toContain('Publish');
   });
 
-  test('nobody decides on their own request, whatever flags they carry', () => {
+  test('nobody decides on their own request, with any flags', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...GOAL_STATES),

@@ -33,7 +33,7 @@ export const GOAL_RELATIONS = [
   'goalAdmin',
   /** A Goal Manager, and the goal is aligned beneath one of their own (D-25). */
   'goalManagerOfTree',
-  /** A Goal Manager, wherever the goal is aligned. */
+  /** A Goal Manager, for a goal aligned anywhere. */
   'goalManager',
   /** Wrote the manager result. */
   'reviewer',

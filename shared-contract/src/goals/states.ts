@@ -40,7 +40,7 @@ export type GoalEditState = (typeof GOAL_EDIT_STATES)[number];
 /** An edit in one of these is the goal's pending edit; there is at most one (D-23). */
 export const OPEN_GOAL_EDIT_STATES = ['draft', 'review'] as const satisfies readonly GoalEditState[];
 
-/** Goal types on the wire (D-60). */
+/** Goal types in the API (D-60). */
 export const GOAL_TYPES = ['SMART', 'objective_results', 'okr'] as const;
 export type GoalType = (typeof GOAL_TYPES)[number];
 

@@ -9,7 +9,7 @@ export interface GoalTextField {
   readonly limit: number;
   readonly kind: 'singleLine' | 'multiLine';
   readonly isRequired: boolean;
-  /** Whether a goal holds it in `GoalDetail`; an edit holds all of them side by side (core §3). */
+  /** Whether a goal holds it in `GoalDetail`; an edit holds all of them flat (core §3). */
   readonly isDetail: boolean;
   /** Above the field of the form. */
   readonly label: string;
@@ -22,7 +22,7 @@ export interface GoalTextField {
 }
 
 /**
- * The texts of a goal under their names on the wire, in the order of the form. From here come the schemas, the columns,
+ * The texts of a goal under their names in the API, in the order of the form. From here come the schemas, the columns,
  * what is answered, the form with its rules, what two versions differ in, and the report.
  */
 export const GOAL_TEXT_FIELDS = {

@@ -22,7 +22,7 @@ export interface ActionWords {
   readonly comment: 'none' | 'optional' | 'required';
 }
 
-/** Whether the actor has one of the grant's relations, whatever its conditions. */
+/** Whether the actor has one of the grant's relations, regardless of its conditions. */
 export function isRelated<R extends string, C extends string>(
   { by }: Grant<R, C>,
   { relations }: Pick<Standing<R, C>, 'relations'>,

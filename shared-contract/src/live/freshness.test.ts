@@ -72,7 +72,7 @@ describe('the table of freshness', () => {
     expect(answered.toSorted()).toEqual(reads.toSorted());
   });
 
-  test('has reads for every kind of change, and a kind for all that the hub tells', () => {
+  test('has reads for every kind of change, and a kind for every hub event', () => {
     for (const type of CHANGE_TYPES) expect([type, Object.keys(FRESHNESS[type])]).not.toEqual([type, []]);
     expect(CHANGE_TYPES).toEqual(expect.arrayContaining([...TENANT_UPDATE_TYPES]));
     // How each method of the hub becomes a change is in `follow-hub.ts`.
@@ -86,7 +86,7 @@ const params = {
   ...{ id: GOAL, goalId: GOAL, userId: OWNER, ownerId: OWNER, periodId: PERIOD, weekNumber: WEEK },
   ...{ statusId: 9, page: 1, scope: 2 },
 };
-/** Whatever a read answers, with the goal in it. */
+/** Any answer of a read, with the goal in it. */
 const ANSWER = {
   ...{ Goal: goalOf(GOAL), goal: goalOf(GOAL), Ancestors: [], ParentGoal: null },
   ...{ data: [goalOf(GOAL)], childs: [], Goals: [goalOf(GOAL)], CompanyGoals: [goalOf(GOAL)] },

@@ -46,7 +46,7 @@ const itself = (
 /** What a change of people means to each read: who there is, under which name, and who reports to whom. */
 export const PEOPLE_READS: Rules = {
   'people.read': (change, { input, answer: { Manager, DirectReports }, viewerId }) =>
-    // What the viewer may do there goes by what the viewer is.
+    // What the viewer may do there depends on the viewer's role and flags.
     ofTeam(change, input.params.id, DirectReports, Manager ? [Manager] : [], [{ Id: viewerId }]),
   'people.responsibility': itself,
   'people.deactivationInfo': itself,

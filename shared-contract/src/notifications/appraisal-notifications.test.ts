@@ -6,7 +6,7 @@ const facts = { actor: 'Ann Bo', employee: 'Cy Do', period: 'Q3 2026', comment: 
 const told = (action: AppraisalAction) =>
   appraisalNotifications(action).map(({ to, rule }) => [to, rule.subject]);
 
-test('each side is told of what the other one does, and who asked of the answer (D-37, D-50, D-94)', () => {
+test('each side is notified of what the other one does, and the asker of the answer (D-37, D-50, D-94)', () => {
   const available = [['employee', 'Appraisal Available for Signature']];
   expect(Object.fromEntries(APPRAISAL_ACTIONS.map((action) => [action, told(action)]))).toEqual({
     start: [],

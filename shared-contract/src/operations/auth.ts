@@ -97,7 +97,7 @@ export const AUTH_OPERATIONS = {
   },
   'auth.relogin': { output: Session },
   'auth.signOut': { output: Done },
-  /** Mails a reset link (D-61); the answer is the same whoever asks (D-45). */
+  /** Mails a reset link (D-61); the answer is the same for everyone (D-45). */
   'auth.forgotPassword': { body: MailRequest, output: Done },
   /** Mails an unlock link (D-61). */
   'auth.lostPassword': { body: MailRequest, output: Done },

@@ -53,7 +53,7 @@ export const Reminder = Fields({
   User: Nullable(PersonRef),
   /** The number of its week in the period. */
   Week: Nullable(Type.Integer()),
-  /** Since when it waits; 'oldest' goes by it. */
+  /** Since when it waits; 'oldest' sorts by it. */
   Since: Instant,
   /** The last day of its week, or of its period where it concerns no week; of an appraisal, when it is due (D-48). */
   DueDate: DateOnly,
@@ -100,14 +100,14 @@ export const ComplianceCount = Fields({
 const BehindQuery = Fields({
   /** Those whom this count holds. */
   type: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
-  /** Words that name, job or department must hold, in any order, whatever their case and accents. */
+  /** Words that name, job or department must contain, in any order, regardless of case and accents. */
   search: Type.Optional(SingleLine(LIMITS.searchText, { title: 'The search' })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
 });
 
 /** Compliance of a scope (D-36). */
 export const Compliance = Fields({
-  /** The figures of the whole scope, whatever is listed. */
+  /** The figures of the whole scope, regardless of the list's filters. */
   data: Type.Array(ComplianceCount),
   /** How many people are on all pages of `users`: without type and search, everyone who is behind. */
   count: Type.Integer(),

@@ -17,7 +17,7 @@ test('every route has its schemas and every schema its route', () => {
   expect(Object.keys(OPERATIONS).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
 });
 
-test('no two operations share a method and a path, whatever the case', () => {
+test('no two operations share a method and a path, even in another case', () => {
   const keys = routes.map(
     ([, route]) => `${route.method} ${route.path.toLowerCase().replaceAll(/:\w+/g, ':')}`,
   );

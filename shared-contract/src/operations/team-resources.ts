@@ -82,7 +82,7 @@ export const TalentLoad = Fields({
   /** How many people match, on all pages. */
   count: Type.Integer(),
   Period: TalentPeriod,
-  /** Eligible people of the whole team, in the order of the statuses, whatever is filtered. */
+  /** Eligible people of the whole team, in the order of the statuses, regardless of filters. */
   Statuses: Type.Array(StatusCount),
   /** People of the team who are too new for the period. */
   TooNew: Type.Integer(),

@@ -123,7 +123,7 @@ export const UserManualReport = Fields({
   Scales: Type.Array(Fields({ ScaleName: Type.String(), Text: Type.String(), total: Type.Integer() })),
   /** Answered questions only. Empty unless `IsFull`. */
   Questions: Type.Array(Fields({ Question: Type.String(), AnswerChoice: Type.String() })),
-  /** What the result cannot tell: an even profile, contradictory answers. */
+  /** What the result cannot say: an even profile, contradictory answers. */
   Remarks: Type.Array(Type.String()),
   /** For a viewer with a user manual who is not the person; what differs most comes first, what is alike last. */
   Differences: Nullable(Type.Array(ManualDifference)),
@@ -151,7 +151,7 @@ export const Assessment = Fields({
   BegunAt: Instant,
   /** Null while it is under way. */
   FinishedAt: Nullable(Instant),
-  /** An own entry is in force, which the result will replace for good. */
+  /** An own entry is in force, which the result will replace permanently. */
   ReplacesEntry: Type.Boolean(),
 });
 export type Assessment = Static<typeof Assessment>;
@@ -199,7 +199,7 @@ export const USER_MANUAL_OPERATIONS = {
     params: Fields({ profileId: Id }),
     output: Fields({ IsExist: Type.Boolean(), UserManual }),
   },
-  /** Takes the result of a finished assessment over. The flag says that an own entry is to be replaced for good. */
+  /** Adopts the result of a finished assessment. The flag says that an own entry is to be replaced permanently. */
   'userManual.connect': { params: Fields({ flag: Flag }), output: OwnManual },
   /** The flag asks for the fuller report, which is given to whom the server says (D-101). */
   'userManual.report': { params: Fields({ publicKey: Key, flag: Flag }), output: UserManualReport },

@@ -12,7 +12,7 @@ import {
 } from './permission-flags.ts';
 
 test.each(PERMISSION_FLAGS)(
-  '%s is in whatever is said of a person, and alone when it alone is set',
+  '%s is in everything said of a person, and alone when it alone is set',
   (flag) => {
     for (const { properties } of [Profile, OrgPerson, RoleChoice, PointOfContact])
       expect(properties[flag]).toMatchObject({ type: 'boolean' });

@@ -22,7 +22,7 @@ export interface PermissionFlagRow {
 }
 
 /**
- * The flags of a person under their names on the wire, in the order they are shown (people §1). From here come the
+ * The flags of a person under their names in the API, in the order they are shown (people §1). From here come the
  * schemas, the columns, what is answered and saved, who acts, the forms, filters and the command line.
  */
 export const PERMISSION_FLAG_ROWS = {
@@ -119,7 +119,7 @@ export function flagColumnsOf(
   );
 }
 
-/** Flags of a row of `people` by their names on the wire. */
+/** Flags of a row of `people` by their names in the API. */
 export function flagsOfRow(row: Readonly<Record<FlagColumn, boolean>>): Record<PermissionFlag, boolean> {
   return recordOf(PERMISSION_FLAGS, (flag) => row[PERMISSION_FLAG_ROWS[flag].column]);
 }

@@ -48,7 +48,7 @@ test('[REP-024] contributors see reports up to 5, 11 and 12; observers who are O
   expect(idsFor({ role: 'observer', isOrgAdmin: true })).toEqual([1, 2, 3, 4, 5, 11, 12]);
 });
 
-test('[REP-025] without appraisals their three reports are hidden, whoever looks', () => {
+test('[REP-025] without appraisals their three reports are hidden from everyone', () => {
   expect(idsFor({ role: 'ceo', isTalentEnabled: false })).toEqual([1, 2, 3, 4, 5, 8, 9, 11, 12]);
   expect(idsFor({ isHrAdmin: true, isTalentEnabled: false })).toEqual([1, 2, 3, 4, 5, 11, 12]);
 });

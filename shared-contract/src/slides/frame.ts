@@ -21,7 +21,7 @@ export interface Frame {
   readonly signature: string;
 }
 
-/** A text in one line, cut where it is too long; it stays where it is put, whatever its direction. */
+/** A text in one line, cut where it is too long; it stays in its place in either direction. */
 export function line(
   text: string,
   place: Pick<SlideText, 'x' | 'y' | 'width' | 'height' | 'size'> & Partial<SlideText>,

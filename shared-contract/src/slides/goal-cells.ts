@@ -41,7 +41,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Owner and outcome side by side, beginning where the title begins. */
+/** Owner and outcome next to each other, beginning where the title begins. */
 function metaLine({ goal, title }: ToldGoal, { x, y, width }: Omit<Box, 'height'>): readonly SlideText[] {
   const style = { size: META.size, isStrong: true };
   const { Outcome, StateText } = goal;

@@ -91,7 +91,7 @@ const anyFacts = fc.record({
 
 const anySummary = fc.record({ whole: anyText, all: anyTold, isYear: fc.boolean() });
 
-describe('whatever people wrote', () => {
+describe('for any text people wrote', () => {
   test('nothing leaves a slide, nothing overlaps, and every text has its room', () => {
     fc.assert(
       fc.property(anySummary, anyFacts, ({ whole, all, isYear }, facts) => {

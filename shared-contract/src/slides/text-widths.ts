@@ -15,7 +15,7 @@ const STRONG = [
 ];
 const FIRST = 0x20;
 
-/** Letters beyond ASCII, most of them drawn by whatever font a program takes: generous means, because words mix them. */
+/** Letters beyond ASCII, most of them drawn by the font of the program: generous means, because words mix them. */
 const OTHERS: readonly (readonly [RegExp, number])[] = [
   [/^[\p{Mn}\p{Me}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]$/u, 0],
   [/^\p{Mc}$/u, 500],

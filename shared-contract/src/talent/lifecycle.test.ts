@@ -89,7 +89,7 @@ test.each(CELLS)(
   },
 );
 
-test('whoever stands in no relation may do nothing, and nobody ever changes the reviewer by hand', () => {
+test('a person without a relation may do nothing, and nobody ever changes the reviewer by hand', () => {
   for (const standing of STANDINGS) {
     expect(appraisalPermissions(situation(standing, []))).toEqual([]);
     for (const action of APPRAISAL_ACTIONS)
@@ -126,7 +126,7 @@ test.each(APPRAISAL_ACTIONS)('%s needs exactly what it needs, and says what is m
   }
 });
 
-test('whoever may not is told so before the state, and the state before what is missing (D-84)', () => {
+test('a missing permission is reported before the state, and the state before what is missing (D-84)', () => {
   expect(resolveAppraisalAction('share', situation('completed', ['employee'], [])).kind).toBe('denied');
   expect(resolveAppraisalAction('share', situation('completed', ['reviewer'], [])).kind).toBe('wrongState');
   expect(resolveAppraisalAction('share', situation('draft', ['reviewer'], [])).kind).toBe('unmet');
@@ -171,7 +171,7 @@ describe('what the employee may know (D-51)', () => {
     expect(possible.filter((action) => isKnownToEmployee(action, from))).toEqual(expected);
   });
 
-  test('whoever is notified as the employee may know of it', () => {
+  test('anyone notified as the employee may know of it', () => {
     const told = APPRAISAL_ACTIONS.filter((action) =>
       appraisalAction(action).notifies.some(({ to }) => to === 'employee'),
     );

@@ -23,7 +23,7 @@ export interface AppraisalSituation extends Standing<AppraisalRelation, Appraisa
 
 export type AppraisalResolution =
   | { readonly kind: 'open' }
-  /** Not for this actor, whatever the state. */
+  /** Not for this actor, in any state. */
   | { readonly kind: 'denied' }
   /** The actor may do it, but not in this state. */
   | { readonly kind: 'wrongState' }

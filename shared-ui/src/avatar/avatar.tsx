@@ -22,7 +22,7 @@ export function initialsOf(name: string): string {
   return letters.toLocaleUpperCase() || '?';
 }
 
-/** One of six tints, the same wherever the person appears. */
+/** One of six tints, the same everywhere. */
 export function tintOf(id: number | string): number {
   const n =
     typeof id === 'number'

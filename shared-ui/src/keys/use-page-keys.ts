@@ -16,9 +16,9 @@ function isTyped({ target, isComposing }: KeyboardEvent): boolean {
 }
 
 /**
- * The keys of the whole page, wherever the focus is; the only way to listen to them. A single letter, digit or sign is passed
- * on only while nothing is typed with it and the person has not switched such keys off (D-132). What an element does while
- * it has the focus itself is the element's.
+ * The keys of the whole page, regardless of the focus; the only way to listen to them. A single letter, digit or sign
+ * is passed on only while nothing is typed with it and the person has not switched such keys off (D-132). What an
+ * element does while it has the focus itself is the element's.
  */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ function isCovered(): boolean {
   return document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]') !== null;
 }
 
-/** Whether the shortcuts are shown: `?` opens them, wherever nothing is being typed. */
+/** Whether the shortcuts are shown: `?` opens them, except while something is being typed. */
 export function useKeyboardHelp(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
   usePageKeys((event) => {

@@ -65,14 +65,14 @@ async function showHome(options: Partial<RenderAppOptions> & { readonly role?: R
   return { ...view, headings: main.getAllByRole('heading', { level: 2 }).map((one) => one.textContent) };
 }
 
-test('[DASH-001] the title, then strategy, reminders, company goals and compliance, whoever is loaded first', async () => {
+test('[DASH-001] the title, then strategy, reminders, company goals and compliance, in any order of loading', async () => {
   const { headings, container } = await showHome();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(headings).toEqual(['Strategy', 'Reminders', 'Company goals', 'Compliance']);
   expect(await findViolations(container)).toEqual([]);
 });
 
-test('[DASH-001] without a remote for strategy nothing stands in its place', async () => {
+test('[DASH-001] without a remote for strategy its place is empty', async () => {
   const { headings, container } = await showHome({ remotes: [goals] });
   expect(headings).toEqual(['Reminders', 'Company goals', 'Compliance']);
   expect(container.querySelector('.sh-home-top')).toBeNull();
@@ -84,7 +84,7 @@ test('[DASH-002] an observer has neither strategy nor reminders nor compliance',
 });
 
 test.each(['goals/./reminders', 'goals/./compliance', 'strategy/./summary'])(
-  'when %s throws, the rest of the dashboard stands',
+  'when %s throws, the rest of the dashboard remains',
   async (broken) => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { headings } = await showHome({

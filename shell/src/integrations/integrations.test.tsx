@@ -32,7 +32,7 @@ function listen() {
   return { told, stop: () => window.removeEventListener(PERSON_EVENT, hear) };
 }
 
-test('[SHELL-036] where nothing is configured nothing is loaded, and nobody is told who is signed in', async () => {
+test('[SHELL-036] where nothing is configured nothing is loaded, and no service learns who is signed in', async () => {
   const view = renderApp(server, { path: '/v3/home', ...composed });
   await screen.findByRole('navigation', { name: 'Main' });
   await waitFor(() => expect(view.connections()).toBe(1));

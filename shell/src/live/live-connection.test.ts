@@ -147,7 +147,7 @@ test('stopping closes the connection and ends the attempts', async () => {
   expect(network.attempts).toEqual([0]);
 });
 
-test('a connection that opens after stopping is told so at once, and closed when it is open', async () => {
+test('a connection that opens after stopping is stopped at once, and closed when it is open', async () => {
   const network = createNetwork();
   network.connection.start();
   expect(network.signals[0]?.aborted).toBe(false);
@@ -250,7 +250,7 @@ describe('since when a page has heard nothing', () => {
     network.connection.stop();
   });
 
-  test('begins anew with whoever signs in next', async () => {
+  test('starts over with the next sign-in', async () => {
     const network = createNetwork();
     network.connection.start();
     await network.accept();

@@ -127,7 +127,7 @@ describe('what the page has heard', () => {
   const event = (at?: number): string =>
     JSON.stringify({ type: 1, target: 'Other', arguments: [], at }) + END;
 
-  test('is what the hub says with its records; what it tells again takes nothing back', async () => {
+  test('is what the hub says with its records; a repeat takes nothing back', async () => {
     const ticket = holdTicket();
     const { opening } = begin({ since: 45_000 });
     ticket.grant();

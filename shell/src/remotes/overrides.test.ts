@@ -35,7 +35,7 @@ test.each([
   expect(readOverrides(`?mfe=${encodeURIComponent(value)}`, LOCAL, session)).toEqual([]);
 });
 
-test('in production no origin is allowed, whatever the session remembers', () => {
+test('in production no origin is allowed, not even a remembered one', () => {
   const session = makeStorage();
   readOverrides(`?mfe=goals@${url}`, LOCAL, session);
   expect(readOverrides('', [], session)).toEqual([]);

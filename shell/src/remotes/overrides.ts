@@ -15,7 +15,7 @@ type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Overrides of the page's address (`?mfe=goals@http://localhost:4101/mf-manifest.json`, repeatable) and of the session
- * before it. Whatever does not come from an allowed origin is dropped.
+ * before it. An override that does not come from an allowed origin is dropped.
  */
 export function readOverrides(
   search: string,

@@ -11,7 +11,7 @@ export interface PageFailureProps {
 
 const HOME = '/v3/home';
 
-/** A page that cannot be shown. Home is a plain link: it reloads the window, whatever state the page is in. */
+/** A page that cannot be shown. Home is a plain link: it reloads the window, in any state of the page. */
 export function PageFailure({ heading, sentence, incidentId, onRetry }: PageFailureProps): ReactNode {
   return (
     <ErrorState kind="remote" title={heading} onRetry={onRetry} incident={incidentId}>

@@ -160,7 +160,7 @@ test('it stops where the line gets slow, or data is to be saved, before all is f
   expect(await saving.habits()).toEqual(['goals/./list']);
 });
 
-test('a dead remote keeps none of the others away, whatever it throws', async () => {
+test('a dead remote keeps none of the others away, with any error', async () => {
   const { prefetcher, habits, loaded } = makePrefetcher({
     onLoad: (module) => {
       if (module.startsWith('goals')) throw new Error('dead');

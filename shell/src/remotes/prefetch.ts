@@ -81,7 +81,7 @@ export class Prefetcher {
     return hasHabits ? known : [...known, ...others];
   }
 
-  /** Nobody waits for it: whatever becomes of it, the next one follows. */
+  /** Not awaited: after any outcome, the next one follows. */
   async #load({ remote, expose }: RemoteModule): Promise<void> {
     await this.#ports.loader.load(remote, expose, 'prefetch').catch(() => undefined);
   }

@@ -220,7 +220,7 @@ test('a failure that cannot be reported is a failure still, and Retry brings the
   expect((await loader.retry(name, './list')).kind).toBe('ready');
 });
 
-test('Retry closes the breaker and tells those who listen', async () => {
+test('Retry closes the breaker and informs its listeners', async () => {
   const name = uniqueName();
   const session = makeStorage();
   const registry = makeRegistry({ [name]: makeEntry(name) });

@@ -22,8 +22,8 @@ function readId(text: string | null | undefined): string | null {
 }
 
 /**
- * Where an old link leads, or null when nothing in it is old: hash links and a `selectedGoalId` are translated
- * wherever they appear (D-58).
+ * Where an old link leads, or null when nothing in it is old: hash links and a `selectedGoalId` are translated anywhere
+ * (D-58).
  */
 export function translateLegacyLink({ pathname, search, hash }: Place): string | null {
   const [hashPath = '', hashQuery = ''] = hash.replace(/^#!?\/?/, '').split('?');

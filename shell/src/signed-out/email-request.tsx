@@ -92,7 +92,7 @@ export function EmailRequest({ kind }: { readonly kind: LinkKind }): ReactNode {
   );
 }
 
-/** The same words whoever asked: whether the address has an account is not revealed (D-45). */
+/** The same words for everyone: whether the address has an account is not revealed (D-45). */
 export function RequestSent({ kind }: { readonly kind: LinkKind }): ReactNode {
   const { here, promise } = KINDS[kind];
   return (

@@ -100,7 +100,7 @@ describe.each([
     expect(screen.getByRole('link', { name: 'Go to login' })).toBeVisible();
   });
 
-  test('a refusal stands above the field, with the address still there', async () => {
+  test('a refusal is shown above the field, with the address still there', async () => {
     server.use(
       on(call, () => {
         throw new ApiProblem('rate_limited', 'Too many attempts. Please wait a moment and try again.');
