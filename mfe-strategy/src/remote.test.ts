@@ -12,7 +12,7 @@ function mayBeSeen(access: Access | undefined, readStrategy: boolean): readonly 
   return ROLE_NAMES.filter((roleName) => isAllowed(access, { roleName, abilities }));
 }
 
-test('[SHELL-006] [SHELL-026] page and menu item are for who may read the strategy, whatever their role', () => {
+test('[SHELL-006] [SHELL-026] page and menu item are for those who may read the strategy, in any role', () => {
   expect(route).toMatchObject({ title: 'Strategy', path: '/v3/strategy', id: item.routeId });
   expect(item).toMatchObject({ label: 'Strategy', icon: 'strategy', order: 50, to: '/v3/strategy' });
   for (const access of [route.access, item.access]) {

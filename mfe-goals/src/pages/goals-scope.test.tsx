@@ -12,7 +12,7 @@ const COMPANYS = fakeGoal({ Id: 13, GoalDetail: { Title: 'Reach 118%' } });
 beforeEach(() => window.localStorage.clear());
 
 const as = (RoleName: RoleName) => fakeSession({ profile: { RoleName } });
-/** One goal in the viewer's own circle, two in all. */
+/** One goal of the viewer's own, two in all. */
 const list = ({ GoalSelectFilter }: GoalListInput) =>
   fakePage(GoalSelectFilter === undefined ? [MINE, COMPANYS] : [MINE]);
 const chips = () =>

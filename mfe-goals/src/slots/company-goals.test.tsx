@@ -25,7 +25,7 @@ const THEME = {
 const writer = { EditTheme: true, ComplianceScopes: [1, 2, 3] };
 const show = (route = '/v3/home') => renderWithShell(<CompanyGoals />, { route });
 
-test('[DASH-011] [GOAL-104] stand under the theme of the period, by likelihood and with what moved', async () => {
+test('[DASH-011] [GOAL-104] are under the theme of the period, by likelihood and with what moved', async () => {
   const moved = {
     Likelihood: 1,
     Quality: 3,
@@ -132,7 +132,7 @@ test('[DASH-013] deletes it after asking', async () => {
   await waitFor(() => expect(add).toHaveFocus());
 });
 
-test('what the server says of a refused theme stands in the drawer, with the text', async () => {
+test('the server’s message about a refused theme is in the drawer, with the text', async () => {
   serve(fakeDashboard({ Permissions: writer }));
   server.use(
     on('dashboard.saveTheme', () => {

@@ -55,7 +55,7 @@ function showAll(dashboard: () => Dashboard) {
 const reviewOf = (Id: number) =>
   fakeReminder({ Id, Type: 'review_goal', Title: `Goal ${Id} waits.`, ButtonText: 'Review', User: KATE });
 
-test('[DASH-006] the widgets share one answer: each call is made once, also when several hear of a change', async () => {
+test('[DASH-006] the widgets share one answer: each call is made once, also when several receive a change', async () => {
   let reminders = [reviewOf(12)];
   const { asked, hub } = showAll(() => fakeDashboard({ Reminders: reminders }));
   expect(await screen.findByRole('button', { name: 'Review: Goal 12 waits.' })).toBeVisible();

@@ -18,7 +18,7 @@ const GoalDialogs = lazy(async () => ({
 
 const hrefOf = (goalId: number): string => `${GOALS_PATH}/${goalId}`;
 
-/** A goal over whatever page is shown, 800 px wide, with a Details link to its own page (GOAL-063). */
+/** A goal over any page, 800 px wide, with a Details link to its own page (GOAL-063). */
 export default function GoalDrawer({ goalId, onClose }: SlotProps<'goal.drawer'>): ReactNode {
   const shell = useShell();
   const { period } = useSession();

@@ -187,7 +187,7 @@ test('a page of reminders that cannot be loaded says why, and Load More tries ag
   expect(reminders.queryByText('The tables are being moved.')).not.toBeInTheDocument();
 });
 
-test('as many rows stand in for the list as it had the last time', async () => {
+test('the placeholder has as many rows as the list had the last time', async () => {
   serve(
     fakeDashboard({ Reminders: [1, 2, 3, 4, 5, 6].map((Id) => fakeReminder({ Id, Type: 'review_goal' })) }),
   );

@@ -63,7 +63,7 @@ test('[PROF-011] what is missing leaves no line, and no responsibility is said',
   expect(await findViolations()).toEqual([]);
 });
 
-test('[PROF-004][PROF-005] a new address is pending, and only its owner is told where the e-mail went', async () => {
+test('[PROF-004][PROF-005] a new address is pending, and only its owner sees where the e-mail went', async () => {
   const pending = { UnconfirmedEmail: 'new@acme.example' };
   const banner = 'A confirmation email has been sent to the new address';
   const { unmount } = showProfile(server, { bundle: profileBundle(pending) });
@@ -165,7 +165,7 @@ test('a failure says what failed, and Retry loads it', async () => {
   expect(await screen.findByRole('heading', { name: 'Siobhán Ó Briain' })).toBeVisible();
 });
 
-test('while it loads the layout stands in grey', async () => {
+test('while it loads the layout is shown in grey', async () => {
   server.use(onPending('people.read'));
   showProfile(server);
   expect(await screen.findByText('Loading profile')).toBeInTheDocument();

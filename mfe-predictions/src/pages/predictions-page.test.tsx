@@ -23,7 +23,7 @@ test('[PRED-001][PRED-002] five by five cells, each with the count of goals of i
   expect(await findViolations()).toEqual([]);
 });
 
-test('[PRED-003] a cell keeps its goals, in the address too; pressed again it lets go', async () => {
+test('[PRED-003] a cell keeps its goals, in the address too; pressed again it is cleared', async () => {
   const { location } = showPredictions(server);
   await userEvent.click(await press(/^Likely, Good/));
   expect(titles()).toEqual(['Renew the hospitals', 'Answer in fifteen minutes']);
@@ -113,7 +113,7 @@ test('[PRED-007] goal 0 leads to the first prediction goal of the quarter', asyn
   expect(location()).toBe('/v3/predictions/13');
 });
 
-test('[PRED-007] a quarter that there is not gives way to the current one', async () => {
+test('[PRED-007] an unknown quarter is replaced by the current one', async () => {
   const { location } = showPredictions(server, { route: '/v3/predictions/0?period=777' });
   await matrix();
   expect(location()).toBe('/v3/predictions/12');

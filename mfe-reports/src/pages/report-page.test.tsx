@@ -55,7 +55,7 @@ test('[REP-004] [REP-006] a report opens with its kinds, its figure as a sentenc
   expect(await findViolations()).toEqual([]);
 });
 
-test('[REP-014] [REP-015] another kind or quarter is asked, stands in the address, and Back takes it back', async () => {
+test('[REP-014] [REP-015] another kind or quarter is requested, is in the address, and Back undoes it', async () => {
   const { asked } = serveReports(server);
   const { location } = showReport(GOAL_COMPLIANCE);
   await table();
@@ -128,7 +128,7 @@ test('a page that does not come leaves the others, says so, and can be asked for
   expect(await screen.findByText('60 people')).toBeVisible();
 });
 
-test('what is searched stands in the address; nothing found says so and is cleared', async () => {
+test('the search is in the address; nothing found says so and is cleared', async () => {
   const answer = ({ Search }: Readonly<Record<string, string>>) =>
     Search === undefined ? COMPLIANCE : { ...COMPLIANCE, Rows: [], Count: 0, Empty: 'Nobody has this name.' };
   const { asked } = serveReports(server, { answer });

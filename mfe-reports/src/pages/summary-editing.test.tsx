@@ -16,7 +16,7 @@ import { addWords, isSaved, openField, part, shownText, showSummary } from './su
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
 
-describe('[AI-008] a text is edited where it stands', () => {
+describe('[AI-008] a text is edited in place', () => {
   test('a click makes it a field; leaving it saves only that text, with the version', async () => {
     const held = serveSummary(server, fakeSummary());
     const { guards } = showSummary();

@@ -46,7 +46,7 @@ function manyGoals() {
 }
 
 describe('[AI-012] the texts', () => {
-  test('stand with goal, owner, state and sources, each sentence leading to its goal', async () => {
+  test('are shown with goal, owner, state and sources, each sentence leading to its goal', async () => {
     serveSummary(server, fakeSummary());
     showSummary();
     const text = await part(HAND_OVER.Title);
@@ -187,7 +187,7 @@ describe('[AI-009] the preview', () => {
     expect(slide).toHaveTextContent(/Zoë Lefèvre, Nov 19, 2026/);
   });
 
-  test('[AI-021] has the shape of the slides, whatever its size', async () => {
+  test('[AI-021] has the shape of the slides, at any size', async () => {
     serveSummary(server, fakeSummary());
     showSummary();
     const picture = (await screen.findByRole('button', { name: /^Slide 1:/ })).querySelector('svg');

@@ -27,7 +27,7 @@ async function openDecline() {
   };
 }
 
-test('[D-86] who added an item in somebody else’s name stands in its row and in its drawer', async () => {
+test('[D-86] who added an item in somebody else’s name is in its row and in its drawer', async () => {
   serveItems(server, NAMED, fakeItem({ Id: 10, Title: 'My own', Author: VIEWER }), MINE);
   show();
   expect((await rowOf(/Book the rooms/)).getByText(`Added by ${JOSE.Name}`)).toBeVisible();
@@ -38,7 +38,7 @@ test('[D-86] who added an item in somebody else’s name stands in its row and i
   expect(drawer.getByText(`Added by ${JOSE.Name}`)).toBeVisible();
 });
 
-test('[D-86] whoever chooses another requester reads that they are notified', async () => {
+test('[D-86] choosing another requester says that they are notified', async () => {
   serveItems(server);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'New Action Item' }));

@@ -61,7 +61,7 @@ async function discardAndRestore(cancel: HTMLElement, title: string): Promise<vo
   await waitFor(() => expect(again.title).toHaveValue(title));
 }
 
-test('[ACT-007] [ACT-010] a new item has four fields, and whoever adds it requests it', async () => {
+test('[ACT-007] [ACT-010] a new item has four fields, and its author requests it', async () => {
   serveItems(server);
   const { drawer, title, deadline, assignee, requester, location } = await openNew();
   expect([title, deadline, assignee]).toHaveLength(3);
@@ -228,7 +228,7 @@ test('[ACT-019] an edit carries the version that was read', async () => {
   ]);
 });
 
-test('an item that was changed elsewhere meanwhile is shown, and either text can be kept', async () => {
+test('an item that was changed elsewhere is shown, and either text can be kept', async () => {
   const held = serveItems(server, OFFER);
   const versions: (string | undefined)[] = [];
   const other = fakeItem({ Title: 'Send the third offer', UpdatedAt: '2026-11-19T09:00:00.000Z' });

@@ -30,7 +30,7 @@ test('[SHELL-007] [ACT-001] [ACT-003] the items as a table of five columns, unde
   expect(await findViolations()).toEqual([]);
 });
 
-test('[ACT-004] a deadline reads MM/DD/YYYY, and whether it is late stands in words', async () => {
+test('[ACT-004] a deadline reads MM/DD/YYYY, and lateness is in words', async () => {
   serveItems(
     server,
     MINE,
@@ -44,7 +44,7 @@ test('[ACT-004] a deadline reads MM/DD/YYYY, and whether it is late stands in wo
   expect(due).toEqual(['11/17/20262 days late', '11/19/2026today', '11/21/2026this week', '12/04/2026']);
 });
 
-test('[ACT-002] [ACT-015] In Progress first; the other tab stands in the address', async () => {
+test('[ACT-002] [ACT-015] In Progress first; the other tab is in the address', async () => {
   serveItems(server, MINE, fakeItem({ Id: 5, Title: 'Thank the team', IsCompleted: true }));
   const { location } = show();
   expect(await screen.findByRole('tab', { name: 'In Progress 1' })).toHaveAttribute('aria-selected', 'true');

@@ -58,7 +58,7 @@ describe('who may edit', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  test('[STRA-003] [STRA-014] is welcomed and told the horizon of 2 to 3 years, until that is put away', async () => {
+  test('[STRA-003] [STRA-014] is welcomed with the horizon of 2 to 3 years, until that is dismissed', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
     const first = show();
     expect(await screen.findByText('Welcome, Ingrid.')).toBeVisible();
@@ -85,7 +85,7 @@ describe('who may edit', () => {
     ]);
   });
 
-  test('[STRA-010] [STRA-011] [STRA-012] the six areas stand in their order, and say which are written', async () => {
+  test('[STRA-010] [STRA-011] [STRA-012] the six areas are in order, and say which are written', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
     show();
     await screen.findByText('Sell to groups.');
@@ -114,7 +114,7 @@ describe('who may edit', () => {
     expect(screen.queryByRole('button', { name: 'Add Your Video' })).not.toBeInTheDocument();
   });
 
-  test('[STRA-015] progress is told by bars and numbers', async () => {
+  test('[STRA-015] progress is shown by bars and numbers', async () => {
     serveStrategy(server, fakeStrategy({ ...WRITTEN, StrategyBasic: { Mission: 'x', Vision: 'y' } }));
     show();
     await screen.findByText('Progress');
@@ -123,7 +123,7 @@ describe('who may edit', () => {
     expect(screen.getByRole('progressbar', { name: 'Strategic objectives' })).toBeVisible();
   });
 
-  test('[STRA-007] a draft says so, since when and by whom, and what readers see meanwhile', async () => {
+  test('[STRA-007] a draft says so, since when and by whom, and what readers see until it is published', async () => {
     serveStrategy(
       server,
       fakeStrategy({ ...WRITTEN, IsDraft: true, UpdatedAt: '2026-11-18T20:05:00.000Z', UpdatedBy: ANA }),
@@ -257,7 +257,7 @@ describe('the video message', () => {
   test.each([
     ['http://intranet.example.com/message', true],
     ['see the intranet', false],
-  ])('[STRA-004] a raw address %s stands there as it is (a link: %s)', async (address, isLink) => {
+  ])('[STRA-004] a raw address %s is shown unchanged (a link: %s)', async (address, isLink) => {
     showVideo(address);
     const text = await screen.findByText(address);
     expect(text.closest('a') !== null).toBe(isLink);
@@ -287,7 +287,7 @@ test('loading, failing and trying again', async () => {
   await waitFor(() => expect(screen.getByText(/is not enabled for your organization/)).toBeVisible());
 });
 
-test('on a phone the badge stands above the text, not in the header, which has no room for it', async () => {
+test('on a phone the badge is above the text, not in the header, which has no room for it', async () => {
   const plain = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')

@@ -30,7 +30,7 @@ function serve(summary: Partial<DashboardStrategy> | null) {
 const show = (session = READER) =>
   renderWithShell(<StrategySummary periodId={40} />, { session, route: '/v3/home' });
 
-test('[DASH-003] mission, vision and values stand as plain words, with the way to the page', async () => {
+test('[DASH-003] mission, vision and values are plain words, with the way to the page', async () => {
   serve({
     Mission: '<p>Keep it <strong>running</strong>.</p>',
     Vision: '<p>No day lost.</p>',

@@ -41,7 +41,7 @@ const STATUS = {
 } as const;
 
 describe('the facts of the quarter', () => {
-  test('[TAL-018] goals stand with their weeks, both results, what was said, and their comments', async () => {
+  test('[TAL-018] goals are listed with their weeks, both results, what was said, and their comments', async () => {
     serveAppraisal(server, fakeAppraisal(), {
       goals: [fakeQuarterGoal(), DISPUTED],
       statuses: [{ ...STATUS }, { ...STATUS, Id: 2, CommentCount: 1 }],
@@ -80,7 +80,7 @@ describe('the facts of the quarter', () => {
     expect(await screen.findByText('No goals recorded for the quarter')).toBeVisible();
   });
 
-  test('the last appraisal stands with its ratings, and its choice is marked in its step', async () => {
+  test('the last appraisal is shown with its ratings, and its choice is marked in its step', async () => {
     serveAppraisal(server, fakeAppraisal(), { last: LAST });
     showAppraisal();
     const last = await screen.findByRole('region', { name: 'Last appraisal' });
@@ -164,7 +164,7 @@ describe('the form', () => {
     expect(await screen.findAllByText('Mateusz Wójcik will read this after you share')).toHaveLength(2);
   });
 
-  test('the phase, the due date and the way back stand on the page', async () => {
+  test('the phase, the due date and the way back are on the page', async () => {
     serveAppraisal(server, fakeAppraisal());
     const { title, titleParents } = showAppraisal();
     const phases = within(await screen.findByRole('list', { name: 'Phase' })).getAllByRole('listitem');

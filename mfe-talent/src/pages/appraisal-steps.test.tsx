@@ -120,7 +120,7 @@ describe('the manager’s signature', () => {
     expect(await screen.findByText('Completed (100%)')).toBeVisible();
   });
 
-  test('[TAL-027] waits while the employee has not signed the text as it stands', async () => {
+  test('[TAL-027] waits while the employee has not signed the current text', async () => {
     serveAppraisal(server, fakeAppraisal({ State: 'acknowledged', IsEditedAfterSignature: true }));
     showAppraisal({ query: '?do=signAsManager' });
     expect(await screen.findByText('Waiting for Mateusz Wójcik to sign again')).toBeVisible();

@@ -110,7 +110,7 @@ test('[TAL-002] by keyboard: arrows move between cells, Enter chooses, names lea
   );
 });
 
-test('[TAL-002] the pointer tells name and ratings of whom it is on', async () => {
+test('[TAL-002] the pointer shows name and ratings of the person under it', async () => {
   showMatrix(server);
   const [first] = dots(await cell('Beyond, Ready soon: 4 people'));
   if (first === undefined) throw new Error('A dot is missing.');

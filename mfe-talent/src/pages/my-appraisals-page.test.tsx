@@ -132,7 +132,7 @@ test('the goals of the quarter are folded with how they ended', async () => {
   ).toEqual(['Achieved', 'Not Achieved', 'Finalized (In Dispute)']);
 });
 
-test('[D-128] on a narrow screen the goals stand beneath each other instead of in a table', async () => {
+test('[D-128] on a narrow screen the goals are a list instead of a table', async () => {
   onPhone();
   const held = serveLetters(server, ownAppraisal());
   held.goals = [finishedGoal(2, 'Keep Ostrava', [true, false])];
@@ -219,7 +219,7 @@ test('[TAL-015] an organisation in its first quarter has no talent data yet', as
   expect(await screen.findByText(MESSAGES.talentNoData)).toBeVisible();
 });
 
-test('[TAL-003] nothing is told of a quarter whose appraisal is not shared', async () => {
+test('[TAL-003] nothing is shown of a quarter whose appraisal is not shared', async () => {
   serveLetters(server);
   show();
   expect(await screen.findByText(MESSAGES.talentNoAppraisals)).toBeVisible();

@@ -73,7 +73,7 @@ test('[TAL-030] without a name or an answer nothing is sent, and the first of th
   expect(await findViolations()).toEqual([]);
 });
 
-test('[TAL-031] a comment that is too long is refused where it stands', async () => {
+test('[TAL-031] a comment that is too long is refused at its field', async () => {
   const held = serveLetters(server, ownAppraisal());
   show();
   const form = await findForm();

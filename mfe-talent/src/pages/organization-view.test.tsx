@@ -165,7 +165,7 @@ test('[TAL-014] an organisation without anybody to appraise says so, and who is 
   expect(location()).toBe('/v3/talent/37/0');
 });
 
-test('on a phone departments are cards, which open all the same', async () => {
+test('on a phone departments are cards, which open as well', async () => {
   onPhone();
   show('/v3/talent/39/0');
   const list = within(await screen.findByRole('list', { name: 'Departments' }));

@@ -155,7 +155,7 @@ test('[TAL-012] [TAL-013] the button is the next step itself; Print only when co
   expect(isNew.getByText('Added Nov 12')).toBeVisible();
 });
 
-test('[TAL-012] Print saves the appraisal as a file, and its button is busy meanwhile', async () => {
+test('[TAL-012] Print saves the appraisal as a file, and its button is busy until then', async () => {
   const file = Promise.withResolvers<File>();
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:http://acme.localhost/1';
@@ -236,7 +236,7 @@ test('[TAL-023] after a lost answer the same start is repeated, and another one 
   expect(other).not.toBe(first);
 });
 
-test('[TAL-023] who was started meanwhile is said, and the list shows it', async () => {
+test('[TAL-023] that somebody has been started since is said, and the list shows it', async () => {
   let team = NINE;
   const asked = serveTeam(server, { team: () => team });
   server.use(
@@ -253,7 +253,7 @@ test('[TAL-023] who was started meanwhile is said, and the list shows it', async
   expect(location()).toBe('/v3/talent');
 });
 
-test('without names of the axes what is missing is said all the same', async () => {
+test('without names of the axes what is missing is still said', async () => {
   serveTeam(server);
   const nameless = { ...FIVE_STEPS, FormLable: { ...FIVE_STEPS.FormLable, SecondaryAxisName: '' } };
   server.use(on('talent.labels', () => nameless));

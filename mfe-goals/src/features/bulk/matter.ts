@@ -6,7 +6,7 @@ export type Verdict = 'approve' | 'return';
 
 /**
  * What of the goal waits for the viewer and can be decided together with others; null for nothing. A result cannot: it
- * is answered with a verdict and feedback of its own (core §4).
+ * needs a separate verdict and feedback (core §4).
  */
 export function decisionOn(goal: Goal): ReviewKind | null {
   return (goal.Flags.NeedsReview && reviewKindOf(goal)) || null;

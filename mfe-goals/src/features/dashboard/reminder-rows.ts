@@ -20,9 +20,9 @@ export interface ReminderRow {
   readonly due: string;
   readonly isLate: boolean;
   readonly buttonText: string;
-  /** How many reminders it stands for. */
+  /** How many reminders it represents. */
   readonly count: number;
-  /** Whom they are about, where it stands for several. */
+  /** Whom they are about, when it represents several. */
   readonly people: readonly PersonRef[];
   /** Where it is settled: over the dashboard, with the goal that it is about, or on a page. */
   readonly place: { readonly settled: Settled } | { readonly path: string };
@@ -85,7 +85,7 @@ function rowOf([first, ...others]: OneOrMore, today: Today): ReminderRow {
 
 type OneOrMore = readonly [Reminder, ...Reminder[]];
 
-/** Those of one kind and quarter that stand in one line, where the first of them stands; the others each alone. */
+/** Those of one kind and quarter that are combined into one line, at the place of the first; the others each alone. */
 function linesOf(reminders: readonly Reminder[]): readonly OneOrMore[] {
   const lines = new Map<string, [Reminder, ...Reminder[]]>();
   for (const reminder of reminders) {
@@ -115,7 +115,7 @@ function weekRow({ Week, count }: NonNullable<Dashboard['ThisWeek']>, { period }
 
 /**
  * Rows in the order of their groups; within one, the server's order (D-35). This week's updates, which are no reminder
- * before the week is over, stand among them.
+ * before the week is over, are among them.
  */
 export function reminderRows(
   reminders: readonly Reminder[],

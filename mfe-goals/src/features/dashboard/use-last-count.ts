@@ -11,8 +11,8 @@ function read(key: string): number {
 }
 
 /**
- * How many rows this person's list had on this device the last time, so that what stands in for it while it loads takes
- * the same room. Undefined `count`: not known yet.
+ * How many rows this person's list had on this device the last time, so that its placeholder takes the same room.
+ * Undefined `count`: not known yet.
  */
 export function useLastCount(name: string, count: number | undefined): number {
   const { profile, tenant } = useSession();

@@ -12,7 +12,7 @@ export interface FormVersion {
   readonly version: string | null;
 }
 
-/** What the form started from, to tell others' changes from the person's own. */
+/** What the form started from, to distinguish others' changes from the person's own. */
 export interface FormBase extends FormVersion {
   /** The goal that is edited; null for a new one. */
   readonly goal: Goal | null;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Goal } from '@cadence/shared-contract';
 
 /**
- * The goal as it was when the dialog opened: that is what the person has read and decides on (D-85), although the detail
- * behind it follows every change. After a conflict they have been told so, and go on from the newest one.
+ * The goal as it was when the dialog opened: that is what the person has read and decides on (D-85), although the
+ * detail behind it follows every change. After a conflict they have seen the message, and continue from the newest one.
  */
 export function useSeenGoal(goal: Goal, isConflict: boolean): Goal {
   const [seen, setSeen] = useState(goal);

@@ -4,7 +4,7 @@ import type { ListNewsView } from '@cadence/shared-auth/query';
 /** What may leave the list alone. Scrolling does not bubble, so all are heard on their way down. */
 const LEAVING = ['pointerleave', 'focusout', 'scroll'] as const;
 
-/** A finger that is about to tap says nothing beforehand. */
+/** On a touch screen no event announces a tap. */
 const mayBePointedAt = (place: HTMLElement): boolean =>
   place.matches(':hover') || matchMedia('(hover: none)').matches;
 

@@ -100,7 +100,7 @@ test('[GOAL-057] there is no Overview of a goal without child goals, not by a li
   expect((await pane()).queryByRole('tab', { name: 'Overview' })).not.toBeInTheDocument();
 });
 
-test('a cell narrows the goals below it; each row says whose, how it stands, and leads to the goal', async () => {
+test('a cell narrows the goals below it; each row says whose, its state, and leads to the goal', async () => {
   showParent();
   await userEvent.click(await press('Likely, Good: 2 goals, 1 moved here'));
   expect(await titles()).toEqual(['Renew the hospitals', 'Answer in fifteen minutes']);

@@ -6,8 +6,8 @@ import { passRows, passWeeks, type PassRow } from './pass-weeks.ts';
 import { usePassValues } from './use-pass-values.ts';
 
 /**
- * Every row that was open since the pass was: nothing that somebody reads or writes goes out of sight. Those that are open
- * no longer are closed, and show what they held last.
+ * Every row that has been open in the pass: nothing that somebody reads or writes disappears. Rows no longer open are
+ * closed, and show what they contained last.
  */
 function useEveryRow(open: readonly PassRow[]): readonly PassRow[] {
   const [seen, setSeen] = useState<ReadonlyMap<number, PassRow>>(new Map());

@@ -30,7 +30,7 @@ async function openForm({
   return { form, asked, title: await form.findByRole('textbox', { name: /^Title/ }) };
 }
 
-test('[AI-001][AI-003] suggestions stand under title and measurement, and one press puts one in or takes it back', async () => {
+test('[AI-001][AI-003] suggestions are under title and measurement, and one press puts one in or takes it back', async () => {
   const { form, title } = await openForm({ titles: offering('Cut churn to 4%', 'Keep 96% of customers') });
   await userEvent.type(title, 'Churn');
   await userEvent.click(await form.findByRole('button', { name: 'Cut churn to 4%' }));

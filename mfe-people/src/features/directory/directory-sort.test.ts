@@ -12,7 +12,7 @@ const people = [
 const order = (column: DirectoryColumn, direction: 'ascending' | 'descending' = 'ascending'): number[] =>
   sortDirectory(people, { column, direction }).map(({ id }) => id);
 
-test('each column sorts by what it shows, and people without a value stand last both ways', () => {
+test('each column sorts by what it shows, and people without a value come last both ways', () => {
   expect(order('employee')).toEqual([2, 3, 1, 4]);
   expect(order('employee', 'descending')).toEqual([1, 4, 3, 2]);
   expect(order('jobTitle')).toEqual([3, 4, 2, 1]);

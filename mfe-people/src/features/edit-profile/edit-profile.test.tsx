@@ -189,7 +189,7 @@ test('a zone without a documented name is kept as it is', () => {
   expect(offsetText('Etc/UTC', inWinter)).toBe('UTC');
 });
 
-test('[ERR-001] what the server refuses stands at its field, or under the form, and nothing typed is lost', async () => {
+test('[ERR-001] what the server refuses is shown at its field, or under the form, and nothing typed is lost', async () => {
   const { drawer, fill, save, refusals } = await openForm();
   await fill('Name', 'Siobhán Byrne');
   refusals.push(
@@ -205,7 +205,7 @@ test('[ERR-001] what the server refuses stands at its field, or under the form, 
   expect(drawer.getByLabelText('Name')).toHaveValue('Siobhán Byrne');
 });
 
-test('[D-122] whatever a form sends has one key, so that its own save is no change by someone else', async () => {
+test('[D-122] all requests of a form have one key, so that its own save is no change by someone else', async () => {
   const { drawer, fill, save } = await openForm();
   const keys: (string | null)[] = [];
   server.use(

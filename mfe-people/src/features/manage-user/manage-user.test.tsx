@@ -140,7 +140,7 @@ test('[USER-006] the role of the ceo is fixed', async () => {
   ).toBeVisible();
 });
 
-test('[USER-021] what the server refuses stands under the role field, and goes with the next change', async () => {
+test('[USER-021] what the server refuses is shown under the role field, and disappears with the next change', async () => {
   const { role, save, drawer, refusals } = await open();
   const sentence = 'Siobhán has not accepted the invitation yet.';
   refusals.push(new ApiProblem('invalid', sentence, [{ path: 'RoleName', message: sentence }]));

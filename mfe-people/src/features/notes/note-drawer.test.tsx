@@ -20,7 +20,7 @@ async function openFirst() {
 }
 
 describe('writing', () => {
-  test('[NOTE-007] a new note is sent once, and stands in the list', async () => {
+  test('[NOTE-007] a new note is sent once, and is in the list', async () => {
     serveNotes(server);
     const sent: { body: BodyOf<'notes.create'>; key: string | null }[] = [];
     server.use(
@@ -154,7 +154,7 @@ describe('writing', () => {
 });
 
 describe('text that is not saved', () => {
-  test('closing asks, the page is held meanwhile, and the text is offered again', async () => {
+  test('closing asks, the page is kept until the answer, and the text is offered again', async () => {
     serveNotes(server);
     const { guards, ...first } = await openNew();
     await userEvent.type(first.title, 'Half a thought');

@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  test('[NOTE-003] [NOTE-004] it is sorted and searched, and both stand in the address', async () => {
+  test('[NOTE-003] [NOTE-004] it is sorted and searched, and both are in the address', async () => {
     serveNotes(server, note(), PLANS);
     const { location } = showNotes(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Created' }));

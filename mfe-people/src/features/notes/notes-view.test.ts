@@ -19,13 +19,13 @@ const NOTES = [
 ];
 const ids = (notes: readonly Note[]): number[] => notes.map(({ Id }) => Id);
 
-test('[NOTE-003] notes stand newest first, by when they were updated or created', () => {
+test('[NOTE-003] notes are newest first, by when they were updated or created', () => {
   expect(ids(shownNotes(NOTES, '', 'updated'))).toEqual([1, 3, 2]);
   expect(ids(shownNotes(NOTES, '', 'created'))).toEqual([3, 2, 1]);
   expect(ids(NOTES)).toEqual([1, 2, 3]);
 });
 
-test('[NOTE-004] the search finds titles, whatever their case and accents, and no bodies', () => {
+test('[NOTE-004] the search finds titles, regardless of case and accents, and no bodies', () => {
   expect(ids(shownNotes(NOTES, ' CAFE ', 'updated'))).toEqual([2]);
   expect(ids(shownNotes(NOTES, 're', 'updated'))).toEqual([1]);
   expect(ids(shownNotes(NOTES, '<p>', 'updated'))).toEqual([]);

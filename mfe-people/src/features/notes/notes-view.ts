@@ -25,7 +25,7 @@ export function writeNotesView(
 
 const DATE_OF = { updated: 'UpdatedAt', created: 'CreatedAt' } as const;
 
-/** The notes whose title has the words, whatever their case and accents; newest first by the chosen date. */
+/** The notes whose title has the words, regardless of case and accents; newest first by the chosen date. */
 export function shownNotes(notes: readonly Note[], search: string, sort: NoteSort): readonly Note[] {
   const wanted = foldText(search.trim());
   return notes

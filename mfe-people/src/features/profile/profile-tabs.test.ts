@@ -18,7 +18,7 @@ const CONTRIBUTED = [
 const labels = (bundle: ReturnType<typeof profileBundle>, contributed = CONTRIBUTED): string[] =>
   profileTabs(bundle, contributed).map(({ label }) => label);
 
-test('[PROF-018] tabs stand in the documented order, whoever contributes them', () => {
+test('[PROF-018] tabs are in the documented order, from any contributor', () => {
   expect(labels(profileBundle())).toEqual([
     'Goals',
     'Direct Reports',

@@ -101,7 +101,7 @@ test('[PROF-048] [PROF-049] [PROF-051] values go trimmed, and success says so', 
   expect(sent).toEqual([{ Password: 'Old-Secret-1', NewPassword: 'Korrekt-Horse-7' }]);
 });
 
-test('[PROF-050] whatever is refused reads as documented, and what was typed stays', async () => {
+test('[PROF-050] every refusal reads as documented, and what was typed stays', async () => {
   server.use(
     on('auth.changePassword', () => {
       throw new ApiProblem('login_failed', 'Something else.');
@@ -116,7 +116,7 @@ test('[PROF-050] whatever is refused reads as documented, and what was typed sta
   expect(next).toHaveValue('Korrekt-Horse-7');
 });
 
-test('[D-122] whatever a form for a new password sends has one key', async () => {
+test('[D-122] all requests of a form for a new password have one key', async () => {
   const keys: (string | null)[] = [];
   server.use(
     on('auth.changePassword', ({ headers }) => {

@@ -4,7 +4,7 @@ const FACE = 14;
 const within = (place: number): number => Math.min(Math.max(place, FACE / 2), 100 - FACE / 2);
 
 /**
- * Positions of faces on a line, in percent: none beyond its ends, two that would touch side by side around their
+ * Positions of faces on a line, in percent: none beyond its ends, two that would touch next to each other around their
  * middle.
  */
 export function partFaces(places: readonly number[]): readonly number[] {

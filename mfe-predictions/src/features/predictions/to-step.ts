@@ -1,6 +1,6 @@
 import { isScaleStep, type ScaleStep } from '@cadence/shared-ui';
 
-/** A level from the wire as a step of a scale; null for none. */
+/** A level of the API as a step of a scale; null for none. */
 export function toStep(level: number | null | undefined): ScaleStep | null {
   return isScaleStep(level) ? level : null;
 }

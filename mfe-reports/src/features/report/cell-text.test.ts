@@ -15,7 +15,7 @@ test.each([
 const columnsOf = (...keys: readonly string[]) =>
   keys.map((Key) => ({ Key, Header: Key, Kind: 'text', IsSortable: false }) as const);
 
-test('the first column names a row, though not its quarter; the face stands before the name of the person', () => {
+test('the first column names a row, though not its quarter; the face is before the name of the person', () => {
   expect(namingColumns(columnsOf('title', 'owner'))).toEqual({ subject: 'title', face: 'owner' });
   expect(namingColumns(columnsOf('quarter', 'title', 'owner'))).toEqual({ subject: 'title', face: 'owner' });
   expect(namingColumns(columnsOf('user', 'manager'))).toEqual({ subject: 'user', face: 'user' });

@@ -72,7 +72,7 @@ function periodsFor({ type, choices, today }: Asking, kind: number | undefined):
   return choices.Periods.filter(({ StartDate }) => !isUpToToday || StartDate <= today);
 }
 
-/** A quarter that the report is not offered for gives way to the usual one. */
+/** A quarter that the report is not offered for is replaced by the usual one. */
 function resolvePeriod(asking: Asking, periods: Periods): number | undefined {
   const { PeriodId } = asking.named;
   if (periods.length === 0) return undefined;

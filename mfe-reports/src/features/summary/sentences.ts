@@ -2,7 +2,7 @@ import type { SummaryText } from '@cadence/shared-contract';
 
 type KnownSentence = SummaryText['Sentences'][number];
 
-/** A stretch of a text with what it stands on. */
+/** A stretch of a text with its sources. */
 export interface MarkedSentence extends KnownSentence {
   /** Where it begins in the text. */
   readonly at: number;

@@ -1,6 +1,6 @@
 import { dueState, formatDeadline } from './deadline.ts';
 
-test('[ACT-004] a deadline reads MM/DD/YYYY, whatever the zone', () => {
+test('[ACT-004] a deadline reads MM/DD/YYYY, in any zone', () => {
   expect(formatDeadline('2026-11-03')).toBe('11/03/2026');
   expect(formatDeadline('2026-01-01')).toBe('01/01/2026');
 });

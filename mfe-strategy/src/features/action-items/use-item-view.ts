@@ -33,7 +33,7 @@ type Query = ReturnType<typeof useSearchParams>;
 
 /**
  * What the drawer shows. A title in the address (`?item=new&title=…`) was typed elsewhere: it is taken out at once, and
- * counts once. Until it is out nothing is open, so that a drawer that was open before gives way to a new one.
+ * counts once. Until it is out nothing is open, so that an open drawer is replaced by a new one.
  */
 function useOpenItem([query, setQuery]: Query): { readonly open: OpenItem; readonly newTitle: string } {
   const [newTitle, setNewTitle] = useState('');

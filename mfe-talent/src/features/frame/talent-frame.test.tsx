@@ -62,7 +62,7 @@ test.each(['/v3/talent', '/v3/talent/39/12'])(
   },
 );
 
-test('[TAL-007] who has none of the views is told so', async () => {
+test('[TAL-007] a person with none of the views reads so', async () => {
   show({ schedule: scheduleWith({ Team: false, MyAppraisals: false, Spreadsheet: false }) });
   expect(await screen.findByText('You are not authorized!')).toBeVisible();
 });

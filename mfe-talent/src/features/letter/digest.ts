@@ -1,6 +1,6 @@
 import type { AppraisalSignature } from '@cadence/shared-contract';
 
-/** Enough of a digest to tell two texts apart. */
+/** Enough of a digest to distinguish two texts. */
 const SHORT = 8;
 
 /** '3f2a9c1e': which text was signed. */

@@ -59,8 +59,8 @@ function waitingPhase(appraisal: Course, today: IsoDate): Phase {
 }
 
 /**
- * Where an appraisal is, in order. It begins where the employee first hears of it: nothing tells of the draft (D-51), and
- * a draft has no phases.
+ * Where an appraisal is, in order. It begins where the employee first learns of it: nothing reveals the draft (D-51),
+ * and a draft has no phases.
  */
 export function letterPhases(appraisal: Course, { today, timeZone }: PhaseClock): readonly Phase[] {
   const { State, Reviewer, User } = appraisal;

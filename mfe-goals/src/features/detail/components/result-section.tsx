@@ -27,7 +27,7 @@ function Verdict({ title, completed, percent, quality, text }: VerdictProps): Re
   );
 }
 
-/** The owner's result and the manager's, side by side; a dispute is named. */
+/** The owner's result and the manager's, in columns; a dispute is named. */
 export function ResultSection({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
   const { GoalResult: own, GoalManagerResult: review, Goal: goal } = bundle;
   if (own === null && review === null) return null;

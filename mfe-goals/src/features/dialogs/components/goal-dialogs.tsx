@@ -59,7 +59,7 @@ export interface GoalDialogsProps {
   readonly onCreated: (goalId: number) => void;
 }
 
-/** Whatever is open over the goals. Each part's code is loaded when it is first opened. */
+/** The dialogs and drawers over the goals. Each part's code is loaded when it is first opened. */
 export function GoalDialogs(props: GoalDialogsProps): ReactNode {
   const { goalId, dialog, periodId, onClose, onOpen, onCreated } = props;
   return (
@@ -82,7 +82,7 @@ type DialogOfGoalProps = GoalDialogsProps & { readonly goalId: number };
 function DialogOfGoal(props: DialogOfGoalProps): ReactNode {
   const { data, isError } = useGoalBundle(props.goalId);
   const { onClose } = props;
-  // A goal that goes out of sight while the dialog is open leaves it there, with what was typed.
+  // A goal that is hidden while the dialog is open leaves it there, with what was typed.
   const isMissing = isError && data === undefined;
   useEffect(() => {
     if (isMissing) onClose();

@@ -3,7 +3,7 @@ import { apiQuery, keepPreviousData, useQuery } from '@cadence/shared-auth/query
 import type { ParentCandidate } from '@cadence/shared-contract';
 import { useSettled } from '../../suggestions/use-settled.ts';
 
-/** Whose goal in which quarter looks for a parent; `goalId` 0 stands for a new goal. */
+/** Whose goal in which quarter looks for a parent; `goalId` 0 means a new goal. */
 export interface ParentQuestion {
   readonly userId: number;
   readonly periodId: number;

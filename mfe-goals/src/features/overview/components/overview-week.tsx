@@ -8,7 +8,7 @@ export interface OverviewWeekProps {
   readonly week: number;
   /** The goals that count, each with its status of the week. */
   readonly goals: readonly PredictionGoal[];
-  /** The same goals a week earlier, to tell what moved; null without such a week. */
+  /** The same goals a week earlier, to show what moved; null without such a week. */
   readonly before: { readonly week: number; readonly goals: readonly PredictionGoal[] } | null;
   readonly choice: MatrixChoice;
   readonly onChoose: (choice: MatrixChoice) => void;

@@ -34,7 +34,7 @@ test('only open branches are laid out', () => {
   expect(layoutChart(tree, new Set()).cards).toHaveLength(1);
 });
 
-test('levels share a height, and a manager stands above the middle of the team', () => {
+test('levels share a height, and a manager is above the middle of the team', () => {
   const layout = layoutChart(tree, new Set([1, 2]));
   expect([1, 2, 7].map((id) => place(layout, id)[1])).toEqual([0, LEVEL, 2 * LEVEL]);
   const [zoe, renee] = [place(layout, 7)[0], place(layout, 8)[0]];
@@ -43,7 +43,7 @@ test('levels share a height, and a manager stands above the middle of the team',
   expect(place(layout, 1)[0]).toBeCloseTo((first + last) / 2, 0);
 });
 
-test('a large team with nothing open beneath stands in rows of two, from left to right', () => {
+test('a large team with nothing open beneath is in rows of two, from left to right', () => {
   const layout = layoutChart(tree, firstBranches(tree, tree.nodes.get(7)));
   const [left, top] = place(layout, 71);
   expect(top).toBe(3 * LEVEL);
@@ -56,7 +56,7 @@ test('a large team with nothing open beneath stands in rows of two, from left to
   expect(manager.left + CARD_WIDTH / 2).toBe(left + CARD_WIDTH + 8);
 });
 
-test('many with nothing open beneath stand in rows of two even where others of the team are open', () => {
+test('many with nothing open beneath are in rows of two even where others of the team are open', () => {
   const people = [...ORGANISATION, orgPerson({ id: 700, parentId: 75, Name: 'Led by Eva' })];
   const grown = growTree(people);
   const layout = layoutChart(grown, new Set([1, 2, 7, 75]));
@@ -81,7 +81,7 @@ test('the box holds every card, and nothing else', () => {
   });
 });
 
-test('several tops stand side by side', () => {
+test('several tops are next to each other', () => {
   const roots = growTree([...largeOrganisation(3), { ...ORGANISATION[0]!, id: 900 }]);
   const layout = layoutChart(roots, allBranches(roots));
   expect([...roots.roots].map(({ person }) => place(layout, person.id)[1])).toEqual([0, 0]);
@@ -105,7 +105,7 @@ function randomTree(count: number, chance: () => number): OrgTree {
   return growTree(people);
 }
 
-test('whatever is open, no two cards touch', () => {
+test('with any people open, no two cards touch', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const chance = chances(seed);
     const some = randomTree(20 + seed * 7, chance);

@@ -13,7 +13,7 @@ export interface Card extends Box {
   readonly isOpen: boolean;
 }
 
-/** A manager's card and those of the shown reports: some in rows of two, the others side by side. */
+/** A manager's card and those of the shown reports: some in rows of two, the others next to each other. */
 export interface Team {
   readonly manager: Card;
   readonly stack: readonly Card[];
@@ -101,7 +101,7 @@ function cardAt(node: OrgNode, open: OpenBranches, at: { readonly x: number; rea
   return { node, isOpen, left, top: at.y, right: left + CARD_WIDTH, bottom: at.y + CARD_HEIGHT };
 }
 
-/** Rows of two around the item's middle; the last of an odd number stands at the left. */
+/** Rows of two around the item's middle; the last of an odd number is at the left. */
 function stackCards(nodes: readonly OrgNode[], open: OpenBranches, { x, y }: PlacedItem): readonly Card[] {
   const aside = (CARD_WIDTH + SIBLING_GAP) / 2;
   return nodes.map((node, index) =>
@@ -134,7 +134,7 @@ function teamOf(manager: Card, byId: ReadonlyMap<number, Card>, open: OpenBranch
 
 /**
  * A tidy tree of what is open: every level at one height, managers above the middle of their teams, no two cards
- * touching. More than four of a team with nothing open beneath stand in rows of two, before the others.
+ * touching. More than four of a team with nothing open beneath are in rows of two, before the others.
  */
 export function layoutChart(orgTree: OrgTree, open: OpenBranches): ChartLayout {
   const cards: Card[] = [];

@@ -12,7 +12,7 @@ const layout = layoutChart(tree, firstBranches(tree, tree.nodes.get(7)));
 const card = (id: number) => layout.byId.get(id)!;
 const middle = (id: number): number => card(id).left + CARD_WIDTH / 2;
 
-/** Whether the wires connect one point to the other. */
+/** Whether the lines connect one point to the other. */
 function connects(wires: readonly Wire[], from: readonly [number, number], to: readonly [number, number]) {
   const meets = (a: Wire, b: Wire): boolean =>
     a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
@@ -22,7 +22,7 @@ function connects(wires: readonly Wire[], from: readonly [number, number], to: r
   return [...reached].some((place) => meets(place, point(to)));
 }
 
-test('lines lead from a manager to everyone who stands side by side', () => {
+test('lines lead from a manager to everyone in the row beneath', () => {
   const wires = teamWires(layout.teams.get(1)!);
   for (const id of [2, 3, 4])
     expect(connects(wires, [middle(1), card(1).bottom], [middle(id), card(id).top])).toBe(true);
@@ -36,7 +36,7 @@ test('lines lead to both sides of rows of two', () => {
     expect(connects(wires, [middle(7), card(7).bottom], [card(id).left, card(id).top + 28])).toBe(true);
 });
 
-test('lines lead to rows of two and to who stands beside them', () => {
+test('lines lead to rows of two and to the cards beside them', () => {
   const grown = growTree([...ORGANISATION, orgPerson({ id: 700, parentId: 75, Name: 'Led by Eva' })]);
   const mixed = layoutChart(grown, new Set([1, 2, 7, 75]));
   const wires = teamWires(mixed.teams.get(7)!);

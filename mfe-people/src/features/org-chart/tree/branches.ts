@@ -9,7 +9,7 @@ export function shownReports(node: OrgNode, open: OpenBranches): readonly OrgNod
   return open.has(node.person.id) ? node.children : [];
 }
 
-/** Up to this many people with nothing shown beneath them are side by side with the others of their team. */
+/** Up to this many people with nothing shown beneath them are next to the others of their team. */
 const WIDEST_ROW = 4;
 
 export interface TeamParts {

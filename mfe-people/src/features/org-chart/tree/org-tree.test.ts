@@ -26,7 +26,7 @@ test('[ORG-002] the chart is the hierarchy: everyone beneath their manager, by n
   expect(shape(...people)).toBe('Ingrid(Ana,Özgür(Eva),Paul)');
 });
 
-test('[ORG-004] observers are left out; who reports to one stands beneath the next person above', () => {
+test('[ORG-004] observers are left out; their reports are beneath the next person above', () => {
   expect(
     shape(
       orgPerson({ id: 1, Name: 'Ingrid', RoleName: 'ceo' }),
@@ -52,7 +52,7 @@ test('[ORG-005] deactivated people stay only while they have reports in the char
   ).toBe('Ingrid(Led(Eva))');
 });
 
-test('people without a manager whom anyone knows stand at the top, the ceo first', () => {
+test('people without a known manager are at the top, the ceo first', () => {
   expect(
     shape(
       orgPerson({ id: 1, Name: 'Zita', RoleName: 'ceo' }),

@@ -1,7 +1,7 @@
 import type { OrgPerson } from '@cadence/shared-contract';
 import { compareNames } from '../../people/compare-names.ts';
 
-/** One person of the chart with who stands above and beneath. */
+/** One person of the chart with the person above and those beneath. */
 export interface OrgNode {
   readonly person: OrgPerson;
   readonly parent: OrgNode | null;

@@ -7,7 +7,7 @@ interface Shown {
   readonly open: OpenBranches;
 }
 
-/** A team in the order in which it stands on the chart. */
+/** A team in the order of the chart. */
 function standing(manager: OrgNode, open: OpenBranches): readonly OrgNode[] {
   const { stack, row } = teamParts(manager, open);
   return [...stack, ...row];

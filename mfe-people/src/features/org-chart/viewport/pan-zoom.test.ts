@@ -66,7 +66,7 @@ test('the wheel zooms around the pointer, between the limits', () => {
   expect(panZoom.view.k).toBe(2);
 });
 
-test('whatever is asked for, a part of the chart stays in sight', () => {
+test('after any request, a part of the chart stays in view', () => {
   panZoom.jump({ x: -50_000, y: 50_000, k: 1 });
   expect(panZoom.view).toEqual({ x: 80 - 4000, y: 600 - 80, k: 1 });
 });

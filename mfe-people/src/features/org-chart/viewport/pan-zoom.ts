@@ -14,8 +14,8 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /**
- * The view of one surface, moved by mouse, wheel, touch (drag and pinch) and by what is asked of it. Listeners hear of
- * every change at once; `frame` says how large the surface is.
+ * The view of one surface, moved by mouse, wheel, touch (drag and pinch) and by its methods. Listeners receive every
+ * change at once; `frame` says how large the surface is.
  */
 export class PanZoom {
   readonly #surface: HTMLElement;
@@ -63,14 +63,14 @@ export class PanZoom {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads the surface's size anew. */
+  /** Reads the surface's size again. */
   measure(): void {
     this.#size = { width: this.#surface.clientWidth, height: this.#surface.clientHeight };
     this.#limit();
     this.#tell();
   }
 
-  /** Tells what the chart is, and so how far it can be moved and zoomed. */
+  /** Sets the chart, and so how far it can be moved and zoomed. */
   setBox(box: Box): void {
     this.#box = box;
     this.#limit();

@@ -16,7 +16,7 @@ test('only cards in sight are elements', () => {
   expect(idsOf(sceneOf(layout, all, { k: 1, keptId: null }))).toHaveLength(6);
 });
 
-test('the selected card stays an element out of sight, once', () => {
+test('the selected card stays an element outside the view, once', () => {
   expect(idsOf(sceneOf(layout, card(7), { k: 1, keptId: 1 }))).toEqual([1, 7]);
   expect(idsOf(sceneOf(layout, card(7), { k: 1, keptId: 7 }))).toEqual([7]);
   expect(idsOf(sceneOf(layout, card(7), { k: 1, keptId: 71 }))).toEqual([7]);

@@ -4,8 +4,8 @@ import type { Card, ChartLayout } from '../layout/layout-chart.ts';
 import { READABLE_SCALE } from './view.ts';
 
 /**
- * What stands on the surface: cards that can be read and pressed as elements, or, from further away or where too
- * many are in sight, a picture of them.
+ * What is on the surface: cards that can be read and pressed as elements, or, from further away or where too many are
+ * visible, a picture of them.
  */
 export interface Scene {
   readonly detail: 'cards' | 'picture';
@@ -13,10 +13,10 @@ export interface Scene {
   readonly cards: readonly Card[];
 }
 
-/** With what stands around them, so many cards stay below the 400 elements a chart may have (quality P11). */
+/** With everything around them, so many cards stay below the 400 elements a chart may have (quality P11). */
 export const MAX_CARDS = 64;
 
-/** What is on the surface, given the box that is seen and its scale. A kept card stays an element though out of sight. */
+/** What is on the surface, given the visible box and its scale. A kept card stays an element outside the view. */
 export function sceneOf(layout: ChartLayout, seen: Box, view: { k: number; keptId: number | null }): Scene {
   const kept = view.keptId === null ? undefined : layout.byId.get(view.keptId);
   const alone = kept ? [kept] : [];
@@ -31,7 +31,7 @@ export function sceneOf(layout: ChartLayout, seen: Box, view: { k: number; keptI
   return { detail: 'cards', cards };
 }
 
-/** The same object as before when nothing has changed, so that nothing is drawn anew. */
+/** The same object as before when nothing has changed, so that nothing is drawn again. */
 export function steadyScene(before: Scene | null, next: Scene): Scene {
   if (before === null || before.detail !== next.detail || before.cards.length !== next.cards.length)
     return next;

@@ -3,7 +3,7 @@ import { api, useShell } from '@cadence/shared-auth';
 import { apiQuery, useMutation, useQuery } from '@cadence/shared-auth/query';
 import type { UseMutationResult, UseQueryResult } from '@cadence/shared-auth/query';
 
-/** What a person would leave behind, asked anew whenever the question is put. */
+/** What a person would leave behind, fetched again each time the question is shown. */
 export function useDeactivationInfo(
   personId: number,
   isAsked: boolean,
@@ -15,9 +15,9 @@ export function useDeactivationInfo(
 export type StatusChange = 'people.deactivate' | 'people.activate';
 
 /**
- * Deactivates or activates a person, says the outcome and offers to take a
- * deactivation back. Failures, which the documents leave silent, are said too. All of that also happens when the
- * profile was left meanwhile, as Undo may be pressed from anywhere.
+ * Deactivates or activates a person, says the outcome and offers to undo a deactivation. Failures, which the documents
+ * leave silent, are said too. All of that also happens when the profile was left before the answer, as Undo may be
+ * pressed from anywhere.
  */
 export function useStatusChange(
   person: Pick<Profile, 'Id' | 'Name'>,

@@ -3,7 +3,7 @@ import { api, newKey, useShell } from '@cadence/shared-auth';
 import { useMutation } from '@cadence/shared-auth/query';
 import { useOwnManualCache } from './use-user-manual.ts';
 
-/** Uploads a PDF and returns its reference. Each upload is separate, whatever the file's name. */
+/** Uploads a PDF and returns its reference. Each upload is separate, even under the same file name. */
 export async function uploadPdf(file: File, signal?: AbortSignal): Promise<string> {
   const body = { FileName: file.name, Content: file };
   const { data } = await api.call('userManual.upload', { body, idempotencyKey: newKey(), signal });

@@ -96,7 +96,7 @@ test('Next without both choices says what is missing and goes nowhere', async ()
   await atGroup(1);
 });
 
-test('digits act by their place on the keyboard, whatever the layout writes there', async () => {
+test('digits act by their place on the keyboard, in any layout', async () => {
   keepAssessment(server);
   showAssessment();
   await atGroup(1);

@@ -169,7 +169,7 @@ describe('what goes wrong', () => {
     expect(again.type(/^ID/)).toBeChecked();
   });
 
-  test('[UMAN-004] that an assessment replaces the entry for good stands at its head', async () => {
+  test('[UMAN-004] that an assessment replaces the entry permanently is stated at its top', async () => {
     const { drawer } = await openEntry(server);
     expect(drawer.getByText('An assessment result replaces a manual entry for good.')).toBeVisible();
   });

@@ -14,7 +14,7 @@ interface WeekBefore {
   readonly goals: readonly PredictionGoal[];
 }
 
-/** The same goals a week earlier, to tell what moved; none while they load. */
+/** The same goals a week earlier, to show what moved; none while they load. */
 function useWeekBefore({ goal, prevWeek }: Prediction): WeekBefore | null {
   const { data, isPlaceholderData } = useWeekMatrix(goal.Id, prevWeek?.Week ?? null);
   if (prevWeek === null) return null;

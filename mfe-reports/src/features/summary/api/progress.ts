@@ -8,7 +8,7 @@ const PROGRESS = apiQuery('summaries.progress');
 
 export type Progress = OutputOf<'summaries.progress'>;
 
-/** How far the viewer's summary is that is being written, wherever it was begun; asked again and again until it ends. */
+/** The progress of the viewer's summary that is being written, begun anywhere; polled until it ends. */
 export function useProgress(isOwn: boolean): Progress | undefined {
   const { data } = useQuery({
     ...PROGRESS,

@@ -11,7 +11,7 @@ export const useSummary = (id: number) => useQuery(readOf(id));
 /** The viewer's saved summaries, latest first; not asked for by who has none to write. */
 export const useSavedSummaries = (enabled = true) => useQuery({ ...LIST, enabled });
 
-/** The list as it is now, whatever is shown. */
+/** The list as it is now, not as it is shown. */
 export async function fetchSaved(client: QueryClient): Promise<readonly SavedSummary[]> {
   const { Summaries } = await client.fetchQuery({ ...LIST, staleTime: 0 });
   return Summaries;
@@ -23,7 +23,7 @@ export function knownSaved(client: QueryClient): readonly SavedSummary[] {
 }
 
 /**
- * The newest copy, whatever is shown.
+ * The newest copy, not the one shown.
  * @throws {Error} also where the answer holds no summary
  */
 export async function fetchSummary(client: QueryClient, id: number): Promise<OpenSummary> {

@@ -15,7 +15,7 @@ import { TextPane } from './text-pane.tsx';
 registerStyles('sum-view', css);
 registerStyles('sum-slide', slideCss);
 
-/** Texts and slides side by side need more. */
+/** Texts and slides next to each other need more. */
 const STACKED = '(max-width: 1023px)';
 
 const SIDES = [

@@ -20,7 +20,7 @@ export function useVersion(id: number) {
   return useQuery(apiQuery('strategy.version', { params: { id } }));
 }
 
-/** Fetches the newest copy, whatever is shown. */
+/** Fetches the newest copy, not the one shown. */
 export function useNewestStrategy(): () => Promise<Strategy> {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...apiQuery('strategy.read'), staleTime: 0 });

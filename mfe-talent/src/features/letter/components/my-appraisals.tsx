@@ -28,7 +28,7 @@ function chosenPeriod(
   return Periods.find(({ PeriodId }) => PeriodId === named) ?? written;
 }
 
-/** The quarter that is shown. It stays until the viewer goes somewhere, whatever others do to their appraisals. */
+/** The quarter that is shown. It stays until the viewer goes elsewhere, whatever others do to their appraisals. */
 function useShownPeriod(
   schedule: TalentSchedule,
   own: PersonAppraisals | undefined,

@@ -103,7 +103,7 @@ function Foot({ signatures }: { readonly signatures: readonly AppraisalSignature
 }
 
 /**
- * An appraisal on A4, ink on white. It stands outside the page and is seen only in print, where it replaces everything
+ * An appraisal on A4, ink on white. It is outside the page and visible only in print, where it replaces everything
  * else; what may be seen on the screen is what is printed (D-51).
  */
 export function Paper({ appraisal, goals }: PaperProps): ReactNode {

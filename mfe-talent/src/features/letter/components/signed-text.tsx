@@ -14,7 +14,7 @@ export interface SignedTextProps {
   readonly onClose: () => void;
 }
 
-/** Exactly what somebody signed, which is kept whatever is edited later (D-50). */
+/** Exactly what somebody signed, which is kept through later edits (D-50). */
 export function SignedText({ signature, appraisal, onClose }: SignedTextProps): ReactNode {
   const timeZone = useTimeZone();
   if (signature === null) return null;

@@ -81,7 +81,7 @@ function tooNewText({ TooNew, Period }: TalentOrganization, rest = ''): string {
   return `${plural(TooNew, 'person is', 'people are')} too new for ${periodLabel(Period)}${rest}.`;
 }
 
-/** The people at a status or with a name, wherever they work. */
+/** The people at a status or with a name, in any department. */
 function People({
   context,
   control,

@@ -19,7 +19,7 @@ export function useAppraisal(id: number) {
   return useQuery(readOf(id));
 }
 
-/** Asks for the newest copy, whatever is shown. */
+/** Asks for the newest copy, not the one shown. */
 export function fetchAppraisal(client: QueryClient, id: number): Promise<Appraisal> {
   return client.fetchQuery({ ...readOf(id), staleTime: 0 });
 }

@@ -17,7 +17,7 @@ import { WritingPane } from './writing-pane.tsx';
 
 registerStyles('tal-view', css);
 
-/** Two panes side by side need more. */
+/** Two panes next to each other need more. */
 const STACKED = '(max-width: 1023px)';
 
 /** The way here: Talent, and the team in the quarter. */

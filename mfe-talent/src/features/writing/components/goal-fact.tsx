@@ -48,7 +48,7 @@ function ownVerdict({ User: owner, OwnerGoalResult: own }: Goal): Verdict {
   };
 }
 
-/** The manager's result; whoever decided is named where the appraisal knows them. */
+/** The manager's result; the person who decided is named where the appraisal knows them. */
 function managersVerdict({ ManagerGoalResult: review }: Goal, { Reviewer }: Appraisal): Verdict {
   const isByReviewer = review === null || review.UserId === Reviewer.Id;
   return {

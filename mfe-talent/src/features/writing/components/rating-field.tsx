@@ -32,7 +32,7 @@ function Meaning({ scale, value, onChange, error }: RatingFieldProps): ReactNode
   );
 }
 
-/** One scale as a row of labelled steps; nothing is chosen beforehand, and nothing proposes one (D-95). */
+/** One scale as a row of labelled steps; nothing is preselected, and nothing proposes one (D-95). */
 export function RatingField(props: RatingFieldProps): ReactNode {
   const { scale, value, onChange, error, before } = props;
   const id = useId();

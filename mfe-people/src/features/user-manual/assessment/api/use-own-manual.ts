@@ -21,8 +21,9 @@ export function useAnswersSaved(
 }
 
 /**
- * Finishes the assessment; the flag says that an own entry may be replaced for good (people §4 User manual). A repeat
- * of a lost answer changes nothing. After a refusal what is shown is read again, since it may be older than it looks.
+ * Finishes the assessment; the flag says that an own entry may be replaced permanently (people §4 User manual). A
+ * repeat of a lost answer changes nothing. After a refusal what is shown is read again, since it may be older than it
+ * looks.
  */
 export function useFinish(
   personId: number,
@@ -37,7 +38,7 @@ export function useFinish(
     onSuccess: ({ data }) => {
       onFinished();
       cache.put(data);
-      // The type stands in one's own profile too.
+      // The type is in one's own profile too.
       refreshSession().catch(() => undefined);
     },
     onError: () => void made([{ type: 'user_manual_updated', id: personId }]),

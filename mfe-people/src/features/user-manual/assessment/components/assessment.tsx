@@ -20,7 +20,7 @@ function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** One's own assessment by its key, in whatever state it is (people §4 User manual, D-46). */
+/** One's own assessment by its key, in any state (people §4 User manual, D-46). */
 export function Assessment({ publicKey }: AssessmentProps): ReactNode {
   const { queue, state } = useAnswerQueue(publicKey);
   const assessment = useAssessment(publicKey, queue);
