@@ -41,7 +41,7 @@ export interface Kernel {
   readonly db: DatabaseHandle;
   readonly hub: Hub;
   readonly outbox: OutboxDispatcher;
-  /** Where slices say who writes their mails. */
+  /** Where slices register who writes their mails. */
   readonly postOffice: PostOffice;
   readonly http: FastifyInstance;
   /** What `registerSlice` needs. */

@@ -33,7 +33,7 @@ export class ManualClock implements Clock {
 }
 
 const MINUTE = 60_000;
-/** The last date that was asked for of each zone: every request asks for that of its tenant. */
+/** The last date computed for each zone: every request needs its tenant's. */
 const latest = new Map<string, { readonly minute: number; readonly date: string }>();
 
 /** The calendar date `YYYY-MM-DD` of an instant in an IANA zone: a tenant's 'today' (D-10). */

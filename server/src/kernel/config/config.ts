@@ -54,7 +54,7 @@ export interface Config {
   readonly apiDocs: boolean;
   /** What the pages show beside the version; null shows nothing. */
   readonly environmentName: string | null;
-  /** When sign-ins end by themselves. */
+  /** When sign-ins expire. */
   readonly sessions: SessionRules;
   /** Instant at which the clock starts; never set in production. */
   readonly clockStart: Date | null;

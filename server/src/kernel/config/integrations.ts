@@ -20,7 +20,7 @@ export interface Integrations {
 export const NO_INTEGRATIONS: Integrations = { errorReporting: null, chat: null, messaging: null };
 
 /**
- * Only https, except to this machine: anybody on the way may otherwise read and change what goes there.
+ * Only https, except to this machine: anyone on the network may otherwise read and change what is sent.
  *
  * @throws StartupError
  */

@@ -10,7 +10,7 @@ test('support is what the installation says: a mail address or a page, and a hel
   expect(read({ SUPPORT_CONTACT: 'https://acme.test/contact' }).contact).toBe('https://acme.test/contact');
 });
 
-test('the demo has support of its own, until something is configured', () => {
+test('the demo has its own support address, until something is configured', () => {
   expect(parseConfig({}).support).toEqual({
     contact: 'mailto:support@cadence.example',
     helpDesk: 'https://help.cadence.example/',

@@ -22,7 +22,7 @@ test.each([
   expect(read(env)).toEqual({ environment, site: null, key: null });
 });
 
-test('[UMAN-011] [D-46] each environment has a site of its own', () => {
+test('[UMAN-011] [D-46] each environment has its own site', () => {
   const sites = USER_MANUAL_ENVIRONMENTS.map(
     (environment) => read({ ...SITES, USER_MANUAL_ENVIRONMENT: environment }).site,
   );

@@ -51,8 +51,8 @@ function readKey(env: Environment, siteName: string): string {
 }
 
 /**
- * The site of the environment that is chosen; those of the others are checked and left alone, so that one set of variables
- * serves all hosts.
+ * The site of the chosen environment; those of the others are checked and not used, so that one set of variables serves
+ * all hosts.
  *
  * @throws StartupError with one sentence that names the variable and what it may hold
  */

@@ -16,7 +16,7 @@ import { findWorkingBackends, WireWatch } from './wire-watch.ts';
 /** The open database, the same in both modes. */
 export interface DatabaseHandle {
   readonly mode: 'embedded' | 'postgres';
-  /** How `pg` reaches it, for work that needs a connection of its own. */
+  /** How `pg` reaches it, for work that needs a separate connection. */
   readonly connection: PoolConfig;
   /** Runs `work` in one transaction as `scope`; see `TransactionRunner`. */
   transaction<T>(scope: Scope, work: Work<T>, options?: TransactionOptions): Promise<T>;
@@ -55,7 +55,7 @@ const POOL_SIZE = {
 } as const;
 /** How long a connection may take to open, in milliseconds. */
 const CONNECT_LIMITS = {
-  /** A server on the network that does not answer is better given up soon: a refusal frees the request. */
+  /** A server on the network that does not answer is better abandoned soon: a refusal frees the request. */
   postgres: 5_000,
   /** The embedded database is this machine itself; one that is so busy needs patience, there is no other. */
   embedded: 60_000,
@@ -89,7 +89,7 @@ function createPool(connection: PoolConfig, mode: DatabaseOptions['mode'], max: 
     idleTimeoutMillis: 0,
   });
   // A connection that breaks is dropped by the pool, and fails the query it carries; between two queries nobody
-  // listens, and an event that nobody hears would end the process.
+  // listens, and an unhandled event would end the process.
   const rules = { kind: 'database' };
   const ignore = { error: () => undefined };
   listen(pool, rules, { ...ignore, connect: (client: PoolClient) => listen(client, rules, ignore) });

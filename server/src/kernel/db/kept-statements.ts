@@ -6,14 +6,14 @@ const KEPT_FROM = 2;
 /** A plan takes some forty kilobytes of the database's memory on each connection. */
 const MAX_KEPT = 400;
 const MAX_COUNTED = 2_000;
-/** For so long a plan may be the one for the size that tables once had, in milliseconds. */
+/** How long a plan for an earlier size of the tables may be used, in milliseconds. */
 const PLANS_LAST = 60_000;
 
 /** Another connection has the name already, or this one has lost it. */
 const UNKNOWN_NAME = new Set(['26000', '42P05']);
 /**
- * What is never said of the schema: denied, by row level security, too; and the syntax of a value (`ltree`, `tsquery`), since
- * that of a statement cannot change.
+ * What is never a sign of a changed schema: denied, by row level security, too; and the syntax of a value (`ltree`,
+ * `tsquery`), since that of a statement cannot change.
  */
 const NOT_OF_SCHEMA = new Set(['42501', '42601']);
 
@@ -43,7 +43,7 @@ class Pause {
   #length = 0;
   #losses = 0;
 
-  /** How often it was lost: what was kept before a loss is another one's. Null for a while after a loss. */
+  /** How often statements were lost: what was kept before a loss is invalid. Null for a while after a loss. */
   get losses(): number | null {
     return performance.now() < this.#until ? null : this.#losses;
   }
@@ -58,9 +58,9 @@ class Pause {
 }
 
 /**
- * What the connections of a process have lost. It is tried again after a pause: one migration, or one `deallocate`, does
- * not cost the process its plans for ever, and behind a pooler that forgets statements or hands out outdated ones it is
- * tried once an hour.
+ * What the connections of a process have lost. It is tried again after a pause: one migration, or one `deallocate`,
+ * does not cost the process its plans for ever, and behind a pooler that forgets statements or returns outdated ones it
+ * is tried once an hour.
  */
 export class Losses {
   readonly #all = new Pause();
@@ -89,9 +89,9 @@ interface Kept {
 }
 
 /**
- * The names under which one connection keeps statements that come again, so that they are parsed and planned once and
- * not each time; for the short statements of a request that is most of their cost. Only the text decides: values are
- * parameters, and so the texts few.
+ * The names under which one connection keeps repeated statements, so that they are parsed and planned once and not each
+ * time; for the short statements of a request that is most of their cost. Only the text decides: values are parameters,
+ * and so the texts few.
  *
  * A plan is not made for its values, and would outlive the growth of a table that was empty when it was made: nothing
  * analyses the tables of the embedded database. So plans, those of foreign keys too, are made again every minute.
@@ -99,7 +99,7 @@ interface Kept {
 export class KeptStatements {
   readonly #kept = new Map<string, Kept>();
   readonly #counts = new Map<string, number>();
-  /** Of those that the driver does not prepare by itself. */
+  /** Of those that the driver does not prepare. */
   readonly #prepared = new Set<string>();
   /** Connections of the embedded database share one session, with all that is kept there. */
   readonly #connection = randomUUID();

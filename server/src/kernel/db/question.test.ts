@@ -80,7 +80,7 @@ describe('a lost question is repeated unchanged', () => {
       expect(await ask(OWNER, question)).toEqual([{ id: 1, name: 'new' }]);
   });
 
-  test('behind a pooler that does not know what is kept in SQL, and nothing else is given up', async () => {
+  test('behind a pooler that does not know what is kept in SQL, only that is abandoned', async () => {
     const text = 'select * from asked where id > $1::int /* pooled */';
     for (let round = 0; round < 3; round += 1) await ask(OWNER, { ...question, text });
     const [name = ''] = await keptWith('pooled');
@@ -91,7 +91,7 @@ describe('a lost question is repeated unchanged', () => {
     expect(await keptWith('another question')).toHaveLength(1);
   });
 
-  test('and is kept again after a while', async () => {
+  test('and is kept again later', async () => {
     const asked = { ...question, text: 'select * from asked where id > $1::int /* again */' };
     for (let round = 0; round < 3; round += 1) await ask(OWNER, asked);
     const [name = ''] = await keptWith('again');

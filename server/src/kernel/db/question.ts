@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 
-/** A question that travels with BEGIN and so costs no round trip of its own. */
+/** A question that travels with BEGIN and so costs no extra round trip. */
 export interface Question {
   /** One statement, with `$1::text` and so on for the values, each with its type. */
   readonly text: string;

@@ -20,7 +20,7 @@ const nameIn = async (tx: Db) =>
   (await tx.selectFrom('people').select('name').where('id', '=', personId).executeTakeFirst())?.name;
 const read = () => db.transaction(inTenant(), nameIn, { isRead });
 
-/** The transactions that this database has open, but the one that asks. */
+/** The transactions that this database has open, except the asking one. */
 const openTransactions = () =>
   db.transaction(OWNER, async (tx) => {
     const { rows } = await sql<{ state: string }>`

@@ -44,7 +44,7 @@ test.each([
   'select $tag$ it $tag$',
   'select 1; update goals set title = null',
   'select 1; select 2',
-])('%s is none', (text) => expect(isReadText(text)).toBe(false));
+])('%s is not a read', (text) => expect(isReadText(text)).toBe(false));
 
 test('no function of ours that a SELECT can call writes: all are declared to read only', async () => {
   const db = await openTestDatabase();

@@ -8,7 +8,7 @@ const WRITES =
   /;|\b(?:insert|update|delete|merge|into|share|nextval|setval|set_config)\b|\b(?:pg|lo|txid|dblink)_\w*\s*\(/i;
 /** A name in quotes in front of a bracket is called, too. */
 const QUOTED_CALL = /"(\w+)"\s*\(/g;
-/** Many texts come again; those with a list of values in them are many. */
+/** Most texts are repeated; those with a list of values in them are many. */
 const MAX_KNOWN = 2_000;
 
 const known = new Map<string, boolean>();
@@ -20,9 +20,9 @@ function readText(text: string): boolean {
 }
 
 /**
- * Whether a statement changes nothing, however its answer is called: `with … (insert …) select` answers as SELECT does.
- * In doubt it is none; that costs waiting for COMMIT. Functions of ours that are called in a SELECT must only read, which
- * a test demands of the catalogue.
+ * Whether a statement changes nothing, whatever its command tag: `with … (insert …) select` answers as SELECT does. In
+ * doubt it is not a read; that costs waiting for COMMIT. Functions of ours that are called in a SELECT must only read,
+ * which a test demands of the catalogue.
  */
 export function isReadText(text: string): boolean {
   const before = known.get(text);

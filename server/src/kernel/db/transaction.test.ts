@@ -117,7 +117,7 @@ describe('transactions', () => {
     await expect(nested).rejects.toThrow('inside another');
   });
 
-  test('a statement that comes again is planned once on its connection, and by itself for others', async () => {
+  test('a repeated statement is planned once on its connection, and separately for others', async () => {
     const find = (tx: Db, id: number) =>
       sql<{ kept: string }>`
         select /* planned once */ count(*) as kept from pg_prepared_statements
@@ -159,7 +159,7 @@ describe('transactions', () => {
     }
   });
 
-  test('after a migration beside it a statement that was kept is asked once more', async () => {
+  test('after a concurrent migration a kept statement is asked once more', async () => {
     await alter(sql`create table probes (id int)`);
     try {
       let rounds = 0;
@@ -178,7 +178,7 @@ describe('transactions', () => {
       expect(rounds).toBe(5);
       expect(await read()).toEqual([{ id: 1, name: 'new' }]);
       expect(rounds).toBe(6);
-      // Neither is it lost on those who can do without the answer.
+      // Nor does the loss go unnoticed when the caller does without the answer.
       isLenient = true;
       for (let at = 0; at < 3; at += 1) await read();
       await alter(sql`alter table probes drop column name`);

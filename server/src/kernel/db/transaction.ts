@@ -55,7 +55,10 @@ async function commit(ask: Ask): Promise<void> {
 
 const running = new AsyncLocalStorage<true>();
 
-/** So long after its answer a transaction that only read may be open, in milliseconds: COMMIT by itself is a message more. */
+/**
+ * How long after its answer a read-only transaction may stay open, in milliseconds: a separate COMMIT is one more
+ * message.
+ */
 const OPEN_FOR = 2;
 
 /** @param rows the answer to the question that travelled with BEGIN */
@@ -118,12 +121,12 @@ export class TransactionRunner {
   }
 
   /**
-   * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN, the settings and
-   * the question travel in one round trip. Who only reads does not wait for COMMIT, which goes with the next BEGIN or,
-   * two milliseconds later, by itself; on the embedded database it is waited for.
+   * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN, the settings
+   * and the question travel in one round trip. A read does not wait for COMMIT, which is sent with the next BEGIN or,
+   * two milliseconds later, alone; on the embedded database it is awaited.
    *
-   * After a migration beside running servers a statement that was kept may answer other columns: then `work` is done
-   * once more, without what was kept. What it leaves outside of the database has to bear that (ADR 0011).
+   * After a migration beside running servers a kept statement may answer other columns: then `work` runs once more,
+   * without kept statements. Its effects outside the database must tolerate that (ADR 0011).
    *
    * A transaction inside a transaction is refused: the embedded database runs one at a time, so it would wait for
    * itself for ever.
@@ -202,19 +205,19 @@ export class TransactionRunner {
     const send = (...texts: readonly string[]) => ask(() => client.query<QueryResultRow>(texts.join('; ')));
     try {
       if (kept.isPrepared(name)) return lastRows(await send(...opening, executeText(name, question)));
-      // In a text of its own: when asking fails, it is certain whether the statement is kept.
+      // In a separate text: when asking fails, it is certain whether the statement is kept.
       await send(...opening, prepareText(name, question));
       kept.notePrepared(name);
       return lastRows(await send(executeText(name, question)));
     } catch (error) {
       if (lossOf(error) === null) throw error;
-      // However it was lost: a pooler that keeps the driver's statements may know nothing of those that are kept in SQL.
+      // For any loss: a pooler that keeps the driver's statements may know nothing of those that are kept in SQL.
       kept.noteLoss('outdated', question.text);
       throw new StatementLost();
     }
   }
 
-  /** Ends a transaction that only read: with the next one's BEGIN, or by itself when none follows soon. */
+  /** Ends a read-only transaction: with the next one's BEGIN, or alone when none follows soon. */
   #commitSoon(client: PoolClient, ask: Ask): void {
     this.#open.set(client, ask);
     if (this.#isCommitDue) return;
@@ -226,7 +229,7 @@ export class TransactionRunner {
     this.#isCommitDue = false;
     const open = [...this.#open];
     this.#open.clear();
-    // What fails is the connection, which the pool notices by itself; the answer was good.
+    // What fails is the connection, which the pool notices; the answer was good.
     for (const [client, ask] of open) ask(() => client.query('commit')).catch(() => undefined);
   }
 

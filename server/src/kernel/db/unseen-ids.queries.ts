@@ -2,9 +2,9 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * SQL for some ids that the planner does not see: one text however many there are, since a statement is kept by its text,
- * and one plan. With the ids in sight it would find a plan for these so much cheaper than the kept one that it planned
- * again each time (ADR 11).
+ * SQL for some ids that the planner does not see: one text for any number, since a statement is kept by its text, and
+ * one plan. With visible ids it would find a plan for these so much cheaper than the kept one that it planned again
+ * each time (ADR 11).
  */
 export function idList(ids: readonly number[]): RawBuilder<readonly number[]> {
   return sql`(select ${ids}::int[])::int[]`;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { WireWatch } from './wire-watch.ts';
 
-/** A connection whose answers never come by themselves. */
+/** A connection whose answers never arrive. */
 function makeClient(processID: number) {
   const answer = Promise.withResolvers<string>();
   let isBroken = false;
@@ -81,7 +81,7 @@ describe('a question behind one that is not answered yet, as BEGIN behind the CO
     expect(await begin).toContain('Connection terminated');
   });
 
-  test('is not blamed for the time that the one before it took', async () => {
+  test('is not blamed for the time that the previous one took', async () => {
     const slow = makeClient(7);
     const first = Promise.withResolvers<string>();
     const commit = watch.ask(slow.client, () => first.promise);

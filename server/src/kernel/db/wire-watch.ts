@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { every, listen } from '../guard/index.ts';
 import type { Socket } from 'node:net';
 
-/** A question that is unanswered for so long is looked into, in milliseconds. */
+/** How long a question may be unanswered before it is checked, in milliseconds. */
 const SUSPICIOUS = 2_000;
 const LOOK_EVERY = 1_000;
 const LOOK_TIMEOUT = 2_000;
@@ -25,7 +25,7 @@ interface BackendRow {
 }
 
 /**
- * The backends that are at work on a question, asked over a connection of its own.
+ * The backends that are working on a question, asked over a separate connection.
  *
  * @throws when the database cannot be reached
  */

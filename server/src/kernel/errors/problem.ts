@@ -44,7 +44,7 @@ function problem(code: ErrorCode, detail: string): Problem {
   return { type: 'about:blank', title: TITLES[code], status: ERROR_STATUS[code], detail, code };
 }
 
-/** The problem of a status the transport answered by itself (unknown route, broken JSON, 10 MB body). */
+/** The problem of a status that the transport answered (unknown route, broken JSON, 10 MB body). */
 export function transportProblem(status: number): Problem {
   const { code, detail } = TRANSPORT[status] ?? {
     code: 'bad_request',

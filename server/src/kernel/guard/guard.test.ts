@@ -82,7 +82,7 @@ describe('the guard', () => {
     expect(guardedFailures()['test listeners']).toBe(1);
   });
 
-  test('[D-108] timers go on after a failure', async () => {
+  test('[D-108] timers continue after a failure', async () => {
     const ticks = new EventEmitter();
     let count = 0;
     const timer = every(1, { kind: 'test timer' }, () => {

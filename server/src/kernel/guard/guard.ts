@@ -112,12 +112,12 @@ export const listen = (emitter: Emitter, rules: Guarded, listeners: Listeners): 
 export const listenOnce = (emitter: Emitter, rules: Guarded, listeners: Listeners): (() => void) =>
   attach({ emitter, method: 'once' }, rules, listeners);
 
-/** Works every so many milliseconds; does not keep the process alive. */
+/** Runs at this interval in milliseconds; does not keep the process alive. */
 export function every(milliseconds: number, rules: Guarded, work: () => unknown): NodeJS.Timeout {
   return setInterval(guard(rules, work), milliseconds).unref();
 }
 
-/** Works once, after so many milliseconds; does not keep the process alive. */
+/** Runs once, after this many milliseconds; does not keep the process alive. */
 export function later(milliseconds: number, rules: Guarded, work: () => unknown): NodeJS.Timeout {
   return setTimeout(guard(rules, work), milliseconds).unref();
 }

@@ -26,7 +26,7 @@ export async function encodeFor(acceptEncoding: string | undefined, body: string
   return { body, encoding: null };
 }
 
-/** Packs what the API answers at length: everybody in the organisation shrinks to a tenth. */
+/** Compresses long API answers: everybody in the organisation shrinks to a tenth. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isLong = typeof payload === 'string' && payload.length >= MIN_ANSWER;

@@ -8,7 +8,7 @@ import { listenOn } from '../../testing/hub-world.ts';
 import { until } from '../../testing/until.ts';
 import { createHttpServer } from './index.ts';
 
-/** Makes a request so long that a few dozen are read at a time. */
+/** Makes a request long enough that a few dozen are read at a time. */
 const LONG = `x-long: ${'x'.repeat(4_000)}\r\n`;
 
 describe('[D-184] many requests on one connection', () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { listen, listenOnce } from '../guard/index.ts';
 
-/** So many requests of one connection are worked on at once. */
+/** How many requests of one connection are worked on at once. */
 const AT_ONCE = 8;
 /** The most unanswered requests; a client that sends more at once loses the connection. */
 const UNANSWERED = 64;
@@ -47,7 +47,7 @@ export class ConnectionTurns {
     if (known !== undefined) return known;
     const line: Line = { working: 0, waiting: [] };
     this.#lines.set(socket, line);
-    // Node reads on by itself at the end of each request, and for its body.
+    // Node continues reading at the end of each request, and for its body.
     const stayPaused = (): unknown => line.waiting.length > 0 && socket.pause();
     listen(socket, GUARD, { resume: stayPaused });
     return line;

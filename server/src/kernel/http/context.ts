@@ -17,7 +17,7 @@ export interface RequestFacts {
   readonly hostname: string;
   /** Whether the browser says that it is a phone's. */
   readonly isPhone: boolean;
-  /** The page that asks, by the name it gives itself (`PAGE_HEADER`); null when it gives none, or one that is none. */
+  /** The requesting page, by the name it gives itself (`PAGE_HEADER`); null when it gives none, or an invalid one. */
   readonly page: string | null;
 }
 

@@ -44,7 +44,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // What the framework refuses has a status of its own; it gives one to our refusals of fields, too.
+  // The framework's refusals have a status; it gives one to our refusals of fields, too.
   const isOurs = error instanceof DomainError;
   const status = !isOurs && 'statusCode' in error ? error.statusCode : undefined;
   const refusal = status === undefined ? readRefusal(error) : null;

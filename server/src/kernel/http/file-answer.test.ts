@@ -154,7 +154,7 @@ describe('a route that answers with a file', () => {
     expect([content.destroyed, pieces]).toEqual([true, before]);
   });
 
-  test('its rows are read in transactions of their own, which nothing holds while the client is slow', async () => {
+  test('its rows are read in separate transactions, which are not held open while the client is slow', async () => {
     answer = async () =>
       new AfterCommit(async ({ again }) =>
         file(
@@ -174,7 +174,7 @@ describe('a route that answers with a file', () => {
     expect(body).toMatch(/^1 Person \d+;2 Person \d+;$/);
   });
 
-  test('is not made for who asks for its head alone', async () => {
+  test('is not made for a request of the head alone', async () => {
     let made = 0;
     answer = async () => {
       made += 1;

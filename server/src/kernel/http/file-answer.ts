@@ -15,11 +15,11 @@ export interface FileAnswer {
 
 /** Bytes of a name before its ending; file systems take 255 for both. */
 const MAX_STEM = 200;
-/** Control and format characters, among them those that turn the direction of what follows, hide an ending. */
+/** Control and format characters, among them those that change the direction of what follows, hide an ending. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 /** What file systems keep for themselves. */
 const RESERVED = /["*/:<>?\\|]/g;
-/** Everything that RFC 8187 wants encoded and `encodeURIComponent` leaves. */
+/** Everything that RFC 8187 wants encoded and `encodeURIComponent` leaves as it is. */
 const UNENCODED = /['()*]/g;
 
 /** As many whole characters as fit. */

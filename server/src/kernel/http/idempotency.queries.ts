@@ -46,7 +46,7 @@ export async function insertKey(ctx: KeyedCtx, request: KeyedRequest): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What the key was used for; nobody else goes on from it until the transaction ends. */
+/** What the key was used for; locked until the transaction ends. */
 export function holdKey(ctx: KeyedCtx, request: KeyedRequest): Promise<KeyRow> {
   return ctx.db
     .selectFrom('idempotency_keys')

@@ -96,7 +96,7 @@ describe('[D-122] the same form sends other content after a lost answer', () => 
     };
   }
 
-  test('and goes on from the version that its own save made, as often as it takes', async () => {
+  test('and continues from the version that its own save made, as often as it takes', async () => {
     const { save } = record();
     await send({ key: 'e', input: bodyOf('x', 'v1') }, save);
     const second = await send({ key: 'e', input: bodyOf('y', 'v1') }, save);
@@ -114,13 +114,13 @@ describe('[D-122] the same form sends other content after a lost answer', () => 
     await expect(send({ key: 'f', input: bodyOf('y', 'v1') }, save)).rejects.toThrow('stale');
   });
 
-  test('and hears that a step which cannot be taken twice was taken', async () => {
+  test('and learns that a step which cannot be taken twice was taken', async () => {
     await send({ key: 'g', input: bodyOf('x') }, async () => ({}));
     const again = send({ key: 'g', input: bodyOf('y') }, () => Promise.reject(conflict('It is approved.')));
     await expect(again).rejects.toMatchObject({ code: 'already_done' });
   });
 
-  test('and the work hears when it was done before', async () => {
+  test('and the work learns when it was done before', async () => {
     const seen: (Date | null)[] = [];
     const work = async (_input: RequestInput, earlierAt: Date | null): Promise<unknown> => {
       seen.push(earlierAt);

@@ -36,13 +36,13 @@ export async function keepAnswer(ctx: KeyedCtx, request: KeyedRequest, answer: u
   });
 }
 
-/** The version of one's own earlier save is the one to go on from: nobody else has changed anything (D-122). */
+/** Continue from the version of one's own earlier save: nobody else has changed anything (D-122). */
 function onOwnVersion({ input }: KeyedRequest, first: KeyRow): RequestInput {
   const isSameStart = first.base_version !== null && first.base_version === versionOf(input);
   return isSameStart && first.made_version !== null ? forVersion(input, first.made_version) : input;
 }
 
-/** The same form sends something else: it goes on from what it did before. @throws already_made, already_done */
+/** The same form sends something else: it continues from what it did before. @throws already_made, already_done */
 async function goOn(
   ctx: KeyedCtx,
   request: KeyedRequest,
@@ -62,7 +62,7 @@ async function goOn(
 /**
  * Runs `work` once for each key, person, operation and content; a repeat gets the first answer (D-5, D-122). The key is
  * written in the same transaction as the change, so a repeat that arrives concurrently waits for it, and a rolled back
- * one frees the key. With other content a create is refused with what was made, and any other call goes on from the
+ * one frees the key. With other content a create is refused with what was made, and any other call continues from the
  * version that the key made.
  *
  * @throws already_made, already_done

@@ -40,7 +40,7 @@ interface Operation {
   readonly handler: AnyHandler;
 }
 
-/** The name of a page; what does not look like one is nobody's. */
+/** The name of a page; null for anything that does not look like one. */
 function pageOf(header: string | readonly string[] | undefined): string | null {
   return typeof header === 'string' && /^[A-Za-z0-9]{8,32}$/.test(header) ? header : null;
 }
@@ -110,7 +110,7 @@ async function inSession<T>(
   return answer;
 }
 
-/** What makes a changing request one of its own; null without a key. Its slow hash holds no connection. */
+/** What makes a changing request unique; null without a key. Its slow hash holds no connection. */
 async function keyedRequest(
   { id, spec }: Operation,
   request: FastifyRequest,

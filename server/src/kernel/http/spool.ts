@@ -10,7 +10,7 @@ import { later } from '../guard/index.ts';
 const IN_MEMORY = 1024 * 1024;
 /** Bytes that are read from the disk at a time. */
 const PAGE = 256 * 1024;
-/** A reader who takes nothing for so long is given up, in milliseconds. */
+/** How long a reader may take nothing before it is disconnected, in milliseconds. */
 const PATIENCE = 60_000;
 
 type State = { readonly is: 'open' | 'ended' } | { readonly is: 'failed'; readonly error: unknown };

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Connections that are silent for so long after the door has closed have nothing to ask any more. */
+/** Connections that are silent for this long after closing began have nothing left to ask. */
 const PATIENCE = 1_000;
 
 /**

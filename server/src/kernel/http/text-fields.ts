@@ -10,7 +10,7 @@ function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A single line has nothing around it, and nothing in it when nothing of it shows. */
+/** A single line has no blanks around it, and is empty when nothing of it is visible. */
 function readText(kind: TextKind, text: string): string {
   if (kind !== 'singleLine') return text;
   return isBlankText(text) && textProblem('secret', text) === null ? '' : text.trim();

@@ -44,7 +44,7 @@ export function findConnection(head: Head, id: string, hub: Hub): HubConnection 
   return connection?.user.place === placeOf(head) ? connection : undefined;
 }
 
-/** Who may have a connection from now on, and what opens it. */
+/** Who may connect from now on, and with what. */
 export interface Admission {
   readonly user: HubUser;
   readonly ticket: string;

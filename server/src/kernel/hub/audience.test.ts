@@ -70,7 +70,7 @@ test('[R6] pages learn how many they are from twenty on, and again when that has
   tick();
   expect(sent).toEqual([20]);
 
-  // One that comes and goes is no news, and those who open nothing are no pages.
+  // A connection that opens and closes at once changes nothing, and clients without a transport are no pages.
   last?.drop();
   tick();
   for (const page of connect(4)) listenAt(page);

@@ -3,7 +3,7 @@ import { Backlog } from './backlog.ts';
 
 const LIMITS: BacklogLimits = { connection: 100, person: 250, process: 500 };
 
-/** A client that reads when the test says so. */
+/** A client that reads when the test asks. */
 class SlowReader {
   readonly user: { readonly personId: number };
   unsent = 0;

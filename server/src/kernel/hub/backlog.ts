@@ -55,7 +55,7 @@ export class Backlog {
     if (this.#total > this.#limits.process) this.#relieve([...this.#noted.keys()], this.#limits.process);
   }
 
-  /** Nothing waits for it any longer. */
+  /** Nothing waits for it now. */
   forget(reader: Reader): void {
     this.#note(reader, 0);
   }

@@ -25,7 +25,7 @@ function held() {
   return { batch, round };
 }
 
-test('what is asked while an answer is on its way is asked together, and answered apart', async () => {
+test('questions asked while an answer is pending are asked together, and answered separately', async () => {
   const { batch, round } = held();
   const answers = [1, 2, 3, 3].map((question) => batch.ask(question));
   const first = await round(0);
@@ -46,7 +46,7 @@ test('the same question asked later is answered later: no answer is older than i
   expect(await batch.ask('who')).toBe('signed out');
 });
 
-test('a failure reaches those who asked, and nobody after them', async () => {
+test('a failure reaches those who asked, and nobody later', async () => {
   const { batch, round } = held();
   const first = batch.ask(1);
   (await round(0)).answer.reject(new Error('away'));

@@ -63,7 +63,7 @@ export const HUB_TIMES: HubTimes = {
   tick: 1_000,
 };
 
-/** Records a client may send in a while, in milliseconds; it has little to say but pings. */
+/** Records a client may send in this time, in milliseconds; it has little to send but pings. */
 const MAX_RECORDS = { count: 200, within: 10_000 } as const;
 
 /** What a connection reports to its owner. */
@@ -126,7 +126,7 @@ export class HubConnection {
     this.#lastHeard = Date.now();
   }
 
-  /** Takes time off the client's silence in which nobody could have heard it. */
+  /** Subtracts time in which nothing could be received from the client's silence. */
   excuse(milliseconds: number): void {
     this.#lastHeard += milliseconds;
     this.#waitingSince += milliseconds;

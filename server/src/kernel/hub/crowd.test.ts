@@ -46,7 +46,7 @@ describe('sockets that never read', () => {
     return sockets;
   }
 
-  /** What is heard, and a way to wait for a number of events. */
+  /** What is received, and a way to wait for a number of events. */
   function listenAt(socket: WebSocket) {
     const events: string[] = [];
     let wake: () => void = () => undefined;
@@ -72,7 +72,7 @@ describe('sockets that never read', () => {
     });
   }
 
-  test('[S10] of one account: what waits for them stays within its limit, they are ended, and others hear everything', async () => {
+  test('[S10] of one account: what waits for them stays within its limit, they are disconnected, and others receive everything', async () => {
     const deaf = await world.signIn();
     const other = await world.signIn();
     await deafSockets(Array.from({ length: SOCKETS }, () => deaf.token));

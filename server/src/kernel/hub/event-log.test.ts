@@ -10,7 +10,7 @@ function logOf(...events: readonly (readonly [at: number, text: string, id?: num
   for (const [at, text, id = null] of events) log.add({ id, group: TENANT, text, at: BEGAN + at });
   return log;
 }
-/** What a page hears that connects now and was away since then. */
+/** What a page receives that connects now and was away since then. */
 const missedBy = (log: EventLog, groups: readonly HubGroup[], at: number) =>
   log.missed({ groups, since: BEGAN + at, position: log.position });
 const since = (log: EventLog, at: number) => missedBy(log, [TENANT, USER], at);
@@ -103,7 +103,7 @@ test('after thousands of events duplicates are not searched for; after a few sen
   expect(since(log, 1)).toEqual(['0', '1', '2']);
 });
 
-describe('[LIVE-001] what is only for those who are there', () => {
+describe('[LIVE-001] what is only for those connected', () => {
   const tellNow = (log: EventLog, at: number, group: HubGroup = USER): void =>
     log.add({ id: null, group, text: 'secret', onlyNow: true, at: BEGAN + at });
 

@@ -121,8 +121,8 @@ export class EventLog {
   }
 
   /**
-   * The records that a page has missed, in their order; null when that is not known, is too much, or is something that it
-   * may have no right to know any longer.
+   * The records that a page has missed, in order; null when that is not known, is too much, or includes something that
+   * it may no longer know.
    */
   missed(absence: Absence): readonly string[] | null {
     const { groups, since, position } = absence;
@@ -165,7 +165,7 @@ export class EventLog {
     return since === null ? ({ order }) => order <= position : ({ at }) => at < since;
   }
 
-  /** Of the first so many, those that are held. */
+  /** The held ones among the first this many. */
   #heldOf(events: readonly KeptEvent[], count: number): readonly KeptEvent[] {
     if (this.#held.size === 0) return [];
     return events.slice(0, count).filter(({ id }) => id !== null && this.#held.has(id));

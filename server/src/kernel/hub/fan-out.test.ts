@@ -26,7 +26,7 @@ function crowd(size = 2_000) {
   return { one, other, groups, fanOut: new FanOut(groups) };
 }
 
-test('the first is heard at once; what follows closely comes together, in its order', () => {
+test('the first is sent at once; what follows closely is batched, in order', () => {
   const { one, other, fanOut } = crowd();
   fanOut.send(tenantGroup(1), 'a');
   expect([one.heard, other.heard]).toEqual([['a'], ['a']]);
@@ -45,13 +45,13 @@ test('the first is heard at once; what follows closely comes together, in its or
   expect(other.heard).toEqual(['a', 'bd', 'e']);
 });
 
-test('few hear each at once', () => {
+test('a small group receives each at once', () => {
   const { one, fanOut } = crowd(4);
   for (const text of ['a', 'b', 'c']) fanOut.send(tenantGroup(1), text);
   expect(one.heard).toEqual(['a', 'b', 'c']);
 });
 
-test('those who hear the same share it', () => {
+test('members of the same group share it', () => {
   const { one, other, groups, fanOut } = crowd();
   fanOut.send(tenantGroup(1), 'a');
   expect(one.parcels[0]).toBe(other.parcels[0]);
@@ -126,7 +126,7 @@ describe('a round that takes long', () => {
     expect(sentTo('a')).toBe(40);
   });
 
-  test('is heard whole before the next one, also by those at its end', async () => {
+  test('is sent to all before the next one, also to those at its end', async () => {
     const { fanOut, pages, sentTo } = slowCrowd(40);
     fanOut.send(tenantGroup(1), 'a');
     jest.setSystemTime(Date.now() + 1_000);
@@ -158,7 +158,7 @@ describe('a round that takes long', () => {
     expect(fanOut.sentUntil).toBe(Infinity);
   });
 
-  test('and what waits behind it is not for those who come later', async () => {
+  test('and what waits behind it is not for those who join later', async () => {
     const { fanOut, groups } = slowCrowd(40);
     const late = new Page();
     fanOut.send(tenantGroup(1), 'a');
@@ -192,7 +192,7 @@ describe('a round that takes long', () => {
   });
 });
 
-test('a newcomer who cannot be welcomed keeps neither the next one nor those who are there from hearing', () => {
+test('a newcomer whose welcome fails keeps neither the next one nor others from receiving', () => {
   const { one, groups, fanOut } = crowd();
   const next = new Page();
   fanOut.send(tenantGroup(1), 'a');

@@ -13,10 +13,12 @@ interface Listener {
  * one waits, so that events in quick succession share one. In milliseconds, for each recipient and at most.
  */
 const PAUSE = { each: 0.2, longest: 400 } as const;
-/** A round for many would hold up everybody's requests: after so long, in milliseconds, it goes on in the next turn. */
+/**
+ * A round for many would delay everybody's requests: after this time, in milliseconds, it continues in the next turn.
+ */
 const SLICE = 1;
 const LOOKED_AT_THE_CLOCK_EVERY = 8;
-/** What waits for a round is in memory: so many characters do not wait for the time. */
+/** What waits for a round is in memory: beyond this many characters it does not wait for the time. */
 const MOST_WAITING = 64 * 1024;
 /** If events come faster than they can be sent, no other work runs until they are. */
 const MOST_ROUNDS = 8;
@@ -43,7 +45,7 @@ export class FanOut {
   #waiting: Waiting[] = [];
   #waitingSince = Infinity;
   #characters = 0;
-  /** Who is there once what waits is on its way to those who are there already. */
+  /** Newcomers, added once what waits is in delivery to those who are there already. */
   #newcomers: (() => void)[] = [];
   /** The first is under way. */
   #rounds: Round[] = [];
@@ -90,7 +92,7 @@ export class FanOut {
     this.#goOn(Infinity);
   }
 
-  /** Begins a round with what waits, for those who are there now. */
+  /** Begins a round with what waits, for the present members. */
   #begin(): void {
     clearTimeout(this.#timer ?? undefined);
     this.#timer = null;
@@ -124,14 +126,14 @@ export class FanOut {
     }
   }
 
-  /** What each listener gets; those who get the same share it. */
+  /** What each listener gets; listeners of the same groups share it. */
   #parcels(waiting: readonly Waiting[]): ReadonlyMap<Listener, Parcel> {
     const [first] = waiting;
     if (waiting.length === 1 && first) {
       const parcel = new Parcel(first.text);
       return new Map([...this.#groups.of(first.group)].map((listener) => [listener, parcel]));
     }
-    // By group, not by record: thousands of pages times hundreds of records would hold up everybody's requests.
+    // By group, not by record: thousands of pages times hundreds of records would delay everybody's requests.
     const groups = [...new Set(waiting.map(({ group }) => group))];
     const parts = new Map<Listener, string>();
     for (const [index, group] of groups.entries())

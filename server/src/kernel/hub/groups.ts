@@ -16,7 +16,7 @@ export function openingGroup({ personId }: HubUser): OpeningGroup {
   return `Opening_${personId}`;
 }
 
-/** Who is in which group; oldest members first. */
+/** The members of each group, the oldest first. */
 export class Groups<Member> {
   readonly #nobody: ReadonlySet<Member> = new Set();
   readonly #members = new Map<string, Set<Member>>();

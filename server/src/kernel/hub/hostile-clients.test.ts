@@ -29,7 +29,7 @@ describe('clients that mean no good', () => {
     return { socket, heard };
   }
 
-  /** The hub still serves everybody else. */
+  /** The hub still serves all others. */
   async function expectService(): Promise<void> {
     const { person, token } = await world.signIn();
     const client = world.client(token, { transport: HttpTransportType.WebSockets });

@@ -36,7 +36,7 @@ function negotiatedVersion(asked: unknown = '0'): 0 | 1 | null {
   return Number(asked) >= 1 ? 1 : 0;
 }
 
-/** Hands out a connection and a ticket; the client uses the ticket instead of its session token from then on. */
+/** Issues a connection and a ticket; the client uses the ticket instead of its session token from then on. */
 async function negotiate(request: HubRequest, services: AdmissionServices): Promise<Record<string, unknown>> {
   const { hub, isProduction } = services;
   checkOrigin(request, isProduction);
@@ -68,7 +68,7 @@ interface Poller {
 /** Server-Sent Events and long polling. */
 class HubEndpoints {
   readonly #services: AdmissionServices;
-  /** Polling clients, for a while longer than their connections: the last records must be fetched. */
+  /** Polling clients, kept a little longer than their connections: the last records must be fetched. */
   readonly #pollers = new Map<string, Poller>();
 
   constructor(services: AdmissionServices) {
@@ -147,7 +147,7 @@ class HubEndpoints {
     return reply.status(answer.status).type(TEXT).header('cache-control', NO_STORE).send(answer.text);
   }
 
-  /** The connection is over; what is left for the client waits a while for its last poll. */
+  /** The connection is over; what is left for the client is kept for its last poll. */
   #forget(id: string): void {
     later(LAST_POLL, { kind: 'hub.poll' }, () => this.#pollers.delete(id));
   }

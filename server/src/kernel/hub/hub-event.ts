@@ -38,14 +38,14 @@ export interface EarlierEvent {
   readonly isOnItsWay: boolean;
 }
 
-/** What travels between the processes' hubs; `id` names the event, so that a repeat is heard once. */
+/** A message between the processes' hubs; `id` names the event, so that a repeat is sent once. */
 export interface HubBroadcast {
   readonly installation: string;
   readonly id: number | null;
   readonly event: HubEvent;
 }
 
-/** As a record for clients, which have heard everything until then with it. */
+/** As a record for clients, which have received everything until then with it. */
 export function encodeGroupInvocation({ method, args }: Invocation, at: number): string {
   return encodeInvocation(method, args, at);
 }

@@ -15,7 +15,7 @@ describe('the hub, spoken to by the official client', () => {
   afterEach(() => world.empty());
 
   describe.each(TRANSPORTS)('over %s', (_name, transport) => {
-    test('[LIVE-001] a client joins its tenant and user groups and hears both', async () => {
+    test('[LIVE-001] a client joins its tenant and user groups and receives both', async () => {
       const { tenant, person, token } = await world.signIn();
       const client = world.client(token, { transport });
       await client.start();
@@ -61,7 +61,7 @@ describe('the hub, spoken to by the official client', () => {
     await client.start();
     const last = next(client, 'TenantUpdate');
     const event = { group: userGroup(person.id), method: 'NotificationUpdate' };
-    // Numbers beyond those that the outbox has given in this file.
+    // Numbers beyond those that the outbox has assigned in this file.
     for (const id of [1, 1, 2, 1, 2, 3])
       await world.hub.publish({ ...event, args: [{ id }] }, 1_000_000 + id);
     await world.hub.publish({ ...event, method: 'TenantUpdate', args: [{}] });
@@ -106,7 +106,7 @@ describe('the hub, spoken to by the official client', () => {
     expect(answer.status).toBe(401);
   });
 
-  /** What a page sees of a socket that is not wanted: it opens, hears nothing and is closed. */
+  /** What a page sees of a refused socket: it opens, receives nothing and is closed. */
   async function closing(ticket: string): Promise<{ code: number; heard: number }> {
     const socket = new WebSocket(`${world.socketUrl}?access_token=${ticket}`);
     let heard = 0;

@@ -217,7 +217,7 @@ export class Hub {
     );
   }
 
-  /** Until the other processes have it, nobody who comes from one of them can have heard it there. */
+  /** Until the other processes have it, a page that comes from one of them cannot have received it there. */
   async #broadcast(event: HubEvent, id: number | null): Promise<void> {
     const installation = this.#installation;
     if (id !== null) this.#sent.hold(id);

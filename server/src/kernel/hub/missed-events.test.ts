@@ -200,7 +200,7 @@ describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
     expect(await heardIds(who, { since })).toEqual([HUB_MISSED]);
   });
 
-  test('every record says until when all is heard with it, and that is where the page goes on', async () => {
+  test('every record says until when everything is received with it, and the page continues from there', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     await send(userGroup(who.person.id), 1);

@@ -12,7 +12,7 @@ import type { Parcel } from './parcel.ts';
 const END = '\u001e';
 const HANDSHAKE = new TextEncoder().encode(`{"protocol":"json","version":1}${END}`);
 const [TENANT, PERSON] = [1, 7];
-/** Events that follow closely wait for a round of their own from so many pages on. */
+/** Events in quick succession wait for a separate round from this many pages on. */
 const CROWD = 2_000;
 const ROUND = 400;
 
@@ -79,7 +79,7 @@ const connect = (personId = PERSON, since: number | null = null): Page =>
 const crowd = (): void => {
   for (let personId = 1_000; personId < 1_000 + CROWD; personId += 1) connect(personId);
 };
-/** @returns what the outbox hears: whether every process has it */
+/** @returns what the outbox learns: whether every process has it */
 const send = (group: Parameters<Hub['publish']>[0]['group'], id: number, more: object = {}) =>
   hub.publish({ group, method: 'TenantUpdate', args: [{ id }], ...more }, id);
 

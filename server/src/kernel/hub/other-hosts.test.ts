@@ -7,7 +7,7 @@ import type { HubWorld } from '../../testing/hub-world.ts';
 
 type SignedIn = Awaited<ReturnType<HubWorld['signIn']>>;
 
-/** Everything that proves who connects works at the addresses of its own organisation only. */
+/** Every credential works only at the addresses of its own organisation. */
 describe("a token at another organisation's address", () => {
   let world: HubWorld;
   let acme: SignedIn;

@@ -1,4 +1,4 @@
-/** A text frame of RFC 6455 that is whole, and not masked as those of clients are. */
+/** A complete text frame of RFC 6455, unmasked unlike those of clients. */
 const WHOLE_TEXT = 0x81;
 const SHORT = { most: 125, header: 2 } as const;
 const MEDIUM = { mark: 126, most: 0xffff, header: 4 } as const;

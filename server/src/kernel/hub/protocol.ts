@@ -37,12 +37,12 @@ function encode(value: object): string {
   return JSON.stringify(value) + SEPARATOR;
 }
 
-/** @param at what the client has heard with this (`HubStamp`) */
+/** @param at what the client has received with this (`HubStamp`) */
 export function encodeInvocation(target: string, args: readonly unknown[], at: number): string {
   return encode({ type: MESSAGE.invocation, target, arguments: args, at });
 }
 
-/** @param at what the client has heard with this (`HubStamp`) */
+/** @param at what the client has received with this (`HubStamp`) */
 export function encodePing(at: number): string {
   return encode({ type: MESSAGE.ping, at });
 }
@@ -149,7 +149,7 @@ const FIELDS: Readonly<Record<number, Readonly<Record<string, Check>>>> = {
   [MESSAGE.sequence]: { sequenceId: Number.isSafeInteger },
 };
 
-/** A message of the client. @throws ProtocolError when it is none */
+/** A message of the client. @throws ProtocolError when it is invalid */
 export function parseMessage(record: string): HubMessage {
   const message = parseObject(record, 'message');
   const { type, invocationId, target } = message;

@@ -25,7 +25,7 @@ export function findSessions(tx: Db, hashes: readonly string[], now: Date): Prom
     .execute();
 }
 
-/** Those of these sign-ins that are good in any of their tokens. */
+/** Which of these sign-ins are valid, by any of their tokens. */
 export function findChains(
   tx: Db,
   chainIds: readonly string[],
@@ -38,7 +38,7 @@ export function findChains(
     .execute();
 }
 
-/** Of these subdomains, those of other tenants. */
+/** Which of these subdomains are other tenants'. */
 export async function findForeignSubdomains(
   tx: Db,
   tenantId: number,

@@ -15,8 +15,8 @@ interface Claim {
 }
 
 /**
- * Who may connect, and who may stay. What many ask at the same time is one statement for each tenant, ahead of what those
- * who are connected read: after a restart every page comes at once.
+ * Who may connect, and who may stay connected. Simultaneous questions become one statement for each tenant, ahead of
+ * what connected pages read: after a restart every page comes at once.
  */
 export class SessionCheck {
   readonly #db: DatabaseHandle;
@@ -49,7 +49,7 @@ export class SessionCheck {
     return this.#ends.ask(user);
   }
 
-  /** Answers the questions of each tenant in a transaction of its own. */
+  /** Answers the questions of each tenant in a separate transaction. */
   async #byTenant<Q extends { readonly tenantId: number }, A>(
     questions: readonly Q[],
     answer: (tx: Db, tenantId: number, questions: readonly Q[]) => Promise<(question: Q) => A>,

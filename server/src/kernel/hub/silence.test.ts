@@ -12,7 +12,7 @@ import type { HubTimes } from './connection.ts';
 /** The real times, ten times as fast. */
 const TIMES: HubTimes = { handshake: 1_500, ping: 1_000, clientTimeout: 2_500, poll: 1_500, tick: 20 };
 
-/** The whole process hears and does nothing for so many milliseconds. */
+/** Blocks the whole process for this many milliseconds. */
 function sleepThrough(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
@@ -167,7 +167,7 @@ describe('a poll that breaks off', () => {
   });
   afterAll(() => started.close());
 
-  test('may be started again, and hears what came in between', async () => {
+  test('may be started again, and receives what came in between', async () => {
     const { world } = started;
     const { person, token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };

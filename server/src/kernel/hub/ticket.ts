@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HubUser } from './connection.ts';
 
-/** A ticket opens one connection soon after it was handed out; reconnecting takes a new one. */
+/** A ticket opens one connection soon after it was issued; reconnecting takes a new one. */
 const TICKET_LIFETIME = 60_000;
 
 function sign(secret: string, body: string): Buffer {

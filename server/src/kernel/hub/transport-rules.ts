@@ -15,14 +15,14 @@ export function refuseWhenDraining(hub: Hub): void {
     throw new DomainError('unavailable', 'The server is about to restart. Please try again.');
 }
 
-/** The id that a request's address names; several are none that anybody knows. @throws bad_request */
+/** The id in a request's address; several match no connection. @throws bad_request */
 export function requireId(id: unknown): string {
   if (id === undefined || id === '') throw new DomainError('bad_request', 'Connection ID required');
   if (typeof id !== 'string') throw unknownConnection();
   return id;
 }
 
-/** Until when a page says that it has heard everything; null where it does not say. */
+/** Until when a page says that it has received everything; null where it does not say. */
 export function readSince(since: unknown): number | null {
   return typeof since === 'string' && /^\d{1,15}$/.test(since) ? Number(since) : null;
 }

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const KEY_LIFETIME = 8 * 24 * HOUR;
 /** Long enough to look into what was sent. */
 const DELIVERED_LIFETIME = 7 * 24 * HOUR;
-/** Ended sessions and links stay a while, for questions about who was where. */
+/** How long ended sessions and links are kept, for later questions about them. */
 const ENDED_LIFETIME = 30 * 24 * HOUR;
 
 /**

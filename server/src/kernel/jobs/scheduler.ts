@@ -51,7 +51,7 @@ export class Scheduler {
     this.#services = { clock, ...services };
   }
 
-  /** From now on jobs run by the clock; those that came due while no process was there run at once. */
+  /** From now on jobs run on schedule; those that came due while no process was running run at once. */
   async start(): Promise<void> {
     const now = this.#services.clock.now();
     await this.#inTransaction(async (db) => {

@@ -1,7 +1,7 @@
 import type { LinkKind } from '../../migrations/kernel-tables.ts';
 import type { Outbox } from '../outbox/index.ts';
 
-/** Who writes the mails of links. */
+/** The writer of mails with links. */
 export const LINK_WRITER = 'account-link';
 
 /** A link that somebody shall get by mail. */
@@ -13,7 +13,7 @@ export interface LinkOrder {
   readonly by?: number | null;
   /** For undo links: the change of the address that the link undoes. */
   readonly change?: number;
-  /** A link that was handed over besides; it stays good, and once it was used the mail is needless. */
+  /** A link that was also handed over directly; it stays valid, and once it was used the mail is needless. */
   readonly besides?: number;
 }
 

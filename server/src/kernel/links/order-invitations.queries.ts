@@ -13,8 +13,8 @@ export interface ManyInvitations {
 }
 
 /**
- * Orders an invitation for each of many people, as `orderLink` does for one, but as bulk mail and in one statement: ten thousand rows
- * that were sent to the database by themselves would keep it for seconds. The caller's outbox announces them.
+ * Orders an invitation for each of many people, as `orderLink` does for one, but as bulk mail and in one statement: ten
+ * thousand rows sent one by one would occupy the database for seconds. The caller's outbox announces them.
  */
 export async function orderInvitations(
   db: Db,

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 type Waiting = Pick<Caller, 'from' | 'urgency'>;
 
 interface Backlog {
-  /** So many changes and reads of the sender wait. */
+  /** How many changes and reads of the sender wait. */
   readonly count: number;
   /** Since when the sender has waited for a turn, as `performance.now()` counts. */
   readonly since: number;
@@ -14,15 +14,15 @@ interface Backlog {
  * that one only: however much one page asks for at once, it is not the database that is busy.
  */
 export class Backlogs {
-  /** Who has waited longest comes first. */
+  /** The one that has waited longest comes first. */
   readonly #bySender = new Map<string, Backlog>();
 
-  /** So many senders wait. */
+  /** How many senders wait. */
   get size(): number {
     return this.#bySender.size;
   }
 
-  /** How long the sender has waited who has waited longest, in milliseconds; 0 when nobody waits. */
+  /** How long the longest-waiting request has waited, in milliseconds; 0 when nothing waits. */
   longest(): number {
     for (const { since } of this.#bySender.values()) return performance.now() - since;
     return 0;

@@ -17,21 +17,21 @@ declare module 'fastify' {
 export const URGENCIES = ['change', 'read', 'refetch'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** Who asks for a connection to the database. */
+/** The caller that needs a connection to the database. */
 export interface Caller {
   readonly urgency: Urgency;
   /** Names who sent it, so that one page does not fill the queue. */
   readonly from: string;
-  /** Goes on with work that has begun: it waits as long as it takes and is not refused. */
+  /** Continues work that has begun: it waits as long as it takes and is not refused. */
   readonly isBegun: boolean;
   /** Whether nobody waits for the answer any more. */
   isGone(): boolean;
 }
 
-/** What the server does by itself. Little of it runs at once, and pages wait for what it delivers. */
+/** The server's own work. Little of it runs at once, and pages wait for what it delivers. */
 export const JOB: Caller = { urgency: 'change', from: '', isBegun: true, isGone: () => false };
 
-/** RFC 9218: an urgency of 6 or 7 says that an answer may come late. Browsers send at most 5 by themselves. */
+/** RFC 9218: an urgency of 6 or 7 says that an answer may come late. Browsers send at most 5 on their own. */
 const CAN_WAIT = /(?:^|,)\s*u=[67]\s*(?:[,;]|$)/;
 
 export function urgencyOf({ headers, routeOptions: { config } }: FastifyRequest): Urgency {

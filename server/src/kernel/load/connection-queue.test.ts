@@ -125,7 +125,7 @@ test('[D-133] a queue that is full refuses the newest of the sender with the mos
   expect(served).toEqual(['single']);
 });
 
-test('[D-108] who is refused is refused once, however long the database takes to say that it is there', async () => {
+test('[D-108] a refused caller is refused once, however long the database takes to answer', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   const isThere = Promise.withResolvers<boolean>();
@@ -141,7 +141,7 @@ test('[D-108] who is refused is refused once, however long the database takes to
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('work that has begun, and what the server does by itself, is never refused', async () => {
+test('work that has begun, and the server’s own work, is never refused', async () => {
   const { ask, giveBack, queue, refused, served } = await openFull();
   await ask('begun', 'read', { isBegun: true });
   const job = queue.take();
@@ -153,7 +153,7 @@ test('work that has begun, and what the server does by itself, is never refused'
   expect(served).toEqual(['begun']);
 });
 
-test('nothing is done for those who have gone', async () => {
+test('nothing is done for callers that have gone', async () => {
   const { ask, giveBack, served } = await openFull();
   await ask('gone', 'read', { isGone: () => true });
   await ask('there', 'read');

@@ -16,11 +16,11 @@ export interface QueueRules {
 }
 
 interface Share {
-  /** So many may wait; beyond it, the newest of the sender with the most is refused. */
+  /** How many may wait; beyond it, the newest of the sender with the most is refused. */
   readonly waiting: number;
-  /** Once so many others went ahead of one that waits, it is its turn: nobody waits for ever. */
+  /** After this many others went ahead of a waiting caller, it is its turn: nobody waits for ever. */
   readonly turnAfter: number;
-  /** Of so many connections, how many go to callers of this urgency and of lesser ones. */
+  /** Of this many connections, how many may be used by callers of this urgency and of lower ones. */
   readonly held: (connections: number) => number;
 }
 
@@ -29,7 +29,7 @@ const SHARES: Readonly<Record<Urgency, Share>> = {
   read: { waiting: 1_000, turnAfter: 4, held: (all) => Math.max(1, all - 1) },
   refetch: { waiting: 250, turnAfter: 16, held: (all) => Math.max(1, Math.floor(all * 0.2)) },
 };
-/** From so many senders on whose changes and reads wait, the database is under pressure. */
+/** From this many senders on whose changes and reads wait, the database is under pressure. */
 const PRESSED_FROM = 20;
 const GUARD = { kind: 'database.queue' } as const;
 

@@ -117,7 +117,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('[D-133] only the first transaction of a request can be refused, and reads of those who have gone are dropped', () => {
+test('[D-133] only the first transaction of a request can be refused, and reads of disconnected clients are dropped', () => {
   const request = (changes: boolean): FastifyRequest =>
     ({
       ...{ headers: { authorization: 'Bearer one' }, ip: '127.0.0.1' },
@@ -164,7 +164,7 @@ describe('[D-133] who takes turns', () => {
     expect(fromOf(undefined, ip)).not.toBe(made());
   });
 
-  test('is remembered for so many sessions that memory does not fill', () => {
+  test('is remembered for a limited number of sessions, so that memory does not fill', () => {
     const requests = Array.from({ length: 20_001 }, () => requestOf(`Bearer ${issueToken(1).token}`, '::1'));
     for (const request of requests) noteSession(request, true);
     const from = requests.map((request) => callerOf(request).from);

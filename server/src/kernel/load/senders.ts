@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { bearerToken, readToken } from '../session/token.ts';
 import { networkOf } from './network-of.ts';
 
-/** More than have a page open; beyond it the one that asked longest ago is forgotten, and shares turns once. */
+/**
+ * More than have a page open; beyond it the sender whose last request is oldest is forgotten, and shares turns once.
+ */
 const MAX_SESSIONS = 20_000;
 
 /**

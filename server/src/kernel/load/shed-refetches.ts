@@ -31,8 +31,8 @@ function logRefusals(http: FastifyInstance, log: LoadServices['log']): void {
 }
 
 /**
- * Under pressure, refuses at once what can wait: reads of what is on screen already, which say so by `Priority: u=6` or
- * more (RFC 9218). Pages ask again by themselves.
+ * Under pressure, refuses at once what can wait: reads of what is on screen already, marked by `Priority: u=6` or more
+ * (RFC 9218). Pages ask again automatically.
  */
 export function shedRefetches(http: FastifyInstance, { isPressed, log }: LoadServices): void {
   http.addHook('onRequest', async (request: FastifyRequest) => {

@@ -86,7 +86,7 @@ describe('through a mail server', () => {
     expect(got?.text?.trim()).toBe('Hello');
   });
 
-  test('an address that is none, or several, is no recipient', async () => {
+  test('an invalid address, or several, is no recipient', async () => {
     for (const to of [
       'ann@example.test, eve@example.test',
       'ann@example.test\r\nRCPT TO:<eve@example.test>',
@@ -107,7 +107,7 @@ describe('through a mail server', () => {
   });
 });
 
-test('a logo becomes a PNG as high as two lines, or as wide as fits; what is none becomes nothing', async () => {
+test('a logo becomes a PNG as high as two lines, or as wide as fits; anything else becomes nothing', async () => {
   const sizeOf = async (svg: string) => {
     const png = await logoPicture(svg);
     return png && [png.readUInt32BE(16), png.readUInt32BE(20)];

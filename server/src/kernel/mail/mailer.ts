@@ -35,7 +35,7 @@ function compose({ mail, id, pictures }: Envelope, sender: Sender): SendMailOpti
   return {
     ...CLOSED,
     from: { name: mail.fromName ?? sender.name, address: sender.address },
-    // One address, never a list that somebody's text makes of it.
+    // One address, never a list made from a user's text.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -29,7 +29,7 @@ export class PostOffice {
     this.#services = services;
   }
 
-  /** Names who writes the mails of some orders. */
+  /** Registers the writer of some kinds of mails. */
   employ<About extends object>(name: string, writer: MailWriter<About>): void {
     this.#writers.set(name, writer);
   }

@@ -28,7 +28,7 @@ export interface MailContent {
 const DEFAULT_COLOR = 'E3AB24';
 const INK = '#1D1C19';
 
-/** One line: a name or a title with a line break in it must not begin a header or a paragraph of its own. */
+/** One line: a name or a title with a line break in it must not begin a header or a new paragraph. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

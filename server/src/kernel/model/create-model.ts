@@ -100,7 +100,7 @@ function failureOf(error: unknown, question: ModelQuestion<TSchema>, deadline: A
   if (question.signal?.aborted) return new ModelError('cancelled', 'The question was cancelled.', error);
   if (deadline.aborted) return new ModelError('late', 'The endpoint did not answer in time.', error);
   if (error instanceof ModelError) return error;
-  // The client's errors hold the request and the answer: neither goes on.
+  // The client's errors contain the request and the answer: neither is passed on.
   return new ModelError('failed', endpointFault(error));
 }
 

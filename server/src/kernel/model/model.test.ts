@@ -137,7 +137,7 @@ describe('an answer that does not fit', () => {
     expect(await rows()).toMatchObject([{ outcome: 'repaired', tokens_in: 200, tokens_out: 40 }]);
   });
 
-  test('[D-57] a second one is given up', async () => {
+  test('[D-57] a second one is not repaired', async () => {
     endpoint.script = () => ({ answer: { names: [] } });
     expect((await failure()).outcome).toBe('failed');
     expect(endpoint.asked).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('without an answer', () => {
     ['does not answer', 'before', undefined],
     ['stops in the middle', 'middle', undefined],
     ['stops in the middle of a stream', 'middle', () => undefined],
-  ] as const)('an endpoint that %s is given up in time', async (_what, hangs, onText) => {
+  ] as const)('an endpoint that %s is abandoned in time', async (_what, hangs, onText) => {
     endpoint.script = () => ({ hangs, answer: { titles: ['A'.repeat(200)] } });
     expect((await failure({ timeoutMs: 100, ...(onText && { onText }) })).outcome).toBe('late');
     const [row] = await rows();
@@ -195,7 +195,7 @@ describe('without an answer', () => {
     expect(row?.tokens_in).toBeGreaterThan(0);
   });
 
-  test('a question that nobody wants any more ends at once', async () => {
+  test('a cancelled question ends at once', async () => {
     const controller = new AbortController();
     endpoint.script = () => ({ hangs: 'before' });
     endpoint.onAsked = () => controller.abort();
@@ -230,7 +230,7 @@ describe('limits', () => {
         .execute(),
     );
 
-  test('a person who asks too often waits, and asks again an hour later', async () => {
+  test('a person who asks too often waits, and may ask again an hour later', async () => {
     endpoint.script = () => ({ answer: { titles: [] } });
     await past(QUESTIONS_OF_PERSON - 1);
     await ask();

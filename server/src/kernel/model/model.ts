@@ -15,7 +15,7 @@ export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 
 export type ModelOutcome = OutputOf<'summaries.usage'>['Requests'][number]['Outcome'];
 
-/** Who asks: limits and the month's tokens are counted for them and for their organisation. */
+/** Who asks: limits and the month's tokens are counted for the person and for their organisation. */
 export interface ModelAsker {
   readonly tenantId: number;
   readonly id: number;
@@ -26,7 +26,7 @@ export interface ModelQuestion<Schema extends TSchema> {
   readonly purpose: ModelPurpose;
   /** What to do; our own words only. */
   readonly instructions: string;
-  /** What people wrote: sent as JSON in a message of its own, as data (D-57). */
+  /** What people wrote: sent as JSON in a separate message, as data (D-57). */
   readonly data: object;
   readonly schemaName: string;
   readonly schema: Schema;
@@ -35,7 +35,7 @@ export interface ModelQuestion<Schema extends TSchema> {
    * answer with a fault is repaired once; what comes back then is returned, and the caller decides what of it to use.
    */
   readonly check?: (answer: Static<Schema>) => readonly string[];
-  /** Ends the question: nobody wants its answer any more. */
+  /** Cancels the question. */
   readonly signal?: AbortSignal;
   /** Shorter than what is configured, in milliseconds. */
   readonly timeoutMs?: number;

@@ -232,7 +232,7 @@ describe('the outbox', () => {
     expect(seen).toEqual(['disconnect 6', 'mail slow@example.test']);
   });
 
-  test('a mail of its own overtakes the many that go out at once', async () => {
+  test('a single mail overtakes bulk mails', async () => {
     const seen: string[] = [];
     const answer = Promise.withResolvers<void>();
     const one = dispatcher(async (what) => {

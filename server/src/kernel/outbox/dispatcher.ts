@@ -20,7 +20,7 @@ const LIVE: LaneRules = {
   maxBackoff: 1_000,
   givesUpAfter: 60_000,
 };
-/** Mail servers want patience: few mails at a time, and no other process takes them for as long as they may take. */
+/** Mail servers are slow: few mails at a time, and no other process claims them for as long as they may take. */
 const MAIL: LaneRules = {
   kinds: ['mail'],
   batch: 2,
@@ -30,7 +30,7 @@ const MAIL: LaneRules = {
   maxBackoff: 300_000,
   givesUpAfter: null,
 };
-/** What goes out to many at once, so that nobody's new password waits behind ten thousand reminders. */
+/** Bulk mails, kept apart so that a password mail does not wait behind ten thousand reminders. */
 const BULK_MAIL: LaneRules = { ...MAIL, kinds: ['bulkMail'], batch: 4 };
 
 /**

@@ -26,7 +26,7 @@ export interface Claim {
   readonly until: Date;
 }
 
-/** Takes rows in hand that are due and nobody's, oldest first. */
+/** Claims rows that are due and unclaimed, oldest first. */
 export async function claimRows(db: Db, { kinds, limit, now, until }: Claim): Promise<OutboxRow[]> {
   const due = db
     .selectFrom('outbox')

@@ -21,7 +21,7 @@ export interface LaneRules {
   readonly kinds: readonly OutboxKind[];
   /** Rows in hand at a time; they leave together, in their order. */
   readonly batch: number;
-  /** Whether each is noted as delivered by itself, so that a crash repeats none for the sake of a slow one. */
+  /** Whether each is recorded as delivered at once, so that a crash repeats none for the sake of a slow one. */
   readonly notesEach: boolean;
   /** A deliverer that dies gives its rows back after this. */
   readonly lease: number;
@@ -43,7 +43,7 @@ export interface LaneServices {
 const FIRST_BACKOFF = 500;
 /** What is not noted one by one is noted so often; a crash in between repeats it. */
 const NOTE_EVERY = 250;
-/** A note that the database loses in a crash of its own repeats a delivery: no reason to wait for its disk each time. */
+/** A record that the database loses in a crash repeats a delivery: no reason to wait for its disk each time. */
 const WITHOUT_WAITING = `select set_config('synchronous_commit', 'off', true)`;
 
 interface Outcome {
@@ -52,7 +52,7 @@ interface Outcome {
   readonly failure: string | null;
 }
 
-/** Delivers the rows of its kinds: those that it is brought at once, others one batch after the other. */
+/** Delivers the rows of its kinds: new ones at once, others one batch after the other. */
 export class Lane {
   readonly #rules: LaneRules;
   readonly #services: LaneServices;

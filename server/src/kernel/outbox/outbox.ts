@@ -4,8 +4,8 @@ import type { Mail, MailOrder } from '../mail/mail.ts';
 import { insertRows } from './outbox.queries.ts';
 
 /**
- * Who hears a live event: `Tenant_{id}` or `User_{id}` (people §4), or one of the two parts of a tenant, whose people may
- * not know the same (D-22).
+ * The receivers of a live event: `Tenant_{id}` or `User_{id}` (people §4), or one of the two parts of a tenant, whose
+ * people may not know the same (D-22).
  */
 export type HubGroup = `Tenant_${number}` | `Members_${number}` | `Observers_${number}` | `User_${number}`;
 
@@ -51,7 +51,7 @@ export interface WrittenRow {
 export function tenantGroup(tenantId: number): HubGroup {
   return `Tenant_${tenantId}`;
 }
-/** Everyone of the tenant who is no observer. */
+/** Everyone of the tenant except observers. */
 export function membersGroup(tenantId: number): HubGroup {
   return `Members_${tenantId}`;
 }
@@ -90,7 +90,7 @@ export class Outbox {
     this.#add('live', { ...this.#event(group, method, payload), ...(onlyNow && ONLY_NOW) });
   }
 
-  /** The same for a group of whom some may not see what it is about any longer. */
+  /** The same for a group of which some may no longer see the object. */
   liveOnlyNow<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): void {
     this.#add('live', { ...this.#event(group, method, payload), ...ONLY_NOW });
   }

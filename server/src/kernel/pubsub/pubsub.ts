@@ -4,7 +4,9 @@ type GapListener = (milliseconds: number) => void;
 
 /** Publishes a message to every process of the installation; this one receives it too. */
 export interface PubSub {
-  /** Hears the other processes of this installation from now on, and is heard by them; once, before anything else. */
+  /**
+   * Starts receiving from the other processes of this installation, and sending to them; once, before anything else.
+   */
   join(installation: string): Promise<void>;
   /** Hands the message to this process's listener at once and to the others' soon; rejects when they cannot be reached. */
   publish(message: unknown): Promise<void>;

@@ -8,7 +8,7 @@ describe('two installations on one Redis', () => {
     await Promise.all(open.splice(0).map((pubsub) => pubsub.close()));
   });
 
-  /** One process of an installation, and what it hears. */
+  /** One process of an installation, and what it receives. */
   async function join(installation: string) {
     const pubsub = await createRedisPubSub(process.env['TEST_REDIS_URL'] ?? '');
     open.push(pubsub);
@@ -23,7 +23,7 @@ describe('two installations on one Redis', () => {
     return { pubsub, heard, hears };
   }
 
-  test('[S2] hear their own processes and not each other', async () => {
+  test('[S2] receive from their own processes and not from each other', async () => {
     const [one, alsoOne, two, alsoTwo] = [
       await join('one'),
       await join('one'),
@@ -33,7 +33,7 @@ describe('two installations on one Redis', () => {
     const ofOne = alsoOne.hears('of one');
     await one.pubsub.publish('of one');
     await ofOne;
-    // Redis keeps the order: what the second installation hears now came after everything above.
+    // Redis keeps the order: what the second installation receives now came after everything above.
     const ofTwo = alsoTwo.hears('of two');
     await two.pubsub.publish('of two');
     await ofTwo;

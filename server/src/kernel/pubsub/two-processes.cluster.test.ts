@@ -79,7 +79,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     return { tenant, person, token: (await one.login(person, tenant)).Token };
   }
 
-  /** Every payload that a client hears, and a way to wait for the next one that fits. */
+  /** Every payload that a client receives, and a way to wait for the next match. */
   function listen(client: HubConnection) {
     const heard: (number | null)[] = [];
     const waiting = new Map<number, () => void>();
@@ -120,7 +120,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   test('behind a proxy that turns from one to the other, a ticket of one opens a socket to the other', async () => {
     const { tenant, person, token } = await signIn();
     const negotiate = async () => {
-      // A connection of its own for each request, as the next browser would have it.
+      // A separate connection for each request, as the next browser would have it.
       const headers = { authorization: `Bearer ${token}`, connection: 'close' };
       const url = `http://127.0.0.1:${balancer.port}/hubs/message/negotiate?negotiateVersion=1`;
       const answer = await fetch(url, { method: 'POST', headers });

@@ -71,7 +71,7 @@ const RENAME: sanitizeHtml.IOptions = {
 
 /**
  * The markup that may be stored: the tags above, links to http, https and mailto, no attribute but `href`. The words of
- * every other element stay; of scripts, styles and frames nothing does. What comes out comes out of it unchanged.
+ * every other element stay; of scripts, styles and frames nothing does. A second pass changes nothing.
  *
  * In two steps, because the library closes a renamed tag that it also drops, here for its depth, under the old name.
  */

@@ -39,7 +39,7 @@ export interface SessionContext {
   readonly lastSeenAt: Date;
 }
 
-/** Who reads: a person in their tenant, with or without a session. */
+/** The reader: a person in their tenant, with or without a session. */
 export interface Reader {
   readonly actor: Actor;
   readonly tenant: TenantContext;

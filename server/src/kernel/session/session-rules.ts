@@ -4,11 +4,11 @@ const HOUR = 3_600_000;
 export interface SessionRules {
   /** Without a request for so long, it is over. */
   readonly idle: number;
-  /** However busy, it is over so long after it began. */
+  /** The longest a session lasts, however active. */
   readonly longest: number;
 }
 
-/** Two weeks leave room for a holiday between weekly updates; once a month everybody proves who they are again. */
+/** Two weeks leave room for a holiday between weekly updates; once a month everybody signs in again. */
 export const DEFAULT_SESSION_RULES: SessionRules = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR };
 
 /** When a sign-in that began at `startedAt` ends if it is not used after `now`. */

@@ -1,6 +1,6 @@
 import { rateLimited } from '../errors/index.ts';
 
-/** Pieces of work of one person that may wait for the one that is done. */
+/** Pieces of one person's work that may wait for the one that runs. */
 const WAITING = 2;
 /** Seconds after which asking again makes sense. */
 const RETRY_AFTER = 5;

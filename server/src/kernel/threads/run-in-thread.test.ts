@@ -29,7 +29,7 @@ test('bytes go there and come back, and the caller keeps its own', async () => {
   expect([...bytes]).toEqual([1, 2, 3]);
 });
 
-test('what a task throws is thrown, and its thread goes on', async () => {
+test('what a task throws is thrown, and its thread continues', async () => {
   const { threadId: before } = await run<Where>({ do: 'say where' });
   await expect(run({ do: 'throw', message: 'No such page.' })).rejects.toThrow(
     new RangeError('No such page.'),
@@ -46,7 +46,7 @@ test.each(['never end', 'sleep'] as const)(
   },
 );
 
-test('a task that needs more memory than it may is ended, and the process goes on', async () => {
+test('a task that needs more memory than allowed is ended, and the process continues', async () => {
   await expect(run({ do: 'fill the memory' })).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
   expect(await run({ do: 'say where' })).toBeDefined();
 });
@@ -76,7 +76,7 @@ test('a flood is refused instead of kept in memory', async () => {
   expect(refused).toHaveLength(60 - 2 - 32);
 });
 
-test('those that wait get their turn, also after threads that had to be ended', async () => {
+test('waiting tasks get their turn, also after threads that had to be ended', async () => {
   const late = Array.from({ length: 3 }, () => run({ do: 'never end' }, { ...LIMITS, timeout: 300 }));
   const places = Array.from({ length: 8 }, () => run<Where>({ do: 'say where' }));
   expect((await Promise.allSettled(late)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
@@ -94,7 +94,7 @@ test('a module that is not there is refused', async () => {
   await expect(runInThread(nowhere, null, LIMITS)).rejects.toThrow('nothing-here.ts');
 });
 
-test('the event loop goes on while a task works', async () => {
+test('the event loop continues while a task works', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
   await run({ do: 'never end' }, { ...LIMITS, timeout: 500 }).catch(() => undefined);

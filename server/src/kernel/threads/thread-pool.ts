@@ -17,16 +17,16 @@ export interface Work {
   readonly input: unknown;
   /** Milliseconds from the moment in which a thread begins with it. */
   readonly timeout: number;
-  /** What of the input is handed over and not copied. */
+  /** Parts of the input that are transferred and not copied. */
   readonly transfer?: readonly Transferable[];
 }
 
 /** What a thread does, or will do. */
 export interface Job {
   readonly done: Promise<unknown>;
-  /** It goes on: the timeout begins again. */
+  /** It makes progress: the timeout starts again. */
   goOn(): void;
-  /** Ends it with its thread, or takes it out of those that wait; `done` is refused with the error. */
+  /** Ends it with its thread, or removes it from the queue; `done` rejects with the error. */
   end(error: unknown): void;
 }
 

@@ -1,6 +1,6 @@
 import { ThreadPool } from './thread-pool.ts';
 
-/** Each task has threads of its own, so that one is not delayed by another, nor by what it loads. */
+/** Each task has separate threads, so that one is not delayed by another, nor by what it loads. */
 const pools = new Map<string, ThreadPool>();
 
 /** @param megabytes of each thread's heap; the first call of a task decides */

@@ -51,7 +51,7 @@ export function embeddedConnection(host: string, port = SOCKET_PORT): PoolConfig
 }
 
 /**
- * The folder of the socket on which the process that holds `dataDir` serves it, for those who may enter the folder;
+ * The folder of the socket on which the process that holds `dataDir` serves it, for users with access to the folder;
  * null where it serves elsewhere (Windows, very long paths).
  */
 export function findServedSocket(dataDir: string): string | null {

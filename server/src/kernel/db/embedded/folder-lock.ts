@@ -137,7 +137,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Whether the file names someone else who is alive, or this very process. */
+/** Whether the file names another live process, or this one. */
 function isHeld(holder: Holder, file: string, self: Holder): boolean {
   const isSamePid = holder.pid === self.pid && holder.host === self.host;
   const isSelf = isSamePid && holder.born === self.born && self.born !== '';

@@ -73,7 +73,7 @@ function barXml(bar: SlideBar, id: number): string {
   ].join('');
 }
 
-/** A slide; shapes come in the order in which they are read: its title, what its bars say, its texts. */
+/** A slide; shapes are in reading order: its title, what its bars say, its texts. */
 export function slideXml({ bars, texts }: Slide): string {
   const titles = texts
     .filter(({ role }) => role === 'title')

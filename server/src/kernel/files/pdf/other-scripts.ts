@@ -48,7 +48,7 @@ type SubsetFont = (
 ) => Promise<Buffer>;
 
 const require = createRequire(import.meta.url);
-// It has no types of its own, and a file of declarations would be known to programs of this folder only.
+// It has no types, and a file of declarations would be known to programs of this folder only.
 const subsetFont = require('subset-font') as SubsetFont;
 const families = new Map<string, Promise<readonly Slice[]>>();
 
@@ -80,7 +80,7 @@ function slicesOf(family: string): Promise<readonly Slice[]> {
   return slices;
 }
 
-/** Which letters they are, the document says by those that are not shared: kana are Japanese, hangul Korean. */
+/** Characters not shared between languages say which one the document uses: kana are Japanese, hangul Korean. */
 function familiesFor(characters: string): readonly string[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(characters))
     return [...SCRIPTS, ...SHARED_LETTERS.japanese];
@@ -103,8 +103,8 @@ async function openSlice({ name, file }: Slice, characters: string): Promise<Oth
 }
 
 /**
- * The fonts that a document needs for characters that Inter does not have, cut down to them; nothing is read where there
- * are none. What no font has is in none of them.
+ * The fonts that a document needs for characters that Inter does not have, reduced to them; nothing is read where there
+ * are none. Characters that no font has are in none of them.
  */
 export async function openOtherFonts(characters: ReadonlySet<string>): Promise<readonly OtherFont[]> {
   const fonts: OtherFont[] = [];

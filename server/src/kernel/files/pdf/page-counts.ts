@@ -32,7 +32,7 @@ export class PageCounts {
     this.#doc = doc;
   }
 
-  /** Leaves a gap on this page, one at most; the place is that of the base line. */
+  /** Leaves a gap on this page, one at most; the place is that of the baseline. */
   leave(place: Place, look: Look): void {
     const content = this.#doc.ref({});
     const page = this.#doc.page as unknown as WrittenPage;

@@ -15,7 +15,7 @@ import { breakLines } from './text-lines.ts';
 /** The media type of a PDF. */
 export const PDF_TYPE = 'application/pdf';
 
-/** In points: A4 with a margin of 20 mm at the sides, of 14 mm where it lies. */
+/** In points: A4 with a margin of 20 mm at the sides, of 14 mm in landscape. */
 const MARGIN = { top: 43, side: 57, lyingSide: 40, bottom: 62 } as const;
 /** Below the text: where the foot begins. */
 const FOOT_TOP = 49;
@@ -140,7 +140,7 @@ export class PdfPages {
     return this.#bottom - MARGIN.top - (this.#runningHead === null ? 0 : RUNNING_HEAD);
   }
 
-  /** Goes to the next page unless there is so much room; what is higher than a page begins where it is. */
+  /** Goes to the next page unless this much room is left; what is higher than a page begins where it is. */
   keep(height: number): void {
     if (height > this.room && height <= this.pageRoom) this.nextPage();
   }
@@ -157,7 +157,7 @@ export class PdfPages {
   }
 
   nextPage(): void {
-    // The types leave out that what is marked ends with its page, and goes on on the next one.
+    // The types omit that a marked section ends with its page, and continues on the next one.
     const doc = this.#doc as unknown as MarkedPages;
     const markings = doc.endPageMarkings(this.#doc.page);
     this.#drawFoot();
@@ -209,7 +209,7 @@ export class PdfPages {
     this.#add(role, draw, (content) => this.#doc.struct(role, options, content));
   }
 
-  /** Draws a cell of a table that is as wide as so many columns. */
+  /** Draws a table cell as wide as this many columns. */
   tagWide(columns: number, draw: Draw): void {
     this.#add('TD', draw, (content) => {
       const cell = this.#doc.struct('TD', {}, content);

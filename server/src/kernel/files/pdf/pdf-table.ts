@@ -33,7 +33,7 @@ export const CELL_GAP = 8;
 const PITCH = { leading: 13.5, padding: 4.5 } as const;
 /** What is written below a row begins there. */
 const INDENT = 12;
-/** A row that is higher than a page begins on this one if so much of it is left. */
+/** A row that is higher than a page begins on this one if this much of it is left. */
 const WORTH_BEGINNING = 0.3;
 
 const sum = (heights: readonly number[]): number => heights.reduce((all, height) => all + height, 0);

@@ -100,7 +100,7 @@ export class PdfText {
     this.#drawLinesOf(piece, place);
   }
 
-  /** As high as those of Inter, beside which they are. */
+  /** As high as those of Inter beside them. */
   #drawLinesOf({ look, width }: Piece, { x, y }: Place): void {
     const { underline = false, strike = false, size, color } = look;
     const weight = size < 10 ? 0.5 : Math.floor(size / 10);

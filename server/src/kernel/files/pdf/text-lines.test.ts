@@ -46,7 +46,7 @@ test('a word whose look changes inside stays whole', () => {
   ]);
 });
 
-test('what was set apart goes on in the next line', () => {
+test('an isolated text continues in the next line', () => {
   expect(linesOf(plain('by \u2068one two\u2069, on'), 8)).toEqual(['by \u2068one', '\u2068two\u2069, on']);
 });
 

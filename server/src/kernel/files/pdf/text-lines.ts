@@ -13,7 +13,7 @@ function joined(runs: readonly Run[]): Line {
   }, []);
 }
 
-/** What was set apart in a line and goes on in the next one is set apart there too (see `isolated`). */
+/** A text that is isolated in a line and continues in the next one is isolated there too (see `isolated`). */
 function goingOn(line: Line): Run[] {
   let open: Run | null = null;
   for (const { text, look } of line)
@@ -93,7 +93,7 @@ class Filler {
   }
 }
 
-/** The lines of a text in a width: broken between words, and inside only those that are wider than a line. */
+/** The lines of a text in a width: broken between words, and inside words only when a word is wider than a line. */
 export function breakLines(runs: readonly Run[], width: number, measure: Measure): readonly Line[] {
   const filler = new Filler(width, measure);
   for (const atom of atomsOf(runs)) filler.add(atom);

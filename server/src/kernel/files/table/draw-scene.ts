@@ -13,7 +13,7 @@ const INKS: Readonly<Record<Ink, string>> = {
   text: '#111111',
   quiet: '#595959',
 };
-/** A scene is laid out in pixels of a screen. */
+/** A scene is laid out in screen pixels. */
 export const POINTS_PER_PIXEL = 0.75;
 const HATCH = { distance: 4, weight: 0.9 } as const;
 

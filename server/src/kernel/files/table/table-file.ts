@@ -25,7 +25,7 @@ export interface TableFile {
   readonly madeAt: Date;
   /** Who made it. */
   readonly author: string;
-  /** What was asked: Scope, As of, Left out … A sheet of its own in spreadsheets; on paper under the title. */
+  /** What was asked: Scope, As of, Left out … A separate sheet in spreadsheets; on paper under the title. */
   readonly facts: readonly { readonly label: string; readonly text: string }[];
   /** '14' 'of 59 people have not updated weekly predictions'; null for none. */
   readonly figure: { readonly value: string; readonly sentence: string; readonly detail: string } | null;

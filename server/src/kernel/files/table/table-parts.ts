@@ -2,7 +2,7 @@ import { addAbortListener } from 'node:events';
 import { guard } from '../../guard/index.ts';
 import type { Row, TableFile, TableSheet } from './table-file.ts';
 
-/** Rows that are handed over at once; a page may have more. */
+/** Rows that are passed on at once; a page may have more. */
 const PART_ROWS = 100;
 
 /** Rows of one sheet, in order. */
@@ -94,7 +94,7 @@ export function endingParts(
   };
 }
 
-/** Hands out the parts of one sheet after the other, in the order of the sheets. */
+/** Yields the parts of one sheet after the other, in the order of the sheets. */
 export function bySheet(parts: AsyncIterable<TablePart>): (sheet: number) => AsyncGenerator<readonly Row[]> {
   const iterator = parts[Symbol.asyncIterator]();
   let next: IteratorResult<TablePart> | null = null;

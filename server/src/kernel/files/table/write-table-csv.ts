@@ -42,7 +42,7 @@ function fieldWriter(kind: ColumnKind, wallClock: (instant: Date) => Date): Writ
   return (cell) => textField(String(cell));
 }
 
-/** Tables of a file have the columns of the first one; of several, a column of its own says which one a row is of. */
+/** Tables of a file have the columns of the first one; of several, an extra column says which one a row is of. */
 function lineWriter({ sheets, timeZone }: TableFile) {
   const columns: readonly ReportColumn[] = sheets[0]?.columns ?? [];
   const isOneOfMany = sheets.length > 1;

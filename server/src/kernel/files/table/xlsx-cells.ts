@@ -4,7 +4,7 @@ import { xmlText } from '../xml-text.ts';
 import { wallClockIn } from '../spreadsheet/wall-clock.ts';
 import type { Cell, Row } from './table-file.ts';
 
-/** Places of the looks in `STYLES_XML`; the kinds of columns are looks of their own. */
+/** Indexes of the looks in `STYLES_XML`; each kind of column has its own. */
 export const LOOK_PLACES = {
   text: 1,
   number: 2,
@@ -18,7 +18,7 @@ export const LOOK_PLACES = {
 export type CellLook = keyof typeof LOOK_PLACES;
 
 const DAY = 86_400_000;
-/** Days from the start of spreadsheets' calendar to that of ours; right from March 1900 on. */
+/** Days from the start of the spreadsheets' calendar to that of ours; right from March 1900 on. */
 const EPOCH = 25_569;
 const FIRST_DAY = 61;
 

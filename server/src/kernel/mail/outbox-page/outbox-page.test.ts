@@ -43,7 +43,7 @@ async function send(id: string, subject: string): Promise<void> {
   await mailer.send({ mail, id, pictures: png ? [{ cid: 'logo', png }] : [] });
 }
 
-test('before the first mail it says so', async () => {
+test('before the first mail the page says that there is none', async () => {
   const answer = await get('/dev/outbox');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('Nothing has been sent yet.');
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['in production', { NODE_ENV: 'production' }],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-])('there is none %s', async (_where, environment) => {
+])('there is no outbox page %s', async (_where, environment) => {
   const other = await startTestApp({ DATA_DIR: folder, ...environment }, t.app.db);
   const answer = await other.app.http.inject({
     url: '/dev/outbox',

@@ -62,7 +62,7 @@ export async function listOutbox(folder: string): Promise<readonly OutboxMail[]>
   return Promise.all(latest.map(({ id }) => readMail(folder, id)));
 }
 
-/** One mail; null when there is none of that id. */
+/** One mail; null when the id is unknown. */
 export async function findInOutbox(folder: string, id: string): Promise<OutboxMail | null> {
   return (await listIds(folder)).includes(id) ? readMail(folder, id) : null;
 }

@@ -58,7 +58,7 @@ export function renderList(mails: readonly OutboxMail[]): string {
 
 /** One mail: its page as a mail program shows it, scripts and forms off, and its plain text. */
 export function renderOne({ subject, from, to, sentAt, html, text }: OutboxMail): string {
-  // Links open in a tab of their own, as they do from a mail program.
+  // Links open in a new tab, as they do from a mail program.
   const frame =
     html === null
       ? ''

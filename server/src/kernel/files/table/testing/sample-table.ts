@@ -40,7 +40,7 @@ export const sheetOf = (rows: readonly Row[], name = 'Q4 2026'): TableSheet => (
   pages: pagesOf(rows),
 });
 
-/** A report of one sheet, or of those that are given. */
+/** A report of one sheet, or of the given ones. */
 export const tableOf = (rows: readonly Row[], values: Partial<TableFile> = {}): TableFile => ({
   title: 'Goal Compliance List',
   organisation: 'Globex',
