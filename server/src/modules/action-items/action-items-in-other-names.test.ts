@@ -25,7 +25,7 @@ async function scene() {
   return { ...company, author, named, doer, item, inbox };
 }
 
-test('[D-86] who adds an item in another’s name is kept and shown to those who see it, and that other is notified', async () => {
+test('[D-86] the author of an item in another’s name is kept and shown to those who see it, and that other is notified', async () => {
   const { namer, named, doer, item, inbox } = await scene();
   for (const viewer of [named, doer]) {
     const [seen] = (await viewer.list()).ok.data;

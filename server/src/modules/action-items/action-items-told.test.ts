@@ -61,7 +61,7 @@ test('the assignee is notified of an item and of its changes, the requester of i
   expect(await inbox(requester)).toHaveLength(1);
 });
 
-test('a notification says who asks for what, and leads to the action items', async () => {
+test('a notification says what is requested and by whom, and leads to the action items', async () => {
   const { requester, assignee, mine, theirs } = await scene();
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
   const { Notifications } = (

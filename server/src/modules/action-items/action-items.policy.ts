@@ -26,7 +26,7 @@ export function actionItemPermissions(viewer: Viewer, item: ActionItemSubject): 
   };
 }
 
-/** Said to those who may see an item but not do that with it. */
+/** The message for people who may see an item but not do that with it. */
 export const REFUSALS = {
   mark: 'Only the assignee can mark this action item.',
   edit: 'Only the person who assigned this action item can change it.',

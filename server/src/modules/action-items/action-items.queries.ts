@@ -22,7 +22,7 @@ export type ActionItemRow = Pick<Selectable<ActionItemsTable>, (typeof COLUMNS)[
 
 type Viewer = Pick<Actor, 'id'>;
 
-/** What is listed; nobody named in a filter is everybody. */
+/** What is listed; a filter that names nobody includes everybody. */
 export interface ActionItemFilter {
   readonly isCompleted: boolean;
   readonly assigneeIds: readonly number[];
@@ -181,7 +181,7 @@ export function handBackActionItem(
     .executeTakeFirst();
 }
 
-/** Removes an item of this requester; false when there is none. */
+/** Deletes an item of this requester; false when there is none. */
 export async function deleteActionItem(
   db: Db,
   { id, requester_id }: Pick<ActionItemRow, 'id' | 'requester_id'>,

@@ -5,7 +5,7 @@ import type { NoticeOrder } from '../../kernel/notices/index.ts';
 
 interface Facts {
   readonly company: string;
-  /** Who did it; null when they are gone. */
+  /** The actor; null when they are gone. */
   readonly by: string | null;
 }
 

@@ -6,7 +6,7 @@ interface NewPassword {
   readonly personId: number;
   readonly passwordHash: string;
   readonly now: Date;
-  /** The sign-in that goes on. */
+  /** The current sign-in. */
   readonly exceptChain?: string;
 }
 

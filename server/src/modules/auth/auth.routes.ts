@@ -48,7 +48,7 @@ export function createAuthSlice(services: AuthServices): Slice {
 
     'auth.hash': async ({ actor }, { params }) => {
       const subject = params.subject.toLowerCase();
-      // A hash proves to the support chat who is talking, so nobody gets another person's.
+      // A hash proves the person's identity to the support chat, so nobody gets another person's.
       if (subject !== String(actor.id) && subject !== actor.email.toLowerCase()) {
         throw denied('You can only ask for your own support chat hash.');
       }

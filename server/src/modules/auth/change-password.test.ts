@@ -32,7 +32,7 @@ test('[PROF-049] ends the other sign-ins with their connections, and leaves this
   expect([await signIn(TEST_PASSWORD), await signIn(GOOD)]).toEqual([400, 200]);
 });
 
-test('[PROF-050] wants the old one, in the documented words', async () => {
+test('[PROF-050] requires the old one, in the documented words', async () => {
   const { token } = await world.signIn();
   expect((await change(token, 'wrong', GOOD)).problem).toMatchObject({
     status: 400,

@@ -16,7 +16,7 @@ function oldPasswordWrong(): DomainError {
   return new DomainError('login_failed', MESSAGES.oldPasswordWrong);
 }
 
-/** Sets the password in place of the one that was checked; every other sign-in and its connections end. */
+/** Replaces the password that was checked; every other sign-in and its connections end. */
 async function replacePassword({ db, actor, session, now, outbox, log }: Ctx, checked: string, hash: string) {
   await lockPerson(db, actor.id);
   // Somebody may have replaced it since it was checked.
@@ -28,9 +28,10 @@ async function replacePassword({ db, actor, session, now, outbox, log }: Ctx, ch
 }
 
 /**
- * Replaces the actor's password; their other sign-ins end, this one goes on (people §5, §7).
+ * Replaces the actor's password; their other sign-ins end, this one remains (people §5, §7).
  *
- * @throws invalid for a weak new one; login_failed with the documented sentence for a wrong old one (D-71); rate_limited
+ * @throws invalid for a weak new one; login_failed with the documented sentence for a wrong old one (D-71);
+ *   rate_limited
  */
 export async function changePassword(
   ctx: Ctx,

@@ -131,8 +131,8 @@ export async function markUndone(
 }
 
 /**
- * Gives the account its earlier address, for whose owner a new password is the only way in: the one that it has may be
- * known to who changed the address.
+ * Restores the account's earlier address, for whose owner a new password is the only way in: the current one may be
+ * known to the person who changed the address.
  */
 export async function restoreAddress(
   db: Db,

@@ -34,7 +34,7 @@ async function inTenant<T>(
     return value;
   });
 }
-/** Undo links have tests of their own. */
+/** Undo links have separate tests. */
 type Kind = keyof typeof CHECKS;
 const order = (kind: Kind, mine: Account) =>
   inTenant(mine, async (_db, outbox) => orderLink(outbox, { kind, to: { personId: mine.person.id } }));
@@ -132,7 +132,7 @@ test('two processes that both send the mail of an order send links that are both
   expect(await tokensTo(mine.person.email)).toHaveLength(2);
 });
 
-test('a link that is handed over and the one that is mailed besides are both good, until one is used', async () => {
+test('a link that is handed over and the one that is mailed are both valid, until one is used', async () => {
   const mine = await account({ invitation_accepted_at: null });
   const now = t.clock.now();
   const by = await makePerson(t.app.db, mine.tenant.id, { name: 'Zoë Lefèvre' });
@@ -146,7 +146,7 @@ test('a link that is handed over and the one that is mailed besides are both goo
   expect(await check('invitation', mailed)).toBe(400);
 });
 
-test('a link that was handed over and used needs no mail any more', async () => {
+test('a link that was handed over and used needs no mail', async () => {
   const mine = await account();
   const now = t.clock.now();
   t.mailServer.isAway = true;

@@ -17,8 +17,8 @@ export interface LinkRow {
 const CONCERNED = sql<string>`lower(case link.kind when 'confirm_email' then p.unconfirmed_email else p.email end)`;
 
 /**
- * The good link of a hash; it stays as good as it was. Not of who left or whose company did, not for an address that is
- * the person's no longer, and no invitation of who has come already.
+ * The valid link of a hash, unchanged. Not of a person or company that was deactivated, not for an address that is no
+ * longer the person's, and no invitation that was accepted.
  */
 export function findLink(
   db: Db,
@@ -79,7 +79,7 @@ interface LinksOf {
   readonly kind: LinkKind;
 }
 
-/** What of a kind is left alone: the links of an order, and the one that was handed over besides. */
+/** What of a kind is left alone: the links of an order, and the one that was handed over directly. */
 export interface KeptLinks {
   readonly orderId: number;
   readonly besides: number;

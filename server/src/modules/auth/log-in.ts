@@ -32,7 +32,7 @@ function loginFailed(): DomainError {
   return new DomainError('login_failed', 'The email or the password is not correct.');
 }
 
-/** The tenant that a signed-out page speaks of: by `domain`, else by its own address, else the default one (D-69). */
+/** The tenant of a signed-out page: by `domain`, else by its own address, else the default one (D-69). */
 export function findTenant(
   ctx: PublicCtx,
   domain: string | undefined,

@@ -7,7 +7,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hash of a password nobody has, so that an unknown account takes as long as a known one (S5). */
 const DUMMY =
   '$argon2id$v=19$m=19456,t=2,p=1$Y2FkZW5jZS1kdW1teS1zYWx0$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-/** One core is left to those who are at work while many arrive (P14). */
+/** One core is left for other requests while many log in (P14). */
 const MAX_RUNNING = Math.max(1, Math.min(4, availableParallelism() - 1));
 const MAX_WAITING = 200;
 const BUSY_RETRY_SECONDS = 5;

@@ -77,7 +77,7 @@ test('[D-81] the old address gets a mail that says what became of it, and by who
   expect(own?.text).toContain('Somebody who is signed in to your account changed the email address');
 });
 
-test('[D-81] undoing brings the address back, signs everybody out and leads to a new password', async () => {
+test('[D-81] undoing restores the address, signs everybody out and leads to a new password', async () => {
   await readdress('worker', 'worker', 'new@acme.example');
   const thief = (await signIn('new@acme.example', TEST_PASSWORD)).ok;
   const Token = await undoLink(OLD());
@@ -95,7 +95,7 @@ test('[D-81] undoing brings the address back, signs everybody out and leads to a
   expect(await subjects('new@acme.example')).toContain('This address was removed from an account');
 });
 
-test('[D-81] it works once, for 7 days, and a link that leads nowhere says so', async () => {
+test('[D-81] it works once, for 7 days, and an invalid link says so', async () => {
   await readdress('orgAdmin', 'worker', 'new@acme.example');
   const Token = await undoLink(OLD());
   app.clock.advance(7 * DAY - 2_000);
@@ -225,7 +225,7 @@ test('[D-114] what an account gave itself, and what the ceo is given, leaves the
   expect((await undo(await undoLink(admin))).ok).toEqual({ Email: admin, IsDeactivated: false });
 });
 
-test('[D-134] an address that is changed back undoes what came between: nothing of it leads anywhere', async () => {
+test('[D-134] changing an address back undoes the changes between: none of their links works', async () => {
   await readdress('worker', 'worker', 'thief@evil.example');
   const mine = await undoLink(OLD());
   await readdress('orgAdmin', 'worker', OLD());
@@ -235,7 +235,7 @@ test('[D-134] an address that is changed back undoes what came between: nothing 
     'This address was removed from an account',
   ]);
   expect((await check(mine)).ok.State).toBe('used');
-  // The next change is one of its own.
+  // The next change is separate.
   await readdress('orgAdmin', 'worker', 'new@acme.example');
   expect((await undo(await undoLink(OLD()))).ok.Email).toBe(OLD());
 });
@@ -261,7 +261,7 @@ test('[D-113] a new address is not confirmed when who entered it may not do so a
   expect(await emailOf('worker')).toBe(OLD());
 });
 
-test('[D-113] who was invited at a wrong address and is invited at another leaves the wrong one nothing', async () => {
+test('[D-113] a person invited at a wrong address and again at another leaves the wrong one nothing', async () => {
   const wrong = acme.people.invited.email;
   await enter(await acme.token('ceo'), 'invited', { Email: 'right@acme.example' });
   expect(await subjects('right@acme.example')).toEqual([`You are invited to ${acme.tenant.name}`]);

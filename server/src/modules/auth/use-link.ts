@@ -21,7 +21,7 @@ import { findKeptChange, insertEmailChange, markUndone } from './email-changes.q
 import { consumeLink, findLink, lockPerson, voidLinks } from './link-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Undo links have a life of their own; see `undoEmail`. */
+/** Undo links have a separate lifetime; see `undoEmail`. */
 type DocumentedKind = Exclude<LinkKind, 'undo_email'>;
 
 /** What an invalid, used or expired link answers (people §8). */
@@ -61,7 +61,7 @@ function withLink<T>(ctx: PublicCtx, { kind, token }: Link, work: Work<T>): Prom
   });
 }
 
-/** The link itself, as good after as before. @throws link_expired */
+/** The link itself, unchanged. @throws link_expired */
 export function checkLink(ctx: PublicCtx, link: Link): Promise<LinkRow> {
   return withLink(ctx, link, async (found) => found);
 }
@@ -74,7 +74,7 @@ function consume(ctx: PublicCtx, link: Link, work: Work<void>): Promise<void> {
   return withLink(ctx, link, async (found, scope) => {
     const { kind } = link;
     const personId = found.person_id;
-    // Whose an address is concerns everybody of the organisation.
+    // A changed address concerns everybody of the organisation.
     if (kind === 'confirm_email') await lockOrganisation(scope.db, scope.tenantId);
     await lockPerson(scope.db, personId);
     if (!(await consumeLink(scope.db, found.id, ctx.now))) throw expired(kind);

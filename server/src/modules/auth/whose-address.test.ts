@@ -13,7 +13,7 @@ describe('whose address a request comes from', () => {
     await t.close();
   });
 
-  /** The answer to the last of eleven wrong passwords, each claimed to come from an address of its own. */
+  /** The answer to the last of eleven wrong passwords, each claimed to come from a different address. */
   async function guess(app: TestApp, remoteAddress: string): Promise<number> {
     const tenant = await makeTenant(t.app.db);
     const statuses: number[] = [];

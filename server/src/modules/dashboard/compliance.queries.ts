@@ -43,7 +43,7 @@ export interface BehindRow {
 /** How many people of the scope there are, and how many each count holds. */
 export interface ComplianceTotals {
   readonly population: number;
-  /** Of them, those who were there before the last period ended. */
+  /** Those among them who joined before the last period ended. */
   readonly population_last: number;
   readonly with_no_goals: number;
   readonly with_update: number;
@@ -58,7 +58,10 @@ function inScope({ actor, scope }: ComplianceRequest): RawBuilder<boolean> {
   return sql`true`;
 }
 
-/** The goals of so many people are found one by one; beyond, all goals are read, which takes as long as for the company. */
+/**
+ * Up to this many people, goals are found one by one; beyond, all goals are read, which takes as long as for the
+ * company.
+ */
 const FEW = 1_000;
 
 async function areFew(db: Db, request: ComplianceRequest): Promise<boolean> {

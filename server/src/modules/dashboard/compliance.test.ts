@@ -47,7 +47,7 @@ test('[DASH-020] a contributor gets the company only, others start at their dire
   }
 });
 
-test('[DASH-023] drafts and shelved goals are none; the users come with their names, once, in order', async () => {
+test('[DASH-023] drafts and shelved goals do not count; the users come with their names, once, in order', async () => {
   for (const by of COUNTED) await world.rows({ by, state: 'review' });
   expect(await compliance('ceo', 3)).toMatchObject({ users: [] });
   await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
@@ -99,7 +99,7 @@ test('[DASH-023] a goal without an update, and an approved one of the last perio
   expect((await compliance('manager', 1)).names(3)).toEqual(['peer']);
 });
 
-test('who is not there yet or not any more is not counted; who joined later is not asked for the last period', async () => {
+test('a person who has not joined or has left is not counted; one who joined later is not asked for the last period', async () => {
   const below = { manager_id: world.people.manager.id };
   const joined = await world.addPerson({
     ...below,
@@ -150,7 +150,7 @@ describe('[D-183] of those who are behind', () => {
     (await world.as('ceo')('dashboard.compliance', { params: { scope: 3 }, query })).ok;
   const namesOf = ({ users }: Compliance): readonly string[] => users.map(({ Name }) => Name);
 
-  test('a page is listed, everyone once, and the figures are those of all', async () => {
+  test('a page is listed, everyone once, and the figures cover all', async () => {
     for (let n = 0; n < 100; n += 1) await world.addPerson({ name: `Joined ${String(n).padStart(3, '0')}` });
     const first = await list({});
     const pages = [first, await list({ page: 2 }), await list({ page: 3 })];
@@ -197,7 +197,7 @@ describe('[D-183] of those who are behind', () => {
     ['page', { page: 0 }],
     ['page', { page: 1.5 }],
     ['search', { search: 'x'.repeat(256) }],
-  ])('a %s that is none is refused: %j', async (_name, query) => {
+  ])('an invalid %s is refused: %j', async (_name, query) => {
     expect((await world.as('ceo')('dashboard.compliance', { params: { scope: 3 }, query })).status).toBe(400);
   });
 });

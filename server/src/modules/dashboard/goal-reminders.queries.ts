@@ -14,7 +14,7 @@ const noGoals: ReminderSource = ({ actor, today }) => sql`
     and not exists (select from goals g where g.tenant_id = period.tenant_id and g.owner_id = ${actor.id}
       and g.period_id = period.id and g.deleted_at is null and g.state <> 'shelved')`;
 
-/** The latest step that made the goal a draft was somebody's request for changes. */
+/** The latest step that made the goal a draft was a request for changes. */
 const returnedDrafts: ReminderSource = ({ actor }) => sql`
   select 'returned_draft', g.id, g.state_since, period.end_date, g.title, null::bigint, g.period_id, null::int, g.id, null::int, null::int
   from goals g join periods period on period.tenant_id = g.tenant_id and period.id = g.period_id

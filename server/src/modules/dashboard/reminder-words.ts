@@ -2,11 +2,11 @@ import type { AppraisalAction, ReminderType } from '@cadence/shared-contract';
 import { appraisalAction } from '@cadence/shared-contract';
 import type { ReminderRow } from './reminder-source.queries.ts';
 
-/** What the words of a reminder speak of. */
+/** What the words of a reminder mention. */
 interface Subject extends Pick<ReminderRow, 'year' | 'quarter' | 'week_start'> {
   readonly goal: string;
   readonly count: number;
-  /** Who asks for a decision, or the other side of an appraisal. */
+  /** The person who asks for a decision, or the other side of an appraisal. */
   readonly name: string;
 }
 

@@ -129,7 +129,7 @@ test('[DASH-006] the dashboard says how many own goals lack the current week, un
   }
 });
 
-test('[DASH-007] every request reminds who decides on it, with who asks, and nobody else', async () => {
+test('[DASH-007] every request reminds its approver, with the requester, and nobody else', async () => {
   const ids = {
     review_goal: await world.rows({ state: 'review' }),
     review_shelve: await world.rows({ state: 'shelving_in_review' }),

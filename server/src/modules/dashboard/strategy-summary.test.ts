@@ -22,7 +22,7 @@ test('[DASH-003] [DASH-005] the dashboard shows the published statements, and ed
   expect(await summaryFor('owner')).toEqual(published);
 });
 
-test('[DASH-002] [DASH-004] it is for who may read the strategy, and never for observers', async () => {
+test('[DASH-002] [DASH-004] it is for those who may read the strategy, and never for observers', async () => {
   await scene.saved('ceo', { ...EVERYTHING, publish: true });
   for (const viewer of VIEWERS) {
     const isShown = READERS.includes(viewer) && viewer !== 'observer';

@@ -92,7 +92,7 @@ test('[DASH-012] two themes posted at once leave one of them; a delete beside a 
   expect(['Three', null]).toContain(await titleFor('owner'));
 });
 
-test('another tenant has a theme of its own', async () => {
+test('another tenant has a separate theme', async () => {
   const elsewhere = await startGoalWorld({}, world.t);
   expect((await save('ceo', 'Ours')).status).toBe(200);
   expect((await elsewhere.as('ceo')('dashboard.theme', {})).ok.Theme).toBeNull();

@@ -115,7 +115,7 @@ describe('texts of goals', () => {
     expect((await read(Goal.Id)).Goal.GoalDetail.Measurement).toBe(text);
   });
 
-  test('a comment, an outcome or a feedback that shows nothing is none', async () => {
+  test('a comment, an outcome or a feedback without visible characters counts as empty', async () => {
     const blank = '\u200b \u2060';
     const review = await world.rows({ state: 'review' });
     const approved = await world.rows({ state: 'approved' });

@@ -55,7 +55,7 @@ function readPage(): ReadonlyMap<string, readonly string[] | null> {
   return lines;
 }
 
-describe('who may do what from where', () => {
+describe('who may do what in which state', () => {
   test('the tables name every row of the lifecycle and every permission', () => {
     const covered = new Set(ACTION_NAMES.flatMap((name): readonly string[] => ACTIONS[name].covers));
     expect(GOAL_ACTIONS.filter((action) => action !== 'create' && !covered.has(action))).toEqual([]);

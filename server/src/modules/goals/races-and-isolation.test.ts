@@ -86,7 +86,7 @@ describe('two at once', () => {
     expect((await world.as('owner')('goals.single', { params: { id: Id } })).ok.GoalDetail.Title).toBe(saved);
   });
 
-  test('[D-84] who comes after the request was sent back gets the reason as far as they still see the goal', async () => {
+  test('[D-84] a decision after the request was sent back gets the reason as far as the goal is still visible', async () => {
     const id = await world.rows({ state: 'review' });
     await world.as('owner')('goals.retract', { body: { Id: id, Status: 'draft', Comment: 'Not yet' } });
     const approve = (by: 'goalAdmin' | 'manager' | 'stranger') =>
@@ -114,7 +114,7 @@ describe('two at once', () => {
     expect((await decide(fresh.UpdatedAt)).ok.Goal.State).toBe('approved');
   });
 
-  test("a step on an older version of one's own says that the goal was changed, not what happened before", async () => {
+  test("a step on one's own older version says that the goal was changed, not what happened before", async () => {
     const { Id } = await world.goal({ stage: 'review' });
     const ask = { Id, Status: 'draft', Comment: 'Say more' };
     world.t.clock.advance(1000);

@@ -114,7 +114,7 @@ const count = (id: number) =>
     };
   });
 
-/** Windows have keys of their own. */
+/** Each window has its own keys. */
 const send = (by: Member, { id, input }: Call, key?: string) =>
   world.as(by)(id, input, key === undefined ? {} : { headers: { 'idempotency-key': key } });
 

@@ -131,7 +131,7 @@ test.each(DECISIONS)(
   },
 );
 
-test('[D-85] a result that was posted again is not reviewed as the one that was read', async () => {
+test('[D-85] a result that was posted again since it was read is not reviewed', async () => {
   const id = await world.rows({ state: 'results_in_review' });
   const { UpdatedAt } = (await world.as('manager')('goals.read', { params: { id } })).ok.Goal;
   const again = { GoalId: id, ...RESULT, Completed: false, Outcome: 'After all not.' };

@@ -87,7 +87,7 @@ export function changeNote(
     .executeTakeFirst();
 }
 
-/** Deletes a note of the actor (`at`), or takes that back (null); undefined when there is none to do it to. */
+/** Deletes a note of the actor (`at`), or restores it (null); undefined when nothing matches. */
 export function markNoteDeleted(
   db: Db,
   actor: Author,

@@ -14,7 +14,7 @@ import { shownWords, titlesOf } from './shown-words.ts';
 const BATCH_MS = 10 * 60_000;
 /** More lines than this nobody reads in a mail. */
 const MAX_LINES = 20;
-/** People per transaction: others want the database, too. */
+/** People per transaction: others need the database, too. */
 const CHUNK = 200;
 
 export interface MailBatchServices {

@@ -28,8 +28,8 @@ export interface Recipient {
 }
 
 /**
- * People of the tenant whose oldest notification without a mail is from then or older. Whose last such mail still waits
- * for the mail server is left out: when that is back, everybody gets two at most.
+ * People of the tenant whose oldest notification without a mail is from then or older. A person whose last such mail
+ * still waits for the mail server is left out: when it is back, everybody gets two at most.
  */
 export async function findRecipients(
   db: Db,

@@ -23,7 +23,7 @@ describe('notifications', () => {
   });
   afterAll(() => t.close());
 
-  /** An event of the table with words of its own. */
+  /** An event of the table with separate words. */
   function eventOf({ subject = 'Goal', body = 'Ann', ...event }: Partial<NotificationEvent> & Words = {}) {
     const rule = { ...GOAL_LIFECYCLE.submit.notifies, subject, body: () => body };
     return { eventId: 'goal/1/submitted', rule, facts: { actor: '', title: '' }, objectId: 1, ...event };

@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/http/index.ts';
 import { userGroup } from '../../kernel/outbox/index.ts';
 import { insertNotifications } from './notifications.queries.ts';
 
-/** Something that happened and whom it concerns. `Facts` are what its words speak of. */
+/** What happened and whom it concerns. `Facts` are what its words mention. */
 export interface NotificationEvent<Facts extends { readonly actor: string } = NotificationFacts> {
   /**
    * Names the event permanently: `goal/12/submitted/3`. A person is notified once per event, however often it is sent.

@@ -2,9 +2,9 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * SQL for the id of the person who approves an owner's goals, or null (D-17): the manager; if deactivated, the
- * nearest ancestor who is not; then the ceo. The ceo has no approver (D-26). Computed at read time, so that a
- * reorganisation re-routes what is waiting.
+ * SQL for the id of the person who approves an owner's goals, or null (D-17): the manager; if deactivated, the nearest
+ * ancestor who is not; then the ceo. The ceo has no approver (D-26). Computed at read time, so that a reorganisation
+ * re-routes waiting requests.
  *
  * @param owner alias of the `people` row of the owner in the surrounding query
  */

@@ -105,7 +105,7 @@ test('ids with the same beginning are distinguished', async () => {
   expect(found).toEqual([]);
 });
 
-/** So many beside the branch that reading all of them costs more than the branch, and the planner knows it. */
+/** Enough people beside the branch that reading all of them costs more than the branch, and the planner knows it. */
 function surround(): Promise<unknown> {
   const { tenant, people } = acme;
   return app.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {

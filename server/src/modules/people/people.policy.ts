@@ -19,7 +19,7 @@ function chainOf(path: string): readonly number[] {
   return path.split('.').map(Number);
 }
 
-/** The ceo and Org Admins act on everybody (people §6). */
+/** The ceo and Org Admins may act on everybody (people §6). */
 export function administersAll(actor: Pick<Actor, 'role' | 'isOrgAdmin'>): boolean {
   return actor.role === 'ceo' || actor.isOrgAdmin;
 }

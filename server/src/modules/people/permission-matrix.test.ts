@@ -23,7 +23,7 @@ const ABOVE: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
   lead: ['worker', 'invited'],
 };
 const LEADS: readonly PersonName[] = ['ceo', 'orgAdmin'];
-/** Who has not come yet cannot sign in. */
+/** An invited person cannot sign in yet. */
 const ACTORS = PERSON_NAMES.filter((name) => name !== 'invited');
 
 interface Pair {
@@ -100,7 +100,7 @@ async function ask(row: Row, { actor, target }: Pair, organisation = acme): Prom
 }
 
 describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
-  test('[S1] is done for those who may, and refused with a sentence to everybody else', async () => {
+  test('[S1] is allowed to those who may, and refused with a sentence to everybody else', async () => {
     for (const actor of ACTORS) {
       for (const target of PERSON_NAMES) {
         const pair = { actor, target };

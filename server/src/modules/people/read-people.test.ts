@@ -86,7 +86,7 @@ test('the ceo has no manager', async () => {
   expect((await read('worker', acme.people.ceo.id)).ok.Manager).toBeNull();
 });
 
-test('[PROF-055] the responsibility can be read by itself', async () => {
+test('[PROF-055] the responsibility can be read separately', async () => {
   const token = await acme.token('observer');
   const body = async (id: number) =>
     (await app.call('people.responsibility', { params: { id } }, { token })).ok.Body;

@@ -29,8 +29,8 @@ export async function ensurePeriods(db: Db, tenantId: number, today: string): Pr
 }
 
 /**
- * Makes sure that every period from the one that holds a date up to the current one exists, with its weeks: what is
- * appraised may have begun before the organisation had goals here.
+ * Makes sure that every period from the one that contains a date up to the current one exists, with its weeks:
+ * appraised periods may have begun before the organisation had goals here.
  *
  * @param today calendar date in the tenant's zone
  */

@@ -6,7 +6,7 @@ import type { ScheduledJob } from '../../kernel/jobs/index.ts';
 import { ensurePeriods, ensurePeriodsFrom } from './ensure-periods.ts';
 import { findMissingStart } from './periods.queries.ts';
 
-/** The coming periods of a tenant, and those of before that its appraisals begin with (D-135). */
+/** The coming periods of a tenant, and earlier ones that its appraisals begin with (D-135). */
 async function ensureAll(db: Db, tenantId: number, today: string): Promise<void> {
   await ensurePeriods(db, tenantId, today);
   const from = await findMissingStart(db, today);

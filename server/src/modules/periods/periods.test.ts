@@ -19,7 +19,7 @@ test('[GOAL-165] [GOAL-076] the current one has index 0, four more follow', asyn
   expect(data[0]).toMatchObject({ StartDate: '2026-10-01', EndDate: '2026-12-31' });
 });
 
-test('a new quarter brings the next choice by itself', async () => {
+test('a new quarter adds the next choice automatically', async () => {
   world.t.clock.set('2027-01-01T18:00:00Z');
   await world.as('owner')('goals.list', { body: {} });
   const session = await world.t.login(world.people.owner, world.tenant);

@@ -17,7 +17,7 @@ export async function currentPeriod(db: Db, tenantId: number, today: string): Pr
   return demandCurrent(current, today);
 }
 
-/** All periods of the tenant, oldest first, with the one that holds today; otherwise as `currentPeriod`. */
+/** All periods of the tenant, oldest first, with the one that contains today; otherwise as `currentPeriod`. */
 export async function allPeriods(
   db: Db,
   tenantId: number,

@@ -59,7 +59,7 @@ test('[PRED-012] the status is exactly the chosen week’s: nothing is carried f
   expect(await levels(9)).toEqual([[4, 3]]);
 });
 
-test('[PRED-012] the weeks end where the period does; 0, negative ones, 15 and 99 are none', async () => {
+test('[PRED-012] the weeks end where the period does; 0, negative ones, 15 and 99 do not exist', async () => {
   const root = await world.rows({ by: 'manager', state: 'approved' });
   const walked: number[] = [];
   for (let week: number | undefined = 1; week !== undefined;) {

@@ -116,7 +116,7 @@ describe('what is refused', () => {
     await nothingIsStored();
   });
 
-  test('[STRA-020] an address is kept as it was given, without blanks around it; blanks alone are none', async () => {
+  test('[STRA-020] an address is kept as it was given, without blanks around it; blanks alone are empty', async () => {
     const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30s';
     expect((await scene.saved('ceo', { video: `  ${video}\n` })).Video.VideoUrl).toBe(video);
     expect((await scene.saved('ceo', { video: ' \t ' })).Video.VideoUrl).toBe('');

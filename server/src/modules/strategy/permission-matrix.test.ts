@@ -70,7 +70,7 @@ function refusalOf(viewer: Viewer): string {
 }
 
 describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
-  test('[S1] [STRA-016] is done for those who may, and refused with a sentence to everybody else', async () => {
+  test('[S1] [STRA-016] is allowed to those who may, and refused with a sentence to everybody else', async () => {
     const versionId = await versionOf(acme);
     for (const viewer of VIEWERS) {
       const expected = row.may.includes(viewer) ? 'done' : refusalOf(viewer);

@@ -64,7 +64,7 @@ test('[R12] ten at once without UpdatedAt all save, one after the other; the las
   expect(contentOf(await scene.read('owner'))).toEqual(contentOf(working));
 });
 
-test('[STRA-018] a stale draft is not published: the sentence names who was faster, and nothing is lost', async () => {
+test('[STRA-018] a stale draft is not published: the sentence names who saved first, and nothing is lost', async () => {
   const { UpdatedAt } = await scene.saved('ceo', { ...EVERYTHING, publish: true });
   const theirs = await scene.saved('orgAdmin', { basic: { Mission: '<p>Theirs</p>' }, updatedAt: UpdatedAt });
   const mine = { basic: { Mission: '<p>Mine</p>' }, publish: true } as const;

@@ -25,14 +25,14 @@ function stampOf({ published_at, published_by }: VersionRow): Stamp {
   return { at: published_at, by: published_by };
 }
 
-/** Legacy answers for who may see them (people §2.6). */
+/** Legacy answers for those who may see them (people §2.6). */
 async function readLegacy(ctx: Ctx): Promise<Partial<Strategy['StrategyBasic']>> {
   if (!mayEditStrategy(ctx)) return {};
   const answers = await listLegacyAnswers(ctx.db);
   return Object.fromEntries(answers.map(({ field, answer }) => [`Field${field}`, answer]));
 }
 
-/** A copy as it is shown, beside the one that is published; null before the first save and publication. */
+/** A copy as it is shown, with the published one; null before the first save and publication. */
 interface Copies {
   readonly content: StrategyContent;
   readonly saved: Stamp | null;
@@ -75,7 +75,7 @@ export async function readPublishedStrategy(ctx: Ctx): Promise<Strategy> {
   });
 }
 
-/** The copy that is worked on for who works on it, the published one for everybody else (D-53). */
+/** The working copy for its editors, the published one for everybody else (D-53). */
 export async function readStrategy(ctx: Ctx): Promise<Strategy> {
   const working = mayEditStrategy(ctx) ? await findWorkingCopy(ctx.db) : undefined;
   if (!working) return readPublishedStrategy(ctx);

@@ -29,7 +29,7 @@ async function writeCopy(
   return Number.isNaN(version.getTime()) ? undefined : replaceWorkingCopy(db, saving, version);
 }
 
-/** Says who was faster, and that nobody's text is gone. */
+/** Says who saved first, and that nobody's text is lost. */
 async function staleSentence(ctx: Ctx): Promise<string> {
   const current = await findWorkingCopy(ctx.db);
   const person = current && (await findPersonRefs(ctx, [current.updated_by])).get(current.updated_by);
@@ -41,7 +41,7 @@ async function staleSentence(ctx: Ctx): Promise<string> {
   return `${who} while you were editing. Nothing was overwritten, and your text is kept here.`;
 }
 
-/** Makes the working copy what everybody reads, and open pages read it again; what is published already stays (people §4). */
+/** Publishes the working copy, and makes open pages read it again; repeating it changes nothing (people §4). */
 async function publish(ctx: Ctx, working: WorkingRow): Promise<void> {
   const published = await findPublished(ctx.db);
   if (isSameContent(working, published ?? NOTHING_WRITTEN)) return;

@@ -29,7 +29,7 @@ export function mayReadStrategy(viewer: StrategyViewer): boolean {
   return readingRefusal(viewer) === null;
 }
 
-/** Who may edit reads the copy that is worked on, and legacy answers with it (people §2.6, D-53). */
+/** People who may edit read the working copy, and legacy answers with it (people §2.6, D-53). */
 export function mayEditStrategy(viewer: StrategyViewer): boolean {
   return editingRefusal(viewer) === null;
 }

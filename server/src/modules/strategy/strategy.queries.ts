@@ -23,7 +23,7 @@ export function findWorkingCopy(db: Db): Promise<WorkingRow | undefined> {
     .executeTakeFirst();
 }
 
-/** What everybody reads: the newest version; undefined before the first one. */
+/** The published version: the newest; undefined before the first one. */
 export function findPublished(db: Db): Promise<VersionRow | undefined> {
   return db
     .selectFrom('strategy_versions')
@@ -75,7 +75,7 @@ function valuesOf({ tenantId, content, at, by }: Saving) {
   return { tenant_id: tenantId, ...content, updated_at: at, updated_by: by };
 }
 
-/** A copy is later than the one before it, even within a millisecond or after a clock was set back. */
+/** A copy is later than the one before it, even within a millisecond or after the clock was set back. */
 function changesOf({ content, at, by }: Saving) {
   const later = sql<Date>`greatest(${at}, strategies.updated_at + interval '1 millisecond')`;
   return { ...content, updated_at: later, updated_by: by };

@@ -22,7 +22,7 @@ const WHOLE = {
 const mission = (Mission: string) => ({ basic: { Mission } });
 const publishedFor = async (viewer: Viewer) => (await scene.as(viewer)('strategy.published', {})).ok;
 
-test('[STRA-021] [STRA-022] [STRA-023] the document of an organisation that wrote nothing is empty, for everybody', async () => {
+test('[STRA-021] [STRA-022] [STRA-023] the document of an organisation without a strategy is empty, for everybody', async () => {
   for (const [viewer, Edit] of [
     ['ceo', true],
     ['orgAdmin', true],

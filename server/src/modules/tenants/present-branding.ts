@@ -2,7 +2,7 @@ import type { TenantBranding } from '@cadence/shared-contract';
 import type { MailBranding } from '../../kernel/mail/index.ts';
 import type { TenantRow } from './tenants.queries.ts';
 
-/** Used when a tenant has no colour of its own (people §2.2). */
+/** Used when a tenant has no colour (people §2.2). */
 const DEFAULT_COLOR = 'E3AB24';
 
 /** The face of the signed-out screens: nothing that a stranger should not know. */

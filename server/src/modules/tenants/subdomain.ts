@@ -7,7 +7,7 @@ function firstLabel(host: string): string {
   return host.split('.')[0] ?? '';
 }
 
-/** The subdomain of the host that serves addresses without a tenant of their own (D-69). */
+/** The subdomain of the host that serves addresses without a tenant (D-69). */
 export function defaultSubdomain(defaultTenantHost: string | null): string {
   return defaultTenantHost ? firstLabel(defaultTenantHost.toLowerCase()) : DEMO_SUBDOMAIN;
 }

@@ -28,11 +28,11 @@ const DECISIONS = {
 async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
   const subject = await loadSubject(scope, id);
   const permissions = goalPermissions(subject.situation);
-  // To those who may not see an edit there is none, waiting or not.
+  // For those who may not see an edit there is none, waiting or not.
   const edit = visibleEdit(scope.actor, subject.goal);
   const permission = decisionOn({ state: subject.goal.state, edit }, of);
   if (permission === null) {
-    // Nothing waits: who decides on such things comes too late, and nobody else has anything to look for.
+    // Nothing is waiting: an approver comes too late, and nobody else has anything to look for.
     const resolution = resolveActions(DECISIONS[of], subject.situation);
     await permittedAction(scope, subject, { resolution });
     throw await tooLate(scope, subject.goal);

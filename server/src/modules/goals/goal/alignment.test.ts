@@ -106,7 +106,7 @@ describe('owners and deletion', () => {
     ]);
   });
 
-  test('[GOAL-176] deletion is soft: children go on unaligned and count as such', async () => {
+  test('[GOAL-176] deletion is soft: children become unaligned and count as such', async () => {
     const parent = await world.rows({ by: 'vp', state: 'approved' });
     const id = await world.rows({ by: 'manager', state: 'approved', values: { parent_id: parent } });
     const child = await world.rows({ state: 'approved', values: { parent_id: id } });

@@ -77,7 +77,7 @@ describe('calls that read (core §7)', () => {
     expect((await world.as('observer')('goals.single', { params: { id } })).status).toBe(404);
   });
 
-  test('[GOAL-180] follow toggles, for the one who asked', async () => {
+  test('[GOAL-180] follow toggles, for the caller', async () => {
     const id = await world.rows({ state: 'approved' });
     const follow = async () => (await world.as('peer')('goals.follow', { params: { id } })).ok.IsFollowed;
     const isFollowedBy = async (by: 'peer' | 'stranger') =>

@@ -17,7 +17,7 @@ import { goalTextRow } from '../core/records/goal-texts.ts';
 import type { Scope } from '../core/scope.ts';
 import { isAssignable } from './goal-fields.queries.ts';
 
-/** What a goal or an edit says, and whether to everybody. */
+/** The content of a goal or an edit, and its visibility. */
 export type GoalTexts = GoalTextRow & { readonly is_private: boolean };
 
 /** Trimmed texts of the body; blank required ones are refused (core §5). @throws invalid */

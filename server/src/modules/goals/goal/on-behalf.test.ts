@@ -53,7 +53,7 @@ describe('a Goal Admin', () => {
     expect((await admin('goals.finalizeApproved', { body: review })).ok.Goal.State).toBe('finalized');
   });
 
-  test('a Goal Admin decides on no request of their own', async () => {
+  test('a Goal Admin decides on none of their own requests', async () => {
     const id = await world.rows({ by: 'goalAdmin', state: 'review' });
     const own = await world.as('goalAdmin')('goals.approve', { body: { Id: id, Status: 'approved' } });
     expect(own.problem).toMatchObject({ status: 400, code: 'denied' });

@@ -40,7 +40,7 @@ async function readEdits(scope: Scope, { goal }: Subject): Promise<GoalEdit[]> {
     .map((row) => presentEdit(row, row.known_parent_id));
 }
 
-/** Open edits are nobody's business but those people's who may see them: their steps stay out of other histories. */
+/** Open edits are only for the people who may see them: their steps stay out of other histories. */
 async function readTransitions(scope: Scope, { goal }: Subject): Promise<GoalTransition[]> {
   const { actor } = scope;
   const isNear =

@@ -99,7 +99,7 @@ const UPDATES: Readonly<
   Partial<Record<GoalState, (ctx: Ctx, subject: Subject, body: GoalInput) => Promise<GoalRecord>>>
 > = { draft: updateDraft, review: updateInReview, approved: editApproved };
 
-/** The refusal in a state in which nobody edits: first to those who may edit the goal in none (D-84). */
+/** The refusal in a state in which nobody edits: first a denial for those who may edit the goal in none (D-84). */
 async function refuseState(ctx: Ctx, { goal, situation }: Subject): Promise<never> {
   const resolution = resolveActions(['editDraft', 'resubmit', 'edit'], situation);
   const late = conflict(`This goal cannot be edited now: ${GOAL_STATE_CLAUSES[goal.state]}.`);

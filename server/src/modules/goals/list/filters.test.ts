@@ -46,7 +46,7 @@ it('[LIVE-006] of some goals by their ids it keeps those that the other filters 
 });
 
 describe('whose goals', () => {
-  it('[GOAL-014] my goals: those of the person who asks', async () => {
+  it('[GOAL-014] my goals: those of the viewer', async () => {
     expect(await names({ GoalSelectFilter: [GOAL_SELECT.myGoals] })).toEqual(['manager aligned']);
     expect(await names({ GoalSelectFilter: [GOAL_SELECT.myGoals] }, 'stranger')).toEqual([
       'on deleted',
@@ -103,7 +103,7 @@ describe('whose goals', () => {
     expect(await names({ Depts: ['Suppor'] })).toEqual([]);
   });
 
-  it('[GOAL-036] deactivated users: their goals come in when asked for', async () => {
+  it('[GOAL-036] deactivated users: their goals are included when asked for', async () => {
     const { world } = fixture;
     const gone = await world.addPerson({ manager_id: world.people.vp.id, deactivated_at: new Date() });
     const left = await world.rows({ state: 'approved', values: { owner_id: gone.id, title: 'left behind' } });
@@ -199,7 +199,7 @@ describe('what the goals are', () => {
     expect(await names({ ...own, ExcludePrivate: true }, 'owner')).not.toContain('private');
   });
 
-  it('[GOAL-005] the period: another quarter has goals of its own', async () => {
+  it('[GOAL-005] the period: another quarter has other goals', async () => {
     const { world } = fixture;
     const id = await world.rows({ state: 'draft', by: 'manager', periodId: world.nextPeriodId });
     const next = await fixture.list({ PeriodId: world.nextPeriodId });

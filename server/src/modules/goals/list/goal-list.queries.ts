@@ -60,7 +60,7 @@ interface Parts {
   readonly open: Condition;
   /** What is not near: open, and for some also hidden. Each has an index in the order of the list. */
   readonly others: readonly Condition[];
-  /** Of the others those that are hidden. */
+  /** The hidden ones among the others. */
   readonly entrusted: Condition | null;
 }
 
@@ -100,7 +100,7 @@ function afterSql({ priority, updatedAt, id }: ListPosition): Condition {
 interface Candidates {
   /** Definitions of the subqueries, in the order in which they use each other. */
   readonly subqueries: readonly RawBuilder<unknown>[];
-  /** Rows `id, priority, updated_at` with those of the page among them. */
+  /** Rows `id, priority, updated_at` that include those of the page. */
   readonly rows: RawBuilder<unknown>;
   /** How many match; counted up to `LIMITS.countedGoals`. */
   readonly count: RawBuilder<number>;

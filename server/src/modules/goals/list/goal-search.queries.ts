@@ -12,7 +12,7 @@ export function searchPattern(text: string): RawBuilder<string> {
   return sql`lower(${containing(text)})`;
 }
 
-/** SQL for the ids of a period's goals with the text in their title; the first so many of them, or all. */
+/** SQL for the ids of a period's goals with the text in their title; the first ones up to a limit, or all. */
 export function titled(
   periodId: number | RawBuilder<number>,
   text: string,

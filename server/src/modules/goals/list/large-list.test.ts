@@ -79,7 +79,7 @@ describe.each(ACCOUNTS)('six hundred goals as %s', (account) => {
 
   test('[D-19] are the same whether few were looked for or the first of many', async () => {
     const whole = await walk(account, { DeactivatedUsers: true }, 100);
-    // Naming everybody keeps everything; only the way to find it is another.
+    // Naming everybody keeps everything, by another query plan.
     const everybody = { DeactivatedUsers: true, Users: [...new Set(whole.map((goal) => goal.User.Id))] };
     expect(ids(await walk(account, everybody, 100))).toEqual(ids(whole));
     expect((await list(account, everybody)).count).toBe(whole.length);

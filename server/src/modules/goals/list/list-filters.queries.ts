@@ -14,7 +14,7 @@ function ownedBy({ actor }: Listing, people: Predicate): Predicate {
   return sql`g.owner_id in (select p.id from people p where p.tenant_id = ${actor.tenantId} and ${people})`;
 }
 
-/** Whose goals a select asks for, of people by the alias `p`; null for those that are no person's. */
+/** The people whose goals a select asks for, as rows with the alias `p`; null for selects that are not by person. */
 const SELECTED: Readonly<Record<GoalSelect, ((actor: ListViewer['actor']) => Predicate) | null>> = {
   [GOAL_SELECT.myGoals]: ({ id }) => sql`p.id = ${id}`,
   [GOAL_SELECT.directReports]: ({ id }) => sql`p.manager_id = ${id}`,
@@ -28,7 +28,7 @@ function selectsOf({ GoalSelectFilter = [] }: GoalListInput): readonly GoalSelec
   return Object.values(GOAL_SELECT).filter((select) => GoalSelectFilter.includes(select));
 }
 
-/** SQL for the ids of those whose goals the selects ask for. */
+/** SQL for the ids of the people whose goals the selects ask for. */
 export function selectedPeople(input: GoalListInput, actor: ListViewer['actor']): RawBuilder<number> {
   const wanted = selectsOf(input).flatMap((select) => SELECTED[select]?.(actor) ?? []);
   const isWanted = wanted.length > 0 ? sql.join(wanted, sql` or `) : sql`false`;
@@ -110,8 +110,8 @@ export function filterPredicates(input: GoalListInput, listing: Listing): readon
 }
 
 /**
- * True when the filters are of the kind that keeps few goals, which an index names: then all that match are found
- * once and sorted. The others keep so many that the next ones in the order of an index are near.
+ * True when the filters keep few goals, found by an index: then all matches are found once and sorted. Other filters
+ * keep so many that the next ones in the order of an index are near.
  */
 export function isNarrow(input: GoalListInput, { found }: Pick<Listing, 'found'>): boolean {
   const lists = [input.Ids, input.GoalSelectFilter, input.Users];

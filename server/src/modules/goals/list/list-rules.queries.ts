@@ -5,7 +5,7 @@ import { needsReviewSql, needsUpdateSql } from '../core/records/goal-flags.queri
 import type { Viewer } from '../core/visibility/viewer.ts';
 import { openSql, unknownSql } from '../core/visibility/visibility.queries.ts';
 
-/** Who asks, and when. The rules below speak of a goal by the alias g. */
+/** The viewer and the time. The rules below refer to a goal by the alias g. */
 export interface ListViewer {
   readonly actor: Viewer & Pick<Actor, 'managerId'>;
   readonly today: string;
@@ -45,7 +45,7 @@ function needsFinalizationSql({ actor, today, period }: Listing): RawBuilder<boo
   return period.end_date < today ? sql`(g.owner_id = ${actor.id} and g.state = 'approved')` : sql`false`;
 }
 
-/** Ids of goals that their children do not count as aligned to, or as beneath; found once, by indexes of their own. */
+/** Ids of goals that their children do not count as aligned to, or as beneath; found once, by separate indexes. */
 const HIDDEN_PARENTS = { unaligning: 'unaligning_parents', unknown: 'unknown_parents' } as const;
 export type HiddenParents = keyof typeof HIDDEN_PARENTS;
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-it('[GOAL-166] GET /Goal/users answers everyone who may own goals, by name, and the departments', async () => {
+it('[GOAL-166] GET /Goal/users returns everyone who may own goals, by name, and the departments', async () => {
   const { people, t, tenant } = world;
   await world.addPerson({ name: 'Gone', org_unit: 'Archive', deactivated_at: new Date() });
   const invited = await world.addPerson({

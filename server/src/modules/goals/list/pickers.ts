@@ -39,8 +39,8 @@ function presentCandidate(ctx: Ctx, row: CandidateRow): ParentCandidate {
  * Goals of a period that a goal of `ownerId` may be aligned to: those of `userId`, or with one's own id all that the
  * actor may see. Nearest first: the owner's manager's, the company's, then the rest by title. The goal itself, goals
  * beneath it, and drafts, shelved and finalized ones are shown disabled (D-29); a Goal Manager who places another
- * person's goal is offered their own tree only (people §6). An organisation has more than one answer holds: `search`
- * and `page` reach all of them.
+ * person's goal is offered only their own tree (people §6). An organisation has more than one page: `search` and `page`
+ * reach all of them.
  */
 export async function readParentCandidates(
   ctx: Ctx,

@@ -97,7 +97,7 @@ describe('the result of a goal', () => {
     }
   });
 
-  test('[GOAL-112] the owner changes and takes back until the manager was there', async () => {
+  test('[GOAL-112] the owner changes and takes back until the manager has decided', async () => {
     const id = await world.rows({ state: 'approved' });
     await submit(id);
     expect((await submit(id, { Outcome: 'Better words.' })).ok.Goal.OwnerGoalResult?.Outcome).toBe(

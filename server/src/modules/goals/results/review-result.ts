@@ -26,7 +26,7 @@ interface Replacing {
   readonly achievement: Achievement;
 }
 
-/** What a review without a version replaced of the one before (D-116). */
+/** What a review without a version replaced (D-116). */
 function overwrittenReview(
   body: BodyOf<'goals.finalizeApproved'>,
   { before, achievement }: Replacing,

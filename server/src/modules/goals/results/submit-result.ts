@@ -33,7 +33,7 @@ interface Replacing {
   readonly achievement: Achievement;
 }
 
-/** What a result without a version replaced of the one that was submitted before (D-116). */
+/** What a result without a version replaced of the one submitted before (D-116). */
 function overwrittenResult(body: BodyOf<'goals.finalize'>, { before, achievement }: Replacing): Overwritten {
   if (before === null) return null;
   return overwrittenFields(body.UpdatedAt, {

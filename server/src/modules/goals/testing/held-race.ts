@@ -34,7 +34,7 @@ export async function raceFor<const T extends readonly (() => Promise<unknown>)[
   calls: T,
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
   let running: Promise<unknown[]> = Promise.resolve([]);
-  // The calls are requests of their own, no part of the transaction that holds the lock.
+  // The calls are separate requests, not part of the transaction that holds the lock.
   const outside = AsyncLocalStorage.snapshot();
   const start = () => {
     let settled = 0;

@@ -125,7 +125,7 @@ interface Moment {
   readonly goal: Seen;
   readonly model: Model;
   readonly stored: Stored;
-  /** The latest step that was done; the same once more is answered as that one, and does nothing (D-89). */
+  /** The latest step that was done; a repeat is answered as that one, and does nothing (D-89). */
   readonly done: Step | null;
 }
 

@@ -48,7 +48,7 @@ test('a goal whose weeks have not begun yet waits for its quarter', async () => 
   expect(await idsOf('owner')).toEqual([]);
 });
 
-test('an observer has nothing to update, not even a company goal of their own', async () => {
+test('an observer has nothing to update, not even their own company goal', async () => {
   await world.rows({ by: 'observer', state: 'approved', values: { owner_was_ceo: true } });
   expect(await pass('observer')).toEqual([]);
 });

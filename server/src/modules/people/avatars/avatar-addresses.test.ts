@@ -56,7 +56,7 @@ test('[D-117] a picture opens at its own organisation and at hosts of none, neve
   expect(await statusOf(url, { host: `${other.tenant.subdomain}.cadence.example` })).toBe(404);
 });
 
-test('[D-117] the address ends when it says so, and is the same for the whole day', async () => {
+test('[D-117] the address expires when it says so, and is the same for the whole day', async () => {
   const first = await avatarFor('peer');
   app.clock.advance(3_600_000);
   expect(await avatarFor('peer')).toEqual(first);
@@ -84,7 +84,7 @@ test('[D-117] an address of which anything was changed leads nowhere', async () 
   expect(await statusOf(url)).toBe(200);
 });
 
-test('[D-117] deactivation ends the pictures of a person and those that they were given, until they are back', async () => {
+test("[D-117] deactivation ends the addresses of a person's picture and those given to them, until they are back", async () => {
   const given = await addressFor('peer');
   await setStatus('people.deactivate', 'peer');
   expect(await statusOf(given)).toBe(404);

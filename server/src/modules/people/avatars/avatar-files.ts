@@ -47,7 +47,7 @@ async function sendPicture(
   return reply.type('image/jpeg').send(found.picture);
 }
 
-/** Hands out pictures at the addresses that `avatarUrl` makes. */
+/** Serves pictures at the addresses that `avatarUrl` makes. */
 export function registerAvatarFiles(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { key: string; file: string } }>(
     `${AVATAR_FILES}/:key/:file`,

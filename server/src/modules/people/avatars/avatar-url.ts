@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const SIGNATURE = 22;
 const ADDRESS = /^(\d{1,9})-(\d{1,9})-(\d{1,9})-(\d{1,7})-([\w-]{22})$/;
 
-/** Who is given addresses of pictures, and when. A handler's `Ctx` fits. */
+/** For whom addresses of pictures are made, and when. A handler's `Ctx` fits. */
 export interface PictureViewer {
   readonly actor: Pick<Actor, 'tenantId' | 'id'>;
   readonly now: Date;
@@ -71,7 +71,7 @@ export function presentAvatar(
   return Url === null ? null : { Url, ExpiryUTC: addressEnd(addressFor(viewer, person.id)).toISOString() };
 }
 
-/** What the text of an address says, with its signature not looked at yet; null for a text that is none. */
+/** The content of an address, with its signature not checked yet; null for an invalid one. */
 export function readAddress(text: string): (PictureAddress & { readonly signature: string }) | null {
   const [, tenantId, personId, viewerId, day, signature] = ADDRESS.exec(text) ?? [];
   if (signature === undefined) return null;

@@ -67,7 +67,7 @@ async function setKey({ db, now }: Ctx, personId: number, key: string | null): P
     .execute();
 }
 
-/** Keeps a picture in place of the one before. */
+/** Replaces a picture. */
 export async function saveAvatar(
   ctx: Ctx,
   personId: number,

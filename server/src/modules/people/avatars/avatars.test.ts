@@ -111,7 +111,7 @@ test('a picture of too many pixels, a damaged one and a file that is too large a
   expect((await read('worker')).avatar.AvatarImage).toBeNull();
 });
 
-test('pictures of others are for those who may edit their profiles; another tenant has none of these people', async () => {
+test("others' pictures may be changed by those who may edit their profiles; another tenant has none of these people", async () => {
   const content = await picture().png().toBuffer();
   expect((await upload('peer', 'worker', content)).body.detail).toBe('You cannot edit this profile.');
   const other = await makeOrganisation(app);

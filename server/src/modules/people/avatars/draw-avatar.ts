@@ -4,7 +4,7 @@ import { invalid } from '../../../kernel/errors/index.ts';
 import type { AvatarSize } from './avatar-url.ts';
 import { AVATAR_SIZES } from './avatar-url.ts';
 
-// One picture at a time takes one core; requests go on on the other.
+// One picture at a time takes one core; requests continue on the other.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -42,7 +42,7 @@ export async function uploadAvatar(
   });
 }
 
-/** Takes a person's picture away; none is none. @throws not_found, denied */
+/** Removes a person's picture; without one nothing happens. @throws not_found, denied */
 export async function removeAvatar(ctx: Ctx, id: number): Promise<void> {
   await demandMayEdit(ctx, id);
   await deleteAvatar(ctx, id);

@@ -42,7 +42,7 @@ function employeeErrors(actor: Actor, body: EmployeeBody): readonly FieldError[]
 /**
  * Adds an employee and mails the invitation (people §5, §6 Add employee).
  *
- * @throws denied for who may not add anybody; invalid with the fields
+ * @throws denied to people who may not add anybody; invalid with the fields
  * @returns the new person's id
  */
 export async function addEmployee(ctx: Ctx, body: EmployeeBody): Promise<number> {

@@ -26,15 +26,15 @@ async function loadForMove(ctx: Ctx, actor: Actor, id: number): Promise<ProfileR
   );
 }
 
-/** Who may become the person's manager (D-41). @throws not_found, denied */
+/** The candidates for the person's manager (D-41). @throws not_found, denied */
 export async function listManagerCandidates(ctx: Ctx, id: number): Promise<readonly RefRow[]> {
   return findManagerCandidates(ctx.db, await loadForMove(ctx, ctx.actor, id));
 }
 
 /**
- * Gives a person another manager, with everybody beneath them. The manager they have already changes nothing.
+ * Gives a person another manager, with everybody beneath them. Their present manager changes nothing.
  *
- * @throws not_found; denied for who may not do it, or a manager who is no candidate (D-41)
+ * @throws not_found; denied without the permission, or for a manager who is no candidate (D-41)
  */
 export async function changeManager(ctx: Ctx, id: number, managerId: number): Promise<void> {
   const actor = await lockHierarchy(ctx);

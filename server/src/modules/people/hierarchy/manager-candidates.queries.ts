@@ -20,7 +20,7 @@ function leaders(db: Db) {
     .orderBy('id');
 }
 
-/** Who may become the person's manager: neither the person nor anybody beneath them (D-41). */
+/** The candidates for the person's manager: neither the person nor anybody beneath them (D-41). */
 export function findManagerCandidates(db: Db, person: Pick<ProfileRow, 'path'>): Promise<RefRow[]> {
   return leaders(db)
     .where(sql<boolean>`not ${isInBranch('people', person.path)}`)

@@ -80,7 +80,7 @@ test('managers who report to each other are both left out, and so is everybody b
   ]);
 });
 
-test('observers are for who may add them', () => {
+test('observers may be added by those with the permission', () => {
   const rows = [['Olga', 'olga@a.example', '', '', 'Observer']];
   expect(check(rows)).toEqual(['2: 0']);
   expect(check(rows, { mayAddObservers: false })).toEqual([

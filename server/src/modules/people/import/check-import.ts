@@ -18,7 +18,7 @@ export interface ImportFacts {
 export interface CheckedRow extends ImportRow {
   readonly errors: readonly string[];
   readonly depth: number | null;
-  /** Whom the row reports to: somebody who is there, else somebody of the file by their line. */
+  /** The person the row reports to: an existing one, else one of the file by their line. */
   readonly managerId: number | null;
   readonly managerLine: number | null;
 }
@@ -36,7 +36,7 @@ function roleError(row: ImportRow, { mayAddObservers }: ImportFacts): string | n
   return role === 'observer' && !mayAddObservers ? 'Only the CEO or an Org Admin can add observers.' : null;
 }
 
-/** What is wrong with a row taken by itself (people §5 Add employee). */
+/** What is wrong with a row alone (people §5 Add employee). */
 function ownErrors(row: ImportRow, facts: ImportFacts): readonly string[] {
   return [
     row.name === '' ? MESSAGES.employeeNameRequired : textError('Name', row.name, LIMITS.name),
@@ -48,7 +48,7 @@ function ownErrors(row: ImportRow, facts: ImportFacts): readonly string[] {
   ].filter((error) => error !== null);
 }
 
-/** Rows by their addresses; of those that share one, the first. */
+/** Rows by their addresses; of several with one address, the first. */
 function byAddress(rows: readonly ImportRow[]): ReadonlyMap<string, ImportRow> {
   const found = new Map<string, ImportRow>();
   for (const row of rows) if (!found.has(row.email)) found.set(row.email, row);
@@ -122,7 +122,7 @@ function placeError(row: ImportRow, rows: ReadonlyMap<string, ImportRow>): strin
   return `The manager in line ${manager.line} cannot be added.`;
 }
 
-/** Whom a row reports to: who imports, somebody who is there, or somebody of the file. */
+/** The person a row reports to: the importer, an existing one, or one of the file. */
 function managerOf(
   { managerEmail }: ImportRow,
   { managers, defaultManagerId }: ImportFacts,

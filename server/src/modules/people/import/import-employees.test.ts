@@ -157,7 +157,7 @@ test.each([
   expect([status, detail]).toEqual([400, sentence]);
 });
 
-test('who may add nobody may import nobody; managers import beneath themselves only', async () => {
+test('a person who may not add anybody may not import; managers import only beneath themselves', async () => {
   expect((await preview('worker', FILE)).code).toBe('denied');
   expect((await importFile('observer', FILE)).code).toBe('denied');
   const elsewhere = `Name,Email,Manager\nAna,ana@new.example,${acme.people.peer.email}`;
@@ -183,7 +183,7 @@ test('[D-118] a manager imports 200 employees a day; the ceo and Org Admins as m
   expect(await importFile('lead', rowsOf(50, 500))).toMatchObject({ Added: 50 });
   expect((await preview('orgAdmin', rowsOf(1, 900))).Limit).toBeNull();
   expect(await importFile('orgAdmin', rowsOf(201, 900))).toMatchObject({ Added: 201 });
-  // Another manager has a day of their own, and each day is a new one.
+  // Each manager has a separate day, and each day is a new one.
   expect((await preview('peer', rowsOf(1, 2_000))).Limit).toMatchObject({ Left: 200 });
   app.clock.advance(24 * 3_600_000);
   expect((await preview('lead', rowsOf(1, 2_000))).Limit).toMatchObject({ Left: 200 });
@@ -212,7 +212,7 @@ test('[D-118] the ceo and Org Admins set what a manager may import in a day', as
   expect((await importFile('lead', rowsOf(4))).status).toBe(400);
 });
 
-/** Imports beside somebody who does something each time that some rows are prepared, until it says that it is done. */
+/** Imports while somebody does something each time that some rows are prepared, until it says that it is done. */
 async function importBeside(actor: PersonName, file: string, beside: (prepared: number) => Promise<boolean>) {
   let isOver = false;
   const importing = importFile(actor, file).finally(() => (isOver = true));

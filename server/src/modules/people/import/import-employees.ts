@@ -101,7 +101,7 @@ function isAddressTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'people_email_key';
 }
 
-/** Adds everybody in one statement, with nothing in it that could have been done before. @throws as above */
+/** Adds everybody in one statement that contains only what cannot be done before. @throws as above */
 async function add(request: Ctx, run: Run): Promise<OutputOf<'people.import'>> {
   const ctx = { ...request, actor: await lockHierarchy(request) };
   await demandStillRight(ctx, run);
@@ -116,12 +116,12 @@ async function add(request: Ctx, run: Run): Promise<OutputOf<'people.import'>> {
 }
 
 /**
- * Adds and invites everybody of the file whose row is right; the others are left out. All of them or, when something
- * fails, is cancelled or the process dies, nobody; and nobody sees some of them before the others. The rows are read and
- * checked outside of the database, prepared in it in batches, and added in one short transaction (D-118).
+ * Adds and invites everybody of the file whose row is valid; the others are left out. All of them or, when something
+ * fails, is cancelled or the process dies, nobody; and nobody sees some of them before the others. The rows are read
+ * and checked outside of the database, prepared in it in batches, and added in one short transaction (D-118).
  *
- * @throws denied, invalid as `previewImport`; invalid when no row is right, or too many for the day; conflict when it was
- *   cancelled, or when the organisation changed in between
+ * @throws denied, invalid as `previewImport`; invalid when no row is valid, or too many for the day; conflict when it
+ *   was cancelled, or when the organisation changed in between
  */
 export async function importEmployees(
   ctx: Ctx,
@@ -133,7 +133,8 @@ export async function importEmployees(
     try {
       await prepare(again, run);
       const answer = await finish((later) => add(later, run));
-      // Everybody was added: rows that stay, because the session has ended or the database is away, the job removes.
+      // Everybody was added: rows left over, because the session has ended or the database is away, are removed by the
+      // job.
       await again((later) => forgetRows(later, run.id)).catch(() => undefined);
       return answer;
     } catch (error) {

@@ -26,7 +26,7 @@ export async function discardImport({ db, actor }: Ctx): Promise<void> {
     .execute();
 }
 
-/** Ends one import, unless it is done: a newer one of the same person goes on. */
+/** Ends one import, unless it is done: a newer one of the same person replaces it. */
 export async function discardRun({ db }: Ctx, id: number): Promise<void> {
   await db
     .deleteFrom('imports')
@@ -96,7 +96,7 @@ export async function takeImport({ db, now }: Ctx, id: number): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Whom the rows of an import are added to, of those who were there before. */
+/** The existing managers of the rows of an import. */
 export async function findManagersOf(db: Db, id: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('import_rows')
@@ -205,7 +205,7 @@ export async function saveRowsADay({ db }: Ctx, rows: number): Promise<void> {
   await db.updateTable('tenants').set({ import_rows_a_day: rows }).where('id', '=', currentTenant).execute();
 }
 
-/** Removes imports that died, and those that were done long ago, with their rows, of every organisation. */
+/** Removes imports that died, and finished ones after a time, with their rows, of every organisation. */
 export async function sweepImports(
   db: Db,
   { touchedBefore, doneBefore }: { readonly touchedBefore: Date; readonly doneBefore: Date },

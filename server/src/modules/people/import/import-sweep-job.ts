@@ -4,7 +4,7 @@ import type { ScheduledJob } from '../../../kernel/jobs/index.ts';
 import { sweepImports } from './import-runs.queries.ts';
 
 const HOUR = 3_600_000;
-/** An import is at work all the time: one that was not touched for so long has died with its process. */
+/** A running import touches its row all the time: after this long without a touch it has died with its process. */
 const DEAD_AFTER = HOUR;
 /** Longer than a day is anywhere: what a manager added today is counted. */
 const COUNTED_FOR = 48 * HOUR;

@@ -80,7 +80,7 @@ test('[D-81] a profile says why its address cannot be changed, as saving would',
   expect(await refusals('worker', 'worker')).toBeNull();
 });
 
-test('[D-81] who may not change an address edits the rest, and leaves a pending address alone', async () => {
+test('[D-81] a person who may not change an address edits the rest, and leaves a pending address alone', async () => {
   await save('orgAdmin', 'worker', { Email: 'new@acme.example' });
   for (const Email of [acme.people.worker.email, 'new@acme.example'])
     expect((await save('lead', 'worker', { Email, JobTitle: 'Builder' })).ok.Profile).toMatchObject({

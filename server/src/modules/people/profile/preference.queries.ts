@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
 
-/** Whether the person wants notifications by mail. */
+/** Whether the person receives notifications by mail. */
 export async function findEmailPreference(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('people')

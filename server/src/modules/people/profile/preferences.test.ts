@@ -35,7 +35,7 @@ test('[PROF-052] the preference is one’s own, and only one’s own profile sho
   );
 });
 
-test('[PROF-054] [PROF-055] [PROF-056] the responsibility is saved by who may edit the profile, and never blank', async () => {
+test('[PROF-054] [PROF-055] [PROF-056] the responsibility is saved by those who may edit the profile, and never blank', async () => {
   const { ceo, manager, member, peer, token } = await team();
   const save = async (who: typeof ceo, Body: string) =>
     t.call(

@@ -42,7 +42,7 @@ async function linkOrders(): Promise<readonly unknown[]> {
   return rows.map(({ payload }) => (payload as { about?: unknown }).about);
 }
 
-test('[PROF-033] [PROF-034] a profile is saved; blanks around texts go, and what is empty is none', async () => {
+test('[PROF-033] [PROF-034] a profile is saved; blanks around texts are removed, and an empty text is null', async () => {
   expect((await save('worker', 'worker')).ok.Profile).toMatchObject({
     Name: 'New Name',
     JobTitle: 'New Title',
@@ -140,7 +140,7 @@ test('a new address waits for its confirmation, and entering the old one gives i
   ]);
 });
 
-test('who has not come yet is reached at the new address at once', async () => {
+test('an invited person is reached at the new address at once', async () => {
   const { Profile } = (await save('orgAdmin', 'invited', { Email: 'right@acme.example' })).ok;
   expect(Profile).toMatchObject({ Email: 'right@acme.example', UnconfirmedEmail: null });
   expect(await linkOrders()).toEqual([

@@ -24,18 +24,18 @@ export const EMAIL_TAKEN = 'Somebody else has this email address already.';
 
 type ProfileBody = BodyOf<'people.update'>;
 
-/** Whether the address is neither the person's own nor the one that waits for its confirmation. */
+/** Whether the address is neither the person's current nor their pending one. */
 function isNewAddress(person: ProfileRow, { email }: ProfileValues): boolean {
   return email !== person.email.toLowerCase() && email !== person.unconfirmed_email;
 }
 
 /**
- * What becomes of the two addresses. A new one is pending until it is confirmed (D-42); who has not come yet is reached at
- * the new one at once, and invited there. Entering the address in use gives up a pending one.
+ * The new values of the two addresses. A new one is pending until it is confirmed (D-42); an invited person is reached
+ * at the new one at once, and invited there. Entering the current address cancels a pending one.
  */
 function addressesOf(actor: Actor, person: ProfileRow, email: string) {
   if (email === person.email.toLowerCase()) {
-    // The documented payload always carries an address: from who may not change it, it changes nothing.
+    // The documented payload always carries an address: from a person who may not change it, it changes nothing.
     const pending = addressRefusal(actor, person) === null ? null : person.unconfirmed_email;
     return { email: person.email, unconfirmed_email: pending, order: null } as const;
   }

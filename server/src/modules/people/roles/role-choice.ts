@@ -2,7 +2,7 @@ import type { PermissionFlag, RoleChoice, RoleName } from '@cadence/shared-contr
 import { flagsOfRow, PERMISSION_FLAG_LABELS, PERMISSION_FLAGS, ROLE_LABELS } from '@cadence/shared-contract';
 import type { ProfileRow } from '../person-rows.ts';
 
-/** Roles, the one that may do least first. */
+/** Roles, the least permitted first. */
 const RANKS: readonly RoleName[] = ['observer', 'contributor', 'manager', 'ceo'];
 
 /** Role and flags as they are. */

@@ -16,7 +16,7 @@ export async function hasReports(db: Db, personId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What is saved of somebody's rights. */
+/** The stored rights of a person. */
 export interface RolesUpdate {
   readonly id: number;
   readonly choice: RoleChoice;
@@ -38,7 +38,7 @@ export async function updateRoles({ db, now }: Ctx, { id, choice, isGrant }: Rol
     .execute();
 }
 
-/** Takes the ceo's role away; the id of who was the ceo, if anybody. */
+/** Removes the ceo's role; the id of the former ceo, if any. */
 export async function demoteCeo({ db, now }: Ctx): Promise<number | undefined> {
   const row = await db
     .updateTable('people')

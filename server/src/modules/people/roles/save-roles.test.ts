@@ -142,7 +142,7 @@ test("[USER-006] the ceo's own role stays", async () => {
   expect((await save('orgAdmin', 'ceo', { RoleName: 'ceo', IsHrAdmin: true })).ok).toEqual({ Success: true });
 });
 
-test('[USER-017] [USER-018] [USER-019] a new ceo takes over at once; the old one reports to them and keeps the rest', async () => {
+test('[USER-017] [USER-018] [USER-019] a new ceo is in office at once; the old one reports to them and keeps the rest', async () => {
   const { ceo, head, lead } = acme.people;
   expect((await save('orgAdmin', 'lead', { RoleName: 'ceo' })).ok).toEqual({ Success: true });
   const [now, before, between] = [await read('lead'), await read('ceo'), await read('head')];
@@ -154,7 +154,7 @@ test('[USER-017] [USER-018] [USER-019] a new ceo takes over at once; the old one
   expect(Id).toBe(lead.id);
 });
 
-test('nobody becomes the ceo who is deactivated or has not come yet', async () => {
+test('nobody becomes the ceo who is deactivated or merely invited', async () => {
   expect(await refusal(save('ceo', 'invited', { RoleName: 'ceo' }))).toEqual(
     underRole('Name of invited has not accepted the invitation yet and cannot become the CEO.'),
   );

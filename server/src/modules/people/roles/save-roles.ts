@@ -52,10 +52,11 @@ function changesOf(id: number, current: RoleChoice, wanted: RoleChoice): readonl
 }
 
 /**
- * Saves role and flags (people §5 Role change, §6 Manage User). What is as it was changes nothing and notifies nobody;
- * the person gets a mail about what they were given (D-81).
+ * Saves role and flags (people §5 Role change, §6 Manage User). Unchanged values change nothing and notify nobody; the
+ * person gets a mail about what they were given (D-81).
  *
- * @throws not_found; denied for who may not manage this person; invalid with the sentence for the role field
+ * @throws not_found; denied without the permission to manage this person; invalid with the sentence for the role
+ *   field
  */
 export async function saveRoles(ctx: Ctx, id: number, wanted: RoleChoice): Promise<void> {
   const actor = await lockHierarchy(ctx);

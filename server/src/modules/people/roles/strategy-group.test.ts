@@ -40,7 +40,7 @@ async function choose(target: PersonName, choice: boolean | null) {
   );
 }
 
-test('[D-87] the strategy group follows the role: an observer leaves it, and who is none any more joins', async () => {
+test('[D-87] the strategy group follows the role: an observer leaves it, and a former observer joins', async () => {
   expect(await readsStrategy('observer')).toBe(false);
   await give('observer', 'contributor');
   expect(await readsStrategy('observer')).toBe(true);

@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('a deactivated person keeps the profile, is no longer counted, and shows to those who may activate them', async () => {
+test('a deactivated person keeps the profile, is no longer counted, and is shown to those who may activate them', async () => {
   await act('people.deactivate', 'lead', 'worker');
   const readLead = async (viewer: PersonName) =>
     (

@@ -11,7 +11,7 @@ import type { ProfileRow } from '../person-rows.ts';
 /**
  * The person to deactivate or activate.
  *
- * @throws not_found when there is none the actor may see; denied when the actor may not do this to them
+ * @throws not_found when the actor can see none; denied when the actor may not do this to them
  */
 export async function loadForDeactivation(ctx: Ctx, id: number): Promise<ProfileRow> {
   const person = await loadVisible(ctx, id);

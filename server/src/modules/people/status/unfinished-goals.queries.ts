@@ -5,8 +5,8 @@ import type { Db } from '../../../kernel/db/index.ts';
 const SETTLED: readonly GoalState[] = ['finalized', 'shelved'];
 
 /**
- * How many goals a person would leave unfinished in current and coming periods (D-40).
- * A count of its own rather than a call into the goals slice, which itself asks this one for approvers.
+ * How many goals a person would leave unfinished in current and coming periods (D-40). A separate count rather than a
+ * call into the goals slice, which itself asks this one for approvers.
  *
  * @param today calendar date in the tenant's zone
  */

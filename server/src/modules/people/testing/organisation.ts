@@ -39,7 +39,7 @@ const PEOPLE = {
 export type PersonName = keyof typeof PEOPLE;
 export const PERSON_NAMES = Object.keys(PEOPLE) as PersonName[];
 
-/** A tenant of its own with these people; `changes` are added to single ones. */
+/** A new tenant with these people; `changes` are applied to single ones. */
 export async function makeOrganisation(
   app: TestApp,
   changes: Partial<Record<PersonName, Partial<Insertable<PeopleTable>>>> = {},

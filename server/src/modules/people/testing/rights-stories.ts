@@ -3,7 +3,7 @@ import { PERMISSION_FLAGS, ROLE_NAMES } from '@cadence/shared-contract';
 import fc from 'fast-check';
 import type { PersonName } from './organisation.ts';
 
-/** Who may turn out to be dishonest; the ceo is honest, and what the ceo does is what rights are measured by. */
+/** People who may be dishonest; the ceo is honest, and the ceo's actions are what rights are measured by. */
 const ATTACKERS = [
   ...['lead', 'lead', 'lead', 'head', 'head', 'head', 'orgAdmin', 'orgAdmin'],
   ...['worker', 'peer', 'goalAdmin', 'hrAdmin', 'observer'],
@@ -51,7 +51,7 @@ export type RightsStep =
       : never
     : never;
 
-/** Who is dishonest, who holds flags from the start, and what happens. */
+/** The attacker, the person who holds flags from the start, and what happens. */
 export interface Story {
   readonly attacker: PersonName;
   readonly held: readonly PermissionFlag[];

@@ -13,7 +13,7 @@ const EVIL = '@evil.example';
 const GOOD = '@good.example';
 const START = '2026-11-11T15:00:00Z';
 const DAY = 86_400_000;
-/** What somebody may do at most; everything for the ceo and Org Admins, who can grant it. */
+/** The most that a person may do; everything for the ceo and Org Admins, who can grant it. */
 interface Rights {
   readonly rank: number;
   readonly flags: ReadonlySet<PermissionFlag>;
@@ -224,7 +224,7 @@ class RightsWorld {
     await this.#app.call('auth.forgotPassword', { body });
   }
 
-  /** Uses a link that came to one of the mailboxes of a domain; '' for those that are not the attacker's. */
+  /** Uses a link that was mailed to a domain; '' for mailboxes that are not the attacker's. */
   async #openLink(domain: string, which: number): Promise<void> {
     const mails = await this.#app.mailsTo(
       (address) => this.#addresses.has(address) && address.endsWith(EVIL) === (domain === EVIL),

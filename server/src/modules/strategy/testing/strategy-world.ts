@@ -66,9 +66,9 @@ const OUTSIDERS = {
 
 export type Viewer = Member | keyof typeof OUTSIDERS;
 export const VIEWERS: readonly Viewer[] = [...MEMBERS, ...(Object.keys(OUTSIDERS) as Viewer[])];
-/** Who writes the strategy, by hand (people §6 Strategy). */
+/** The editors of the strategy, by hand (people §6 Strategy). */
 export const LEADS: readonly Viewer[] = ['ceo', 'orgAdmin', 'orgAdminOutside'];
-/** Who reads it, by hand (core §6, D-53): observers are outside of the group unless they were put in by hand. */
+/** Its readers, by hand (core §6, D-53): observers are outside of the group unless they were added by hand. */
 export const READERS: readonly Viewer[] = [
   ...MEMBERS.filter((member) => member !== 'observer'),
   'orgAdminOutside',

@@ -129,7 +129,7 @@ describe('who is notified of what (D-37)', () => {
     expect(live).toEqual(['goalAdmin', 'manager', 'owner']);
   });
 
-  test('edits: approver and parent owner; their drafts concern who may see them', async () => {
+  test('edits: approver and parent owner; their drafts concern those who may see them', async () => {
     const id = await setUp('approved', { edit: 'draft' });
     const { notified, live } = await effectsOf(id, () => act('owner', 'goals.approve', 'review')(id));
     expect(notified).toEqual({ 'Goal edits submitted for approval': ['manager', 'vp'] });

@@ -107,7 +107,7 @@ function messageFor(receiver: Receiver, changed: Changed): Message | null {
   return facts && { facts, endsAccess: !sees(receiver, changed.after) };
 }
 
-/** What everybody of a part of the tenant may know. */
+/** What all members, or all observers, of the tenant may know. */
 function messagesForAll(tenantId: number, changed: Changed): readonly (readonly [HubGroup, Message])[] {
   const [toMembers, toObservers] = [messageFor('members', changed), messageFor('observers', changed)];
   if (toMembers && isDeepStrictEqual(toMembers, toObservers)) return [[tenantGroup(tenantId), toMembers]];
@@ -181,7 +181,7 @@ export async function announceLive(
 const PARENT_EVENTS = ['parentShelved', 'parentDeleted'] as const;
 type ParentEvent = (typeof PARENT_EVENTS)[number];
 
-/** To people who may not see a private parent there was none: they hear nothing of its end (D-83). */
+/** For people who may not see a private parent there was none: they are not notified of its end (D-83). */
 async function notifyUnalignedOwners(
   ctx: AnnouncingCtx,
   goal: GoalSubject,

@@ -9,7 +9,7 @@ afterAll(() => world.t.close());
 
 type Act = () => Promise<{ readonly status: number }>;
 
-/** Everybody's version of a goal is another after an edit of it was saved. */
+/** Everybody's version of a goal changes when an edit of it is saved. */
 const withoutVersion = (key: string, value: unknown): unknown => (key === 'UpdatedAt' ? undefined : value);
 
 /** All that each of them can read of the goal. */

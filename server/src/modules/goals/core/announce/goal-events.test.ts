@@ -17,7 +17,7 @@ interface Heard {
   readonly event: TenantUpdate;
 }
 
-/** Who is in a group of the hub. */
+/** The members of a hub group. */
 function membersOf(group: string): readonly Member[] {
   const tenant = world.tenant.id;
   if (group === `Tenant_${tenant}`) return MEMBERS;

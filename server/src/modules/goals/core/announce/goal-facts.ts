@@ -21,7 +21,7 @@ export interface Changed {
   readonly after: GoalSubject;
   /** The parents of both, deleted ones too. */
   readonly parents: readonly GoalSubject[];
-  /** Goals beneath it, where it is shown to people who did not see it before. */
+  /** Goals beneath it, where it becomes visible to people who did not see it before. */
   readonly children: readonly GoalSubject[];
 }
 
@@ -94,7 +94,7 @@ export function isKnownBetter({ change, before, after, parents }: Changed): bool
   return hidden || (isMoved && parents.some((parent) => !knows('members', parent)));
 }
 
-/** Everyone with a relation of their own to these goals. */
+/** Everyone with a direct relation to these goals. */
 export function peopleNear(goals: readonly (GoalSubject | null)[]): number[] {
   return unique(goals.flatMap((goal) => (goal ? [goal.owner_id, goal.creator_id, goal.approver_id] : [])));
 }

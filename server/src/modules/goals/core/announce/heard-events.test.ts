@@ -58,7 +58,7 @@ async function post(goal: number, headers: Record<string, string> = {}): Promise
   await hub.t.app.kernel.outbox.settle();
 }
 
-test('[LIVE-006] a weekly post is heard by colleagues, with what concerns them and by whom, and by no observer or stranger', async () => {
+test('[LIVE-006] a weekly post reaches colleagues, with what concerns them and by whom, and no observer or stranger', async () => {
   const elsewhere = await startGoalWorld({}, hub.t);
   const goal = await world.rows({ state: 'approved' });
   const pages = {
@@ -94,7 +94,7 @@ test('a person who becomes an observer reconnects, and receives no more than obs
   expect(after.heard).toEqual([]);
 });
 
-describe('[LIVE-001] who comes back', () => {
+describe('[LIVE-001] a page that comes back', () => {
   interface Way {
     readonly by: Member;
     /** What they could see, and the event about it while they are away. */

@@ -157,7 +157,7 @@ export async function findRecords(db: Db, viewer: Viewer, ids: readonly number[]
   return inOrderOf(ids, rows);
 }
 
-/** Those of some goals that the viewer may see, in the order of the ids. */
+/** The visible ones among some goals, in the order of the ids. */
 export async function findVisibleRecords(
   db: Db,
   viewer: Viewer,

@@ -116,7 +116,7 @@ function recentStatus(goal: GoalRecord): Goal['MostRecentGoalStatus'] {
   };
 }
 
-/** Whose decision the goal or its edit waits for, and since when; an edit only for those who may see it. */
+/** The person whose decision the goal or its edit waits for, and since when; an edit only for those who may see it. */
 function waitingFor(
   goal: GoalRecord,
   edit: EditSnapshot | null,

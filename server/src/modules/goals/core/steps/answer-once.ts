@@ -11,7 +11,7 @@ export interface GoalRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Names what is asked for; which version that was asked of makes no difference. */
+/** Names the request; the version it was based on makes no difference. */
 function nameRequest({ operation, body }: GoalRequest): string {
   const { UpdatedAt: _version, ...wanted } = body;
   const fields = Object.entries(wanted).sort(([a], [b]) => (a < b ? -1 : 1));

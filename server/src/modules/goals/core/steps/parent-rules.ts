@@ -11,7 +11,7 @@ import { isSameOrBeneath, lockAlignments } from './parent-rules.queries.ts';
 /** A goal in one of these cannot be aligned to (D-29). */
 export const UNALIGNABLE_STATES = ['draft', 'shelved', 'finalized'] as const satisfies readonly GoalState[];
 
-/** The alignment that somebody wants. */
+/** The requested alignment. */
 export interface WantedParent {
   readonly parentId: number;
   readonly periodId: number;

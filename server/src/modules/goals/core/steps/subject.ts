@@ -53,7 +53,7 @@ export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state
 
 /**
  * True unless the sender saw an older version (D-3). Every change of an edit counts as a change of its goal, so the
- * goal's own version is as good as the edit's.
+ * goal's own version serves as the edit's.
  */
 export function isFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): boolean {
   if (body.UpdatedAt === undefined) return true;
@@ -87,7 +87,7 @@ async function overtaken(
     : stale('Someone else changed this goal while you were looking at it.');
 }
 
-/** A goal as a change has left it, whether the actor still sees it or not. @throws not_found when there is none */
+/** A goal after a change, even if the actor no longer sees it. @throws not_found when there is none */
 export async function readChanged(scope: Scope, id: number): Promise<GoalRecord> {
   const goal = await findRecord(scope.db, scope.actor, id);
   if (!goal) throw notFound();

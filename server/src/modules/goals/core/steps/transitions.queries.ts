@@ -51,7 +51,7 @@ export interface LastTransition {
   readonly created_at: Date;
 }
 
-/** The latest step of a goal, or also of its edits; its creation is none. */
+/** The latest step of a goal, or also of its edits; its creation does not count. */
 export function findLastTransition(
   db: Db,
   goalId: number,

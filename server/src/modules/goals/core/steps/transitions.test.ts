@@ -127,7 +127,7 @@ describe('goal states (core §4)', () => {
     expect(await latestNotice('owner')).toMatchObject({ NotifiedObjectId: id });
   });
 
-  test('[GOAL-126] the owner cancels the request to shelve: the goal goes on', async () => {
+  test('[GOAL-126] the owner cancels the request to shelve: the goal stays approved', async () => {
     const id = await world.rows({ state: 'shelving_in_review' });
     const goal = await take(id, { by: 'owner', call: 'goals.shelve', status: 'approved' });
     expect(goal).toMatchObject({ State: 'approved', WaitingFor: null });

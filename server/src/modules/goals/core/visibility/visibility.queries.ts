@@ -82,13 +82,13 @@ function isEntrusted(viewer: RowViewer, goal: VisibleSubject): boolean {
   return viewer.isGoalAdmin || (viewer.role === 'ceo' && includes(CEO_STATES, goal.state));
 }
 
-/** What the viewer sees of everybody's goals besides the open ones: a Goal Admin all, the ceo what was published once. */
+/** What the viewer sees of others' goals besides the public ones: a Goal Admin all, the ceo what was published once. */
 export function entrustedSql(viewer: Viewer, goal = 'g'): RawBuilder<boolean> | null {
   if (viewer.isGoalAdmin) return sql`true`;
   return viewer.role === 'ceo' ? isIn(goal, CEO_STATES) : null;
 }
 
-/** What a viewer who is no observer sees besides the open and the near goals. */
+/** What a viewer except observers sees besides the public and the related goals. */
 function grantedSql(viewer: Viewer, goal: string): RawBuilder<boolean> {
   const entrusted = entrustedSql(viewer, goal);
   return entrusted ? sql`(${writtenSql(viewer, goal)} or ${entrusted})` : writtenSql(viewer, goal);
