@@ -133,7 +133,7 @@ function createJobs({ config, db, clock, log, routes }: Kernel, queue: ReportQue
   ];
 }
 
-/** What works by itself beside the requests. */
+/** What runs beside the requests. */
 interface Workers {
   /** Null where nothing happens by the clock. */
   readonly scheduler: Scheduler | null;

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { Refusal, UsageError } from './refusal.ts';
 
-/** A value that a flag gives, or a person who is asked for it. */
+/** A value from a flag, or asked of a person. */
 export interface Question<T> {
   /** `--name`, for the sentence where nobody can be asked. */
   readonly flag: string;
@@ -12,7 +12,7 @@ export interface Question<T> {
   readonly fallback?: string;
 }
 
-/** Where a person is asked: beside the results, and no longer than they want. */
+/** Where a person is asked: apart from the results, until they abort. */
 function place({ io, signal }: Context) {
   return { input: io.input, output: io.errors as NodeJS.WritableStream, signal };
 }
@@ -30,7 +30,7 @@ function complaint(read: (text: string) => unknown, text: string): string | true
 /**
  * The flag's value, else the person's answer, else the fallback.
  *
- * @throws UsageError when there is none of them, or the value is not what it must be
+ * @throws UsageError when there is none of them, or the value is invalid
  */
 export async function need<T>(
   context: Context,
@@ -73,7 +73,7 @@ export async function needOneOf<T extends string>(
 }
 
 /**
- * Whether to go on with something that cannot simply be taken back.
+ * Whether to continue with something that cannot simply be undone.
  *
  * @param isGiven whether `--yes` says so
  * @throws UsageError when nobody can be asked

@@ -8,7 +8,7 @@ export interface Io {
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
-  /** Whether a person sits in front of it, who can be asked. */
+  /** Whether it runs in a terminal, where a person can be asked. */
   readonly isTerminal: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Context {
   readonly config: Config;
   readonly clock: Clock;
   readonly io: Io;
-  /** Raised when the operator wants to stop: long work ends then, and leaves things as they were. */
+  /** Raised when the operator aborts: long work ends then, and leaves things as they were. */
   readonly signal: AbortSignal;
   /** The folder that relative paths start from. */
   readonly folder: string;

@@ -24,7 +24,7 @@ test.each([
   ['Atlantis', "There is no time zone 'Atlantis'. It is one like Europe/Berlin."],
   ['+02:00', "There is no time zone '+02:00'. It is one like Europe/Berlin."],
   ['', "There is no time zone ''. It is one like Europe/Berlin."],
-])('the time zone %j is none', (text, sentence) => {
+])('the time zone %j is unknown', (text, sentence) => {
   expect(() => readTimeZone(text)).toThrow(new UsageError(sentence));
 });
 
@@ -33,7 +33,7 @@ test.each(['acme', 'a', '7', 'a-b', 'x'.repeat(63)])('the subdomain %s is one', 
 });
 
 test.each(['', '-a', 'a-', 'a_b', 'a.b', 'ä', 'x'.repeat(64), 'www', 'localhost'])(
-  'the subdomain %j is none',
+  'the subdomain %j is invalid',
   (text) => {
     expect(() => readSubdomain(text)).toThrow(UsageError);
   },

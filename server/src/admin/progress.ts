@@ -5,9 +5,9 @@ import type { Pieces, Piece } from './transfer/pieces.ts';
 const PACE = { terminal: 100, log: 10_000 };
 
 /**
- * Lets pieces pass, and says from time to time how far they are.
+ * Passes pieces on, and reports progress from time to time.
  *
- * @throws AbortError when the operator wants to stop
+ * @throws AbortError when the operator aborts
  */
 export async function* reported(
   { io, signal }: Context,

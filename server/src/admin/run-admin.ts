@@ -17,7 +17,7 @@ export interface AdminCall {
   readonly io: Io;
   /** The folder that relative paths start from. */
   readonly folder: string;
-  /** Raised when the operator wants to stop. */
+  /** Raised when the operator aborts. */
   readonly signal?: AbortSignal;
   /** Replaced by tests. */
   readonly clock?: Clock;

@@ -27,7 +27,7 @@ const LEADERSHIP: readonly DemoManual[] = [
   },
 ];
 
-/** The manager's team: steady and exact, one who is outgoing, nobody who pushes. Three of nine have none. */
+/** The manager's team: steady and exact, one who is outgoing, nobody dominant. Three of nine have none. */
 const CUSTOMER_SUCCESS: readonly DemoManual[] = [
   assessed('manager', ['DI', [40, 31, 16, 13], 66], {
     'best-time': 'Before the first call; after six I only read',

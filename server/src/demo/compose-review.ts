@@ -16,7 +16,7 @@ export interface ReviewSubject {
   readonly goals: readonly PlannedGoal[];
 }
 
-/** What colleagues call those whose first word is not it. */
+/** How colleagues call those whose first word is not their first name. */
 const CALLED: Readonly<Record<string, string>> = {
   'huong.nguyen': 'Hương',
   'weiling.chen': 'Wei-Ling',
@@ -32,7 +32,7 @@ function goalSentencesOf({ state, outcome }: PlannedGoal): readonly string[] {
   return state === 'finalized' ? GOAL_SENTENCES[outcome] : GOAL_SENTENCES.open;
 }
 
-/** Private goals and those that came to nothing are left out. */
+/** Private and failed goals are left out. */
 function isWorthNaming({ isPrivate, state }: PlannedGoal): boolean {
   return !isPrivate && state !== 'shelved' && state !== 'draft';
 }
@@ -64,7 +64,7 @@ export class ReviewComposer {
     return richTextOf(this.#next(OPENINGS[tone]).replace('{name}', calledName(person)));
   }
 
-  /** Every reviewer has a way of laying a review out. */
+  /** Every reviewer has their own layout of a review. */
   #lay(
     reviewer: string,
     {

@@ -48,7 +48,7 @@ export async function insertRows(db: Db, table: DemoTable, rows: readonly object
   }
 }
 
-/** Ids were given by us; what the product adds goes on after them. */
+/** Ids were given by the demo; what the product adds continues after them. */
 export async function continueIds(db: Db, table: keyof Database, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${rows.length})`.execute(db);

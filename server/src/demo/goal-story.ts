@@ -118,7 +118,7 @@ function closing(goal: PlannedGoal, timeline: Timeline, day: string): Step[] {
 
 interface Span {
   readonly from: string;
-  /** Monday from which weeks without a posting are closed; null while the goal goes on. */
+  /** Monday from which weeks without a posting are closed; null while the goal is under way. */
   readonly closed: string | null;
   readonly timeline: Timeline;
 }

@@ -93,13 +93,13 @@ class Planner {
   }
 }
 
-/** Who was there, and is neither ceo nor observer (D-47); who is deactivated was not appraised any more. */
+/** Members of the time, neither ceo nor observer (D-47); deactivated ones were not appraised any more. */
 function quartersOf(person: DemoPerson, quarters: readonly DemoQuarter[]): readonly DemoQuarter[] {
   if (person.status === 'invited' || person.role === 'ceo' || person.role === 'observer') return [];
   return quarters.filter(({ index }) => index < 0 && !(person.status === 'deactivated' && index === -1));
 }
 
-/** What became of everybody's appraisals in the quarters that are over. */
+/** The course of everybody's appraisals in the quarters that are over. */
 export function planAppraisals(
   company: DemoCompany,
   quarters: readonly DemoQuarter[],

@@ -161,7 +161,7 @@ class Planner {
   }
 }
 
-/** What everybody in a company set themselves, quarter by quarter; managers before their reports. */
+/** The goals of everybody in a company, quarter by quarter; managers before their reports. */
 export function planGoals(
   company: DemoCompany,
   quarters: readonly DemoQuarter[],

@@ -64,7 +64,7 @@ export const GOAL_SENTENCES = {
   ],
 } as const;
 
-/** What is said to keep, and to do next, where the department has nothing of its own. */
+/** What is said to keep, and to do next, where the department has no texts. */
 export const KEEP_ANYWHERE: readonly string[] = [
   'You say the number first and the story after it. Meetings with you are short.',
   'You ask the question that everybody else is too polite to ask, and you ask it kindly.',

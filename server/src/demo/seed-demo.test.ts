@@ -26,7 +26,7 @@ describe('demo data', () => {
     expect(buildDemo(now, 'hash').tables).toEqual(buildDemo(now, 'hash').tables);
   });
 
-  test('fits any day: every past and current quarter has goals, nothing lies in the future, weeks belong to their periods', () => {
+  test('fits any day: every past and current quarter has goals, nothing is in the future, weeks belong to their periods', () => {
     for (let day = 0; day < 500; day += 29) {
       const now = new Date(Date.UTC(2026, 0, 1 + day, (day * 7) % 24, 30));
       const { tables } = buildDemo(now, 'hash');
@@ -209,7 +209,7 @@ describe('the demo company', () => {
     expect(rows[0]?.wrong).toBe(0);
   });
 
-  test('a goal added afterwards gets an id of its own', async () => {
+  test('a goal added afterwards gets a new id', async () => {
     const token = await tokenOf('contributor@globex.example');
     const period = (await t.call('goals.periods', {}, { token })).ok.data.find(({ Index }) => Index === 0);
     const body = { Title: 'One more', Measurement: 'KR1: done', PeriodId: period?.Id ?? 0 };

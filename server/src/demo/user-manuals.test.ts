@@ -67,7 +67,7 @@ test('the team of Acme’s manager makes a wheel with a gap, an own entry and pe
   expect(teamOf('manager@acme.example').filter(({ id }) => manualOf(id)?.entry_disc)).toHaveLength(1);
 });
 
-test('[UMAN-003] one person of Acme has answered 11 of 28 groups, in an order of their own', () => {
+test('[UMAN-003] one person of Acme has answered 11 of 28 groups, in their own order', () => {
   const [begun, ...others] = assessments.filter(({ tenant_id }) => tenant_id === 1);
   expect(others).toEqual([]);
   expect(manualOf(begun?.person_id)).toMatchObject({ answers: {} });

@@ -20,7 +20,7 @@ const MISSED_AT_END: Readonly<Record<Course, number>> = {
   fresh: 0,
   none: Infinity,
 };
-/** What the last posting says compared with the one before it. */
+/** The last posting compared with the one before it. */
 const FINISH: Readonly<Partial<Record<Course, number>>> = { rising: 1, falling: -1 };
 
 /** Where a goal that has ended was heading: most predictions come true. */
@@ -36,8 +36,8 @@ function nextLevel(random: Random, last: number, heading: Heading = 'level'): nu
 }
 
 /**
- * The postings of a goal's enabled weeks that have begun, oldest first; null where a week was missed. Only a fresh
- * goal already has the current week.
+ * The postings of a goal's enabled weeks that have begun, oldest first; null where a week was missed. Only an
+ * up-to-date goal already has the current week.
  *
  * @param weeks enabled weeks up to and including the current one
  * @param hasCurrent whether the last of them is still running
@@ -54,7 +54,7 @@ export function weeklyCourse(
   const ended = hasCurrent ? weeks - 1 : weeks;
   const posted = Math.max(0, ended - MISSED_AT_END[course]);
   const finish = FINISH[course];
-  // A middle start, and no ends of the scale on the way, leave room for the finish in both directions.
+  // A middle start, and no extremes of the scale on the way, leave room for the finish in both directions.
   let likelihood = 2;
   let quality = random.between(1, 3);
   const walk = (isFinish: boolean): Posting => {

@@ -85,7 +85,7 @@ const AT_ACME: readonly DemoItem[] = [
 
 const DAY = 86_400_000;
 
-/** Who asks whom, and who wrote it down in whose name. */
+/** Requester and assignee, and who wrote it down in whose name. */
 function peopleOf({ from, by, to }: DemoItem, personIds: ReadonlyMap<string, number>) {
   const idOf = (account: string): number => personIds.get(account) ?? 0;
   return {

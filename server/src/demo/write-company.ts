@@ -72,7 +72,7 @@ function daysAgo({ now }: DemoDay, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** A few days ago, and yet in this quarter: too new for the appraisals of those that are over. */
+/** A few days ago, but in this quarter: too new for the appraisals of those that are over. */
 function lately({ timeZone }: DemoCompany, day: DemoDay): Date {
   const wanted = daysAgo(day, 8);
   return dateInZone(wanted, timeZone) < quarterAt(day.today).startDate ? day.now : wanted;

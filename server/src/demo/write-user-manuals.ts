@@ -23,7 +23,7 @@ interface Shelf {
   readonly random: Random;
 }
 
-/** The same every time, and in the form of those that the product gives. */
+/** The same every time, and in the form of the product's own. */
 const digestOf = ({ company }: Shelf, text: string): Buffer =>
   createHash('sha256').update(`${company.subdomain}/${text}`).digest();
 

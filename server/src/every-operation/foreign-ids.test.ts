@@ -54,7 +54,7 @@ async function ask(id: OperationId, rowId: number, body: number): Promise<RawAns
   const input = inputs[body];
   if (input === undefined) throw new Error(`nothing was generated for ${id}`);
   const answer = await send(t, id, { input, token });
-  // Refusals are the same byte for byte; what a success creates has an id of its own.
+  // Refusals are the same byte for byte; what a success creates has a new id.
   return answer.status < 400 ? { ...answer, body: answer.body.replace(/\d+/g, '#') } : answer;
 }
 

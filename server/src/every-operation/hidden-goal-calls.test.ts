@@ -165,7 +165,7 @@ test('[D-84] every operation of goals that names one is asked', () => {
   expect(writes.length).toBeGreaterThanOrEqual(17);
 });
 
-test('[D-84] what a person could do in no state is refused before the state is spoken of', async () => {
+test('[D-84] what a person could do in no state is refused before the state is mentioned', async () => {
   const { Id } = await world.goal({ stage: 'finalized' });
   const body = { GoalId: Id, Completed: true, Feedback: 'Well.' };
   const review = (by: Member, verdict = 0) =>
@@ -173,7 +173,7 @@ test('[D-84] what a person could do in no state is refused before the state is s
   for (const by of ['ceo', 'stranger', 'orgAdmin'] as const) {
     expect((await review(by)).problem).toMatchObject({ status: 400, code: 'denied' });
   }
-  // Who might have reviewed it comes too late.
+  // A possible reviewer comes too late.
   expect((await review('goalAdmin')).problem).toMatchObject({
     status: 409,
     detail: 'manager finalized this goal in the meantime.',

@@ -26,7 +26,7 @@ const HIDDEN = {
 
 const VIEWERS = ['stranger', 'peer', 'orgAdmin', 'observer'] as const satisfies readonly Member[];
 
-/** Files are packed: what they hold is read in the tests of those who make them. */
+/** Files are compressed: their content is read in the tests of their makers. */
 const READS = (Object.keys(ROUTES) as OperationId[]).filter((id) => {
   const { access, method, reads, upload, download }: RouteSpec = ROUTES[id];
   return (

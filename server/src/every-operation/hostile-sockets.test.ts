@@ -21,7 +21,7 @@ const SEED = 20_261_122;
 const AT_ONCE = 24;
 /** A server that waits for more says nothing; the connection is left to itself after this. */
 const PATIENCE = 150;
-/** Above the level before, in bytes: noise of the engine, far below what a leak of so many connections makes. */
+/** Above the level before, in bytes: noise of the engine, far below a leak of this many connections. */
 const NOISE = 24 * 1024 * 1024;
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 /** Pages, so that none is answered with 503 because nothing was built. */
@@ -172,7 +172,7 @@ async function send(port: number, token: string, { via, bytes }: Junk): Promise<
       const opened = await hear(socket, (text) => HEAD_ENDS.test(text));
       if (via === 'WebSockets') socket.write(GOOD_HANDSHAKE);
       socket.write(bytes);
-      // Several frames may answer; the head was heard before.
+      // Several frames may answer; the head was received before.
       return opened + (await hear(socket, () => false)).replace(/HTTP\//g, '');
     }
     const origin = `http://127.0.0.1:${port}`;
@@ -243,7 +243,7 @@ describe('the sockets of a real process', () => {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** The lowest level within a while: connections that were left to themselves end after half a minute. */
+  /** The lowest level within this time: idle connections end after half a minute. */
   async function settle(before: Level): Promise<Level> {
     for (let seconds = 0; ; seconds += 1) {
       const now = await server.level();

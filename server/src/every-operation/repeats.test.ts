@@ -151,7 +151,7 @@ const EDITS = [
   'userManual.save',
   'reports.updateSchedule',
 ] as const satisfies readonly ChangingId[];
-test.each(EDITS)('[D-122] %s: an edit after a lost answer goes on from its own save', async (id) => {
+test.each(EDITS)('[D-122] %s: an edit after a lost answer continues from its own save', async (id) => {
   const change = await CHANGES[id](world);
   const key = randomUUID();
   // The other tests have written a strategy: here it is edited.

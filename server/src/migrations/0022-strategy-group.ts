@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The group was written once, when a person was added. Someone outside of it who was an observer before is there because
- * nothing followed their role; someone who never was can only have been put there by hand. Observers inside of it were
- * left there the same way, or by the column's old default: nobody put them there.
+ * The group was written once, when a person was added. A former observer outside of it is there because nothing
+ * followed their role; anyone else outside of it was put there by hand. Observers inside of it were left there the same
+ * way, or by the column's old default: nobody put them there.
  *
  * The owner is bound by row level security too, so each organisation is visited by itself.
  */

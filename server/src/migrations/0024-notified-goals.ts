@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 const numberIn = (pattern: string): string => `(substring(event_id from '${pattern}'))::integer`;
 
 /**
- * What a notification about a goal is made of, so that its words can be written again for a reader who may no longer
- * see the goal. Rows from before take theirs from the event's name. By generated columns that then become ordinary
- * ones, and not by update, because row level security hides the rows from the migrating role.
+ * The facts of a notification about a goal, so that its words can be written again for a reader who may no longer see
+ * the goal. Earlier rows take theirs from the event's name. By generated columns that then become ordinary ones, and
+ * not by update, because row level security hides the rows from the migrating role.
  */
 const NOTIFIED_GOALS = `
   alter table notifications

@@ -42,8 +42,8 @@ const ROWS = `
 
 /**
  * The place of a new person as before, but the manager's path is remembered until the transaction ends: of ten thousand
- * rows of one statement most have the manager of the row before, and looking that up again took most of their time. A move
- * forgets it, because it may be the manager who has moved. Looked up, it is planned for the table as it is by then.
+ * rows of one statement most have the manager of the row before, and looking that up again took most of their time. A
+ * move forgets it, because it may be the manager who has moved. The look-up is planned for the table as it is by then.
  */
 const PLACE = `
   create or replace function people_place() returns trigger language plpgsql as $$

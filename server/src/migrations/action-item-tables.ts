@@ -12,7 +12,7 @@ export interface ActionItemsTable {
   requester_id: number;
   /** Who added it; unknown for items older than this column (D-86). */
   author_id: number | null;
-  /** Who put it in the requester's name, who may hand it back; null where the requester did that (D-125). */
+  /** The person who put it in the requester's name, and may take it back; null where the requester did that (D-125). */
   named_by_id: number | null;
   /** Null while it is in progress. */
   completed_at: OptionalInstant;

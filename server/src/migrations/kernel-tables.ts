@@ -52,7 +52,7 @@ export interface PeopleTable extends FlagColumns {
   time_zone: Optional<string>;
   disc: Optional<string>;
   manager_id: Optional<number>;
-  /** Of the person's picture as it is shown: null for none, and for who is deactivated. */
+  /** Of the person's picture as it is shown: null for none, and for a deactivated person. */
   avatar_key: Optional<string>;
   /** Ids from the top of the hierarchy down to this person, kept by a trigger. */
   path: ColumnType<string, never, never>;
@@ -147,7 +147,7 @@ export interface NotificationsTable {
   goal_id: Optional<number>;
   /** The reader's goal beneath, where that is what a click opens. */
   child_id: Optional<number>;
-  /** Who did it, as they were called then; null in rows from before it was kept. */
+  /** The actor's name at that time; null in earlier rows. */
   actor_name: Optional<string>;
 }
 

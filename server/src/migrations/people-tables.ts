@@ -26,7 +26,7 @@ export interface AvatarsTable {
   large: Buffer;
 }
 
-/** An import of employees, one of each person at a time; kept a while for what a manager adds in a day (D-118). */
+/** An import of employees, one of each person at a time; kept for counting what a manager adds in a day (D-118). */
 export interface ImportsTable {
   tenant_id: number;
   id: Generated<number>;
@@ -48,7 +48,7 @@ export interface ImportRowsTable {
   line: number;
   /** The id that the person will have. */
   person_id: number;
-  /** Somebody who is there or, by their id to be, somebody of the file. */
+  /** An existing person or, by their future id, one of the file. */
   manager_id: number;
   /** How far beneath existing people (0: reports to one of them). */
   depth: number;

@@ -33,7 +33,7 @@ export interface ReportJobsTable {
   problem: Optional<string>;
   /** The attempt that is at work: what writes for another one has lost the job. */
   run_id: Optional<string>;
-  /** Times it was begun, those that a stopping process gave back not counted. */
+  /** Times it was begun, not counting those that a stopping process gave back. */
   attempts: Generated<number>;
   created_at: Instant;
   started_at: OptionalInstant;

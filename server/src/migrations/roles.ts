@@ -1,6 +1,6 @@
 /**
- * Roles belong to the whole cluster, so migrations of several databases may race here: who comes second finds the
- * role made, or its catalogue row being written, and goes on.
+ * Roles belong to the whole cluster, so migrations of several databases may race here: the second finds the role made,
+ * or its catalogue row being written, and continues.
  */
 export function roleStatement(role: string): string {
   return `

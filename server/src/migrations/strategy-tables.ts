@@ -23,7 +23,7 @@ export interface StrategiesTable extends StrategyContentColumns {
   updated_by: number;
 }
 
-/** What was published, whole; the newest one is what everybody reads. Rows are added, never changed. */
+/** The published versions, complete; everybody reads the newest one. Rows are added, never changed. */
 export interface StrategyVersionsTable extends StrategyContentColumns {
   tenant_id: number;
   id: Generated<number>;

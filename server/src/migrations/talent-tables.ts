@@ -60,7 +60,7 @@ export interface AppraisalsTable {
   deleted_at: OptionalInstant;
 }
 
-/** Who did what when. Rows are never changed. */
+/** The history: actor, action and time. Rows are never changed. */
 export interface AppraisalEventsTable {
   tenant_id: number;
   id: Generated<number>;

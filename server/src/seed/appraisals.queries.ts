@@ -20,7 +20,7 @@ export interface AppraisalsPlan {
 
 const n = sql<number>`p.id`;
 
-/** The quarters before the one that holds today, the latest first. */
+/** The quarters before the current one, the latest first. */
 function pastQuarters(today: string) {
   const quarters = [quarterAt(addDays(quarterAt(today).startDate, -1))];
   while (quarters.length < QUARTERS) {
@@ -39,7 +39,7 @@ async function addSetup(db: Db, { tenantId, settings, now }: AppraisalsPlan, fro
   await sql`update tenants set talent_enabled = true where id = ${tenantId}`.execute(db);
 }
 
-/** Appraisals of most people who have a manager, in every state; each quarter with ratings of its own. */
+/** Appraisals of most people who have a manager, in every state; each quarter with separate ratings. */
 async function addAppraisals(
   db: Db,
   plan: AppraisalsPlan,

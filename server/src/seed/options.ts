@@ -14,7 +14,7 @@ export interface SeedOptions {
 const USAGE = 'npm run seed -- [--people 1000] [--goals 4000] [--subdomain large] [--name "Large Inc."]';
 const DEFAULT_PEOPLE = 1000;
 const GOALS_PER_PERSON = 4;
-/** Fewer would leave no room for the demo accounts on places of their own. */
+/** Fewer would leave no room for the demo accounts on their fixed places. */
 const MIN_PEOPLE = 20;
 const MAX_ROWS = 5_000_000;
 

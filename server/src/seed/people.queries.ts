@@ -111,7 +111,7 @@ async function insertPeople(db: Db, plan: PeoplePlan): Promise<void> {
 }
 
 /**
- * Adds the people of a generated organisation, six levels deep for thousands and more, and leaves who is who in
+ * Adds the people of a generated organisation, six levels deep for thousands and more, and keeps their places in
  * `seed_people` until the transaction ends.
  */
 export async function addPeople(db: Db, plan: PeoplePlan): Promise<void> {

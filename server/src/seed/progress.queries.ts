@@ -20,8 +20,8 @@ function levelOf(salt: number) {
 
 /**
  * The weekly statuses of all planned goals (D-12, D-13), as a table of the transaction: a row for each enabled week,
- * posted where the owner did not miss it. Stale goals have been silent for three weeks; only fresh ones have posted
- * in the current week.
+ * posted where the owner did not miss it. Stale goals have been silent for three weeks; only up-to-date ones have
+ * posted in the current week.
  */
 export async function planStatuses(db: Db, { period, now, today }: GoalsPlan): Promise<void> {
   const thisWeek = mondayOf(today);

@@ -158,7 +158,7 @@ describe('goals', () => {
     expect(await numberOf(strays)).toBe(0);
   });
 
-  test('history ends in the goal’s state, step after step, and nothing lies in the future', async () => {
+  test('history ends in the goal’s state, step after step, and nothing is in the future', async () => {
     expect(await countBrokenHistories(tenantId)).toBe(0);
   });
 

@@ -17,7 +17,7 @@ function next(): number {
   return serial;
 }
 
-/** A tenant with a subdomain of its own. */
+/** A new tenant with its own subdomain. */
 export function makeTenant(
   db: DatabaseHandle,
   values: Partial<Insertable<TenantsTable>> = {},
@@ -39,7 +39,7 @@ export function makeTenant(
   );
 }
 
-/** An active person who can sign in with `TEST_PASSWORD`; a contributor unless said otherwise. */
+/** An active person who can sign in with `TEST_PASSWORD`; a contributor by default. */
 export async function makePerson(
   db: DatabaseHandle,
   tenantId: number,

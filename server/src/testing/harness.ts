@@ -45,7 +45,9 @@ export interface TestApp {
   login(person: { readonly email: string }, tenant: { readonly subdomain: string }): Promise<Session>;
   /** The mail server: while it is away, mails wait. */
   readonly mailServer: { isAway: boolean };
-  /** Mails that have left to an address, or to those of a kind, oldest first, once everything that is due is delivered. */
+  /**
+   * Mails that were sent to an address, or to those of a kind, oldest first, once everything that is due is delivered.
+   */
   mailsTo(address: string | ((address: string) => boolean)): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }

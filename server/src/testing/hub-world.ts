@@ -88,7 +88,7 @@ export class HubWorld {
     await Promise.all(this.#clients.splice(0).map((client) => client.stop()));
   }
 
-  /** Leaves the hub without any connection, also those that were negotiated and never used. */
+  /** Leaves the hub without any connection, even negotiated ones that were never used. */
   async empty(): Promise<void> {
     await this.stopClients();
     this.hub.sendAway();

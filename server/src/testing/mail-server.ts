@@ -15,7 +15,7 @@ export class MailServer {
   readonly received: ReceivedMail[] = [];
   /** What it answers to every mail, such as `451 Try again later`; null takes it. */
   refusal: string | null = null;
-  /** How many mails it will take without a word: the connection breaks before it says so. */
+  /** How many mails it will accept without an answer: the connection breaks before it. */
   wordless = 0;
   attempts = 0;
   readonly #sockets = new Set<Socket>();

@@ -12,7 +12,7 @@ interface OwnHubOptions extends Partial<Pick<HubOptions, 'times' | 'backlog'>> {
   readonly prepare?: (http: FastifyInstance) => void;
 }
 
-/** A hub of its own beside the application, with the times and limits that a test needs. */
+/** A separate hub beside the application, with the times and limits that a test needs. */
 export async function startOwnHub({ prepare, ...options }: OwnHubOptions): Promise<{
   readonly world: HubWorld;
   close(): Promise<void>;

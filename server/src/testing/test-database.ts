@@ -97,7 +97,7 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-/** A database of its own on a PostgreSQL server, dropped on close. */
+/** A new database on a PostgreSQL server, dropped on close. */
 async function openScratch(serverUrl: string): Promise<DatabaseHandle> {
   const name = `cadence_test_${randomUUID().replaceAll('-', '')}`;
   template ??= ensureTemplate(serverUrl);

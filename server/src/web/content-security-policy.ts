@@ -12,7 +12,7 @@ export interface PolicyOptions {
   readonly allowsLocalhost: boolean;
 }
 
-/** 128 random bits, fresh for every page. */
+/** 128 random bits, new for every page. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 const LOCAL = ['http://localhost:*', 'ws://localhost:*'];

@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { createTenantOfHost } from './tenant-of-host.ts';
 import { webGateway } from './web-gateway.ts';
 
-/** Squads' own dev servers; nobody's in production. */
+/** Squads' own dev servers; none in production. */
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Answers every address that nothing before it does: pages, the shell, remotes and the registry. */

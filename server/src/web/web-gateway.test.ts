@@ -225,7 +225,7 @@ test.each([
   '/assets/..%5c..%5cshell.json',
   '/assets/%00',
   '/remotes/',
-])('%s is not handed out', async (url) => {
+])('%s is not served', async (url) => {
   await start();
   const response = await get(url);
   expect([400, 403, 404]).toContain(response.statusCode);

@@ -35,7 +35,7 @@ const PUBLIC_FILE = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/;
 /** Source maps stay private, and so does what the release tooling keeps for itself. */
 const PRIVATE_FILE = /\.map$|(^|\/)(release\.json|\.[^/]*)$/;
 
-/** Hands out the product's page, the shell's build, released remotes and the registry. Other headers are the server's. */
+/** Serves the product's page, the shell's build, released remotes and the registry. Other headers are the server's. */
 export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, options) => {
   const platform = new PlatformFiles(options.shellDir, options.releasesDir);
   await app.register(fastifyStatic, {

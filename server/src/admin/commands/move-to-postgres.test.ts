@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const move = (...flags: string[]) => runCommand(['move-to-postgres', ...flags], { env });
 
-test('without an address, or with one that is none, it is a usage error', async () => {
+test('without an address, or with an invalid one, it is a usage error', async () => {
   expect(await move()).toMatchObject({ code: 2, err: expect.stringContaining('Where to move is missing') });
   expect(await move('--to', 'mysql://x')).toMatchObject({
     code: 2,

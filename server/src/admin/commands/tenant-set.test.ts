@@ -57,7 +57,7 @@ describe('tenant set', () => {
     expect((await brandingOf(created)).Logo).toBeNull();
   });
 
-  test('an organisation nobody knows, no flag, and a value that is none are sentences', async () => {
+  test('an unknown organisation, no flag, and an invalid value are sentences', async () => {
     const { tenant } = await world.create();
     expect(await world.run('tenant', 'set', 'nowhere', '--name', 'X')).toMatchObject({
       code: 1,

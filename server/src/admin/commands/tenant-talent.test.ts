@@ -76,7 +76,7 @@ describe('tenant talent', () => {
     });
   });
 
-  test('[D-91] new labels reach what is not shared; what is shared keeps its own, and it says so', async () => {
+  test('[D-91] new labels reach what is not shared; what is shared keeps its own, with a message', async () => {
     const { talent, subdomain } = await appraised();
     expect((await talentOf(subdomain)).talent.appraisals).toEqual({
       notShared: 1,

@@ -163,7 +163,7 @@ describe('user reset-password', () => {
     expect((await logIn(email, TEST_PASSWORD)).status).toBe(400);
   });
 
-  test('who has not accepted, or has left, gets none', async () => {
+  test('a person who has not accepted, or has left, gets none', async () => {
     await invite('invited@company.example', '--name', 'Invited');
     const left = 'left@company.example';
     await makePerson(world.t.app.db, company.tenant.id, { email: left, deactivated_at: new Date() });

@@ -26,7 +26,7 @@ export interface AdminDatabase {
   readonly place: string;
   /** Whether a running server lends its embedded database: its requests wait while a transaction runs here. */
   readonly isLent: boolean;
-  /** A connection of its own, for work outside of the pool. */
+  /** A separate connection, for work outside of the pool. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs `work` with a connection of its own. */
+/** Runs `work` with a separate connection. */
 export async function withClient<T>(
   database: AdminDatabase,
   work: (client: Client) => Promise<T>,
@@ -134,7 +134,7 @@ export async function migrate(
 }
 
 /**
- * Runs `work` with an installation of this release; a database that holds nothing becomes one if `mayBeNew`.
+ * Runs `work` with an installation of this release; an empty database becomes one if `mayBeNew`.
  *
  * @throws Refusal when there is none, or one of another release
  */

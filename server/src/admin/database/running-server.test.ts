@@ -50,7 +50,7 @@ describe('the embedded database', () => {
         db.selectFrom('tenants').select('name').where('id', '=', id).executeTakeFirst(),
       );
 
-    test('is borrowed, and the server goes on', async () => {
+    test('is borrowed, and the server continues', async () => {
       await create('running');
       expect(await subdomains()).toEqual(['running', 'stopped']);
       expect(await findName(2)).toEqual({ name: 'running' });

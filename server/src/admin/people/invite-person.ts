@@ -13,7 +13,7 @@ import { sendPersonLink } from './send-person-link.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Somebody who is to work in an organisation. */
+/** A person to be added to an organisation. */
 export interface NewPerson {
   readonly email: string;
   readonly name: string;
@@ -38,7 +38,7 @@ function addressTaken({ tenant }: InTenant, email: string): Refusal {
   return new Refusal(`Somebody at ${tenant.name} has the address ${email} already, or had it until lately.`);
 }
 
-/** Adds a person and invites them. @throws Refusal when the manager is none, or the address is taken */
+/** Adds a person and invites them. @throws Refusal when the manager is invalid, or the address is taken */
 export async function invitePerson(
   context: Context,
   db: Db,
@@ -67,7 +67,7 @@ export async function invitePerson(
   };
 }
 
-/** A new invitation for somebody who has not accepted one. @throws Refusal when they have, or have left */
+/** A new invitation for a person who has not accepted one. @throws Refusal when they have, or have left */
 export function inviteAgain(
   context: Context,
   db: Db,

@@ -6,15 +6,15 @@ import { originOf } from '../tenants/describe-tenant.ts';
 import type { InTenant } from '../tenants/in-tenant.ts';
 import type { PersonRow } from './people.queries.ts';
 
-/** A link of one person, at hand; another one is on its way by mail. */
+/** A link for one person; another one is on its way by mail. */
 export interface SentLink {
   readonly link: string;
   readonly mailedTo: string;
 }
 
 /**
- * Makes a link of one use for the operator to hand over, and orders a mail that brings another one, in the transaction
- * of `db`. Whichever is used first makes the other worthless.
+ * Makes a single-use link for the operator to hand over, and orders a mail with another one, in the transaction of
+ * `db`. Using either one invalidates the other.
  */
 export async function sendPersonLink(
   { config }: Context,

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 /** One organisation, entered, in the transaction that runs. */
 export interface InTenant {
   readonly tenant: TenantRow;
-  /** What the transaction wants the world to know. */
+  /** The messages of the transaction. */
   readonly outbox: Outbox;
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../../kernel/errors/index.ts';
 import { Refusal } from '../refusal.ts';
 
 const MAX_BYTES = 65_536;
-/** What a picture needs none of, and what could act where somebody opens the file by itself. */
+/** Elements that no picture needs, and that could act where somebody opens the file directly. */
 const ACTIVE =
   /<\s*(script|foreignObject|iframe|object|embed|animate|set|handler)\b|<!(DOCTYPE|ENTITY)|\son\w+\s*=|javascript:|@import|(href|src)\s*=\s*["']\s*(?!#|data:image\/)/i;
 

@@ -14,7 +14,7 @@ function levels(...words: readonly (readonly [label: string, description: string
   return words.map(([label, description]) => ({ Label: label, Description: description }));
 }
 
-/** What an organisation gets that turns talent on without labels of its own. */
+/** The default of an organisation that turns talent on without its own labels. */
 export const DEFAULT_TALENT_SETTINGS: TalentSettings = {
   PrimaryLabels: levels(
     ['Below expectations', 'Results fell short of what was agreed.'],

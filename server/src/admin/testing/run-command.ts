@@ -36,7 +36,7 @@ function answering(errors: PassThrough, input: PassThrough, answers: Required<Wh
   });
 }
 
-/** Runs one command line as the operator would, without a process of its own. */
+/** Runs one command line as the operator would, in this process. */
 export async function runCommand(
   argv: readonly string[],
   { answers, env, ...call }: Where = {},

@@ -37,7 +37,7 @@ async function checkOf(name: string, content: Buffer | string): Promise<string> 
 }
 
 describe('a backup file', () => {
-  test('is whole, says so, and is for its owner alone', async () => {
+  test('is complete, says so, and is readable only by its owner', async () => {
     const { code, out } = await run('restore', '--check', file);
     expect({ code, out }).toEqual({
       code: 0,

@@ -39,7 +39,10 @@ interface CatalogueRow {
   readonly needs: readonly string[] | null;
 }
 
-/** Kysely's own tables say which migrations ran; a transfer carries that by itself. The timetable is made by the next start. */
+/**
+ * Kysely's own tables say which migrations ran; a transfer carries that separately. The timetable is made by the next
+ * start.
+ */
 const CATALOGUE = `
   select c.relname as name,
     (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
@@ -89,7 +92,7 @@ function shapeOf(row: CatalogueRow): TableShape {
   };
 }
 
-/** Every table after those that it points at, otherwise by name. */
+/** Every table after those that it refers to, otherwise by name. */
 function inLoadingOrder(tables: readonly TableShape[]): readonly TableShape[] {
   const ordered: TableShape[] = [];
   let waiting = tables;
@@ -104,7 +107,7 @@ function inLoadingOrder(tables: readonly TableShape[]): readonly TableShape[] {
   return ordered;
 }
 
-/** The tables of the database, each after those that it points at. */
+/** The tables of the database, each after those that it refers to. */
 export async function readCatalogue(client: Client): Promise<readonly TableShape[]> {
   const { rows } = await client.query<CatalogueRow>(CATALOGUE);
   return inLoadingOrder(rows.map(shapeOf));

@@ -20,7 +20,7 @@ import {
   wake,
 } from './rows.queries.ts';
 
-/** Made by the first start of a server; those of the transfer take their place. */
+/** Made by the first start of a server; replaced by those of the transfer. */
 const SECRETS = 'instance_secrets';
 
 const NOT_EMPTY = 'The database is not empty. Nothing was changed; please name one without organisations.';

@@ -163,9 +163,9 @@ class ArchiveReader {
 }
 
 /**
- * Reads a backup; its pieces are true to what was written once the last one is there.
+ * Reads a backup; its pieces are known to be complete once the last one is there.
  *
- * @throws Refusal as soon as it shows that the file is none, or damaged
+ * @throws Refusal as soon as the file proves to be no backup, or damaged
  */
 export async function* readArchive(file: string): AsyncGenerator<Piece> {
   const reader = new ArchiveReader(file);

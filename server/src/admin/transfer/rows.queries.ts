@@ -6,7 +6,7 @@ const BATCH = 500;
 /** Bytes of files in a batch: as hex digits they are twice as long, and a JSON value of the database ends at 256 MB. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 
-/** Texts of values must not depend on who reads them, and long work must not be cut off. */
+/** Texts of values must not depend on the session's settings, and long work must not be cut off. */
 const SAME_TEXTS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public; set local jit = off;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
@@ -111,7 +111,7 @@ export async function enterTenant(client: Client, tenantId: number | null): Prom
   await client.query(enter(tenantId));
 }
 
-/** Keeps everybody else out of the tables until the end of the transaction. */
+/** Locks the tables against everybody else until the end of the transaction. */
 export async function lockTables(client: Client, tables: readonly TableShape[]): Promise<void> {
   const names = tables.map(({ name }) => quoted(name)).join(', ');
   await client.query(`lock table ${names} in access exclusive mode`);

@@ -9,7 +9,7 @@ import { jsonOf, runCommand } from '../testing/run-command.ts';
 import type { Scratch } from '../testing/scratch.ts';
 import { openScratch } from '../testing/scratch.ts';
 
-/** Texts that some step on the way could take for something else. */
+/** Texts that some step on the way could misread. */
 const ODD_TEXTS = ['a\u2028b\nc\td\\e"f\'g', '[1,2]', '{"end":"x"}', '{a,NULL,"b"}', '\\N', '🙂 ﷽ é', ' '];
 
 /** Rows that are easy to lose or to bend. */
@@ -23,7 +23,7 @@ async function addOddRows(handle: DatabaseHandle): Promise<void> {
       );
     await sql`update people set biography = ${ODD_TEXTS.join('\n')}, job_title = null
       where id = (select min(id) from people)`.execute(db);
-    // A manager with a higher number than those who are led: in order of their numbers rows would come too early.
+    // A manager with a higher number than their reports: in order of their numbers rows would come too early.
     await sql`update people set manager_id = (select max(id) from people)
       where id in (select id from people where role = 'contributor' order by id limit 2)`.execute(db);
   });

@@ -47,7 +47,7 @@ const weekly = (Hour: number): BodyOf<'reports.addSchedule'> => ({
   ...{ Every: 'week', Weekday: 1, Hour, Until: '2027-03-31' },
 });
 
-/** Somebody's schedule. */
+/** A person's schedule. */
 async function scheduled(world: GoalWorld) {
   const { as, call } = await asker(world);
   const { Id: id, UpdatedAt } = (await call('reports.addSchedule', { body: weekly(8) })).ok;

@@ -16,7 +16,7 @@ interface Owner {
   readonly call: Caller;
 }
 
-/** Somebody new, who has no user manual. */
+/** A new person, who has no user manual. */
 async function owner(world: GoalWorld): Promise<Owner> {
   const person = await world.addPerson({ manager_id: world.people.manager.id });
   return { as: { token: await tokenOf(world, person) }, call: await world.asPerson(person) };

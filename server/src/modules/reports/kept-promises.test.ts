@@ -44,7 +44,7 @@ test('[REP-032] the Goal Detail List stays a tree where the order that is asked 
   expect(await titles('likelihood')).toEqual(await titles());
 });
 
-test('[D-165] who was added after the quarter is said to be left out of its compliance', async () => {
+test('[D-165] a person added after the quarter is said to be left out of its compliance', async () => {
   const { world, periodId, person } = reports.talent;
   const leftOut = async () => {
     const { Facts } = await reports.view('ceo', 2, { Kind: 1, PeriodId: periodId, Scope: 3 });

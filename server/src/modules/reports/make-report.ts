@@ -100,7 +100,7 @@ export async function writeTable(
   };
 }
 
-/** Opens a table as the reader who asks; what its head needs of them is kept. */
+/** Opens a table as its reader; the facts for its head are kept. */
 export async function openAs(
   request: ReportRequest,
   { as }: Making,

@@ -17,7 +17,7 @@ export interface ReportRequest {
 
 export interface Making {
   readonly as: AsReader;
-  /** Aborted when nobody wants it any more. */
+  /** Aborted when it is no longer needed. */
   readonly signal: AbortSignal;
   /** Called as rows are written; the total is null while it is not known. */
   readonly progress: (done: number, total: number | null) => void;

@@ -193,7 +193,7 @@ describe('compliance of goals', () => {
     expect((await reports.download('ceo', `/report/usercomlience/1/${nextPeriodId}`)).status).toBe(200);
   });
 
-  test('who is left out is said beside the figure', async () => {
+  test('people left out are named beside the figure', async () => {
     const view = await reports.view('ceo', 2, { Kind: 1 });
     expect(view.Facts.find(({ Label }) => Label === 'Left out')?.Text).toMatch(
       /^\d+ (person|people): observers, or invitation not accepted$/,
@@ -291,7 +291,7 @@ describe('appraisals', () => {
     expect(wrong.sentence).toBe('Please choose an earlier quarter to print as well.');
   });
 
-  test('[REP-021] a period without appraisals says so; drafts are not printed', async () => {
+  test('[REP-021] a period without appraisals has a sentence about it; drafts are not printed', async () => {
     const { periods, periodId, person } = reports.talent;
     for (const [period, who] of [
       [periods[0], 'owner'],

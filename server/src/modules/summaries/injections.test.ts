@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, (text: string) => SampleGoal>> = {
   measurement: (text) => ({ measurement: text, outcome: 'The hand-over fell from nine days to four.' }),
 };
 
-/** A person with all of the injections, each in one place of a goal of their own. */
+/** A person with all of the injections, each in one place of a separate goal. */
 async function surrounded(place: (text: string) => SampleGoal) {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });
   for (const { text } of INJECTIONS) await world.addGoal({ ...place(text), owner });

@@ -118,7 +118,7 @@ describe('a text that is written again', () => {
   });
 });
 
-test('[REP-026] who is offered summaries no more reads, changes and downloads none of those that were saved', async () => {
+test('[REP-026] a person who is offered no summaries any more reads, changes and downloads none of the saved ones', async () => {
   const saved = savedOf(await write());
   const params = { id: saved.Id };
   await inDatabase((db) =>

@@ -35,7 +35,7 @@ async function whileAsked(work: () => Promise<void>) {
   return answer;
 }
 
-test('[AI-007] how far a summary is can be asked while it is written; before and after there is none', async () => {
+test('[AI-007] the progress of a summary can be read while it is written; before and after there is none', async () => {
   expect(await progress()).toBeNull();
   const answer = await whileAsked(async () => {
     expect(await progress()).toEqual({ Done: 0, Total: 4, Now: 'Goal of place 0' });

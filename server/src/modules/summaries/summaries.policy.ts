@@ -17,7 +17,7 @@ export function demandSummaries(ctx: Pick<SummaryCtx, 'actor' | 'tenant'>): void
   if (!maySummarize(ctx)) throw denied(MESSAGES.reportDenied);
 }
 
-/** For the ceo writes an Org Admin who is not the ceo (AI-011). @throws denied */
+/** An Org Admin who is not the ceo writes for the ceo (AI-011). @throws denied */
 export function demandAudience(ctx: Pick<SummaryCtx, 'actor' | 'tenant'>, audience: Audience): void {
   demandSummaries(ctx);
   const { role, isOrgAdmin } = ctx.actor;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await startTestApp();
 });
 afterAll(() => t.close());
-/** A company of its own for each test. */
+/** A separate company for each test. */
 beforeEach(async () => {
   world = await startSummaryWorld(t);
 });

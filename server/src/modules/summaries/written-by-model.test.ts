@@ -139,7 +139,7 @@ test.each<readonly [string, Scripted]>([
   expect((await requests(hasty)).slice(0, 2).map((one) => one.Outcome)).toEqual(['late', 'late']);
 });
 
-test('[D-57] another language than English or that of the source is not taken', async () => {
+test('[D-57] a language other than English or that of the source is rejected', async () => {
   endpoint.script = (asked) =>
     saying(asked, () => ['Le temps entre sales et onboarding est de four jours pour tous les sites.']);
   expect(labelsOf(await write())).toEqual([composedFromGoals]);
@@ -195,7 +195,7 @@ test('[D-21] a goal that becomes private while the model writes is in no answer'
   expect(own).toBeGreaterThan(0);
 });
 
-test('beyond the limits the summary is composed, and says so', async () => {
+test('beyond the limits the summary is composed, with a message', async () => {
   endpoint.script = honest;
   const spend = (values: { tokens_in: number; outcome: 'answered' | 'failed' }) =>
     world.t.app.db.transaction({ role: 'app', tenantId: world.tenant.id }, (db) =>

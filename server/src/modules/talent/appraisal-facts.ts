@@ -21,7 +21,7 @@ type Rated = Pick<
   'person_id' | 'period_id' | 'primary_rating' | 'secondary_rating' | 'tertiary_rating'
 >;
 
-/** Ratings as they count: a step that the scale does not have any more is none. */
+/** Ratings as they count: a step that the scale no longer has is null. */
 export function ratingsBy(record: Rated, settings: TalentSettings) {
   const [PrimaryRating, SecondaryRating, TertiaryRating] = RATING_AXIS_NAMES.map((axis) => {
     const step = ratingOn(record, axis);

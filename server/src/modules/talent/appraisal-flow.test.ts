@@ -134,7 +134,7 @@ test('[TAL-032] [D-51] the employee reads no draft, and no rating unless it is s
   expect((await employee('talent.single', { params })).ok.PrimaryRating).toBeNull();
 });
 
-test('[D-91] [TAL-048] labels are kept with what was shared, and drafts go by those of today', async () => {
+test('[D-91] [TAL-048] labels are kept with what was shared, and drafts use today’s', async () => {
   const kept = await talent.appraisal({ state: 'completed' });
   const draft = await talent.appraisal({ of: 'peer' });
   await talent.set(FIVE_LEVELS);

@@ -176,8 +176,8 @@ export function laterThan(before: Date, at: Date): Date {
 }
 
 /**
- * Whose open pages an appraisal is on: HR Admins, the reviewer and everybody above the employee; the employee where they
- * know of it.
+ * The people on whose open pages an appraisal is: HR Admins, the reviewer and everybody above the employee; the
+ * employee where they know of it.
  */
 export async function findOnlookers(
   db: Db,

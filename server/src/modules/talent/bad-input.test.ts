@@ -163,7 +163,7 @@ describe('texts', () => {
   const save = (id: number, Review: string) =>
     scenery.as('manager')('talent.update', { params: { id }, body: { ...WHOLE, Review } });
 
-  test('[TAL-020] markup of others comes out harmless, for everyone who reads it', async () => {
+  test("[TAL-020] others' markup comes out harmless, for everyone who reads it", async () => {
     const hostile =
       '<p onclick="alert(1)">Well <b>done</b><script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:alert(1)">here</a></p>';
     const id = await draft();
@@ -208,7 +208,7 @@ describe('texts', () => {
 });
 
 describe('signatures', () => {
-  test.each(['', '   ', '\u00a0', undefined])('[TAL-030] %j is none', async (Sign) => {
+  test.each(['', '   ', '\u00a0', undefined])('[TAL-030] %j is empty', async (Sign) => {
     const params = { id: await draft() };
     const manager = scenery.as('manager');
     await manager('talent.share', { params });

@@ -55,7 +55,7 @@ function paragraph(goal: Goal): string {
 const GOALS = 12;
 
 /**
- * A first draft of a review from a report's goals of the quarter, for who writes it. Nothing is saved, no rating is
+ * A first draft of a review from a report's goals of the quarter, for its author. Nothing is saved, no rating is
  * proposed, and notes and earlier appraisals are no source (D-57, D-95).
  *
  * @throws not_found, denied

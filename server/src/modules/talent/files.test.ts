@@ -27,7 +27,7 @@ const excel = (who: TalentMember, { periodId, managerId, scope }: ParamsOf<'tale
 
 const rowsOf = (body: Buffer) => readSheet(body);
 
-test('[TAL-017] [TAL-044] the compliance spreadsheet names who is where, and nothing that is written', async () => {
+test('[TAL-017] [TAL-044] the compliance spreadsheet names where everyone is, and nothing that is written', async () => {
   await talent.appraisal({ of: 'owner', state: 'acknowledged', text: { Review: '<p>Never in a list</p>' } });
   const managerId = talent.person('manager').id;
   const answer = await excel('manager', { periodId: talent.periodId, managerId, scope: 0 });

@@ -93,15 +93,18 @@ test('[D-89] the same press twice is answered as the first, with one notificatio
   expect(Notifications.filter(({ Subject }) => Subject === 'Appraisal Taken Back')).toHaveLength(1);
 });
 
-test.each(['\u200b\u200d', '\u2800', ' \u3164 '])('words that do not show are none: %j', async (Reason) => {
-  const { Id } = await talent.appraisal({ state: 'completed' });
-  const params = { id: Id };
-  expect((await talent.as('hrAdmin')('talent.reopen', { params, body: { Reason } })).problem.code).toBe(
-    'invalid',
-  );
-  const body = { Axis: 'Primary', Question: Reason } as const;
-  expect((await talent.as('hrAdmin')('talent.ask', { params, body })).problem.code).toBe('invalid');
-});
+test.each(['\u200b\u200d', '\u2800', ' \u3164 '])(
+  'words without visible characters count as empty: %j',
+  async (Reason) => {
+    const { Id } = await talent.appraisal({ state: 'completed' });
+    const params = { id: Id };
+    expect((await talent.as('hrAdmin')('talent.reopen', { params, body: { Reason } })).problem.code).toBe(
+      'invalid',
+    );
+    const body = { Axis: 'Primary', Question: Reason } as const;
+    expect((await talent.as('hrAdmin')('talent.ask', { params, body })).problem.code).toBe('invalid');
+  },
+);
 
 test('[D-75] a page past the end still says how many there are', async () => {
   await talent.appraisal();

@@ -58,7 +58,7 @@ async function attempt(who: Standpoint, act: Act, id: number): Promise<string> {
 }
 
 describe.each(PLACE_NAMES)('an appraisal that is %s', (place) => {
-  test('[TAL-023] [TAL-028] [D-51] [D-84] opens to everybody what is theirs there, and refuses the rest in that order', async () => {
+  test('[TAL-023] [TAL-028] [D-51] [D-84] allows everybody what is theirs there, and refuses the rest in that order', async () => {
     const model = modelAt(place);
     let id = await placeAppraisal(scenery, employee, { place });
     const wrong: string[] = [];
@@ -107,7 +107,7 @@ describe.each<Place>(['draft', 'shared', 'acknowledged', 'completed'])('reading 
   });
 });
 
-test('[TAL-046] [TAL-045] [TAL-043] a person’s appraisals and their goals are read by who oversees them, and by themselves', async () => {
+test('[TAL-046] [TAL-045] [TAL-043] a person’s appraisals and their goals are read by those who oversee them, and by themselves', async () => {
   await placeAppraisal(scenery, employee, { place: 'shared' });
   const expected = expectedFor([...OVERSEERS, 'employee'], 'denied');
   const userId = employee.person.id;
@@ -136,7 +136,7 @@ test('[TAL-004] [TAL-007] [TAL-008] the organization is opened by HR Admins and 
   expect(await answers('talent.calibration', { params: { periodId, axis: 'Primary' } })).toEqual(expected);
 });
 
-test('[TAL-017] [TAL-044] the compliance spreadsheet is made for who may open the team it is about', async () => {
+test('[TAL-017] [TAL-044] the compliance spreadsheet is made for those who may open its team', async () => {
   const { periodId } = scenery.talent;
   const made = async (managerId: number, scope: number) =>
     answers('talent.excel', { params: { periodId, managerId, scope } });
@@ -174,7 +174,7 @@ describe('any other relation', () => {
     expect(asked.problem.code).toBe('denied');
   });
 
-  test('[D-49] who was the reviewer of a completed one goes on reading it when the employee has moved on, and does nothing', async () => {
+  test('[D-49] the reviewer of a completed one can still read it when the employee has moved, and do nothing else', async () => {
     const id = await placeAppraisal(scenery, employee, { place: 'completed' });
     const move = (to: 'manager' | 'nextManager') =>
       scenery.as('orgAdmin')('people.changeManager', {
@@ -190,7 +190,7 @@ describe('any other relation', () => {
     await move('manager');
   });
 
-  test('[D-49] who was the reviewer of one that is not completed does not even see it when the employee has moved on', async () => {
+  test('[D-49] the reviewer of one that is not completed does not even see it when the employee has moved', async () => {
     const id = await placeAppraisal(scenery, employee, { place: 'acknowledged' });
     const params = { id: employee.person.id, managerId: scenery.person('nextManager').id };
     await scenery.as('orgAdmin')('people.changeManager', { params });

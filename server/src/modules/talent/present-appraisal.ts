@@ -50,7 +50,7 @@ function personIn(people: People, id: number): PersonRef {
 
 const isOwn = ({ ctx, record }: Pick<View, 'ctx' | 'record'>): boolean => record.person_id === ctx.actor.id;
 
-/** The ratings of somebody's view: none to the employee unless they are shared (D-51). */
+/** The ratings in a person's view: none for the employee unless they are shared (D-51). */
 function visibleRatings(view: View): ReturnType<typeof ratingsBy> {
   const isHidden = isOwn(view) && !view.settings.Settings.ShareRatingWithEmployee;
   return isHidden

@@ -7,7 +7,7 @@ import { FIVE_LEVELS, startTalentWorld } from './testing/talent-world.ts';
 /** Few enough to stay quick; `npm run faults` asks for 10,000 and takes the counts from a file. */
 const COUNT = Number(process.env['APPRAISAL_SEQUENCES'] ?? 25);
 const REPORT = process.env['APPRAISAL_SEQUENCES_REPORT'];
-/** Lives at a time, each of somebody of their own. */
+/** Lives at a time, each of a separate person. */
 const AT_ONCE = 10;
 const SEED = 20261123;
 

@@ -33,7 +33,7 @@ function filterOf({ OrgUnit, ReviewerId, Tertiary }: MatrixQuery): MatrixFilter 
   return { orgUnit: OrgUnit, reviewerId: ReviewerId, tertiary: Tertiary };
 }
 
-/** What is asked of a team's ratings. */
+/** What is asked about a team's ratings. */
 export async function questionFor(
   ctx: Ctx,
   team: Team,

@@ -21,7 +21,7 @@ const AGREED = { Sign: 'Employee', Agrees: true };
 const giveTo = (person: PersonRow, managerId: number) =>
   scenery.as('orgAdmin')('people.changeManager', { params: { id: person.id, managerId } });
 
-/** A manager of their own, who may leave. */
+/** A separate manager, who may leave. */
 async function leaving() {
   const { world } = scenery.talent;
   const person = await world.addPerson({ role: 'manager', manager_id: scenery.person('managerAbove').id });
@@ -42,7 +42,7 @@ test('[D-49] who deleted one and is not the manager any more brings nothing back
   expect((await manager('talent.single', { params })).status).toBe(404);
 });
 
-test('[D-49] [D-92] HR reopens what somebody completed who has left since: the manager of today goes on with it', async () => {
+test('[D-49] [D-92] HR reopens what was completed by somebody who has left since: today’s manager continues it', async () => {
   const leaver = await leaving();
   const body = { ...WHOLE, UserId: employee.person.id, EvaluationPeriodId: scenery.talent.periodId };
   const params = { id: (await leaver.call('talent.create', { body })).ok.Id };
@@ -67,7 +67,7 @@ test('[D-49] [D-92] HR reopens what somebody completed who has left since: the m
   ]);
 });
 
-test('[D-49] the appraisal of a manager who was deactivated waits, and goes on with the next one', async () => {
+test('[D-49] the appraisal of a manager who was deactivated waits, and the next one continues it', async () => {
   const leaver = await leaving();
   const body = { ...WHOLE, UserId: employee.person.id, EvaluationPeriodId: scenery.talent.periodId };
   const params = { id: (await leaver.call('talent.create', { body })).ok.Id };
@@ -84,7 +84,7 @@ test('[D-49] the appraisal of a manager who was deactivated waits, and goes on w
   expect(letter.History.map(({ Action }) => Action)).toEqual(['share']);
 });
 
-test('[D-47] [D-49] who changes the manager between two quarters is appraised for each by who is it now', async () => {
+test('[D-47] [D-49] a person whose manager changes between two quarters is appraised for both by the present one', async () => {
   const [earlier, , latest] = scenery.talent.periods;
   const start = (who: 'manager' | 'nextManager', EvaluationPeriodId: number) =>
     scenery.as(who)('talent.create', { body: { ...WHOLE, UserId: employee.person.id, EvaluationPeriodId } });

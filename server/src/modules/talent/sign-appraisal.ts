@@ -114,7 +114,7 @@ export async function signAsManager(ctx: Ctx, id: number, body: BodyOf<'talent.m
   });
 }
 
-/** Who goes on with a reopened appraisal: the manager of today, where there is one (D-49). */
+/** Who continues a reopened appraisal: today's manager, where there is one (D-49). */
 function reviewerOf({ reviewer_id, manager_id }: Subject['record']): number {
   return manager_id ?? reviewer_id;
 }
@@ -156,7 +156,7 @@ export async function reopenAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent
   if (isMoved) await noteReviewer(ctx, record);
 }
 
-/** The history says who goes on, as it does when the employee moves. */
+/** The history says who continues, as it does when the employee moves. */
 async function noteReviewer(ctx: Ctx, { id, reviewer_id }: Subject['record']): Promise<void> {
   await insertEvent(ctx.db, {
     tenant_id: ctx.tenant.id,

@@ -59,7 +59,7 @@ export function wholeContent(appraisal: Signable, settings: TalentSettings): Sig
   return { person, period, review, ratings: ratingsOf(appraisal, settings), areRatingsShared };
 }
 
-/** What of it may be read by somebody who may not read the ratings. */
+/** The part that may be read by people who may not read the ratings. */
 export function withoutRatings(content: SignedContent): SignedContent {
   return { ...content, ratings: [] };
 }

@@ -39,7 +39,7 @@ async function readStart(ctx: Ctx, body: Body): Promise<{ person: HeldPerson; pe
   return { person, period };
 }
 
-/** A press that begins one and says nothing else is answered with the one that is there. */
+/** A request that begins one and says nothing else is answered with the existing one. */
 async function existing(ctx: Ctx, { UserId, EvaluationPeriodId, ...text }: Body): Promise<number> {
   const id = await findIdOf(ctx.db, UserId, EvaluationPeriodId);
   const record = id === undefined ? undefined : await findAppraisal(ctx.db, ctx.actor, id);

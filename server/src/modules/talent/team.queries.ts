@@ -92,7 +92,7 @@ const NAME = sql`lower(p.name)`;
 /** What is nearest to its end comes first. */
 const PROGRESS = sql`array_position(array['not_started', 'draft', 'shared', 'acknowledged', 'completed'], ${STATUS})`;
 
-/** Who waits for the viewer, who waits for others, who waits for nobody. */
+/** The turn: the viewer's, another's, or nobody's. */
 function turn({ viewer }: Team, eligible: RawBuilder<boolean>): RawBuilder<number> {
   return sql`case
     when not ${eligible} or ${NEXT} is null then 2
@@ -115,7 +115,7 @@ function orderOf(team: Team, { sortBy, order }: TeamPlace): RawBuilder<unknown> 
   return sql`${turn(team, eligible)} ${way}, ${eligible} desc, ${PROGRESS} desc, ${NAME}, p.id`;
 }
 
-/** A page of a team, and how many people match; who is too new is listed without a status filter only. */
+/** A page of a team, and how many people match; people who are too new are listed without a status filter only. */
 export async function listMembers(
   db: Db,
   team: Team,

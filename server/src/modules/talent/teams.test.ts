@@ -98,7 +98,7 @@ test('[TAL-043] [TAL-004] teams of others are not to be opened, and nobody sees 
   expect(namesOf(organization.directreports)).not.toContain(name('observer'));
 });
 
-test('[TAL-038] [TAL-013] somebody who was added after the period is too new for it', async () => {
+test('[TAL-038] [TAL-013] a person added after the period is too new for it', async () => {
   const late = await talent.world.addPerson({
     manager_id: id('manager'),
     created_at: new Date('2026-10-01T12:00:00Z'),
@@ -159,7 +159,7 @@ test('departments and their managers, the least completed first', async () => {
   ).toBe('denied');
 });
 
-test('[TAL-034] [D-52] the matrix counts who is rated, compares with before, and never shows the viewer', async () => {
+test('[TAL-034] [D-52] the matrix counts the rated people, compares with before, and never shows the viewer', async () => {
   await talent.appraisal({ of: 'owner', periodId: talent.periods[1], state: 'shared', text: { Primary: 0 } });
   await talent.appraisal({ of: 'owner', text: { Primary: 2 } });
   await talent.appraisal({ of: 'peer', text: { Primary: 2 } });
@@ -227,7 +227,7 @@ test('[TAL-045] [TAL-018] goals of the appraised quarter, as far as the viewer m
   expect((await talent.as('manager')('talent.goals', { params: current })).problem.code).toBe('not_found');
 });
 
-test('[D-95] a first draft comes from the goals, for who writes the appraisal, and saves nothing', async () => {
+test('[D-95] a first draft comes from the goals, for the author of the appraisal, and saves nothing', async () => {
   await talent.world.rows({
     state: 'finalized',
     periodId: talent.periodId,

@@ -48,13 +48,13 @@ async function discuss(id: number): Promise<void> {
   expect((await scenery.as('manager')('talent.answer', { params, body })).status).toBe(200);
 }
 
-test('every call of the slice is among those that the employee is asked to try', () => {
+test('every call of the slice is among those that the employee tries', () => {
   const employee = { person: scenery.person('peer'), call: scenery.as('peer') };
   const tried = new Set([...questionsOf(scenery, employee), ...namingCalls(1)].map(({ id }) => id));
   expect(operationsOf('talent').filter((id) => !tried.has(id))).toEqual(['talent.create']);
 });
 
-describe.each(['a contributor', 'an HR Admin'] as const)('the draft of somebody who is %s', (kind) => {
+describe.each(['a contributor', 'an HR Admin'] as const)('the draft about a person who is %s', (kind) => {
   let employee: Employee;
   beforeAll(async () => {
     employee = await someone(kind);
@@ -200,7 +200,7 @@ describe('ratings that are not shared', () => {
 describe('what was promised when it was shared holds', () => {
   const OPEN = { ...SETTINGS, Settings: { ...SETTINGS.Settings, ShareRatingWithEmployee: true } };
 
-  test('[TAL-032] [D-91] ratings that were shared stay shared, and those of a draft go by today', async () => {
+  test('[TAL-032] [D-91] ratings that were shared stay shared, and those of a draft follow today’s setting', async () => {
     const employee = await someone('a contributor');
     await scenery.talent.set(OPEN);
     const id = await start(employee, WHOLE);

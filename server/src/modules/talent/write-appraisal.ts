@@ -44,7 +44,7 @@ function leavesSignature(
   return contentDigest(contentForEmployee({ ...record, ...text }, settings)) !== signedDigest;
 }
 
-/** Typing is no history of its own: an edit is noted once until something else happens. */
+/** Typing makes no history: an edit is recorded once until something else happens. */
 function isOngoing(last: EventRow | undefined, actorId: number): boolean {
   return last?.actor_id === actorId && (last.action === 'edit' || last.action === 'start');
 }

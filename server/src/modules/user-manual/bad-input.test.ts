@@ -39,7 +39,7 @@ test('an assessment says what is wrong with an answer, and keeps the right ones'
   expect(again.Answers).toEqual([{ Group: 1, Most: 0, Least: 3 }]);
 });
 
-test('the order is another one for everybody, of groups and of sentences', async () => {
+test('the order of groups and of sentences differs from person to person', async () => {
   const one = await begin(world, 'worker');
   const other = await begin(world, 'peer');
   const numbers = one.Groups.map(({ Group }) => Group).toSorted((a, b) => a - b);
@@ -48,7 +48,7 @@ test('the order is another one for everybody, of groups and of sentences', async
   expect(other.Groups).not.toEqual(one.Groups);
 });
 
-test('finishing twice, at the same time and later, is finishing once; answers come too late then', async () => {
+test('finishing twice, concurrently or later, is finishing once; answers come too late then', async () => {
   const assessment = await begin(world, 'lead');
   await answer(world, 'lead', assessment, 'DICS');
   const call = as(world, 'lead');
@@ -141,7 +141,7 @@ test('[D-3] an entry that was changed in another window is not overwritten', asy
   expect((await readManual(world, 'observer', 'observer')).ManualUserManual?.Description).toBe('Two');
 });
 
-test('open questions take what is asked, and a blank answer takes one away', async () => {
+test('open questions accept an answer, and a blank one removes it', async () => {
   const call = as(world, 'peer');
   const save = (Answers: { Question: string; AnswerChoice: string }[]) =>
     call('userManual.saveAnswers', { body: { Answers } });

@@ -21,7 +21,7 @@ async function groupsReached(): Promise<ReadonlySet<string | undefined>> {
   return new Set((await liveEvents(world)).map((event) => event.split(' ')[0]));
 }
 
-describe('[LIVE-007] the organisation hears only of what it may read', () => {
+describe('[LIVE-007] the organisation receives only what it may read', () => {
   test('the removal of an assessment under way is sent to its owner alone', async () => {
     await begin(world, 'worker');
     await liveEvents(world);

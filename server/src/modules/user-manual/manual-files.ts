@@ -15,7 +15,7 @@ import { checkAttachment } from './files/attachment/check-attachment.ts';
 import { manualPdf } from './files/manual-pdf.ts';
 import { deleteLooseFiles, discardLooseFiles, findReadableFile, insertFile } from './manual-files.queries.ts';
 
-/** Files that wait to be attached, beside the one that comes: who tries several does not lose the first at once. */
+/** Files that wait to be attached, beside the new one: trying several does not lose the first at once. */
 const WAITING = 3;
 const NAME_LENGTH = 255;
 
@@ -47,7 +47,7 @@ export function uploadManualFile(
   });
 }
 
-/** A PDF beside somebody's entry; one that is not attached is only its owner's. @throws not_found */
+/** A PDF of a person's entry; one that is not attached is only its owner's. @throws not_found */
 export async function readManualFile(ctx: Ctx, id: string): Promise<FileAnswer> {
   const file = await findReadableFile(ctx, id);
   if (!file) throw notFound();

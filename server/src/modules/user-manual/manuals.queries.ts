@@ -16,7 +16,7 @@ const newKeys = () => ({
   private_key: randomBytes(PRIVATE_KEY_BYTES).toString('base64url'),
 });
 
-/** Everybody's; row level security leaves the tenant's. */
+/** All of them; row level security limits them to the tenant. */
 function manuals(db: Db) {
   return db.selectFrom('user_manuals').selectAll().where('tenant_id', '=', currentTenant);
 }

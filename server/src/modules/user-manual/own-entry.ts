@@ -107,7 +107,7 @@ export async function saveAnswers(
   else await announceToFullReaders(ctx);
 }
 
-/** Takes everything away that the actor's user manual holds; none is none. */
+/** Removes everything in the actor's user manual; an empty one stays empty. */
 export async function removeManual(ctx: Ctx): Promise<void> {
   const row = await holdManual(ctx);
   if (!row) return;

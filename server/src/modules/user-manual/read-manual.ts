@@ -45,7 +45,7 @@ async function readProgress(
   };
 }
 
-/** Who reads the fuller report beside the owner: managers above, the nearest first, and the ceo (D-101). */
+/** The readers of the fuller report besides the owner: managers above, the nearest first, and the ceo (D-101). */
 async function readFullReaders(ctx: Ctx): Promise<PersonRef[]> {
   const ids = await listManagersOf(ctx);
   const people = await findPersonRefs(ctx, ids);

@@ -85,7 +85,7 @@ export async function register(
     return finish(async (later) => {
       const now = await holdManual(later);
       if (now?.public_key !== keyed.public_key) throw conflict(REMOVED);
-      // One of a provider that was changed for another cannot go on.
+      // An assessment of a replaced provider cannot continue.
       if (open) await deleteAssessment(later);
       await insertAssessment(later, {
         provider: provider.name,

@@ -2,7 +2,7 @@ import { DISC_TRAITS, numberWord, traitsOf } from '@cadence/shared-contract';
 import type { DiscTrait, DiscType } from '@cadence/shared-contract';
 import { TRAIT_TEXTS } from './texts/trait-texts.ts';
 
-/** Somebody of the team who has a user manual. */
+/** A team member with a user manual. */
 export interface TeamPerson {
   /** As a sentence names the person. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface TeamWords {
   readonly gaps: readonly TeamGap[];
 }
 
-/** From so many people on, a trait that one of them alone has is said. */
+/** From this many people on, a trait that only one of them has is mentioned. */
 const ALONE_AMONG = 4;
 
 /** 'a', 'a and b', 'a, b and c' */
@@ -53,7 +53,7 @@ function pairSentence([one, other]: readonly [TeamPerson, TeamPerson]): string {
 }
 
 /**
- * Of three or more. A trait that one alone has is left to the gaps where others are shared; the sentence says 'mostly'
+ * Of three or more. A trait that only one has is left to the gaps where others are shared; the sentence says 'mostly'
  * then, so that it is true of everybody it counts.
  */
 function groupSentence(count: number, counts: ReadonlyMap<DiscTrait, number>): string {
@@ -97,7 +97,7 @@ function gapOf(trait: DiscTrait, people: readonly TeamPerson[]): TeamGap | null 
 
 /**
  * What a team's user manuals say together, by main traits.
- * @param people those who have a manual, and nobody else: nothing is said about the others.
+ * @param people only those who have a manual: nothing is said about the others.
  * @param viewer the viewer's own type, who is not one of them; null without one.
  */
 export function teamWords(people: readonly TeamPerson[], viewer: DiscType | null): TeamWords {

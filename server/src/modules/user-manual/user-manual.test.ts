@@ -172,7 +172,7 @@ test('[UMAN-012] the report is a PDF, and everybody who sees the profile may hav
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the team is on one wheel for its manager and those above, with nothing about who has no manual', async () => {
+test('the team is on one wheel for its manager and those above, with nothing about people without a manual', async () => {
   const { lead, worker, invited } = world.acme.people;
   const params = { managerId: lead.id };
   for (const name of ['lead', 'head', 'ceo'] as const) {

@@ -72,7 +72,7 @@ type JobOperations =
   | 'reports.discard'
   | 'reports.download';
 
-/** What a person does with their reports; nobody sees those of another. */
+/** A person's own reports; nobody sees those of another. */
 export function createReportJobHandlers({
   maker,
   queue,

@@ -98,7 +98,7 @@ async function removeFile(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Ends a job of the person that is open; undefined when there is none. Its half file is gone. */
+/** Ends an open job of the person; undefined when there is none. Its partial file is removed. */
 export async function cancelJob(
   db: Db,
   owner: Owner,
@@ -117,7 +117,7 @@ export async function cancelJob(
   return row;
 }
 
-/** Takes back a finished report that its person may not see any more; its file is gone. */
+/** Withdraws a finished report that its person may not see any more, with its file. */
 export async function withdrawJob(
   db: Db,
   owner: Owner,
@@ -168,7 +168,7 @@ export async function readPieces(
   return rows.map(({ bytes }) => bytes);
 }
 
-/** Whom a person can ask about what they may not see: the nearest manager who is there, or the ceo; null for none. */
+/** The person to ask about what one may not see: the nearest active manager, or the ceo; null for none. */
 export async function findWhomToAsk(db: Db, owner: Owner): Promise<string | null> {
   const row = await db
     .selectFrom('people as person')

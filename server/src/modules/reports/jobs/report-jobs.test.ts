@@ -213,7 +213,7 @@ test('a full disk while it is written is said as that, and leaves nothing behind
   }
 });
 
-test('[D-96] who is deactivated while a report is made gets none', async () => {
+test('[D-96] a person who is deactivated while a report is made gets none', async () => {
   const { person, call } = await world.someone();
   const started = call('reports.start', { body: asking('hold leaver') });
   const { making, release, fail } = await world.maker.held('hold leaver');

@@ -172,7 +172,7 @@ test('[D-96] a stop in the middle gives the report back, and it is made after th
   await world.maker.held('hold over');
   expect(await world.pieces(person)).toBe(0);
   await world.queue.stop();
-  // A stop has an end of its own; what it began goes on.
+  // A stop has its own deadline; what it began continues.
   let row = await world.row(person, id);
   while (row?.state === 'running') row = await world.row(person, id);
   expect(row).toMatchObject({

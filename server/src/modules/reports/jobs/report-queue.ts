@@ -90,7 +90,7 @@ export class ReportQueue {
     });
   }
 
-  /** Ends the work on a job that nobody wants any more, if it is made here; another process notices by itself. */
+  /** Ends the work on a cancelled job, if it is made here; another process notices it later. */
   breakOff(jobId: number): void {
     this.#runs.get(jobId)?.breakOff('unwanted');
     this.#release(jobId);

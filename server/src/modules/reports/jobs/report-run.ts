@@ -29,7 +29,7 @@ export interface RunServices {
   readonly notedEvery?: number;
 }
 
-/** Why a run is broken off: nobody wants the report any more, or the process stops and another will make it. */
+/** Why a run is aborted: the report was cancelled, or the process stops and another will make it. */
 export type BreakOff = 'unwanted' | 'stopping';
 
 const NOTED_EVERY = 500;

@@ -20,14 +20,14 @@ export const runOf = (job: ReportJobRow): Run => ({
   runId: job.run_id ?? '',
 });
 
-/** A report that was begun this often and never came to an end is given up. */
+/** A report that was begun this often without an end is given up. */
 export const MAX_ATTEMPTS = 3;
 
 /**
- * Takes the next job that waits, for one process. Of several people the one comes first who has the fewest reports
- * running, then who has waited longest since one was begun for them: nobody's ten reports stop another's first.
+ * Claims the next waiting job, for one process. Among several people the one with the fewest running reports comes
+ * first, then the one who has waited longest since their last start: nobody's ten reports block another's first.
  *
- * @returns undefined when nobody waits who may have one more
+ * @returns undefined when nobody who waits may have one more
  */
 export async function claimJob(db: Db, run: { readonly runId: string; readonly now: Date }) {
   // Two processes that count at once would both find room for the same person.

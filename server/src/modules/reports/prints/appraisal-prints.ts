@@ -17,7 +17,7 @@ import { APPRAISALS } from '../tables/table-report.ts';
 const MAX_PRINTS = 200;
 
 interface Asked {
-  /** The appraisals, by name; of each person that of the prior period behind that of the period. */
+  /** The appraisals, by name; each person's prior period comes after the period. */
   readonly ids: readonly number[];
   readonly quarters: string;
   readonly name: string;

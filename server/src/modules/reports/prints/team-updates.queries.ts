@@ -13,7 +13,7 @@ export interface TeamPerson {
   readonly avatar_key: string | null;
 }
 
-/** A person and their direct reports by name, the person first; nobody who was deactivated. */
+/** A person and their direct reports by name, the person first; without deactivated ones. */
 export async function findTeamOf({ db, actor }: ReportCtx, userId: number): Promise<readonly TeamPerson[]> {
   const { rows } = await sql<TeamPerson>`
     select p.id, p.path::text as path, p.name, p.org_unit, p.job_title, p.manager_id, p.avatar_key from people p

@@ -22,7 +22,7 @@ test('[D-97] every week: the next such hour of such a day in the zone of the org
   );
 });
 
-test('[D-97] the day is the one of the zone, not of the server', () => {
+test('[D-97] the day is the zone’s, not the server’s', () => {
   // Sunday in Greenwich, Monday in Auckland.
   expect(next(weekly, '2026-11-15T12:00:00Z', 'Pacific/Auckland')).toBe('Mon 2026-11-16 08:00 +13:00');
   expect(next(weekly, '2026-11-15T20:00:00Z', 'Pacific/Auckland')).toBe('Mon 2026-11-23 08:00 +13:00');
@@ -33,7 +33,7 @@ test('[D-97] an hour that a day leaves out is the next one, and one that it has 
   const sunday: Rhythm = { ...weekly, weekday: 7, hour: 2 };
   expect(next(sunday, '2027-03-22T00:00:00Z')).toBe('Sun 2027-03-28 03:00 +02:00');
   expect(next(sunday, '2026-10-19T00:00:00Z')).toBe('Sun 2026-10-25 02:00 +02:00');
-  // After the first of the two, the second is none of its own.
+  // After the first of the two, the second is not separate.
   expect(next(sunday, '2026-10-25T00:00:00Z')).toBe('Sun 2026-11-01 02:00 +01:00');
   expect(next({ ...sunday, hour: 1 }, '2026-10-26T00:00:00Z', 'America/Chicago')).toBe(
     'Sun 2026-11-01 01:00 -05:00',

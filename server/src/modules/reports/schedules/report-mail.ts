@@ -1,6 +1,6 @@
 import type { Outbox } from '../../../kernel/outbox/index.ts';
 
-/** Who writes the mails of schedules. */
+/** The writer of the mails of schedules. */
 export const REPORT_MAIL_WRITER = 'scheduled-report';
 
 /** A mail to the person of a schedule. */

@@ -86,7 +86,7 @@ test('[D-97] the last one says so, and the schedule is over', async () => {
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test('[D-97] who has stopped it gets no more mails, not even of a report that is being made', async () => {
+test('[D-97] after stopping it, a person gets no more mails, not even of a report that is being made', async () => {
   const { person, call } = await world.someone();
   const { Id: id } = await add(call, { Params: { Search: 'hold it' } });
   at('2026-11-16T08:00');
@@ -102,7 +102,7 @@ test('[D-97] who has stopped it gets no more mails, not even of a report that is
   expect(await mailsTo(person)).toEqual([]);
 });
 
-test('[D-97] mails of a schedule come to who has switched off those of notifications, at the address they have', async () => {
+test('[D-97] mails of a schedule are sent despite the preference for notifications, to the current address', async () => {
   const { person, call } = await world.someone({ email_notifications: false });
   await add(call);
   const email = `new-${person.email}`;
@@ -201,7 +201,7 @@ test('[D-97] the hour follows the organisation into another zone', async () => {
   expect(await listed(call)).toMatchObject([{ NextAt: '2026-11-16T07:00:00.000Z' }]);
 });
 
-test('[D-96] [D-97] reports of schedules take no place of those that a person asks for', async () => {
+test('[D-96] [D-97] reports of schedules take no place of a person’s own', async () => {
   const { call } = await world.someone();
   for (let count = 0; count < 13; count += 1) await add(call, { Params: { Search: `hold ${count}` } });
   at('2026-11-16T08:00');

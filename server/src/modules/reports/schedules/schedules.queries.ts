@@ -96,7 +96,7 @@ export async function endSchedule(
   return ended.numUpdatedRows === 1n;
 }
 
-/** Takes back that the person ended a schedule since; undefined when there is none to do it to. */
+/** Restores a schedule that the person ended since an instant; undefined when there is none. */
 export function restoreEnded(
   db: Db,
   owner: Owner,

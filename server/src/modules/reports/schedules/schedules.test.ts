@@ -59,7 +59,7 @@ test('[D-97] what no schedule can be is refused at its field', async () => {
     expect((await refusal(values))[0]).toBe(400);
 });
 
-test('[D-97] who may not have a report cannot schedule it', async () => {
+test('[D-97] a person who may not have a report cannot schedule it', async () => {
   const { person, call } = await world.someone();
   const schedule = await add(call);
   world.maker.refused.add(person.id);

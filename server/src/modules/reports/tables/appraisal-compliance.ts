@@ -72,7 +72,7 @@ function rowOf(member: ComplianceMember, calendar: Calendar): ReportRow {
   };
 }
 
-/** Who is where with the appraisals of a quarter (D-56). */
+/** Where everyone is with the appraisals of a quarter (D-56). */
 export async function openAppraisalCompliance(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   const { team, quarter, about, facts } = await askedTeam(ctx, params);
   const kind = params.Kind ?? 0;

@@ -35,7 +35,7 @@ function inScope({ actor }: ReportCtx, { scope, period }: ComplianceQuestion): R
   return sql`true`;
 }
 
-/** Who may have goals at all: active, at work here, no observer (D-36). */
+/** The people who may have goals at all: active, joined, no observer (D-36). */
 const COUNTED = sql`p.deactivated_at is null and p.invitation_accepted_at is not null and p.role <> 'observer'`;
 
 function wasThere({ tenant }: ReportCtx, { period }: ComplianceQuestion): RawBuilder<boolean> {
@@ -74,7 +74,7 @@ export async function listCompliance(
 
 /** People of the scope who are not counted. */
 export interface LeftOut {
-  /** Observers, and those who did not accept their invitation yet. */
+  /** Observers, and those who have not accepted their invitation. */
   readonly uncounted: number;
   /** Added after the period. */
   readonly later: number;
@@ -108,7 +108,7 @@ function isLate(question: ComplianceQuestion, kind: number): RawBuilder<boolean>
   return needsUpdateSql(question.asOf, sql`${question.period.end_date}::date`);
 }
 
-/** People by id, in the order of the ids, with what is missing; nobody is left in who is not any more. */
+/** People by id, in the order of the ids, with what is missing; people who are no longer listed are left out. */
 export async function readComplianceDetails(
   ctx: ReportCtx,
   question: ComplianceQuestion & { readonly kind: number },
@@ -141,7 +141,7 @@ export interface UpdatedWeek {
   readonly updated: number;
 }
 
-/** How many goals of the scope were updated for each week up to the one asked about, or in the one after it. */
+/** How many goals of the scope were updated for each week up to the requested one, or in the one after it. */
 export async function readUpdatedWeeks(
   ctx: ReportCtx,
   question: ComplianceQuestion,

@@ -82,7 +82,7 @@ function isKind(kind: number): kind is Kind {
   return Object.hasOwn(KINDS, kind);
 }
 
-/** Observers see company goals only: who has no goals is not theirs to know (D-21). */
+/** Observers see company goals only: they may not know who has no goals (D-21). */
 const kindsFor = ({ actor }: Pick<ReportCtx, 'actor'>): readonly Kind[] =>
   actor.role === 'observer' ? [notUpdated, notFinalized] : [noGoals, notUpdated, notFinalized];
 
@@ -189,7 +189,9 @@ async function factsOf(ctx: ReportCtx, question: ComplianceQuestion): Promise<re
   ];
 }
 
-/** Who has no goals, has not updated weekly predictions, or has not finalized goals (people §2.9, D-36, D-56). */
+/**
+ * People who have no goals, have not updated weekly predictions, or have not finalized goals (people §2.9, D-36, D-56).
+ */
 export async function openGoalCompliance(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   const kind = kindOf(ctx, params.Kind);
   const period = await periodOf(ctx, params.PeriodId);

@@ -11,7 +11,7 @@ const LIKELY = 3;
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100);
 
-/** The owner says so, unless the manager says otherwise (D-165). */
+/** The owner's statement, unless the manager says otherwise (D-165). */
 export const isAchieved = ({ completed, agreed }: ListedGoal): boolean => (agreed ?? completed) === true;
 const hasResult = ({ completed }: ListedGoal): boolean => completed !== null;
 

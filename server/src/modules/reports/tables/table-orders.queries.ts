@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type AskedOrder = Pick<ReportParams, 'SortBy' | 'SortOrder'>;
 
-/** The orders of a list by the keys of its columns, and the one it has by itself. */
+/** The orders of a list by the keys of its columns, and its default order. */
 interface Orders {
   readonly byColumn: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly usual: RawBuilder<unknown>;

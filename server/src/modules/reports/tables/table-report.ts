@@ -76,7 +76,7 @@ const DEPARTMENTS = 8;
 interface DepartmentCount {
   readonly name: string | null;
   readonly all: number;
-  /** Those of whom something is missing. */
+  /** The people of whom something is missing. */
   readonly missing: number;
 }
 

@@ -37,7 +37,7 @@ export interface GoalMaterial {
   readonly outcome: SummaryGoal['Outcome'];
   /** Of an objective-result goal, in percent: the review's, else the owner's. */
   readonly percent: number | null;
-  /** Who says so: the review, else the result. */
+  /** The source: the review, else the result. */
   readonly percentSource: Source | null;
   readonly result: Source | null;
   readonly review: Source | null;

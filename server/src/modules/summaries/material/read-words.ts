@@ -10,13 +10,13 @@ const MARKUP = /(\*\*|__|~~|`+|^#{1,6}\s|^>\s)/g;
 const BULLET = /^\s*(?:[-*•·–—]|\d{1,2}[.)])\s+/;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const ENDS = /[\p{Sentence_Terminal}…]["”’»›」』）)\]]*$/u;
-/** What was to go on, and did not: at the end, or before the stop. */
+/** What was left incomplete: at the end, or before the stop. */
 const UNFINISHED = /(?<![\s,;:–—-])[\s,;:–—-]+(?=[\p{Sentence_Terminal}…]*$)/u;
 /** A stop behind a stop. */
 const SECOND_STOP = /(?<=[\p{Sentence_Terminal}…])\s*\.$/u;
 /** A name that begins small, 'iPhone'. */
 const SMALL_NAME = /^\p{Ll}\p{Lu}/u;
-/** After these a sentence goes on. */
+/** After these a sentence continues. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|vs|incl|no|nr|mr|mrs|ms|dr|prof|st|z\.\s?B|bzw|d\.\s?h)\.$/i;
 /** Longer ones make no list of a summary. */
@@ -84,7 +84,7 @@ export function readSentences(text: string): readonly string[] {
     .map(asSentence);
 }
 
-/** A title as part of a sentence; null when there is nothing of it that can be said. */
+/** A title as part of a sentence; null when nothing of it can be used. */
 export function readTitle(title: string): string | null {
   const words = cleanWords(title)
     .replaceAll('\n', ' ')
@@ -105,7 +105,7 @@ export function firstSentences(sentences: readonly string[], longest: number, mo
   return taken.length > 0 || first === undefined ? taken : [cutAtWord(first, longest)];
 }
 
-/** At most so many characters, the last one an ellipsis where something was left out. */
+/** At most this many characters, the last one an ellipsis where something was left out. */
 export function cutAtWord(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text

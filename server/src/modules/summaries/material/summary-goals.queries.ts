@@ -9,7 +9,7 @@ import { visibleTo } from '../../goals/index.ts';
 /** The states a summary covers: published, and what followed. */
 const SUMMARIZED_STATES = sql`('approved', 'results_in_review', 'finalized')`;
 
-/** Whose goals a summary for somebody speaks of, nearest first; null leaves a goal out. */
+/** Whose goals a summary for a person covers, nearest first; null leaves a goal out. */
 function bandSql(viewer: Actor, audience: SavedSummary['Audience']): RawBuilder<number | null> {
   if (audience === 'me')
     return sql`case when g.owner_id = ${viewer.id} then 0 when o.manager_id = ${viewer.id} then 1 when g.is_company then 2 end`;
@@ -18,7 +18,7 @@ function bandSql(viewer: Actor, audience: SavedSummary['Audience']): RawBuilder<
   ) then 1 end`;
 }
 
-/** Ids of all goals of a period that a summary may speak of: as far as the viewer may see them (D-21, D-57). */
+/** Ids of all goals of a period that a summary may cover: as far as the viewer may see them (D-21, D-57). */
 export async function listGoalIds(
   db: Db,
   viewer: Actor,
@@ -36,7 +36,7 @@ export async function listGoalIds(
   return rows.map(({ id }) => id);
 }
 
-/** Which of some goals the viewer may still see, and a summary may still speak of. */
+/** Which of some goals the viewer may still see, and a summary may still cover. */
 export async function keepVisible(
   db: Db,
   viewer: Actor,

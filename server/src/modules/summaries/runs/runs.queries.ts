@@ -71,7 +71,7 @@ export async function endAnyRun({ db, actor }: SummaryCtx): Promise<void> {
     .execute();
 }
 
-/** Removes those that died with their process, of every organisation. */
+/** Removes runs that died with their process, of every organisation. */
 export async function removeRunsTouchedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('summary_runs').where('touched_at', '<', before).execute();
 }

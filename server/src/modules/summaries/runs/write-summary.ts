@@ -66,7 +66,7 @@ function batched<T>(all: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-/** Does some work for each, so many at a time; the first failure ends it. */
+/** Does some work for each, with limited concurrency; the first failure ends it. */
 async function forEachAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const next = async (): Promise<void> => {

@@ -133,7 +133,7 @@ export async function readVersion(
   return presentSummary(ctx, row, found.content);
 }
 
-/** Makes an earlier version the latest, as a version of its own. @throws not_found, stale */
+/** Makes a copy of an earlier version the latest. @throws not_found, stale */
 export async function restoreVersion(
   ctx: SummaryCtx,
   { id, version }: { readonly id: number; readonly version: number },

@@ -67,7 +67,7 @@ export function countEdited(content: SummaryContent): number {
   return textsOf(content).filter(({ Original }) => Original !== null).length;
 }
 
-/** Every goal that a summary speaks of. */
+/** Every goal that a summary covers. */
 export function goalIdsOf(content: SummaryContent): readonly number[] {
   const sources = textsOf(content).flatMap(({ Sources, Original }) => [
     ...Sources,

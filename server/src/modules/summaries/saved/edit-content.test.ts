@@ -4,7 +4,7 @@ import type { StoredText } from './content.ts';
 import { seenContent } from './content.ts';
 import { editText } from './edit-content.ts';
 
-/** A text of sentences, each on a source of its own goal: 1, 2 and so on. */
+/** A text of sentences, each on a source of a separate goal: 1, 2 and so on. */
 function stored(texts: readonly string[]): StoredText {
   return {
     Sentences: texts.map((Text, index) => ({ Text, Sources: [index + 1], IsOwn: false })),

@@ -116,7 +116,7 @@ export async function presentSummary(
 }
 
 /**
- * One of the person's own.
+ * One of the person's own summaries.
  *
  * @throws denied for a person who is offered no summaries any more, not_found for anybody else's and for deleted ones
  */

@@ -202,7 +202,7 @@ export async function markDeleted(
   return numUpdatedRows === 1n;
 }
 
-/** Takes a deletion since an instant back; false when there is none. */
+/** Restores a summary deleted since an instant; false when there is none. */
 export async function unmarkDeleted(
   db: Db,
   owner: Owner,

@@ -83,8 +83,8 @@ function openSentences(goal: GoalMaterial): readonly Sentence[] {
 }
 
 /**
- * What a goal's own texts say of it, without a model (D-57): its sentences are those of the result, of the review and of the
- * weekly comments, or say what was chosen there. The same goal always makes the same text.
+ * What a goal's own texts say of it, without a model (D-57): its sentences are those of the result, of the review and
+ * of the weekly comments, or say what was chosen there. The same goal always makes the same text.
  *
  * @param hasEnded whether the goal's quarter is over
  */

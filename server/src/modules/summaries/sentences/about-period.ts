@@ -35,7 +35,7 @@ function weightOf(goal: GoalMaterial): number {
   );
 }
 
-/** Those that matter most, heaviest first; of two alike the first one. */
+/** The most important ones, in order; of two equals the first one. */
 export function weightiest(goals: readonly GoalMaterial[], most: number): readonly GoalMaterial[] {
   return goals
     .map((goal, place) => ({ goal, place, weight: weightOf(goal) }))

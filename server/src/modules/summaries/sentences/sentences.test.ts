@@ -67,7 +67,7 @@ describe('a goal', () => {
     expect(said(sampleMaterial({ outcome: 'achieved', result, review: 'Great.', weeks }))).toBe(result);
   });
 
-  test('a result that waits says so', () => {
+  test('a waiting result is described as such', () => {
     expect(said(sampleMaterial({ state: 'results_in_review', result: 'Done in May.' }))).toBe(
       'Done in May. The result waits for review.',
     );
@@ -139,7 +139,7 @@ describe('a quarter', () => {
     expect(count(goals)).toBe(sentence);
   });
 
-  test('open goals are under way while it goes on', () => {
+  test('open goals are under way while the quarter lasts', () => {
     expect(count(some(3, {}), false)).toBe('All three goals are under way.');
     const goals = [...some(2, { weeks: { 2: [1, 2] } }), ...some(3, { weeks: { 2: [3, 2] } })];
     const [, risk] = sentencesAboutPeriod(period(goals, { hasEnded: false }));

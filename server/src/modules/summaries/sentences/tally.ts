@@ -17,7 +17,7 @@ export interface Tally {
   readonly inReview: number;
   /** Of periods that are over. */
   readonly unfinished: number;
-  /** Of periods that go on. */
+  /** Of periods that have not ended. */
   readonly open: number;
   /** Of the open ones. */
   readonly atRisk: number;

@@ -81,7 +81,7 @@ test('a text in the language of its sources is accepted, and so is an English on
   expect(faultOf('Передача стала быстрее.', russian)).toBeNull();
 });
 
-describe('a goal that was missed, is in dispute or goes on', () => {
+describe('a goal that was missed, is in dispute or is under way', () => {
   const title = 'Reach 113% net revenue retention.';
   const said =
     'Lena Ann Abt. Finalized (Not Achieved). Retention reached 111% in planning week 5. Result, Sep 30.';

@@ -115,7 +115,7 @@ function addsNames(text: string, ground: string): boolean {
   return names.some((name) => !isKnown(name));
 }
 
-/** A sentence begins with a word of its sources or one that any may begin with: it may be somebody's name. */
+/** A sentence begins with a word of its sources or one that any may begin with: a first word may be somebody's name. */
 function beginsWithName(text: string, ground: string): boolean {
   const language = languageOf(text);
   if (language !== 'en' && language !== null) return false;
@@ -145,7 +145,7 @@ function claimsOutcome(text: string, { outcomes, text: ground, said }: Ground): 
   const isAll = (...these: readonly Ground['outcomes'][number][]): boolean =>
     outcomes.every((outcome) => these.includes(outcome));
   if (isAll('achieved', null) && claimsIn(text, MISSED, said).length > 0) return true;
-  // The status says 'Not Achieved' of its own goal.
+  // The status says 'Not Achieved' of that goal.
   const sampleMaterial = said.replace(/\bnot achieved\b/gi, '');
   if (isAll('achieved')) return claimsIn(text, NOT_REACHED, sampleMaterial).length > 0;
   const reached = claimsIn(text, REACHED, sampleMaterial).filter(

@@ -61,7 +61,7 @@ export class Given {
     };
   }
 
-  /** What is wrong with a sentence; `only` is the goal it may speak of, null for any. */
+  /** What is wrong with a sentence; `only` is the goal it may mention, null for any. */
   fault({ text, sources }: Answered[number], only: GivenGoal | null): string | null {
     const allowed = only ? [only] : this.goals;
     const isGiven = (number: number): boolean =>

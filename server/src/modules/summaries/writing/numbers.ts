@@ -61,7 +61,7 @@ function valueOf(digits: string): number {
   return Number(plain);
 }
 
-/** Digits of any script as those of ours: each script has its ten in a row, from zero on. */
+/** Digits of any script as ASCII: each script has its ten in a row, from zero on. */
 function inOurDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -84,7 +84,7 @@ class WordNumber {
     return this.#total === null ? null : this.#total + this.#part;
   }
 
-  /** Takes a word that goes on with it, or begins it; false when it does neither. */
+  /** Takes a word that continues the number, or begins it; false when it does neither. */
   takes(word: string, between: string): boolean {
     const isJoined =
       this.value === null || /^[\s-]$/.test(between) || (between === ' and ' && this.value % 100 === 0);
@@ -112,7 +112,7 @@ class WordNumber {
 /** '5 million': the figure says it. */
 const AFTER_FIGURE = /\d\s$/;
 
-/** Numbers in English words, those that belong together as one: 'twenty-five' is 25. */
+/** Numbers in English words, each as one: 'twenty-five' is 25. */
 function numbersInWords(text: string): readonly string[] {
   const found: string[] = [];
   let number = new WordNumber();

@@ -42,7 +42,7 @@ export interface Plan {
   readonly periods: readonly PlannedPeriod[];
 }
 
-/** The goals of a period, the nearest ones first; or those that were chosen and that the viewer may see. */
+/** The goals of a period, the nearest ones first; or the chosen ones that the viewer may see. */
 async function planPeriod(
   ctx: SummaryCtx,
   period: PeriodRow,

@@ -74,7 +74,7 @@ export function give(goal: GoalMaterial, from: number): GivenGoal {
     predictions: course?.text ?? null,
     sources: given,
   };
-  // Ids, numbers of sources and what names have are no figures that anybody may speak of.
+  // Ids, numbers of sources and digits in names are no figures that a text may mention.
   const sampleMaterial = given.flatMap(({ label, said }) => [label, ...said]);
   const percent = goal.percent === null ? [] : [`${goal.percent}%`];
   const said = [

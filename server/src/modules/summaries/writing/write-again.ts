@@ -86,7 +86,7 @@ export async function rewriteGoal(
   });
 }
 
-/** Which goals a text is to speak of: those that were named, else those that the saved summary of the quarter has. */
+/** The goals a text is to cover: the named ones, else those of the saved summary of the quarter. */
 async function chosen(ctx: Ctx, body: Regenerate, wanted: SavedText): Promise<Chosen> {
   const saved = body.SavedId ? await demandText(ctx, body.SavedId, wanted) : null;
   const named = body.Context.Goals?.map(({ Id }) => Id);

@@ -43,7 +43,7 @@ export interface WriterServices {
   readonly model: Model | null;
   readonly by: ModelAsker;
   readonly log: FastifyBaseLogger;
-  /** Aborted when nobody wants the texts any more. */
+  /** Aborted when the texts are no longer needed. */
   readonly signal?: AbortSignal;
   /** Called with the id of the goal that is being written. */
   readonly onGoal?: (id: number) => Promise<void>;
@@ -51,7 +51,7 @@ export interface WriterServices {
 
 type Answered = Static<typeof WholeText>['sentences'];
 
-/** After so many failures in a row nothing more is asked: the endpoint is away, or cannot do what is asked. */
+/** After this many failures in a row nothing more is asked: the endpoint is away, or cannot do what is asked. */
 const FAILURES = 2;
 
 const fitting = (
@@ -97,7 +97,7 @@ export class Writer {
     return this.#failures >= FAILURES ? null : this.#services.model;
   }
 
-  /** @throws ModelError only when nobody wants the text any more */
+  /** @throws ModelError only when the text is no longer needed */
   async #asked<T>(ask: (model: Model) => Promise<T>): Promise<T | null> {
     const model = this.#model;
     if (model === null) return null;
@@ -131,7 +131,7 @@ export class Writer {
     );
   }
 
-  /** Hears a streamed answer, and says which goal it has come to. */
+  /** Follows a streamed answer, and says which goal it has come to. */
   #goalNotice({ goals }: Given): (text: string) => Promise<void> {
     const ID = /"id"\s*:\s*(\d+)\s*,/g;
     let heard = 0;

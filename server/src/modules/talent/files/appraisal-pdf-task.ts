@@ -23,7 +23,7 @@ import { drawRatings } from './print-ratings.ts';
 import { drawSignatures, signaturesOf, signedTextOf } from './print-signatures.ts';
 
 const HEAD_HEIGHT = 24;
-/** Between who is appraised and what is known about it. */
+/** Between the employee's name and the facts below. */
 const FACTS_GAP = 20;
 const LOGO = { width: 90, height: 16 } as const;
 const GOAL_COLUMNS = [
@@ -73,7 +73,7 @@ function statusOf({ appraisal, organisation }: AppraisalPrint): string {
 
 const isSaid = (text: string | null): text is string => text !== null && text !== '';
 
-/** Who is appraised at the left, by whom and how far at the right. */
+/** The employee at the left, reviewer and status at the right. */
 function drawPeople(pages: PdfPages, print: AppraisalPrint): void {
   const { User, Reviewer } = print.appraisal;
   const width = pages.width * 0.42;
@@ -161,8 +161,8 @@ function drawAppraisal(pages: PdfPages, print: AppraisalPrint): void {
 }
 
 /**
- * The bytes of a document of one appraisal or more, each with the letter, ratings where they are shared, goals, comment and
- * signatures, on pages of its own that are counted by themselves.
+ * The bytes of a document of one appraisal or more, each with the letter, ratings where they are shared, goals, comment
+ * and signatures, on separate pages that are counted separately.
  */
 export async function task({ title, prints }: AppraisalPrints): Promise<Uint8Array> {
   const [first] = prints;

@@ -108,7 +108,7 @@ test('the head of the goals is on every page they are on, and each goal on one',
     ).toHaveLength(1);
 });
 
-test('[TAL-018] a quarter without goals says so', async () => {
+test('[TAL-018] a quarter without goals has a sentence about it', async () => {
   expect((await printed({ goals: [] })).pages[0]).toContain('No goals recorded for the quarter.');
 });
 
@@ -186,7 +186,7 @@ test('the document has a title, a language and a structure that can be read alou
     expect(roles).toContain(`"role":"${role}"`);
 });
 
-test('the event loop goes on while appraisals are made', async () => {
+test('the event loop continues while appraisals are made', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await Promise.all(Array.from({ length: 3 }, () => printed()));

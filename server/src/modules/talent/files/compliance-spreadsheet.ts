@@ -11,7 +11,7 @@ export interface ComplianceRow {
   readonly employee: string;
   readonly jobTitle: string | null;
   readonly department: string | null;
-  /** Who writes the appraisal: before the start, who would. Null for nobody. */
+  /** The writer of the appraisal: before the start, the one to be. Null for nobody. */
   readonly reviewer: string | null;
   readonly status: AppraisalStatus;
   /** Who acts next, and what they do; null for nobody. */

@@ -19,7 +19,7 @@ interface Step {
   readonly who: Standpoint;
   readonly act: Act;
 }
-/** A generated step; who does it, and what it is, may depend on how far the appraisal is. */
+/** A generated step; its actor and kind may depend on the state of the appraisal. */
 interface Wish {
   readonly who: Standpoint | 'whom it falls to';
   readonly act: Act | 'what comes next';
@@ -148,7 +148,7 @@ function expected({ scenery, model }: Moment) {
   };
 }
 
-/** The id that a act names: of the one that is there, else of the latest there was. */
+/** The id that a act names: of the existing appraisal, else of the latest there was. */
 function targetOf({ employee, stored, periodId }: Moment, { act }: Step) {
   const id = act.name === 'restore' ? stored.deletedId : stored.id;
   return {

@@ -18,7 +18,7 @@ export type Standpoint = (typeof STANDPOINTS)[number];
 export const MANAGERS = ['manager', 'nextManager', 'hrManager'] as const satisfies readonly Standpoint[];
 export type ManagerName = (typeof MANAGERS)[number];
 
-/** What is written; a text is named by its number, 0 is none. */
+/** The content; a text is named by its number, 0 is empty. */
 export interface Writing {
   readonly text: number;
   readonly primary: number | null;
@@ -281,7 +281,7 @@ function outcome(it: Case): Verdict {
   return OUTCOMES[act.name]?.(it) ?? refused(400);
 }
 
-/** What the documents say about somebody who does something: D-84 in its order, then what comes of it. */
+/** What the documents say about a person who does something: D-84 in its order, then the effect. */
 export function judge(it: Case): Verdict {
   const { model, who, act } = it;
   if (act.name === 'start') return begun({ ...it, act });

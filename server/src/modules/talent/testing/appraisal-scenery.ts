@@ -27,7 +27,7 @@ export interface Scenery {
   addEmployee(): Promise<Employee>;
 }
 
-/** Somebody who may be appraised. */
+/** A person who may be appraised. */
 export interface Employee {
   readonly person: PersonRow;
   readonly call: Caller;

@@ -8,7 +8,7 @@ function call<Id extends OperationId>(id: Id, input: CallInput<Id>): Call {
   return { id, input } as unknown as Call;
 }
 
-/** What somebody can ask that might speak of their own appraisal of a period, apart from what names it by its id. */
+/** What a person can ask that might reveal their own appraisal of a period, apart from calls that name it by its id. */
 export function questionsOf({ talent, person }: Scenery, employee: Employee): readonly Call[] {
   const { periodId } = talent;
   const own = employee.person.id;
@@ -87,7 +87,7 @@ export async function answersTo(caller: Caller, calls: readonly Call[]): Promise
   return answers;
 }
 
-/** What live events, mails and notifications there are for somebody, or for everybody in the organisation. */
+/** The live events, mails and notifications for a person, or for everybody in the organisation. */
 export function signalsFor({ talent }: Scenery, { person }: Employee): Promise<readonly string[]> {
   const { t, tenant } = talent.world;
   return t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {

@@ -6,7 +6,7 @@ import { TEXTS } from './appraisal-scenery.ts';
 
 /** What the database holds of a person's appraisals of a period. */
 export interface Stored {
-  /** Of the one that is there. */
+  /** Of the existing one. */
   readonly id: number | null;
   readonly deletedId: number | null;
   readonly latestId: number | null;

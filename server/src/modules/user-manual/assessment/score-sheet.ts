@@ -23,7 +23,7 @@ export interface AssessmentResult {
 
 /** Below this span between the highest and the lowest share, in per cent, no trait is pronounced. */
 const EVEN_SPAN = 6;
-/** From so many choices on that contradict each other, of 28. */
+/** From this many contradictory choices on, of 28. */
 const CONTRADICTIONS = 18;
 /** From this number of groups on in which both choices were in the same two places, of 28. */
 const SAME_PLACE = 22;

@@ -122,7 +122,7 @@ describe('[UMAN-001] [UMAN-011] an assessment on a third party’s site', () => 
     expect(asked.map(({ line }) => line)).toEqual(['POST /manual/register', 'GET /manual/report/public%2F1']);
   });
 
-  test('an answer that never comes, or never ends, is given up', async () => {
+  test('an answer that never comes, or never ends, is abandoned', async () => {
     const late = { name: 'TimeoutError' };
     reply = () => undefined;
     await expect(provider(20).begin(TAKER)).rejects.toMatchObject(late);

@@ -86,7 +86,7 @@ function drawCorner(pages: PdfPages, { trait, percentage }: Corner, { x, y }: Pl
   });
 }
 
-/** What the figure shows, for those who do not see it. */
+/** A description of the figure, for those who do not see it. */
 function altOf(report: UserManualReport): string {
   const percentages = readPercentages(report);
   if (percentages === null) return `${discWords(report.Disc)}, without percentages`;

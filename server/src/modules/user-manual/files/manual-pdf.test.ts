@@ -41,7 +41,7 @@ test('[UMAN-012] the fuller report has everything, in its order', async () => {
   expect(places.map(({ at }) => at)).toEqual(places.map(({ at }) => at).toSorted((a, b) => a - b));
 });
 
-test('[UMAN-012] the short report has no scales and no answers, also where they were handed over', async () => {
+test('[UMAN-012] the short report has no scales and no answers, even if it was given them', async () => {
   for (const report of [shortReport(), fullReport({ IsFull: false })]) {
     const text = (await printed({ report })).pages.join(' ');
     expect(text).toContain('Ask early, put it in writing');
@@ -121,7 +121,7 @@ test('the same manual is the same bytes', async () => {
   expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
 });
 
-test('the event loop goes on while manuals are made', async () => {
+test('the event loop continues while manuals are made', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   const names = ['田中 さくら', '김민준', 'محمد بن أحمد'];

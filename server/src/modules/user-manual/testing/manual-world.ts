@@ -60,7 +60,7 @@ export async function begin(world: ManualWorld, name: PersonName, flag = 0): Pro
 const traitOf = (group: number, sentence: string | undefined): string =>
   Object.entries(SENTENCE_GROUPS[group - 1] ?? {}).find(([, text]) => text === sentence)?.[0] ?? '';
 
-/** Answers groups as somebody who always prefers the traits that come first in a wish: 'SCID'. */
+/** Answers groups as a person who always prefers the traits that come first in a wish: 'SCID'. */
 export async function answer(
   world: ManualWorld,
   name: PersonName,

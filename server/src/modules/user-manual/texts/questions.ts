@@ -1,4 +1,4 @@
-/** A question to everybody who has a user manual, answered by one of the choices or in own words. */
+/** A question to everybody who has a user manual, answered by one of the choices or in their own words. */
 export interface OpenQuestion {
   /** What an answer is stored under; it stays when the words change. */
   readonly key: string;

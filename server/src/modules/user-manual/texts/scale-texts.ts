@@ -1,6 +1,6 @@
 import type { DiscScaleId, ScaleSide } from '@cadence/shared-contract';
 
-/** A sentence about a colleague, who is called by the name. */
+/** A sentence about a colleague, referred to by name. */
 type AboutColleague = (name: string) => string;
 type End = Exclude<ScaleSide, 'middle'>;
 

@@ -49,7 +49,7 @@ describe('groups of the assessment', () => {
     expect(EDITION).toBeGreaterThan(0);
   });
 
-  test('a sentence is short, speaks of oneself, begins with a capital and ends without a full stop', () => {
+  test('a sentence is short, in the first person, begins with a capital and ends without a full stop', () => {
     const isSentence = (text: string): boolean =>
       text.length <= 60 && /^[A-Z].*[a-z]$/.test(text) && /\b(I|me|my|My)\b/.test(text);
     expect(except(sentences, isSentence)).toEqual([]);
@@ -134,7 +134,7 @@ describe('texts of traits and scales', () => {
     expect(traits.filter(({ nobody }) => !nobody.startsWith('Nobody so far. '))).toEqual([]);
   });
 
-  test('a difference is one line that speaks of both and says what to do', () => {
+  test('a difference is one line that mentions both and says what to do', () => {
     for (const { viewerFirst, viewerSecond, viewerMiddle, personMiddle } of Object.values(SCALE_TEXTS)) {
       const lines = stringsIn([viewerFirst, viewerSecond, viewerMiddle, personMiddle]);
       expect(lines).toHaveLength(6);
@@ -144,7 +144,7 @@ describe('texts of traits and scales', () => {
     }
   });
 
-  test('what is alike says so and adds what to do, and the report speaks in the first person', () => {
+  test('a similarity is named with what to do, and the report is in the first person', () => {
     const scales = Object.values(SCALE_TEXTS);
     const alike = scales.flatMap((scale) => Object.values(scale.alike));
     const report = scales.flatMap((scale) => Object.values(scale.report));
@@ -182,7 +182,7 @@ describe('all texts', () => {
     expect(except([...sentences, ...all], (text) => !/['"]| {2}|^\s|\s$/.test(text))).toEqual([]);
   });
 
-  test('a remark speaks of the trait that it is given, and what a result is for is two sentences', () => {
+  test('a remark names its trait, and what a result is for is two sentences', () => {
     expect(REMARKS.opposite('Steadiness')).toContain('Steadiness');
     expect(countOfSentences(RESULT_USE)).toBe(2);
   });

@@ -14,8 +14,8 @@ interface Held {
 }
 
 /**
- * Makes small CSV files: their lines are the reader's name and what was searched for. A search that begins with 'hold' waits
- * until the test lets it go on.
+ * Makes small CSV files: their lines are the reader's name and the search. A search that begins with 'hold' waits until
+ * the test releases it.
  */
 export class TestMaker implements ReportMaker {
   /** People who may not have any report. */

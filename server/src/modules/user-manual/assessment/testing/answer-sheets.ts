@@ -194,7 +194,7 @@ function extremeSheet(lot: Lot): Sheet {
   return placedByLot(GROUPS.map(choose), lot);
 }
 
-/** Takes back in the next group what was said in the last, except in a few that say the same. */
+/** Contradicts in the next group what was said in the last, except in a few that say the same. */
 function contradictorySheet(lot: Lot): Sheet {
   const firm = byLot(lot);
   const firmPairs = lot.below(9);

@@ -148,7 +148,7 @@ describe('[S9] what is divided among objects', () => {
     expect(kindOf(handMade({ objects }))).toBe(kind);
   });
 
-  test('an action that starts by itself is found in each version of the file', () => {
+  test('an action that starts without a press is found in each version of the file', () => {
     const harmless = handMade({
       catalogue: '/OpenAction 4 0 R',
       objects: ['<< /S /GoTo /D [3 0 R /Fit] >>'],
@@ -163,7 +163,7 @@ describe('[S9] what is divided among objects', () => {
   });
 
   test.each(['9 0 % 7\nobj', '9 % 7\n0 obj', `9${' '.repeat(100)}0 obj`, `9 0${'\n'.repeat(100)}obj`])(
-    'an action that starts by itself is found where its number is hard to read: %j',
+    'an action that starts without a press is found where its number is hard to read: %j',
     (header) => {
       const opened = handMade({ catalogue: '/OpenAction 9 0 R' });
       const end = opened.lastIndexOf('startxref');

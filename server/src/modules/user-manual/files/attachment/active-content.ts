@@ -63,8 +63,8 @@ const read = (table: Readonly<Record<string, ActiveContent>>, name: string): Act
   Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 
 /**
- * Looks for active content, one object after the other. What depends on other objects (actions that start by themselves,
- * addresses) is kept until `finish`, when all of them are known.
+ * Looks for active content, one object after the other. What depends on other objects (actions that start without a
+ * press, addresses) is kept until `finish`, when all of them are known.
  */
 export class ActiveContentSearch {
   /** The first that was found. */

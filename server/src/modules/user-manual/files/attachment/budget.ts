@@ -4,7 +4,7 @@ export const CHECK_LIMITS = {
   readBytes: 150_000_000,
   /** Names, numbers, strings, arrays and dictionaries. */
   values: 4_000_000,
-  /** Objects with a number of their own. */
+  /** Objects with a number. */
   objects: 500_000,
   /** Bytes that all streams inflate to. */
   inflatedBytes: 512_000_000,

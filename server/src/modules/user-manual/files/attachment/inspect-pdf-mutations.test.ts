@@ -8,7 +8,7 @@ const REASONS = ['notPdf', 'protected', 'active', 'damaged', 'tooComplex', undef
 /** Of the length of a file. `fc.double` would nearly always choose its very beginning. */
 const MILLIONTHS = 1_000_000;
 
-/** One change of a file: so many bytes at a place become others. */
+/** One change of a file: some bytes at a place become others. */
 const change = fc.record({
   at: fc.integer({ min: 0, max: MILLIONTHS }),
   removed: fc.nat(50),

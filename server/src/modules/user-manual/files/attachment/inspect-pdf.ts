@@ -15,7 +15,7 @@ export type Finding =
 const HEADER = /^(?:\xef\xbb\xbf)?%PDF-\d/;
 /** How a file ends: blanks may follow, nothing else. */
 const END = /startxref[\s\0]+\d+[\s\0]+%%EOF[\s\0]*$/;
-/** The end is looked for in so many bytes, without blanks behind it. */
+/** The end is searched for in this many bytes, without blanks after it. */
 const END_LENGTH = 100;
 
 /**

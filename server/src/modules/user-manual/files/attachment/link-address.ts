@@ -5,8 +5,8 @@ import { resolveAll } from './pdf-value.ts';
 const SKIPPED = /[\0-\x20\x7f]|^þÿ|^ÿþ|^ï»¿/g;
 
 /**
- * Whether an address leads to the web or to mail, or to a place relative to the document. Other schemes are refused, and
- * so are the names of shared folders (`\\server\folder`), for which a reader may hand over a password.
+ * Whether an address leads to the web or to mail, or to a place relative to the document. Other schemes are refused,
+ * and so are the names of shared folders (`\\server\folder`), to which a reader may send a password.
  */
 function isHarmless(text: string): boolean {
   const address = text.replaceAll(SKIPPED, '').replaceAll('\\', '/');

@@ -17,7 +17,7 @@ interface Place {
   readonly at: number;
 }
 
-/** Numbers before `obj` are looked for in so many bytes. */
+/** Numbers before `obj` are searched for in this many bytes. */
 const HEADER = 64;
 
 /**
