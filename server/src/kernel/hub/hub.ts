@@ -26,10 +26,7 @@ import { SessionCheck } from './session-check.ts';
 const RECHECK = 30_000;
 /** Connections of one person in this process, open ones and opening ones; the oldest go first. */
 const MAX_PER_PERSON = 50;
-/**
- * Clocks of machines differ a little, and processes send at slightly different times; an event that is sent again does
- * no harm.
- */
+/** Clocks of machines and the times of sending differ a little; an event that is sent again does no harm. */
 const CLOCK_MARGIN = 1_000;
 
 export interface HubOptions {
