@@ -15,7 +15,7 @@ import {
   User,
   type LucideIcon,
 } from '@cadence/shared-ui/icons';
-import { dialogLabel, MENU_GROUPS, type ActionDialogId } from '../lifecycle/goal-dialogs.ts';
+import { dialogLabel, MENU_GROUPS, type ActionDialogId } from '../lifecycle/action-dialogs.ts';
 import { openOf, type GoalDialog } from '../place/goal-dialog.ts';
 
 const ICONS: Readonly<Record<ActionDialogId, LucideIcon>> = {

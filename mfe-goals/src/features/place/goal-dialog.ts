@@ -1,4 +1,4 @@
-import { ACTION_DIALOG_IDS, type ActionDialogId } from '../lifecycle/goal-dialogs.ts';
+import { ACTION_DIALOG_IDS, type ActionDialogId } from '../lifecycle/action-dialogs.ts';
 
 const OTHER_IDS = ['add', 'contribute', 'copy', 'edits', 'my-week'] as const;
 /**

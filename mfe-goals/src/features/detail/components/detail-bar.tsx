@@ -4,7 +4,7 @@ import { useAbilities, useSession } from '@cadence/shared-auth';
 import { Button, IconButton, LinkButton, Menu } from '@cadence/shared-ui';
 import { ArrowLeft, Copy, CornerLeftUp, Ellipsis, Plus, Star } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import { dialogLabel, mainDialog, type ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
+import { dialogLabel, mainDialog, type ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { usePeriods } from '../../goal/api/periods.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 import { useFollow } from '../api/follow.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
 import { Button } from '@cadence/shared-ui';
-import { dialogLabel, mainDialog, type ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
+import { dialogLabel, mainDialog, type ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 
 export interface DetailFootProps {

@@ -11,7 +11,7 @@ import {
   registerStyles,
   useIsPhone,
 } from '@cadence/shared-ui';
-import { openDialogs } from '../../lifecycle/goal-dialogs.ts';
+import { openDialogs } from '../../lifecycle/action-dialogs.ts';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
 import type { DetailTab } from '../../place/use-goals-place.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Button, Callout, dayOf, formatDate, registerStyles } from '@cadence/shared-ui';
-import type { ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
+import type { ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 import type { Returned } from '../returned.ts';
 import css from '../../timeline/timeline.css';

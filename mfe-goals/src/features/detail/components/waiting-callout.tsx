@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
-import { CALLOUT_DIALOGS, dialogLabel, type ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
+import { CALLOUT_DIALOGS, dialogLabel, type ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { changedFields, listChanges } from '../../edits/changed-fields.ts';
 import { returnedOf } from '../returned.ts';
 import { ReturnedCallout } from './returned-callout.tsx';

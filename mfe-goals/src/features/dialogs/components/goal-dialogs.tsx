@@ -9,7 +9,7 @@ import {
   dialogLabel,
   openDialogs,
   type ActionDialogId,
-} from '../../lifecycle/goal-dialogs.ts';
+} from '../../lifecycle/action-dialogs.ts';
 import { isTransition } from '../transition-words.ts';
 
 const GoalForm = lazy(async () => ({

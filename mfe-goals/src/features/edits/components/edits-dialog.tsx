@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { Button, Dialog } from '@cadence/shared-ui';
-import { dialogLabel, openDialogs, type ActionDialogId } from '../../lifecycle/goal-dialogs.ts';
+import { dialogLabel, openDialogs, type ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { usePendingChanges } from '../use-pending-changes.ts';
 import { EditsDiff } from './edits-diff.tsx';
 
