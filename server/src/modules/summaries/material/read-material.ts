@@ -77,10 +77,10 @@ function weeksOf(
 
 /** The last comment of each week, by week. */
 function commentsOf(sources: Sources, comments: readonly WeeklyComment[]): ReadonlyMap<number, Source> {
-  const sampleMaterial = comments.map(
+  const byWeek = comments.map(
     ({ week, comment, created_at }) => [week, sources.week(week, created_at, comment)] as const,
   );
-  return new Map(sampleMaterial.filter(([, { sentences }]) => sentences.length > 0));
+  return new Map(byWeek.filter(([, { sentences }]) => sentences.length > 0));
 }
 
 interface Around {

@@ -146,9 +146,9 @@ function claimsOutcome(text: string, { outcomes, text: ground, said }: Ground): 
     outcomes.every((outcome) => these.includes(outcome));
   if (isAll('achieved', null) && claimsIn(text, MISSED, said).length > 0) return true;
   // The status says 'Not Achieved' of that goal.
-  const sampleMaterial = said.replace(/\bnot achieved\b/gi, '');
-  if (isAll('achieved')) return claimsIn(text, NOT_REACHED, sampleMaterial).length > 0;
-  const reached = claimsIn(text, REACHED, sampleMaterial).filter(
+  const unnegated = said.replace(/\bnot achieved\b/gi, '');
+  if (isAll('achieved')) return claimsIn(text, NOT_REACHED, unnegated).length > 0;
+  const reached = claimsIn(text, REACHED, unnegated).filter(
     ({ index }) => !OPEN_OR_NOT.test(text.slice(0, index)),
   );
   if (reached.length === 0) return false;

@@ -6,8 +6,8 @@ import type { Ground } from './check-sentence.ts';
 import { faultOf } from './check-sentence.ts';
 import type { GoalTexts, WholeText } from './questions.ts';
 import { GOAL_SENTENCES, WHOLE_SENTENCES } from './questions.ts';
-import type { GivenGoal } from './told-data.ts';
-import { give } from './told-data.ts';
+import type { GivenGoal } from './goal-data.ts';
+import { give } from './goal-data.ts';
 
 type Answered = Static<typeof WholeText>['sentences'];
 

@@ -50,10 +50,10 @@ async function planPeriod(
 ): Promise<PlannedPeriod> {
   const { db, actor } = ctx;
   const all = only && !isPart ? [] : await listGoalIds(db, actor, { periodId: period.id, audience });
-  const sampleMaterial = only
+  const chosen = only
     ? [...(await keepVisible(db, actor, only))].toSorted((a, b) => only.indexOf(a) - only.indexOf(b))
     : all;
-  const read = await readWithMaterial(ctx, sampleMaterial.slice(0, LIMITS.summaryGoals));
+  const read = await readWithMaterial(ctx, chosen.slice(0, LIMITS.summaryGoals));
   const goals = read.map(({ material }) => material).filter(({ periodId }) => periodId === period.id);
   const company = await findCompanyGoalIds(db, actor, period.id);
   return {

@@ -10,7 +10,7 @@ import type { Sentence } from '../sentences/sentence.ts';
 import { ownSentences } from './own-words.ts';
 import { Given, goalFaults, wholeFaults } from './given.ts';
 import { GoalTexts, WANTED, WholeText } from './questions.ts';
-import { hasWords } from './told-data.ts';
+import { hasWords } from './goal-data.ts';
 
 export interface Written {
   readonly sentences: readonly Sentence[];

@@ -175,12 +175,12 @@ async function take(moment: Moment, step: Step): Promise<Moment | string> {
   };
   const found = JSON.stringify(next.stored.shown);
   const wanted = JSON.stringify(expected(next));
-  const notified = `expected ${wanted}, found ${found}`;
+  const mismatch = `expected ${wanted}, found ${found}`;
   const answers = answersTo(verdict, moment, step);
-  if (!answers.includes(status)) return `answered ${status} instead of ${answers.join(' or ')}; ${notified}`;
+  if (!answers.includes(status)) return `answered ${status} instead of ${answers.join(' or ')}; ${mismatch}`;
   const isChanged = next.stored.versions !== moment.stored.versions;
-  if ('refused' in verdict && isChanged) return `changed by what was refused; ${notified}`;
-  return found === wanted ? next : notified;
+  if ('refused' in verdict && isChanged) return `changed by what was refused; ${mismatch}`;
+  return found === wanted ? next : mismatch;
 }
 
 /** Lives one life through the API; the first divergence from the rules with what led to it, null without one. */

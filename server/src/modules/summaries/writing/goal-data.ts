@@ -75,14 +75,14 @@ export function give(goal: GoalMaterial, from: number): GivenGoal {
     sources: given,
   };
   // Ids, numbers of sources and digits in names are no figures that a text may mention.
-  const sampleMaterial = given.flatMap(({ label, said }) => [label, ...said]);
+  const statements = given.flatMap(({ label, said }) => [label, ...said]);
   const percent = goal.percent === null ? [] : [`${goal.percent}%`];
   const said = [
     data.owner.replace(/\d+/g, ''),
     data.status,
     data.predictions ?? '',
     ...percent,
-    ...sampleMaterial,
+    ...statements,
   ].join(' ');
   const ground = [goal.title ?? '', ...data.measurement, said].join(' ');
   return { material: goal, data, sources, ground, said };
