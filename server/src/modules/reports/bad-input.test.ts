@@ -15,7 +15,7 @@ type Report = CallInput<'reports.view'>['params']['report'];
 const asked = async (report: Report, query: Query) =>
   (await reports.talent.as('ceo')('reports.view', { params: { report }, query })).problem;
 
-test('a period of another organisation is as unknown as one that never was', async () => {
+test('a period of another organisation is answered like one that never existed', async () => {
   const other = await startTalentWorld({ shared: reports.talent.t });
   for (const PeriodId of [other.world.periodId, 2_000_000_000])
     for (const report of [2, 3, 4, 5, 6, 7] as const)
@@ -31,7 +31,7 @@ test('a period of another organisation is as unknown as one that never was', asy
   );
 });
 
-test('four hundred periods, none, twice the same, and no ids at all', async () => {
+test('four hundred periods, none, duplicates, and values that are not ids', async () => {
   const ask = (body: unknown) => reports.download('ceo', '/report/goaltree/periods', body);
   for (const body of [
     Array.from({ length: 400 }, (_, index) => index + 1),
@@ -45,7 +45,7 @@ test('four hundred periods, none, twice the same, and no ids at all', async () =
   expect((await ask([reports.periodId, reports.periodId])).status).toBe(200);
 });
 
-test('a field that does not concern the report is refused, not ignored', async () => {
+test('a field that does not apply to the report is refused, not ignored', async () => {
   expect(await asked(1, { PeriodId: reports.periodId })).toMatchObject({
     code: 'invalid',
     detail: 'User List does not go by this.',
@@ -54,7 +54,7 @@ test('a field that does not concern the report is refused, not ignored', async (
   expect((await asked(2, { Kind: 4 })).code).toBe('invalid');
 });
 
-test('a report that is no table has no page; a format that a report does not have is refused', async () => {
+test('a report that is not a table has no page, and a format that a report does not have is refused', async () => {
   for (const report of [8, 9, 10, 11, 12] as const) expect((await asked(report, {})).code).toBe('not_found');
   const start = async (Report: Report, Format: 'xlsx' | 'pdf' | 'csv' | 'pptx') =>
     (await reports.talent.as('ceo')('reports.start', { body: { Report, Format, Params: {} } })).problem;
@@ -65,14 +65,14 @@ test('a report that is no table has no page; a format that a report does not hav
   expect((await start(11, 'pptx')).detail).toBe('Please generate a summary first.');
 });
 
-test('an unknown column to sort by leaves the order as it is', async () => {
+test('an unknown sort column does not change the order', async () => {
   const plain = await reports.view('ceo', 1);
   const odd = await reports.view('ceo', 1, { SortBy: 'constructor' });
   expect(odd.Rows.map(({ Id }) => Id)).toEqual(plain.Rows.map(({ Id }) => Id));
 });
 
 test.each(['%', '_', '\\', "'", '“', '\u202e', 'a'.repeat(255)])(
-  'a search for %j is a search',
+  'a search for %j is taken literally',
   async (Search) => {
     for (const report of [1, 2, 3, 4] as const) {
       const { Count, Rows } = await reports.view('ceo', report, { Search });
@@ -82,7 +82,7 @@ test.each(['%', '_', '\\', "'", '“', '\u202e', 'a'.repeat(255)])(
   },
 );
 
-test('a page beyond the last one is empty', async () => {
+test('a page past the last one is empty', async () => {
   const view = await reports.view('ceo', 1, { Page: 1_000 });
   expect(view.Rows).toEqual([]);
   expect(view.Count).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { appraisalScopes } from './tables/appraisal-team.ts';
 
 type Audience = ReportChoices['Audiences'][number];
 
-/** An Org Admin who is not the ceo chooses whom a summary is for (people §6 Reports). */
+/** An Org Admin who is not the ceo can choose the audience of a summary (people §6 Reports). */
 function audiencesOf({ isOrgAdmin, role }: ReportCtx['actor']): Audience[] {
   return isOrgAdmin && role !== 'ceo' ? ['me', 'ceo'] : ['me'];
 }
@@ -26,7 +26,7 @@ async function appraisalPeriods(
     .map((period) => ({ ...period, Appraisals: counts.get(period.Id) ?? 0 }));
 }
 
-/** What the reader may ask for (people §2.9, §6 Reports). */
+/** The choices offered to the reader (people §2.9, §6 Reports). */
 export async function readChoices(ctx: ReportCtx, hasModel: boolean): Promise<ReportChoices> {
   const current = await currentPeriod(ctx.db, ctx.actor.tenantId, ctx.today);
   const Periods = presentPeriods((await reportPeriods(ctx)).toReversed(), current).toReversed();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileAnswer } from '../../kernel/http/index.ts';
 import type { MadeReport } from './report-request.ts';
 
-/** A report as the answer of a request; who stops reading stops the making. */
+/** A report as the answer to a request; if the client stops reading, the report is aborted. */
 export function fileAnswer({
   name,
   type,

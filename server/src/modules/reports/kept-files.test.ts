@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const DAY = 86_400_000;
 
-test('[D-96] after seven days a file is not delivered any more, also before it is cleared away', async () => {
+test('[D-96] after seven days a file can no longer be downloaded, even before the clean-up', async () => {
   const { call } = await world.someone();
   const { Id: id } = (await call('reports.start', { body: asking('kept') })).body;
   world.t.clock.advance(7 * DAY - 1);
@@ -20,7 +20,7 @@ test('[D-96] after seven days a file is not delivered any more, also before it i
   expect((await call('reports.download', { params: { id } })).status).toBe(404);
 });
 
-test('[D-97] a schedule that meets a defect holds up nobody else’s', async () => {
+test('[D-97] a schedule that throws does not stop those of other people', async () => {
   const first = await world.someone();
   const second = await world.someone();
   await add(first.call);

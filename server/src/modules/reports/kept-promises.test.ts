@@ -15,7 +15,7 @@ const asOwner = (statement: ReturnType<typeof sql>): Promise<unknown> => {
   );
 };
 
-test('[D-165] a result is the owner’s word, unless the manager says otherwise', async () => {
+test('[D-165] the owner’s result counts, unless the manager disagrees', async () => {
   const { world } = reports.talent;
   const finalized = (title: string) => world.rows({ by: 'peer', state: 'finalized', values: { title } });
   const [doubted, granted] = [await finalized('Verdict doubted'), await finalized('Verdict granted')];
@@ -30,7 +30,7 @@ test('[D-165] a result is the owner’s word, unless the manager says otherwise'
   expect(several.Pictures[0]?.Rows.at(-1)?.Values[1]).toBe(75);
 });
 
-test('[REP-032] the Goal Detail List stays a tree where the order that is asked for is unknown', async () => {
+test('[REP-032] the Goal Detail List stays a tree if the requested order is unknown', async () => {
   const { world } = reports.talent;
   const values = (title: string, parent_id: number | null) => ({ title: `Branch ${title}`, parent_id });
   const top = await world.rows({ by: 'stranger', state: 'approved', values: values('m', null) });
@@ -44,7 +44,7 @@ test('[REP-032] the Goal Detail List stays a tree where the order that is asked 
   expect(await titles('likelihood')).toEqual(await titles());
 });
 
-test('[D-165] a person added after the quarter is said to be left out of its compliance', async () => {
+test('[D-165] the compliance of a quarter says how many people were left out because they were added later', async () => {
   const { world, periodId, person } = reports.talent;
   const leftOut = async () => {
     const { Facts } = await reports.view('ceo', 2, { Kind: 1, PeriodId: periodId, Scope: 3 });
@@ -59,7 +59,7 @@ test('[D-165] a person added after the quarter is said to be left out of its com
   );
 });
 
-test('[REP-030] nothing to list is said in every picture', async () => {
+test('[REP-030] every picture says so if there is nothing to list', async () => {
   for (const report of [3, 4, 5] as const) {
     const view = await reports.view('observer', report, { Search: 'no such goal' });
     expect([view.Count, view.Rows, view.Figure?.Value]).toEqual([0, [], '0']);

@@ -21,7 +21,7 @@ import type { MadeReport, Making, ReportCtx, ReportRequest } from './report-requ
 import type { ReportSheet, TableReport } from './tables/index.ts';
 import { counted, tableOf } from './tables/index.ts';
 
-/** Rows that are read in one transaction: more of them would hold up the event loop for too long at a time. */
+/** Rows read in one transaction: more would block the event loop for too long. */
 const PAGE = 100;
 
 const WRITERS = {
@@ -39,7 +39,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** The rows of a sheet in pages, each read as the reader may see them at that moment. */
+/** The rows of a sheet in pages, each as the reader may see it at that moment. */
 async function* pagesOf(
   { ids, columns, rows }: ReportSheet,
   { as, signal, progress }: Making,
@@ -100,7 +100,7 @@ export async function writeTable(
   };
 }
 
-/** Opens a table as its reader; the facts for its head are kept. */
+/** Opens a table as the reader who asks; returns it with the context for its head. */
 export async function openAs(
   request: ReportRequest,
   { as }: Making,
@@ -120,9 +120,9 @@ function openerOf({ report, params }: ReportRequest): (ctx: ReportCtx) => Promis
 }
 
 /**
- * Makes a report that somebody asked for, as a file.
+ * Makes a requested report as a file.
  *
- * @throws denied, not_found, invalid before there is content; what fails later breaks the content off
+ * @throws denied, not_found, invalid before there is content; a later failure aborts the content
  */
 export async function makeReport(request: ReportRequest, making: Making): Promise<MadeReport> {
   switch (request.report) {
@@ -138,7 +138,7 @@ export async function makeReport(request: ReportRequest, making: Making): Promis
   }
 }
 
-/** What a report is of, in a few words: 'Q4 2026, my organization'. @throws denied, not_found, invalid */
+/** The subject of a report, in a few words: 'Q4 2026, my organization'. @throws denied, not_found, invalid */
 export async function describeRequest(ctx: ReportCtx, request: ReportRequest): Promise<string> {
   checkRequest(ctx, request);
   const { report, params } = request;
@@ -154,5 +154,5 @@ async function describeOther(ctx: ReportCtx, report: number, params: ReportParam
   return describeDeck(ctx, report, params);
 }
 
-/** Who makes the reports of jobs and schedules. */
+/** Makes the reports of jobs and schedules. */
 export const reportMaker: ReportMaker = { make: makeReport, describe: describeRequest };

@@ -24,7 +24,7 @@ async function* rows(): AsyncGenerator<readonly Row[]> {
   yield IMPORT_TEMPLATE.rows;
 }
 
-/** The file that an import of employees begins with: its columns, and two people as an example. */
+/** The template for an import of employees: the columns, and two people as an example. */
 export async function makeTemplate({ actor, tenant, now }: ReportCtx): Promise<FileAnswer> {
   const title = reportType(REPORT_IDS.employeeTemplate).name;
   const content = await writeTableXlsx({

@@ -7,7 +7,7 @@ import { allPeriods, currentPeriod } from '../periods/index.ts';
 import type { PeriodRow } from '../periods/index.ts';
 import type { ReportCtx } from './report-request.ts';
 
-/** Quarters that begin this much later can be chosen (people §2.9). */
+/** Quarters that begin up to this much later can be chosen (people §2.9). */
 const MONTHS_AHEAD = 3;
 
 /** 'Q4 2026' */
@@ -18,14 +18,14 @@ function lastStart(today: string): string {
   return DateTime.fromISO(today).plus({ months: MONTHS_AHEAD }).toISODate() ?? today;
 }
 
-/** The periods that reports can be about, the latest first (people §2.9). */
+/** The periods that a report can be for, the latest first (people §2.9). */
 export async function reportPeriods(ctx: ReportCtx): Promise<readonly PeriodRow[]> {
   const { periods } = await allPeriods(ctx.db, ctx.actor.tenantId, ctx.today);
   const last = lastStart(ctx.today);
   return periods.filter(({ start_date }) => start_date <= last).toReversed();
 }
 
-/** The period asked for, by default the current one. @throws not_found */
+/** The requested period, by default the current one. @throws not_found */
 export async function periodOf(ctx: ReportCtx, id: number | undefined): Promise<PeriodRow> {
   if (id === undefined) return currentPeriod(ctx.db, ctx.actor.tenantId, ctx.today);
   const period = (await reportPeriods(ctx)).find((row) => row.id === id);
@@ -34,8 +34,8 @@ export async function periodOf(ctx: ReportCtx, id: number | undefined): Promise<
 }
 
 /**
- * The periods from one to another, the earliest first; by default a year of them up to the current one. @throws
- * not_found, invalid
+ * The periods from one to another, the earliest first; by default a year up to the current one.
+ * @throws not_found, invalid
  */
 export async function periodsBetween(
   ctx: ReportCtx,
@@ -58,7 +58,7 @@ export async function periodsBetween(
   return chosen;
 }
 
-/** The periods of a list, the earliest first, each once. @throws not_found when one is not the tenant's */
+/** The periods of a list, the earliest first, without duplicates. @throws not_found if one is not the tenant's */
 export async function periodsOf(ctx: ReportCtx, ids: readonly number[]): Promise<readonly PeriodRow[]> {
   const all = await reportPeriods(ctx);
   const wanted = new Set(ids);
@@ -67,7 +67,7 @@ export async function periodsOf(ctx: ReportCtx, ids: readonly number[]): Promise
   return chosen;
 }
 
-/** The scope asked for, by default the widest that the reader may ask for. @throws denied */
+/** The requested scope, by default the widest that the reader may have. @throws denied */
 export function scopeOf(asked: number | undefined, allowed: readonly number[]): number {
   const scope = asked ?? allowed.at(-1);
   if (scope === undefined || !allowed.includes(scope)) throw denied(MESSAGES.reportDenied);
@@ -76,7 +76,7 @@ export function scopeOf(asked: number | undefined, allowed: readonly number[]): 
 
 export const scopeName = (scope: number): string => REPORT_SCOPE_LABELS[scope] ?? '';
 
-/** The week before this one, or the last of a period that has ended (people §2.9). */
+/** A day in the week after the reported one: today, or for an ended period in the week after its end (people §2.9). */
 export function weekAskedFor(period: Pick<PeriodRow, 'end_date'>, today: string): string {
   const dayAfter = addDays(period.end_date, 7);
   return today < dayAfter ? today : dayAfter;

@@ -18,7 +18,7 @@ function asOf({ now, tenant }: ReportCtx): string {
   return `${at.toFormat('MMM dd, yyyy')} ${clock}, ${timeZoneName(tenant.timeZone)}`;
 }
 
-/** What every report says of itself beside its figure, on the page and in each file. */
+/** The facts next to the figure of every report, on the page and in each file. */
 export function factsOf(ctx: ReportCtx, table: TableReport): readonly Fact[] {
   return [
     ...(table.quarters === null ? [] : [{ label: 'Quarter', text: table.quarters }]),
@@ -42,7 +42,7 @@ interface Slice {
   readonly ids: readonly number[];
 }
 
-/** What of the sheets, one behind the other, is on a page. */
+/** The part of the consecutive sheets that is on a page. */
 function onPage(sheets: readonly ReportSheet[], page: number): readonly Slice[] {
   const start = (page - 1) * LIMITS.reportPageSize;
   let before = 0;
@@ -81,7 +81,7 @@ async function presentRows(
 /**
  * A report on its page: the figure, the pictures and a page of the table.
  *
- * @throws not_found for a report that is no table; denied, invalid
+ * @throws not_found for a report that is not a table; denied, invalid
  */
 export async function readView(
   ctx: ReportCtx,

@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<ReportQuestion, readonly (keyof ReportParams)[]>> 
   'prior-period': ['PriorPeriodId'],
   search: ['Search', 'SortBy', 'SortOrder'],
 };
-/** What these are asked beyond their questions: whether one person or a team is printed, which slides. */
+/** Fields in addition to a report's questions: whether to print one person or a team, which slides. */
 const MORE: Readonly<Record<number, readonly (keyof ReportParams)[]>> = {
   [REPORT_IDS.appraisalPrints]: ['Kind'],
   [REPORT_IDS.goalSummary]: ['SummaryId', 'PeriodId'],
@@ -35,7 +35,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== '';
 }
 
-/** Everything in a request concerns the report. @throws invalid */
+/** Every field in a request applies to the report. @throws invalid */
 function requireQuestions(report: ReportId, params: ReportParams): void {
   const { asks, name } = reportType(report);
   const read = new Set([...asks.flatMap((question) => FIELDS[question]), ...(MORE[report] ?? [])]);
@@ -52,14 +52,14 @@ function requireFormat(report: ReportId, format: ReportFormat): void {
     throw invalid([{ path: 'Format', message: `${name} is not made as ${format}.` }]);
 }
 
-/** The reader may ask this. @throws denied, invalid */
+/** The reader may request this report. @throws denied, invalid */
 export function checkRequest(ctx: ReportCtx, { report, format, params }: ReportRequest): void {
   requireReport(ctx, report);
   requireFormat(report, format);
   requireQuestions(report, params);
 }
 
-/** The reader may look at this report with these questions. @throws denied, invalid */
+/** The reader may view this report with these parameters. @throws denied, invalid */
 export function checkQuestions(ctx: ReportCtx, report: ReportId, params: ReportParams): void {
   requireReport(ctx, report);
   requireQuestions(report, params);

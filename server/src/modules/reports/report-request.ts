@@ -3,10 +3,10 @@ import type { ReportFormat, ReportId } from '@cadence/shared-contract/reports';
 import type { FileContent } from '../../kernel/files/table/table-file.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 
-/** What making a report needs to know of its requester; a job has no request, and no session. */
+/** The context for making a report; a job has no request and no session. */
 export type ReportCtx = Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>;
 
-/** Works as the reader, in a separate transaction that looks up again who they are and what they may do. */
+/** Works as the reader, in a separate transaction that reads their identity and rights again. */
 export type AsReader = <T>(work: (ctx: ReportCtx) => Promise<T>) => Promise<T>;
 
 export interface ReportRequest {
@@ -17,17 +17,17 @@ export interface ReportRequest {
 
 export interface Making {
   readonly as: AsReader;
-  /** Aborted when it is no longer needed. */
+  /** Aborted when nobody wants the report any more. */
   readonly signal: AbortSignal;
-  /** Called as rows are written; the total is null while it is not known. */
+  /** Called as rows are written; the total is null until it is known. */
   readonly progress: (done: number, total: number | null) => void;
 }
 
 export interface MadeReport {
-  /** As people read it (D-76): 'Goal Detail List - Q4 2026 - Acme.xlsx'. */
+  /** The file name (D-76): 'Goal Detail List - Q4 2026 - Acme.xlsx'. */
   readonly name: string;
   readonly type: string;
   readonly content: FileContent;
-  /** '14 people', known once the content was read. */
+  /** '14 people', known once the content has been read. */
   readonly describe: () => string;
 }

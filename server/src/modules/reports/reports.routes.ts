@@ -19,11 +19,11 @@ import { createScheduleHandlers } from './schedules/index.ts';
 import { openQuarters } from './tables/index.ts';
 
 interface ReportServices extends ReportJobServices {
-  /** A model writes summaries (D-57). */
+  /** Whether a model writes summaries (D-57). */
   readonly hasModel: boolean;
 }
 
-/** Makes a file while it is delivered; a person's are made one after another. */
+/** Makes a file while it is delivered; a person's files are made one after another. */
 function delivered(ctx: Ctx, make: (making: Making) => Promise<FileAnswer>): AfterCommit<FileAnswer> {
   return new AfterCommit(({ again }) =>
     deliverFile(ctx.actor, () =>
@@ -37,11 +37,11 @@ const none = (id: number): number | undefined => (id === 0 ? undefined : id);
 
 type Asked = { readonly [Field in keyof ReportParams]: ReportParams[Field] | undefined };
 
-/** What was asked, without what was not. */
+/** The parameters without undefined values. */
 const given = (asked: Asked): ReportParams =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 
-/** Reports, the jobs that make them and the schedules that ask for them (people §2.9, §7 Reports). */
+/** Reports, the jobs that make them and the schedules that queue them (people §2.9, §7 Reports). */
 export function createReportsSlice({ hasModel, ...services }: ReportServices): Slice {
   const file = (ctx: Ctx, [report, format]: readonly [ReportId, ReportFormat], asked: Asked) => {
     const request: ReportRequest = { report, format, params: given(asked) };

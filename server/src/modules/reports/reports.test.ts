@@ -18,7 +18,7 @@ async function textOf(body: Buffer): Promise<string> {
 }
 
 describe('the user list', () => {
-  test('[REP-005] [REP-027] [D-76] as a spreadsheet: everyone of the directory', async () => {
+  test('[REP-005] [REP-027] [D-76] as a spreadsheet: everyone in the directory', async () => {
     const answer = await reports.download('owner', '/report/userreport/excel');
     expect([answer.status, answer.type]).toEqual([200, XLSX]);
     expect(answer.name).toBe(`User List - ${reports.talent.world.tenant.name}.xlsx`);
@@ -64,7 +64,7 @@ describe('lists of goals', () => {
     await world.rows({ by: 'peer', state: 'approved', values: { title: 'Mule' } });
   });
 
-  test('[REP-030] [REP-029] the Quarterly Goal List of everyone and of one person, xlsx and PDF', async () => {
+  test('[REP-030] [REP-029] the Quarterly Goal List for everyone and for one person, as xlsx and PDF', async () => {
     const owner = reports.talent.person('owner');
     const all = await reports.sheet('manager', `/report/goallist/excel/${reports.periodId}/0`);
     expect(all[0]).toEqual([
@@ -93,7 +93,7 @@ describe('lists of goals', () => {
     expect(text).not.toContain('Mule');
   });
 
-  test('[REP-032] [REP-033] the Goal Detail List is a tree, with everything about each goal', async () => {
+  test('[REP-032] [REP-033] the Goal Detail List is a tree, with all details of each goal', async () => {
     const [head, ...rows] = await reports.sheet('manager', `/report/goaltree/excel/${reports.periodId}`);
     const titles = rows.map(([title]) => title);
     expect(titles.indexOf('Zebra')).toBe(titles.indexOf('A company goal') + 1);
@@ -111,7 +111,7 @@ describe('lists of goals', () => {
     for (const said of ['Zebra', 'Ten of them', 'Striped', 'Memo']) expect(text).toContain(said);
   });
 
-  test('[REP-031] the Multi-Quarter Goal List of a list of periods has a sheet for each, the earliest first', async () => {
+  test('[REP-031] the Multi-Quarter Goal List has a sheet for each period, the earliest first', async () => {
     const { periods } = reports.talent;
     const answer = await reports.download('manager', '/report/goaltree/periods', [
       reports.periodId,
@@ -126,7 +126,7 @@ describe('lists of goals', () => {
     expect(new Set(cellsOf(view).map(({ quarter }) => quarter))).toEqual(new Set(['Q4 2026']));
   });
 
-  test('[REP-017] "to" before "from" is refused with the sentence', async () => {
+  test('[REP-017] "to" before "from" is refused with its message', async () => {
     const { periods } = reports.talent;
     const refused = await reports.talent.as('manager')('reports.view', {
       params: { report: 5 },
@@ -135,7 +135,7 @@ describe('lists of goals', () => {
     expect(refused.problem).toMatchObject({ code: 'invalid', detail: MESSAGES.toBeforeFrom });
   });
 
-  test('a search and an order count for the page and for what is downloaded from it', async () => {
+  test('a search and an order apply to the page and to its download', async () => {
     const view = await reports.view('manager', 3, { PeriodId: reports.periodId, Search: 'zeb' });
     expect(view.Rows.map(({ Id, To }) => [Id, To])).toEqual([[childId, `/v3/goals/${childId}`]]);
     expect(view.Facts).toContainEqual({ Label: 'Search', Text: '“zeb”' });
@@ -173,7 +173,7 @@ describe('compliance of goals', () => {
     expect((await reports.download('ceo', `/report/usercomlience/4/${reports.periodId}`)).status).toBe(400);
   });
 
-  test('[REP-006] weekly predictions refer to the previous week, of an ended quarter to its last', async () => {
+  test('[REP-006] weekly predictions are about the previous week; in an ended quarter, about its last', async () => {
     const { world, t } = reports.talent;
     const id = await world.rows({ by: 'stranger', state: 'approved', values: { title: 'Silent' } });
     await t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
@@ -186,14 +186,14 @@ describe('compliance of goals', () => {
     expect(t.clock.now().toISOString()).toMatch(/^2026-11-11/);
   });
 
-  test('[REP-015] what is not finalized is asked of quarters that have begun', async () => {
+  test('[REP-015] goals without a result are listed only for quarters that have begun', async () => {
     const { nextPeriodId } = reports.talent.world;
     const refused = await reports.download('ceo', `/report/usercomlience/3/${nextPeriodId}`);
     expect([refused.status, refused.sentence]).toEqual([400, 'Please choose a quarter that has begun.']);
     expect((await reports.download('ceo', `/report/usercomlience/1/${nextPeriodId}`)).status).toBe(200);
   });
 
-  test('people left out are named beside the figure', async () => {
+  test('people who are left out are mentioned next to the figure', async () => {
     const view = await reports.view('ceo', 2, { Kind: 1 });
     expect(view.Facts.find(({ Label }) => Label === 'Left out')?.Text).toMatch(
       /^\d+ (person|people): observers, or invitation not accepted$/,
@@ -207,7 +207,7 @@ describe('appraisals', () => {
     await reports.talent.appraisal({ of: 'peer', state: 'draft' });
   });
 
-  test('[REP-035] employee appraisals: the kind is whose', async () => {
+  test('[REP-035] employee appraisals: the kind selects the people', async () => {
     const [head, ...rows] = await reports.sheet(
       'manager',
       `/report/employeeappraisal/1/${reports.talent.periodId}`,
@@ -232,7 +232,7 @@ describe('appraisals', () => {
     expect(own?.[4]).toBeInstanceOf(Date);
   });
 
-  test('[REP-036] appraisal compliance: the kind is what has not happened', async () => {
+  test('[REP-036] appraisal compliance: the kind selects the missing step', async () => {
     const names = async (kind: number) =>
       (
         await reports.sheet(
@@ -251,7 +251,7 @@ describe('appraisals', () => {
     expect(await names(4)).not.toContain(owner);
   });
 
-  test('[REP-038] [REP-037] [REP-008] prints of one person and of a team', async () => {
+  test('[REP-038] [REP-037] [REP-008] prints for one person and for a team', async () => {
     const { periodId, person, as } = reports.talent;
     const { users, managers } = (await as('manager')('reports.appraisalUsers', { params: { periodId } })).ok;
     expect(users.map(({ Id }) => Id)).toEqual([person('owner').id]);
@@ -269,7 +269,7 @@ describe('appraisals', () => {
     expect(await textOf(team.body)).toContain('A good quarter.');
   });
 
-  test('[REP-008] the prior quarter comes second, and each appraisal counts its own pages', async () => {
+  test('[REP-008] the prior quarter follows, and each appraisal has its own page numbers', async () => {
     const { periods, person } = reports.talent;
     await reports.talent.appraisal({
       of: 'owner',
@@ -304,7 +304,7 @@ describe('appraisals', () => {
 });
 
 describe('Team Goal Updates', () => {
-  test('[REP-010] [REP-013] the person first, with what was said last; without goals a sentence of the page', async () => {
+  test('[REP-010] [REP-013] the person comes first, with the last comments; without goals there is no card', async () => {
     const { as, person, world } = reports.talent;
     const { id } = await world.addPerson({ manager_id: person('manager').id, name: 'Without Goals' });
     const empty = (
@@ -340,7 +340,7 @@ describe('Team Goal Updates', () => {
   });
 });
 
-describe('what may be chosen', () => {
+describe('choices', () => {
   test('[REP-014] quarters that begin within three months, the latest first', async () => {
     const { as, world } = reports.talent;
     await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
@@ -364,7 +364,7 @@ describe('what may be chosen', () => {
     expect((await reports.download('owner', `/report/goaltree/excel/${later.id}`)).status).toBe(404);
   });
 
-  test('[REP-020] periods of appraisals come with how many there are to see', async () => {
+  test('[REP-020] appraisal periods come with the number of visible appraisals', async () => {
     const { as, periods } = reports.talent;
     const counts = (await as('manager')('reports.choices', {})).ok.AppraisalPeriods.map(
       ({ Id, Appraisals }) => [Id, Appraisals],
@@ -376,7 +376,7 @@ describe('what may be chosen', () => {
     ]);
   });
 
-  test('[AI-011] an Org Admin who is not the ceo chooses whom a summary is for', async () => {
+  test('[AI-011] an Org Admin who is not the ceo can choose the audience of a summary', async () => {
     const audiences = async (who: 'orgAdmin' | 'ceo' | 'owner') =>
       (await reports.talent.as(who)('reports.choices', {})).ok.Audiences;
     expect([await audiences('orgAdmin'), await audiences('ceo'), await audiences('owner')]).toEqual([
@@ -386,7 +386,7 @@ describe('what may be chosen', () => {
     ]);
   });
 
-  test('the template is what the import reads', async () => {
+  test('the template has the format that the import reads', async () => {
     const [head, ...rows] = await reports.sheet('manager', '/report/template');
     expect(head).toEqual(['Name', 'Email', 'Job Title', 'Department', 'Manager Email', 'Role']);
     expect(rows).toHaveLength(2);

@@ -38,7 +38,7 @@ afterAll(() => reports.talent.t.close());
 
 const READERS: readonly Member[] = ['ceo', 'vp', 'manager', 'owner', 'goalAdmin', 'stranger', 'observer'];
 
-/** Every goal of the quarter that the list shows a person. */
+/** Every goal of the quarter that the list shows to a person. */
 async function goalsSeenBy(who: Member): Promise<ReadonlyMap<number, Goal>> {
   const seen = new Map<number, Goal>();
   for (let Page = 1; ; Page += 1) {
@@ -52,7 +52,7 @@ async function goalsSeenBy(who: Member): Promise<ReadonlyMap<number, Goal>> {
   }
 }
 
-describe('[D-21] a list of goals says what the goals say to the same reader, and nothing else', () => {
+describe('[D-21] a list of goals has exactly what the goals show to the reader', () => {
   test.each(READERS)('%s: the Quarterly Goal List and the Goal Detail List', async (who) => {
     const seen = await goalsSeenBy(who);
     expect(seen.size).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('[D-21] a list of goals says what the goals say to the same reader, and
     }
   });
 
-  test.each(READERS)('%s: every file has as many rows as the page, and no title beyond', async (who) => {
+  test.each(READERS)('%s: every file has the rows of the page, and no other title', async (who) => {
     const seen = await goalsSeenBy(who);
     const titles = [...seen.values()]
       .map(({ GoalDetail, ParentTitle }) => `${GoalDetail.Title} beneath ${ParentTitle}`)
@@ -96,7 +96,7 @@ describe('[D-21] a list of goals says what the goals say to the same reader, and
   });
 });
 
-test('[D-21] a goal that becomes private between two pages is in none of them', async () => {
+test('[D-21] a goal that becomes private between two reads is left out', async () => {
   const { world, person } = reports.talent;
   const id = await world.rows({ by: 'peer', state: 'approved', values: { title: 'Soon private' } });
   const before = await reports.view('stranger', 3, { PeriodId: reports.periodId, Search: 'Soon private' });
@@ -109,10 +109,10 @@ test('[D-21] a goal that becomes private between two pages is in none of them', 
   expect(person('peer').id).toBeGreaterThan(0);
 });
 
-describe('compliance is what the dashboard says', () => {
+describe('compliance matches the dashboard', () => {
   const ASKERS: readonly Member[] = ['ceo', 'vp', 'manager', 'goalAdmin', 'stranger'];
 
-  test.each(ASKERS)('%s: the same people by the same scopes', async (who) => {
+  test.each(ASKERS)('%s: the same people in the same scopes', async (who) => {
     const { ComplianceScopes } = (await reports.talent.as(who)('reports.choices', {})).ok;
     expect(ComplianceScopes.length).toBeGreaterThan(0);
     for (const Scope of ComplianceScopes) {
@@ -129,7 +129,7 @@ describe('compliance is what the dashboard says', () => {
     }
   });
 
-  test('[D-21] observers read of company goals only, and never who has none', async () => {
+  test('[D-21] observers see only company goals, and never who has none', async () => {
     const view = await reports.view('observer', 2, { Kind: 3, PeriodId: reports.periodId });
     const ceo = reports.talent.person('ceo').name;
     for (const { user, goals } of cellsOf(view)) {
@@ -145,10 +145,10 @@ describe('compliance is what the dashboard says', () => {
   });
 });
 
-describe('[D-51] reports of appraisals show what the appraisals show', () => {
+describe('[D-51] reports of appraisals have what the appraisals show', () => {
   const ASKERS: readonly TalentMember[] = ['ceo', 'vp', 'manager', 'otherManager', 'hrAdmin'];
 
-  test.each(ASKERS)('%s: Employee Appraisals has no row and no rating beyond', async (who) => {
+  test.each(ASKERS)('%s: Employee Appraisals has no other row and no other rating', async (who) => {
     const ask = reports.talent.as(who);
     const { AppraisalScopes } = (await ask('reports.choices', {})).ok;
     for (const Scope of AppraisalScopes) {
@@ -170,7 +170,7 @@ describe('[D-51] reports of appraisals show what the appraisals show', () => {
     }
   });
 
-  test('contributors and observers are not offered them, by no way', async () => {
+  test('contributors and observers cannot get them in any way', async () => {
     for (const who of ['owner', 'observer'] as const) {
       for (const path of [
         `/report/employeeappraisal/3/${reports.talent.periodId}`,
@@ -185,7 +185,7 @@ describe('[D-51] reports of appraisals show what the appraisals show', () => {
     }
   });
 
-  test('a manager reads their own line, never the organisation', async () => {
+  test('a manager sees their direct reports, never the organisation', async () => {
     const refused = await reports.download(
       'manager',
       `/report/employeeappraisal/3/${reports.talent.periodId}`,
@@ -201,7 +201,7 @@ describe('[D-51] reports of appraisals show what the appraisals show', () => {
   });
 });
 
-test('[REP-011] updates of people who do not report to the reader are refused', async () => {
+test('[REP-011] the updates of people who do not report to the reader are refused', async () => {
   const { as, person } = reports.talent;
   const ask = (userId: number) =>
     as('manager')('reports.teamGoalUpdates', { params: { userId, periodId: reports.periodId } });

@@ -11,7 +11,7 @@ import type { AppraisalRecord } from './appraisals.queries.ts';
 import { ratingOn } from './signed-content.ts';
 import { relationsTo } from './talent.policy.ts';
 
-/** The scales an appraisal is rated by: kept from the moment it was shared, today's before (D-91). */
+/** The scales of an appraisal: the ones stored when it was shared; before that, today's (D-91). */
 export function settingsOf(record: Pick<AppraisalRecord, 'settings'>, today: TalentSettings): TalentSettings {
   return record.settings ?? today;
 }
@@ -21,7 +21,7 @@ type Rated = Pick<
   'person_id' | 'period_id' | 'primary_rating' | 'secondary_rating' | 'tertiary_rating'
 >;
 
-/** Ratings as they count: a step that the scale no longer has is null. */
+/** The ratings that count: a step that is no longer on the scale counts as none. */
 export function ratingsBy(record: Rated, settings: TalentSettings) {
   const [PrimaryRating, SecondaryRating, TertiaryRating] = RATING_AXIS_NAMES.map((axis) => {
     const step = ratingOn(record, axis);
@@ -43,7 +43,7 @@ export function missingOf(
   );
 }
 
-/** Somebody who left, became the ceo or an observer is appraised no more; what is there can be read and deleted. */
+/** A person who left, became ceo or observer is not appraised; existing appraisals can be read and deleted. */
 export function isAppraised({
   person_deactivated_at,
   person_role,
@@ -69,7 +69,7 @@ function conditionsOf(
   return new Set((Object.keys(holds) as AppraisalCondition[]).filter((condition) => holds[condition]));
 }
 
-/** The state of an appraisal and the actor's relations to it, as the lifecycle's table asks. */
+/** The state of an appraisal, and the actor's relation to it, as the lifecycle's table needs them. */
 export function situationOf(
   actor: Pick<Actor, 'id' | 'isHrAdmin' | 'role'>,
   record: AppraisalRecord,
@@ -82,7 +82,7 @@ export function situationOf(
   };
 }
 
-/** The message for a person who may see an appraisal but may not do that with it (D-84). */
+/** The refusals for people who may see an appraisal but may not take the action (D-84). */
 export const REFUSALS: Readonly<Record<AppraisalAction, string>> = {
   start: 'Only the manager can start an appraisal, and only of a direct report.',
   edit: 'Only the reviewer can change this appraisal.',

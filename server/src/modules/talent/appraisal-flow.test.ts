@@ -13,7 +13,7 @@ const subjectsOf = async (member: 'owner' | 'manager'): Promise<readonly string[
     ({ Subject }) => Subject,
   );
 
-test('[TAL-023] [TAL-024] [TAL-047] [TAL-049] [TAL-040] a manager starts an appraisal of a report with one call, and it is a draft', async () => {
+test('[TAL-023] [TAL-024] [TAL-047] [TAL-049] [TAL-040] a manager starts a report’s appraisal with one call, as a draft', async () => {
   const body = {
     UserId: talent.person('owner').id,
     EvaluationPeriodId: talent.periodId,
@@ -109,7 +109,7 @@ test('[TAL-021] [TAL-050] sharing needs a review and both ratings; a draft does 
   expect(stale.problem.code).toBe('stale');
 });
 
-test('[TAL-032] [D-51] the employee reads no draft, and no rating unless it is shared', async () => {
+test('[TAL-032] [D-51] the employee cannot read a draft, nor ratings that are not shared', async () => {
   const { Id } = await talent.appraisal();
   const employee = talent.as('owner');
   const params = { id: Id };
@@ -130,11 +130,11 @@ test('[TAL-032] [D-51] the employee reads no draft, and no rating unless it is s
   });
   expect(letter.History.map(({ Action }) => Action)).toEqual(['share']);
   await talent.set({ ...SETTINGS, Settings: { ...SETTINGS.Settings, ShareRatingWithEmployee: true } });
-  // What was promised when it was shared stays so.
+  // A later setting does not change what was shared.
   expect((await employee('talent.single', { params })).ok.PrimaryRating).toBeNull();
 });
 
-test('[D-91] [TAL-048] labels are kept with what was shared, and drafts use today’s', async () => {
+test('[D-91] [TAL-048] labels are stored with what was shared, and drafts use today’s', async () => {
   const kept = await talent.appraisal({ state: 'completed' });
   const draft = await talent.appraisal({ of: 'peer' });
   await talent.set(FIVE_LEVELS);
@@ -144,7 +144,7 @@ test('[D-91] [TAL-048] labels are kept with what was shared, and drafts use toda
   expect((await read(draft.Id)).Labels).toEqual(FIVE_LEVELS);
 });
 
-test('[D-50] [D-104] [TAL-029] an edit after the signature asks for another one, but only when the employee can read it', async () => {
+test('[D-50] [D-104] [TAL-029] an edit after the signature requires a new one only if the employee can read the change', async () => {
   const { Id } = await talent.appraisal({ state: 'acknowledged' });
   const params = { id: Id };
   const manager = talent.as('manager');
@@ -172,7 +172,7 @@ test('[D-50] [D-104] [TAL-029] an edit after the signature asks for another one,
   expect((await manager('talent.managerSign', { params, body: { Sign: 'Mia' } })).ok.State).toBe('completed');
 });
 
-test('[D-92] a shared one is taken back, a completed one is reopened by an HR Admin with a reason', async () => {
+test('[D-92] a shared appraisal is taken back, a completed one is reopened by an HR Admin with a reason', async () => {
   const { Id } = await talent.appraisal({ state: 'shared' });
   const params = { id: Id };
   const manager = talent.as('manager');
@@ -195,7 +195,7 @@ test('[D-92] a shared one is taken back, a completed one is reopened by an HR Ad
   expect(await subjectsOf('manager')).toContain('Appraisal Reopened');
 });
 
-test('[TAL-028] [TAL-051] only the reviewer deletes, until it is completed, and can take that back for a day', async () => {
+test('[TAL-028] [TAL-051] only the reviewer deletes, until it is completed, and can undo it for a day', async () => {
   const { Id } = await talent.appraisal({ state: 'shared' });
   const params = { id: Id };
   expect((await talent.as('vp')('talent.delete', { params })).problem.code).toBe('denied');
@@ -211,7 +211,7 @@ test('[TAL-028] [TAL-051] only the reviewer deletes, until it is completed, and 
   );
 });
 
-test('[D-94] [D-105] HR asks about a rating, the reviewer answers, nobody else reads it and no rating changes', async () => {
+test('[D-94] [D-105] HR asks about a rating, the reviewer answers, nobody else can read it and no rating changes', async () => {
   const { Id, UpdatedAt } = await talent.appraisal({ state: 'completed' });
   const params = { id: Id };
   const body = { Axis: 'Primary', Question: 'What went beyond the plan?' } as const;
@@ -237,7 +237,7 @@ test('[D-94] [D-105] HR asks about a rating, the reviewer answers, nobody else r
   });
 });
 
-test('[D-49] what is not completed follows the employee to a new manager, what is completed stays', async () => {
+test('[D-49] an open appraisal follows the employee to a new manager, a completed one stays', async () => {
   const open = await talent.appraisal({ state: 'shared' });
   const done = await talent.appraisal({ state: 'completed', periodId: talent.periods[1] });
   await talent.as('ceo')('people.changeManager', {

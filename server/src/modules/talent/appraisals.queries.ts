@@ -8,7 +8,7 @@ import { appraisalVisibleTo } from './talent-policy.queries.ts';
 
 type Viewer = Pick<Actor, 'id' | 'isHrAdmin' | 'path'>;
 
-/** An appraisal with what its rules ask of the people and of the period. */
+/** An appraisal with the facts about its people and its period that the rules need. */
 function recordsOf(db: Db) {
   return db
     .selectFrom('appraisals as a')
@@ -59,7 +59,7 @@ export function findDeleted(db: Db, reviewerId: number, id: number): Promise<App
     .executeTakeFirst();
 }
 
-/** Some of the appraisals that the viewer may see. */
+/** Those of the given appraisals that the viewer may see. */
 export async function findAppraisals(
   db: Db,
   viewer: Viewer,
@@ -81,7 +81,7 @@ export function findAppraisalsOf(db: Db, viewer: Viewer, personId: number): Prom
     .execute();
 }
 
-/** Lets changes of one appraisal wait for each other. */
+/** Locks the row of an appraisal, so that changes to it run one after the other. */
 export async function holdAppraisal(db: Db, id: number): Promise<void> {
   await db
     .selectFrom('appraisals')
@@ -102,12 +102,12 @@ export interface HeldPerson {
   readonly deactivated_at: Date | null;
 }
 
-/** A person whose manager does not change until the transaction ends. */
+/** A person, locked: their manager cannot change until the transaction ends. */
 export function holdPerson(db: Db, id: number, timeZone: string): Promise<HeldPerson | undefined> {
   return personWith(db, id, timeZone).forShare().executeTakeFirst();
 }
 
-/** A person of the tenant as the rules of appraisals ask for them. */
+/** A person of the tenant, with what the appraisal rules need. */
 export function findPerson(db: Db, id: number, timeZone: string): Promise<HeldPerson | undefined> {
   return personWith(db, id, timeZone).executeTakeFirst();
 }
@@ -121,7 +121,7 @@ function personWith(db: Db, id: number, timeZone: string) {
     .where('id', '=', id);
 }
 
-/** Begins an appraisal unless the person has one for the period; its id, undefined when they have. */
+/** Starts an appraisal unless the person has one for the period; returns its id, undefined if they have one. */
 export async function insertAppraisal(
   db: Db,
   values: Insertable<AppraisalsTable>,
@@ -140,7 +140,7 @@ export async function insertAppraisal(
   return row?.id;
 }
 
-/** The id of the appraisal of a person and a period, visible or not. */
+/** The id of the appraisal of a person for a period, visible or not. */
 export async function findIdOf(db: Db, personId: number, periodId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('appraisals')
@@ -170,14 +170,14 @@ export async function moveAppraisal(
   return numUpdatedRows === 1n;
 }
 
-/** Two changes within one millisecond are two versions. */
+/** A later instant than `before`: two changes within one millisecond get different versions. */
 export function laterThan(before: Date, at: Date): Date {
   return at.getTime() > before.getTime() ? at : new Date(before.getTime() + 1);
 }
 
 /**
- * The people on whose open pages an appraisal is: HR Admins, the reviewer and everybody above the employee; the
- * employee where they know of it.
+ * The people whose open pages show an appraisal: HR Admins, the reviewer and everyone above the employee; the employee
+ * if they know of it.
  */
 export async function findOnlookers(
   db: Db,

@@ -23,7 +23,7 @@ afterAll(() => scenery.talent.t.close());
 
 const WHOLE = { Primary: 1, Secondary: 2, Review: '<p>What was written before.</p>' };
 const NEVER = 2_000_000_000;
-/** A sentence for people: not a name of a field, a code or a trace. */
+/** A sentence for people: not a field name, a code or a stack trace. */
 const SENTENCE = /^[A-Z‘“].{8,}[.!]$/s;
 
 const stored = async () => (await readStored(scenery, employee, scenery.talent.periodId)).shown;
@@ -38,15 +38,15 @@ async function draft(): Promise<number> {
   return (await start()).ok.Id;
 }
 
-/** What was refused said so in a sentence, and left nothing behind. */
+/** The refusal is a sentence, and nothing was stored. */
 async function expectNothing({ status, detail }: Problem, wanted: number): Promise<void> {
   expect(status).toBe(wanted);
   expect(detail).toMatch(SENTENCE);
   expect(await stored()).toEqual({ state: null, notified: [] });
 }
 
-describe('whom an appraisal is of', () => {
-  test('[TAL-023] not oneself, nobody else’s report, nobody further down', async () => {
+describe('who can be appraised', () => {
+  test('[TAL-023] not oneself, nobody else’s report, nobody further down the hierarchy', async () => {
     const { world } = scenery.talent;
     const beneath = await world.addPerson({ manager_id: employee.person.id });
     const others = scenery.talent.person('otherReport');
@@ -57,7 +57,7 @@ describe('whom an appraisal is of', () => {
     expect(self.problem.detail).toBe('Only the manager can start an appraisal, and only of a direct report.');
   });
 
-  test('[D-47] not the ceo, and no observer, though they report to somebody', async () => {
+  test('[D-47] neither the ceo nor an observer, even if they report to someone', async () => {
     const observer = await scenery.talent.world.addPerson({
       role: 'observer',
       manager_id: scenery.person('manager').id,
@@ -71,7 +71,7 @@ describe('whom an appraisal is of', () => {
     expect(ceo.problem.code).toBe('denied');
   });
 
-  test('[TAL-038] [D-47] nobody who came after the quarter, or has left', async () => {
+  test('[TAL-038] [D-47] nobody who joined after the quarter or has left', async () => {
     const manager_id = scenery.person('manager').id;
     const { world } = scenery.talent;
     const late = await world.addPerson({ manager_id, created_at: new Date('2026-10-01T12:00:00Z') });
@@ -82,8 +82,8 @@ describe('whom an appraisal is of', () => {
   });
 });
 
-describe('of which quarter', () => {
-  test('[TAL-037] [TAL-036] only of one that is over and was scheduled', async () => {
+describe('which quarters can be appraised', () => {
+  test('[TAL-037] [TAL-036] only a quarter that is over and was scheduled', async () => {
     const { t, tenant } = scenery.talent.world;
     const before = await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {
       await addPeriod(db, tenant.id, quarterAt('2025-10-01'));
@@ -106,7 +106,7 @@ describe('of which quarter', () => {
     }
   });
 
-  test('one that is there does not become another person’s or another quarter’s', async () => {
+  test('an existing appraisal cannot move to another person or another quarter', async () => {
     const params = { id: await draft() };
     const save = (body: object) =>
       scenery.as('manager')('talent.update', { params, body: { ...WHOLE, Primary: 0, ...body } });
@@ -129,7 +129,7 @@ describe('ratings', () => {
     ['a word', { Primary: 'Exceeds' }, 'Primary'],
     ['more steps than any scale has', { Primary: 5 }, 'Primary'],
   ] as const)(
-    '[TAL-033] [TAL-019] %s is refused at its field, and nothing is begun or overwritten',
+    '[TAL-033] [TAL-019] %s is refused at its field, and nothing is created or overwritten',
     async (_what, rating, path) => {
       const begun = await start(rating as object);
       expect(begun.problem.errors?.map((error) => error.path)).toEqual([path]);
@@ -142,7 +142,7 @@ describe('ratings', () => {
     },
   );
 
-  test('[TAL-021] [D-91] steps that the scale has lost since are missing when it is shared, and are not shown', async () => {
+  test('[TAL-021] [D-91] steps that the scale has since lost count as missing on sharing, and are not shown', async () => {
     await scenery.talent.set(FIVE_LEVELS);
     const params = { id: (await start({ Primary: 4, Secondary: 1 })).ok.Id };
     await scenery.talent.set(SETTINGS);
@@ -163,7 +163,7 @@ describe('texts', () => {
   const save = (id: number, Review: string) =>
     scenery.as('manager')('talent.update', { params: { id }, body: { ...WHOLE, Review } });
 
-  test("[TAL-020] others' markup comes out harmless, for everyone who reads it", async () => {
+  test('[TAL-020] foreign markup is sanitized for every reader', async () => {
     const hostile =
       '<p onclick="alert(1)">Well <b>done</b><script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:alert(1)">here</a></p>';
     const id = await draft();
@@ -173,7 +173,7 @@ describe('texts', () => {
     expect((await employee.call('talent.single', { params: { id } })).ok.Review).toBe(clean);
   });
 
-  test('[TAL-021] text of nothing but markup is no review', async () => {
+  test('[TAL-021] markup without text is not a review', async () => {
     const id = await draft();
     expect((await save(id, '<p>&nbsp;</p><ul><li><p></p></li></ul>')).ok.Missing).toEqual(['Review']);
     const refused = await scenery.as('manager')('talent.share', { params: { id } });
@@ -181,7 +181,7 @@ describe('texts', () => {
     expect(await stored()).toMatchObject({ state: 'draft', notified: [] });
   });
 
-  test('1 MB of it is refused with a sentence, and what was written before is still there', async () => {
+  test('a text of 1 MB is refused with a sentence, and the previous text is kept', async () => {
     const id = await draft();
     for (const Review of ['x'.repeat(LIMITS.richText + 1), '<p>é</p>'.repeat(131_072)]) {
       const refused = (await save(id, Review)).problem;
@@ -192,7 +192,7 @@ describe('texts', () => {
     expect((await save(id, `<p>${'x'.repeat(LIMITS.richText - 7)}</p>`)).status).toBe(200);
   });
 
-  test('[TAL-021] what the employee reads already cannot be emptied', async () => {
+  test('[TAL-021] a text that the employee already reads cannot be emptied', async () => {
     const id = await draft();
     await scenery.as('manager')('talent.share', { params: { id } });
     expect((await save(id, '')).problem.errors).toEqual([
@@ -208,7 +208,7 @@ describe('texts', () => {
 });
 
 describe('signatures', () => {
-  test.each(['', '   ', '\u00a0', undefined])('[TAL-030] %j is empty', async (Sign) => {
+  test.each(['', '   ', '\u00a0', undefined])('[TAL-030] %j is not a signature', async (Sign) => {
     const params = { id: await draft() };
     const manager = scenery.as('manager');
     await manager('talent.share', { params });
@@ -222,7 +222,7 @@ describe('signatures', () => {
     expect(await stored()).toMatchObject({ state: 'acknowledged', signatures: 1 });
   });
 
-  test('[TAL-031] [TAL-053] a comment is optional, and one that is too long is refused with the signature', async () => {
+  test('[TAL-031] [TAL-053] a comment is optional, and a comment that is too long refuses the signature', async () => {
     const params = { id: await draft() };
     await scenery.as('manager')('talent.share', { params });
     const sign = (Comment: string | null) =>
@@ -233,7 +233,7 @@ describe('signatures', () => {
     expect((await sign(null)).ok).toMatchObject({ State: 'acknowledged', EmployeeComments: null });
   });
 
-  test('[TAL-027] [TAL-054] the manager does not sign before the employee', async () => {
+  test('[TAL-027] [TAL-054] the manager cannot sign before the employee', async () => {
     const params = { id: await draft() };
     const manager = scenery.as('manager');
     for (const state of ['draft', 'shared']) {
@@ -246,7 +246,7 @@ describe('signatures', () => {
   });
 });
 
-test('ids of another organization answer exactly like ids that never existed', async () => {
+test('ids of another organization are answered exactly like ids that never existed', async () => {
   const theirs = await other.appraisal({ state: 'completed' });
   const call = scenery.as('hrManager');
   const foreign = { person: other.person('owner'), call };

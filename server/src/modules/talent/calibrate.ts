@@ -10,9 +10,9 @@ import { loadForChange, requireOpen, takeStep } from './take-step.ts';
 const message = MESSAGES.calibrationWordsRequired;
 
 /**
- * Asks the reviewer about a rating, which stays as it is (D-94).
+ * Asks the reviewer about a rating; the rating does not change (D-94).
  *
- * @throws not_found, denied, invalid; conflict while another question waits, and where nothing is rated
+ * @throws not_found, denied, invalid; conflict while another question is open, and if nothing is rated
  */
 export async function askAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.ask'>): Promise<void> {
   const subject = await loadForChange(ctx, id);
@@ -32,7 +32,7 @@ export async function askAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.
   await takeStep(ctx, subject, { action: 'ask', comment: question });
 }
 
-/** The reviewer answers; only a later edit changes a rating. @throws not_found, denied, invalid; conflict when answered */
+/** The reviewer answers; only an edit changes a rating. @throws not_found, denied, invalid; conflict if answered */
 export async function answerAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.answer'>): Promise<void> {
   const subject = await loadForChange(ctx, id);
   requireOpen(ctx, subject, 'answer');

@@ -32,7 +32,7 @@ function list(numbers: readonly number[]): string {
     : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''}`;
 }
 
-/** How the weeks went: the first and the last likelihood, and the weeks without one. */
+/** The weeks of a goal: the first and the last likelihood, and the weeks without one. */
 function weeksSentence(goal: Goal): string {
   const posted = goal.Weeks.flatMap(({ Likelihood }) => Likelihood ?? []);
   const missed = goal.Weeks.filter(({ State }) => State === 'missed').map(({ Week }) => Week);
@@ -51,12 +51,12 @@ function paragraph(goal: Goal): string {
   return `<p><strong>${escapeText(goal.GoalDetail.Title)}.</strong> ${words.map(escapeText).join(' ')}</p>`;
 }
 
-/** Goals beyond this many would make a list, not a draft. */
+/** More goals than this would make a list, not a draft. */
 const GOALS = 12;
 
 /**
- * A first draft of a review from a report's goals of the quarter, for its author. Nothing is saved, no rating is
- * proposed, and notes and earlier appraisals are no source (D-57, D-95).
+ * A first draft of a review from a report's goals of the quarter, for its reviewer. Saves nothing and proposes no
+ * rating; notes and earlier appraisals are not used (D-57, D-95).
  *
  * @throws not_found, denied
  */

@@ -27,7 +27,7 @@ const excel = (who: TalentMember, { periodId, managerId, scope }: ParamsOf<'tale
 
 const rowsOf = (body: Buffer) => readSheet(body);
 
-test('[TAL-017] [TAL-044] the compliance spreadsheet names where everyone is, and nothing that is written', async () => {
+test('[TAL-017] [TAL-044] the compliance spreadsheet has the status of each person, and no texts', async () => {
   await talent.appraisal({ of: 'owner', state: 'acknowledged', text: { Review: '<p>Never in a list</p>' } });
   const managerId = talent.person('manager').id;
   const answer = await excel('manager', { periodId: talent.periodId, managerId, scope: 0 });
@@ -44,7 +44,7 @@ test('[TAL-017] [TAL-044] the compliance spreadsheet names where everyone is, an
   expect(text).not.toContain('Never in a list');
 });
 
-test('[TAL-044] [TAL-043] a team of others is refused before the first byte', async () => {
+test('[TAL-044] [TAL-043] another manager’s team is refused before the first byte', async () => {
   const params = { periodId: talent.periodId, managerId: 0, scope: 1 };
   const refused = await excel('manager', params);
   expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
@@ -56,7 +56,7 @@ test('[TAL-044] [TAL-043] a team of others is refused before the first byte', as
   expect(JSON.stringify(whole)).toContain(talent.person('otherReport').name);
 });
 
-test('[TAL-012] [D-76] the PDF is there once both have signed, for those who may see the appraisal', async () => {
+test('[TAL-012] [D-76] the PDF is available once both have signed, for people who may see the appraisal', async () => {
   const shared = await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'acknowledged' });
   const path = `/talent/Pdf/${shared.Id}`;
   expect((await download('otherManager', path)).json<{ code: string }>().code).toBe('conflict');
@@ -72,7 +72,7 @@ test('[TAL-012] [D-76] the PDF is there once both have signed, for those who may
   expect((await download('manager', path)).statusCode).toBe(404);
 });
 
-test('[D-49] while the reviewer is deactivated the appraisal says so, until the employee has a new manager', async () => {
+test('[D-49] the appraisal says that its reviewer is deactivated, until the employee has a new manager', async () => {
   const { Id } = await talent.appraisal({ of: 'peer', state: 'shared' });
   const params = { id: talent.person('manager').id };
   const read = async () => (await talent.as('hrAdmin')('talent.single', { params: { id: Id } })).ok;

@@ -18,7 +18,7 @@ const edit = (Id: number, body: object) =>
 const reopen = (Id: number) =>
   talent.as('hrAdmin')('talent.reopen', { params: { id: Id }, body: { Reason: 'Counted twice.' } });
 
-test('[D-91] a rating on a scale that has other steps now is given again when the appraisal is taken back', async () => {
+test('[D-91] taking an appraisal back drops a rating whose scale has other steps now', async () => {
   await talent.set(FIVE_LEVELS);
   const { Id } = await talent.appraisal({ state: 'shared', text: { Primary: 2, Secondary: 2 } });
   await talent.set(SETTINGS);
@@ -27,7 +27,7 @@ test('[D-91] a rating on a scale that has other steps now is given again when th
   expect((await talent.as('manager')('talent.share', { params: { id: Id } })).problem.code).toBe('invalid');
 });
 
-test('[TAL-032] [D-51] ratings of a signature that were not shared then stay hidden when others are shared later', async () => {
+test('[TAL-032] [D-51] ratings that were not shared at a signature stay hidden when later ones are shared', async () => {
   const { Id } = await talent.appraisal({ state: 'completed', text: { Primary: 2 } });
   await reopen(Id);
   await talent.t.app.db.transaction({ role: 'owner', tenantId: talent.world.tenant.id }, (db) =>
@@ -42,7 +42,7 @@ test('[TAL-032] [D-51] ratings of a signature that were not shared then stay hid
   expect(letter.Signatures.map(({ PrimaryRating }) => PrimaryRating)).toEqual([null, null]);
 });
 
-test('[D-92] what both have signed once is neither taken back nor deleted', async () => {
+test('[D-92] an appraisal that both have signed once can be neither taken back nor deleted', async () => {
   const { Id } = await talent.appraisal({ state: 'completed' });
   const open = (await reopen(Id)).ok;
   expect(open.Signatures).toHaveLength(2);
@@ -59,7 +59,7 @@ test('[D-92] what both have signed once is neither taken back nor deleted', asyn
     });
 });
 
-test('[D-104] [D-3] a text that changed and came back is announced, and a signature over the other one is refused', async () => {
+test('[D-104] [D-3] a text that changed and changed back is notified, and a signature over the other text is refused', async () => {
   const { Id } = await talent.appraisal({ state: 'shared' });
   await sign(Id);
   await edit(Id, { Review: '<p>Another text.</p>' });
@@ -78,13 +78,13 @@ test('[D-104] [D-3] a text that changed and came back is announced, and a signat
   expect((await sign(Id, { UpdatedAt: newest })).ok.Signatures).toHaveLength(1);
 });
 
-test('[D-92] the appraisal of somebody who left is not reopened: nobody could complete it again', async () => {
+test('[D-92] the appraisal of a person who left cannot be reopened: nobody could complete it again', async () => {
   const { Id } = await talent.appraisal({ state: 'completed' });
   await talent.as('ceo')('people.deactivate', { params: { id: talent.person('owner').id } });
   expect((await reopen(Id)).problem.code).toBe('conflict');
 });
 
-test('[D-89] the same press twice is answered as the first, with one notification', async () => {
+test('[D-89] a repeated request is answered like the first, and notified once', async () => {
   const { Id } = await talent.appraisal({ state: 'shared' });
   const params = { id: Id };
   const back = () => talent.as('manager')('talent.takeBack', { params, body: {} });
@@ -94,7 +94,7 @@ test('[D-89] the same press twice is answered as the first, with one notificatio
 });
 
 test.each(['\u200b\u200d', '\u2800', ' \u3164 '])(
-  'words without visible characters count as empty: %j',
+  'a text without visible characters is refused: %j',
   async (Reason) => {
     const { Id } = await talent.appraisal({ state: 'completed' });
     const params = { id: Id };
@@ -106,7 +106,7 @@ test.each(['\u200b\u200d', '\u2800', ' \u3164 '])(
   },
 );
 
-test('[D-75] a page past the end still says how many there are', async () => {
+test('[D-75] a page past the end still returns the total', async () => {
   await talent.appraisal();
   const params = { periodId: talent.periodId, managerId: talent.person('manager').id, scope: 0 };
   const query = { Page: 9, PageSize: 100 };

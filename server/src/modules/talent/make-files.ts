@@ -19,7 +19,7 @@ import { readSettings } from './talent-setup.ts';
 import type { ComplianceMember } from './team.queries.ts';
 import { pageCompliance } from './team.queries.ts';
 
-/** Rows that are read at a time. */
+/** Rows read per page. */
 const PAGE = 500;
 
 export function waitingFor(member: ComplianceMember): ComplianceRow['waitingFor'] {
@@ -68,8 +68,8 @@ function teamName(manager: PersonRef | undefined, scope: number): string {
 }
 
 /**
- * Who of a team is where with their appraisals, as a spreadsheet (people §2.5). It is read in pages while the client takes
- * it, and no transaction waits for the client.
+ * A spreadsheet of the status of every appraisal of a team (people §2.5). It is read in pages while the client
+ * downloads it, and no transaction waits for the client.
  *
  * @throws not_found, denied
  */
@@ -94,7 +94,7 @@ export async function makeComplianceSpreadsheet(
   );
 }
 
-/** An appraisal that the actor may see, with all that its print says (people §2.5). @throws not_found */
+/** An appraisal that the actor may see, with everything its print shows (people §2.5). @throws not_found */
 export async function readPrint(ctx: AppraisalReader, id: number): Promise<AppraisalPrint> {
   const appraisal = await readAppraisal(ctx, id);
   const { UserId: ownerId, EvaluationPeriodId: periodId } = appraisal;
@@ -111,7 +111,7 @@ export async function readPrint(ctx: AppraisalReader, id: number): Promise<Appra
 }
 
 /**
- * One completed appraisal as it is printed. It is drawn after the transaction has ended.
+ * One completed appraisal as a PDF, drawn after the transaction has ended.
  *
  * @throws not_found; conflict before it is completed
  */

@@ -8,23 +8,23 @@ import { appraisalVisibleTo } from './talent-policy.queries.ts';
 import type { Team } from './team.queries.ts';
 import { isEligible, teamSql } from './team.queries.ts';
 
-/** What the matrix is narrowed by. */
+/** The filters of the matrix. */
 export interface MatrixFilter {
   readonly orgUnit?: string | undefined;
   readonly reviewerId?: number | undefined;
   readonly tertiary?: number | undefined;
 }
 
-/** Whose ratings are asked for, and which earlier period they are compared with. */
+/** Whose ratings are read, and which earlier period they are compared with. */
 export interface MatrixQuestion {
   readonly team: Team;
   readonly filter: MatrixFilter;
-  /** Of today's scales, by which drafts go. */
+  /** The digest of today's scales, which drafts use. */
   readonly todayDigest: string;
   readonly comparePeriodId: number | null;
 }
 
-/** A team, once for everything that is counted of it. */
+/** The members of a team, selected once for all counts. */
 function membersSql(
   { team, todayDigest }: MatrixQuestion,
   only: RawBuilder<boolean> = sql`true`,
@@ -45,7 +45,7 @@ function narrowed({ orgUnit, reviewerId, tertiary }: MatrixFilter): RawBuilder<b
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Of the members `m`, those rated on both axes, with where they were before by the same scales. */
+/** The members `m` who are rated on both axes, with their earlier ratings on the same scales. */
 function ratedSql({ team, filter, todayDigest, comparePeriodId }: MatrixQuestion): RawBuilder<unknown> {
   return sql`select m.*, b.primary_rating as before_primary, b.secondary_rating as before_secondary
     from members m
@@ -58,7 +58,7 @@ function ratedSql({ team, filter, todayDigest, comparePeriodId }: MatrixQuestion
 const MOVED = sql`(c.before_primary <> c.primary_rating or c.before_secondary <> c.secondary_rating)`;
 
 interface Placed {
-  /** The scales it is rated by. */
+  /** The digest of the scales it is rated on. */
   readonly labels: string;
   readonly primary: number;
   readonly secondary: number;
@@ -66,23 +66,23 @@ interface Placed {
 }
 export interface CellRow extends Placed {
   readonly came: number;
-  /** Appraisals of as many as a cell has room for. */
+  /** Appraisals to show in the cell, as many as fit. */
   readonly ids: readonly number[];
 }
 
 export interface MatrixFigures {
   readonly cells: readonly CellRow[];
-  /** Where people were in the earlier period who are elsewhere now. */
+  /** The earlier cells of the people who are in another cell now. */
   readonly left: readonly Placed[];
-  /** Departments of the team. */
+  /** The departments of the team. */
   readonly departments: readonly string[];
-  /** Who wrote the ratings of the department that is asked for, or of all; most first. */
+  /** The reviewers who wrote the ratings of the selected department, or of all; most ratings first. */
   readonly reviewers: readonly number[];
-  /** Eligible people of that department, or of all. */
+  /** The number of eligible people of that department, or of all. */
   readonly eligible: number;
 }
 
-/** Everything that is counted for a matrix, in one pass over the team, for each set of scales. */
+/** All counts of a matrix for each set of scales, in one pass over the team. */
 export async function countMatrix(db: Db, question: MatrixQuestion): Promise<MatrixFigures> {
   const { orgUnit } = question.filter;
   const inDepartment = narrowed({ orgUnit });
@@ -107,7 +107,7 @@ export async function countMatrix(db: Db, question: MatrixQuestion): Promise<Mat
   return rows[0] ?? { cells: [], left: [], departments: [], reviewers: [], eligible: 0 };
 }
 
-/** How many of the rated go by which scales; most first, today's before others. */
+/** How many rated people use each set of scales. */
 export async function countByLabels(
   db: Db,
   question: MatrixQuestion,
@@ -118,7 +118,7 @@ export async function countByLabels(
   return rows;
 }
 
-/** The settings that were kept under a digest. */
+/** The settings stored under a digest. */
 export async function findKeptSettings(db: Db, digest: string): Promise<TalentSettings | undefined> {
   const row = await db
     .selectFrom('appraisals')
@@ -151,7 +151,7 @@ const RATED_COLUMNS = sql`c.id, c.appraisal_id, c.reviewer_id, c.manager_id, c.s
 
 const BY_NAME = sql`join people named on named.tenant_id = c.tenant_id and named.id = c.id`;
 
-/** Some of the rated by their appraisals, by name. */
+/** The rated people with the given appraisals, by name. */
 export async function listRated(
   db: Db,
   question: MatrixQuestion,
@@ -169,13 +169,13 @@ interface RatedPlace {
   readonly labels: string;
   readonly primary?: number | undefined;
   readonly secondary?: number | undefined;
-  /** Of the names. */
+  /** The order of the names. */
   readonly order: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page of the rated of one cell or of all, by name, and how many there are. */
+/** A page of the rated people of one cell or of all, by name, and their total. */
 export async function pageRated(
   db: Db,
   question: MatrixQuestion,
@@ -209,7 +209,7 @@ export interface DistributionRow {
   readonly count: number;
 }
 
-/** How often each step was given, in the company, by department and by reviewer, for each set of scales. */
+/** How often each step was given in the company, by department and by reviewer, for each set of scales. */
 export async function tallySteps(
   db: Db,
   question: MatrixQuestion,

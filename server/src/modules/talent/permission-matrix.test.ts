@@ -43,7 +43,7 @@ const CODES: Readonly<Record<400 | 404 | 409, readonly string[]>> = {
   409: ['conflict'],
 };
 
-/** What may be answered; a deletion that never was is unknown, or said to be none. */
+/** The codes that may be answered; restoring what was never deleted is either not found or a conflict. */
 function answersTo(verdict: Verdict, act: Act): readonly string[] {
   if (!('refused' in verdict)) return ['done'];
   const codes = CODES[verdict.refused];
@@ -58,7 +58,7 @@ async function attempt(who: Standpoint, act: Act, id: number): Promise<string> {
 }
 
 describe.each(PLACE_NAMES)('an appraisal that is %s', (place) => {
-  test('[TAL-023] [TAL-028] [D-51] [D-84] allows everybody what is theirs there, and refuses the rest in that order', async () => {
+  test('[TAL-023] [TAL-028] [D-51] [D-84] allows each person their actions, and refuses the others in the documented order', async () => {
     const model = modelAt(place);
     let id = await placeAppraisal(scenery, employee, { place });
     const wrong: string[] = [];
@@ -76,11 +76,11 @@ describe.each(PLACE_NAMES)('an appraisal that is %s', (place) => {
   });
 });
 
-/** Who oversees the employee: from above, or as HR. */
+/** The people who oversee the employee: above them, or as HR. */
 const OVERSEERS: readonly Standpoint[] = ['manager', 'managerAbove', 'ceo', 'hrAdmin', 'hrManager'];
 const ORGANIZATION: readonly Standpoint[] = ['ceo', 'hrAdmin', 'hrManager'];
 
-/** How a call is answered to everybody. */
+/** The answer to a call for every person. */
 async function answers<Id extends OperationId>(id: Id, input: CallInput<Id>) {
   const found: Partial<Record<Standpoint, string>> = {};
   for (const who of STANDPOINTS) {
@@ -93,21 +93,24 @@ async function answers<Id extends OperationId>(id: Id, input: CallInput<Id>) {
 const expectedFor = (readers: readonly Standpoint[], otherwise: string) =>
   Object.fromEntries(STANDPOINTS.map((who) => [who, readers.includes(who) ? 'done' : otherwise]));
 
-describe.each<Place>(['draft', 'shared', 'acknowledged', 'completed'])('reading one that is %s', (place) => {
-  test('[TAL-047] [TAL-046] [D-51] it is there for people who may know of it, and others learn nothing of it', async () => {
-    const id = await placeAppraisal(scenery, employee, { place });
-    const model = modelAt(place);
-    const readers = STANDPOINTS.filter((who) => sees(who, model));
-    expect(await answers('talent.single', { params: { id } })).toEqual(expectedFor(readers, 'not_found'));
-    const params = { userId: employee.person.id };
-    for (const who of [...OVERSEERS, 'employee'] as const) {
-      const { evaluations } = (await callerOf(who)('talent.user', { params })).ok;
-      expect([who, evaluations.map(({ Id }) => Id)]).toEqual([who, readers.includes(who) ? [id] : []]);
-    }
-  });
-});
+describe.each<Place>(['draft', 'shared', 'acknowledged', 'completed'])(
+  'reading an appraisal that is %s',
+  (place) => {
+    test('[TAL-047] [TAL-046] [D-51] people who may know of it can read it, and nobody else learns of it', async () => {
+      const id = await placeAppraisal(scenery, employee, { place });
+      const model = modelAt(place);
+      const readers = STANDPOINTS.filter((who) => sees(who, model));
+      expect(await answers('talent.single', { params: { id } })).toEqual(expectedFor(readers, 'not_found'));
+      const params = { userId: employee.person.id };
+      for (const who of [...OVERSEERS, 'employee'] as const) {
+        const { evaluations } = (await callerOf(who)('talent.user', { params })).ok;
+        expect([who, evaluations.map(({ Id }) => Id)]).toEqual([who, readers.includes(who) ? [id] : []]);
+      }
+    });
+  },
+);
 
-test('[TAL-046] [TAL-045] [TAL-043] a person’s appraisals and their goals are read by those who oversee them, and by themselves', async () => {
+test('[TAL-046] [TAL-045] [TAL-043] a person’s appraisals and their goals can be read by the people who oversee them, and by themselves', async () => {
   await placeAppraisal(scenery, employee, { place: 'shared' });
   const expected = expectedFor([...OVERSEERS, 'employee'], 'denied');
   const userId = employee.person.id;
@@ -116,7 +119,7 @@ test('[TAL-046] [TAL-045] [TAL-043] a person’s appraisals and their goals are 
   expect(await answers('talent.goals', { params: { userId, periodId } })).toEqual(expected);
 });
 
-test('[TAL-042] [TAL-043] [TAL-009] a manager’s team is opened by the manager, from above and by HR', async () => {
+test('[TAL-042] [TAL-043] [TAL-009] a manager’s team can be opened by the manager, by managers above and by HR', async () => {
   const params = { periodId: scenery.talent.periodId, managerId: scenery.person('manager').id, scope: 0 };
   const expected = expectedFor(OVERSEERS, 'denied');
   expect(await answers('talent.load', { params })).toEqual(expected);
@@ -124,7 +127,7 @@ test('[TAL-042] [TAL-043] [TAL-009] a manager’s team is opened by the manager,
   expect(await answers('talent.matrixPeople', { params })).toEqual(expected);
 });
 
-test('[TAL-004] [TAL-007] [TAL-008] the organization is opened by HR Admins and the ceo', async () => {
+test('[TAL-004] [TAL-007] [TAL-008] the organization can be opened by HR Admins and the ceo', async () => {
   const { periodId } = scenery.talent;
   const expected = expectedFor(ORGANIZATION, 'denied');
   const params = { periodId, managerId: 0, scope: 1 };
@@ -136,7 +139,7 @@ test('[TAL-004] [TAL-007] [TAL-008] the organization is opened by HR Admins and 
   expect(await answers('talent.calibration', { params: { periodId, axis: 'Primary' } })).toEqual(expected);
 });
 
-test('[TAL-017] [TAL-044] the compliance spreadsheet is made for those who may open its team', async () => {
+test('[TAL-017] [TAL-044] the compliance spreadsheet is made for people who may open its team', async () => {
   const { periodId } = scenery.talent;
   const made = async (managerId: number, scope: number) =>
     answers('talent.excel', { params: { periodId, managerId, scope } });
@@ -144,7 +147,7 @@ test('[TAL-017] [TAL-044] the compliance spreadsheet is made for those who may o
   expect(await made(0, 1)).toEqual(expectedFor(ORGANIZATION, 'denied'));
 });
 
-describe('any other relation', () => {
+describe('special cases', () => {
   const deedsOf = async (call: Caller, id: number) => {
     const codes = new Set<string>();
     for (const act of ACTS.filter(({ name }) => name !== 'start' && name !== 'restore')) {
@@ -156,7 +159,7 @@ describe('any other relation', () => {
     return [...codes];
   };
 
-  test('[D-51] an HR Admin is nobody’s HR Admin on their own: no draft, no reopening, no question', async () => {
+  test('[D-51] HR Admins have no HR rights on their own appraisal: no draft, no reopening, no question', async () => {
     const { talent } = scenery;
     const hr = talent.as('hrAdmin');
     const draft = await talent.appraisal({ of: 'hrAdmin' });
@@ -174,7 +177,7 @@ describe('any other relation', () => {
     expect(asked.problem.code).toBe('denied');
   });
 
-  test('[D-49] the reviewer of a completed one can still read it when the employee has moved, and do nothing else', async () => {
+  test('[D-49] the former reviewer of a completed appraisal can still read it after the employee has moved, but not act on it', async () => {
     const id = await placeAppraisal(scenery, employee, { place: 'completed' });
     const move = (to: 'manager' | 'nextManager') =>
       scenery.as('orgAdmin')('people.changeManager', {
@@ -190,7 +193,7 @@ describe('any other relation', () => {
     await move('manager');
   });
 
-  test('[D-49] the reviewer of one that is not completed does not even see it when the employee has moved', async () => {
+  test('[D-49] the former reviewer of an open appraisal cannot see it after the employee has moved', async () => {
     const id = await placeAppraisal(scenery, employee, { place: 'acknowledged' });
     const params = { id: employee.person.id, managerId: scenery.person('nextManager').id };
     await scenery.as('orgAdmin')('people.changeManager', { params });
@@ -199,7 +202,7 @@ describe('any other relation', () => {
     expect(moved.Permissions).toEqual(['editSigned', 'signAsManager', 'delete']);
   });
 
-  test('a deactivated manager is signed out, and a deactivated employee’s appraisal stays as it is', async () => {
+  test('a deactivated manager is signed out, and a deactivated employee’s appraisal does not change', async () => {
     const { world } = scenery.talent;
     const manager = await world.addPerson({ role: 'manager', manager_id: scenery.person('managerAbove').id });
     const asManager = await world.asPerson(manager);

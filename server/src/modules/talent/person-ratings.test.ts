@@ -13,7 +13,7 @@ const ratingsFor = async (who: TalentMember) => {
   return Periods.map(({ Ratings }) => Ratings);
 };
 
-test('[TAL-046] [TAL-032] a person’s quarters carry the ratings in the words they were given in, not for the employee', async () => {
+test('[TAL-046] [TAL-032] a person’s quarters have the ratings in their original words, but not for the employee', async () => {
   await talent.appraisal({ state: 'shared' });
   const given = await ratingsFor('manager');
   expect(given[0]?.map(({ Axis }) => Axis)).toEqual(['Performance', 'Potential']);

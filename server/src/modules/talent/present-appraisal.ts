@@ -26,15 +26,15 @@ import { versionFor } from './take-step.ts';
 
 type People = ReadonlyMap<number, PersonRef>;
 
-/** Who looks, at which appraisal, by which scales. */
-/** What reading an appraisal needs to know of the reader. */
+/** The viewer, the appraisal and the scales. */
+/** What reading an appraisal needs from the context. */
 export type AppraisalReader = Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>;
 
 interface View {
   readonly ctx: AppraisalReader;
   readonly record: AppraisalRecord;
   readonly settings: TalentSettings;
-  /** The organisation's settings of today: the grace is not kept with an appraisal. */
+  /** Today's settings of the organisation: the grace period is not stored with an appraisal. */
   readonly today: TalentSettings;
   readonly people: People;
 }
@@ -43,14 +43,14 @@ const instant = (value: Date | null): string | null => value?.toISOString() ?? n
 
 function personIn(people: People, id: number): PersonRef {
   const person = people.get(id);
-  // Foreign keys promise it.
+  // Foreign keys guarantee it.
   if (!person) throw new Error(`Person ${id} of an appraisal is missing.`);
   return person;
 }
 
 const isOwn = ({ ctx, record }: Pick<View, 'ctx' | 'record'>): boolean => record.person_id === ctx.actor.id;
 
-/** The ratings in a person's view: none for the employee unless they are shared (D-51). */
+/** The ratings in a view: none for the employee unless they are shared (D-51). */
 function visibleRatings(view: View): ReturnType<typeof ratingsBy> {
   const isHidden = isOwn(view) && !view.settings.Settings.ShareRatingWithEmployee;
   return isHidden
@@ -92,7 +92,7 @@ function presentSummary(view: View): AppraisalSummary {
   };
 }
 
-/** Appraisals as lists hold them, in the order of the rows. */
+/** Appraisals as lists show them, in the order of the rows. */
 export async function presentSummaries(
   ctx: AppraisalReader,
   records: readonly AppraisalRecord[],
@@ -107,7 +107,7 @@ export async function presentSummaries(
   );
 }
 
-/** Signatures that count: the latest of each side since it was last opened again. */
+/** The signatures in force: the latest of each side since the appraisal was last reopened. */
 function inForce(record: AppraisalRecord, signatures: readonly SignatureRow[]): ReadonlySet<number> {
   const latest = (by: SignatureRow['signed_by']): number | undefined =>
     signatures.find(({ signed_by }) => signed_by === by)?.id;
@@ -128,7 +128,7 @@ function signedRatings(content: SignedContent): ReturnType<typeof ratingsBy> {
   };
 }
 
-/** What the viewer may read of what somebody signed: ratings that were not shared then stay hidden (D-51). */
+/** What the viewer may read of a signed text: ratings that were not shared then stay hidden (D-51). */
 function readableContent(view: View, row: SignatureRow): SignedContent {
   const content = row.content as SignedContent;
   return isOwn(view) && !content.areRatingsShared ? withoutRatings(content) : content;
@@ -144,7 +144,7 @@ function currentContent(view: View, by: SignatureRow['signed_by']): SignedConten
 
 function presentSignature(view: View, row: SignatureRow, isInForce: boolean): AppraisalSignature {
   const content = readableContent(view, row);
-  // A digest of ratings that the viewer may not read would let them be guessed.
+  // A digest over ratings the viewer may not read would let them guess the ratings.
   const digest = contentDigest(content);
   return {
     Id: row.id,

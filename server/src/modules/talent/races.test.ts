@@ -24,7 +24,7 @@ const place = () => ({ UserId: employee.person.id, EvaluationPeriodId: scenery.t
 const manager: Scenery['as'] = (who) => scenery.as(who);
 const stored = () => readStored(scenery, employee, scenery.talent.periodId);
 
-/** Calls about an appraisal, all of which come at once. */
+/** Concurrent calls about one appraisal. */
 function atOnce<const T extends readonly (() => Promise<unknown>)[]>(id: number, calls: T) {
   const { t, tenant } = scenery.talent.world;
   return raceFor({ t, tenant, table: 'appraisals' }, id, calls);
@@ -32,7 +32,7 @@ function atOnce<const T extends readonly (() => Promise<unknown>)[]>(id: number,
 
 type Stage = 'draft' | 'shared' | 'acknowledged' | 'completed';
 
-/** An appraisal of the employee by their manager, brought to where the race begins. */
+/** An appraisal of the employee by their manager, in the state where the race starts. */
 async function appraisalAt(stage: Stage): Promise<Appraisal> {
   const { Id } = (await manager('manager')('talent.create', { body: { ...place(), ...WHOLE } })).ok;
   const params = { id: Id };
@@ -52,14 +52,14 @@ const statusesOf = (answers: readonly { readonly status: number }[]) =>
 const timesNotified = async (line: string): Promise<number> =>
   (await stored()).shown.notified.filter((one) => one === line).length;
 
-/** What the employee signed, the latest first. */
+/** The texts that the employee signed, the latest first. */
 async function signedTexts(id: number): Promise<readonly string[]> {
   const { Signatures } = (await manager('manager')('talent.single', { params: { id } })).ok;
   return Signatures.filter(({ By }) => By === 'employee').map(({ Review }) => Review);
 }
 
 describe('starting', () => {
-  test('[D-49] the same press twice begins one appraisal, and both learn which', async () => {
+  test('[D-49] a repeated start creates one appraisal, and every call returns it', async () => {
     const body = { ...place(), Review: '' };
     const start = () => manager('manager')('talent.create', { body });
     const answers = await Promise.all([start(), start(), start()]);
@@ -67,7 +67,7 @@ describe('starting', () => {
     expect(new Set(answers.map(({ ok }) => ok.Id)).size).toBe(1);
   });
 
-  test('[D-49] two windows that write at once: one begins it, the other learns that there is one', async () => {
+  test('[D-49] two windows write at once: one starts it, the other is refused because there is one', async () => {
     const start = (text: object) => () =>
       manager('manager')('talent.create', { body: { ...place(), ...WHOLE, ...text } });
     const answers = await Promise.all([start(WHOLE)(), start(ANOTHER)()]);
@@ -79,7 +79,7 @@ describe('starting', () => {
     });
   });
 
-  test('[D-49] [TAL-023] the manager of before and the new one start it while the report is moved: one appraisal, of the new one', async () => {
+  test('[D-49] [TAL-023] the former and the new manager start it while the report is moved: one appraisal, of the new manager', async () => {
     const start = (who: 'manager' | 'nextManager') => () =>
       manager(who)('talent.create', { body: { ...place(), ...WHOLE } });
     const { t, tenant } = scenery.talent.world;
@@ -98,7 +98,7 @@ describe('starting', () => {
 });
 
 describe('sharing', () => {
-  test('[TAL-025] [D-49] while the report is moved to another manager: shared before or refused, and with the new one after', async () => {
+  test('[TAL-025] [D-49] while the report is moved to another manager: shared or refused, and the new manager’s afterwards', async () => {
     const { Id: id } = await appraisalAt('draft');
     const [shared] = await atOnce(id, [
       () => manager('manager')('talent.share', { params: { id } }),
@@ -115,14 +115,14 @@ describe('sharing', () => {
     );
   });
 
-  test('[TAL-052] twice at once notifies the employee once', async () => {
+  test('[TAL-052] sharing twice at once notifies the employee once', async () => {
     const { Id: id } = await appraisalAt('draft');
     const share = () => manager('manager')('talent.share', { params: { id } });
     expect(statusesOf(await atOnce(id, [share, share]))).toEqual([200, 200]);
     expect(await timesNotified('employee: Appraisal Available for Signature')).toBe(1);
   });
 
-  test('[D-3] a version that was not the last is not shared: the other window has written since', async () => {
+  test('[D-3] a stale version is not shared: the other window has written since', async () => {
     const { Id: id, UpdatedAt } = await appraisalAt('draft');
     const params = { id };
     scenery.talent.t.clock.advance(1000);
@@ -135,7 +135,7 @@ describe('sharing', () => {
 
 describe('writing in two windows', () => {
   test.each(['draft', 'shared', 'acknowledged'] as const)(
-    '[D-3] [TAL-050] one saves a %s one, the other overwrites nothing and learns why',
+    '[D-3] [TAL-050] one saves a %s appraisal, the other is refused and overwrites nothing',
     async (stage) => {
       const { Id: id, UpdatedAt } = await appraisalAt(stage);
       const save = (Review: string) => () =>
@@ -155,7 +155,7 @@ describe('signing', () => {
   const version = async (id: number): Promise<string> =>
     (await employee.call('talent.single', { params: { id } })).ok.UpdatedAt;
 
-  test('[TAL-026] [D-3] while the text is edited: nobody signs a text that they have not read', async () => {
+  test('[TAL-026] [D-3] while the text is edited: nobody signs a text they have not read', async () => {
     const { Id: id } = await appraisalAt('shared');
     const UpdatedAt = await version(id);
     scenery.talent.t.clock.advance(1000);
@@ -174,7 +174,7 @@ describe('signing', () => {
     });
   });
 
-  test('[TAL-026] [D-92] while it is taken back: signed and kept, or taken back and not signed', async () => {
+  test('[TAL-026] [D-92] while it is taken back: either signed and not taken back, or taken back and not signed', async () => {
     const { Id: id } = await appraisalAt('shared');
     const [signed, taken] = await atOnce(id, [
       () => sign(id),
@@ -188,7 +188,7 @@ describe('signing', () => {
     });
   });
 
-  test('[TAL-026] [TAL-051] while it is deleted: signed before, or not there any more; never half', async () => {
+  test('[TAL-026] [TAL-051] while it is deleted: either signed first or not found, never half', async () => {
     const { Id: id } = await appraisalAt('shared');
     const [signed, deleted] = await atOnce(id, [
       () => sign(id),
@@ -202,7 +202,7 @@ describe('signing', () => {
     expect(restored.ok).toMatchObject({ State: signed.status === 200 ? 'acknowledged' : 'shared' });
   });
 
-  test('[TAL-053] the same signature twice at once is one signature and one notification', async () => {
+  test('[TAL-053] the same signature twice at once makes one signature and one notification', async () => {
     const { Id: id } = await appraisalAt('shared');
     const answers = await atOnce(id, [() => sign(id), () => sign(id), () => sign(id)]);
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
@@ -210,7 +210,7 @@ describe('signing', () => {
     expect(await timesNotified('manager: Appraisal Acknowledged')).toBe(1);
   });
 
-  test('[TAL-054] the manager’s twice at once completes it once', async () => {
+  test('[TAL-054] the manager’s signature twice at once completes it once', async () => {
     const { Id: id } = await appraisalAt('acknowledged');
     const countersign = () =>
       manager('manager')('talent.managerSign', { params: { id }, body: { Sign: 'Me' } });
@@ -219,7 +219,7 @@ describe('signing', () => {
     expect(await timesNotified('employee: Appraisal Completed')).toBe(1);
   });
 
-  test('[TAL-029] [TAL-027] signing again while the manager signs: before it, or refused', async () => {
+  test('[TAL-029] [TAL-027] signing again while the manager signs: either first, or refused', async () => {
     const { Id: id } = await appraisalAt('acknowledged');
     const [again, completed] = await atOnce(id, [
       () => sign(id, { Agrees: false }),
@@ -232,7 +232,7 @@ describe('signing', () => {
     expect(Signatures).toHaveLength(again.status === 200 ? 3 : 2);
   });
 
-  test('[D-104] the manager signs while another window edits: never what the employee has not signed', async () => {
+  test('[D-104] the manager signs while another window edits: never a text that the employee has not signed', async () => {
     const { Id: id } = await appraisalAt('acknowledged');
     const [completed, edited] = await atOnce(id, [
       () => manager('manager')('talent.managerSign', { params: { id }, body: { Sign: 'Me' } }),
@@ -247,8 +247,8 @@ describe('signing', () => {
   });
 });
 
-describe('two who decide', () => {
-  test('[D-92] two HR Admins reopen: one does, both parties are notified once', async () => {
+describe('two decisions at once', () => {
+  test('[D-92] two HR Admins reopen: one succeeds, both parties are notified once', async () => {
     const { Id: id } = await appraisalAt('completed');
     const reopen = (who: 'hrAdmin' | 'hrManager') => () =>
       scenery.as(who)('talent.reopen', { params: { id }, body: { Reason: 'A figure was wrong.' } });
@@ -258,7 +258,7 @@ describe('two who decide', () => {
     expect(await timesNotified('manager: Appraisal Reopened')).toBe(1);
   });
 
-  test('[D-94] HR and the ceo ask: one question waits, the other is refused with the reason', async () => {
+  test('[D-94] HR and the ceo ask: one question is open, the other is refused', async () => {
     const { Id: id } = await appraisalAt('shared');
     const ask = (who: 'hrAdmin' | 'ceo') => () =>
       scenery.as(who)('talent.ask', { params: { id }, body: { Axis: 'Primary', Question: 'Why?' } });
@@ -266,7 +266,7 @@ describe('two who decide', () => {
     expect(await timesNotified('manager: Question About a Rating')).toBe(1);
   });
 
-  test('[TAL-051] [D-49] bringing one back while another is started: one is there', async () => {
+  test('[TAL-051] [D-49] restoring an appraisal while another is started: exactly one exists', async () => {
     const { Id: id } = await appraisalAt('draft');
     await manager('manager')('talent.delete', { params: { id } });
     const answers = await atOnce(id, [

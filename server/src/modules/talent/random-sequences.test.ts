@@ -4,10 +4,10 @@ import type { Scenery } from './testing/appraisal-scenery.ts';
 import { setScenery } from './testing/appraisal-scenery.ts';
 import { FIVE_LEVELS, startTalentWorld } from './testing/talent-world.ts';
 
-/** Few enough to stay quick; `npm run faults` asks for 10,000 and takes the counts from a file. */
+/** Few enough to stay fast; `npm run faults` runs 10,000 and reads the counts from a file. */
 const COUNT = Number(process.env['APPRAISAL_SEQUENCES'] ?? 25);
 const REPORT = process.env['APPRAISAL_SEQUENCES_REPORT'];
-/** Lives at a time, each of a separate person. */
+/** Lives run at a time, each with its own employee. */
 const AT_ONCE = 10;
 const SEED = 20261123;
 

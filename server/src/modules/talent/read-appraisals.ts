@@ -21,7 +21,7 @@ import {
   requireTalent,
 } from './talent-setup.ts';
 
-/** One appraisal that the actor may see. @throws not_found */
+/** An appraisal that the actor may see. @throws not_found */
 export async function readAppraisal(ctx: AppraisalReader, id: number): Promise<Appraisal> {
   requireTalent(ctx);
   const record = await findAppraisal(ctx.db, ctx.actor, id);
@@ -47,7 +47,7 @@ function mayStart(
 
 type PeriodRatings = OutputOf<'talent.user'>['Periods'][number]['Ratings'];
 
-/** The ratings of a summary in the words of its own scales. */
+/** The ratings of a summary, in the words of its own scales. */
 function ratingWords(summary: AppraisalSummary, settings: TalentSettings): PeriodRatings {
   return RATING_AXIS_NAMES.flatMap((axis) => {
     const { rating, labels, name } = RATING_AXES[axis];
@@ -57,7 +57,7 @@ function ratingWords(summary: AppraisalSummary, settings: TalentSettings): Perio
   });
 }
 
-/** What a person's quarters say of the appraisals in them, by period. */
+/** The ratings of a person's appraisals, by period. */
 function ratingsByPeriod(
   records: readonly AppraisalRecord[],
   summaries: readonly AppraisalSummary[],
@@ -72,7 +72,7 @@ function ratingsByPeriod(
   );
 }
 
-/** A person's appraisals, and the periods they could have one of. @throws not_found, denied */
+/** A person's appraisals, and the periods they could be appraised for. @throws not_found, denied */
 export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<OutputOf<'talent.user'>> {
   requireTalent(ctx);
   const person = await loadPerson(ctx, userId);
@@ -108,7 +108,7 @@ export async function readAppraisalsOf(ctx: Ctx, userId: number): Promise<Output
 /**
  * A person's goals of an appraised period that the actor may see, with their weekly statuses.
  *
- * @throws not_found; denied to anyone who does not see the person's appraisals
+ * @throws not_found; denied to anyone who may not see the person's appraisals
  */
 export async function readAppraisedGoals(
   ctx: Ctx,

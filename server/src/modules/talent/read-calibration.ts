@@ -28,8 +28,8 @@ function isCompany({ org_unit, reviewer_id }: DistributionRow): boolean {
 const bySize = (a: Distribution, b: Distribution): number => b.count - a.count || (a.Name < b.Name ? -1 : 1);
 
 /**
- * How often each step of a scale was given, by department and by reviewer beside the company; no curve is asked for
- * (D-94). HR Admins and the ceo, without the viewer's own.
+ * How often each step of a scale was given, by department and by reviewer next to the company; no distribution is
+ * enforced (D-94). For HR Admins and the ceo, without the viewer's own.
  *
  * @throws not_found, denied
  */

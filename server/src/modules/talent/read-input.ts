@@ -5,7 +5,7 @@ import { readRichText } from '../../kernel/rich-text/index.ts';
 import type { AppraisalRecord } from './appraisals.queries.ts';
 import { missingOf } from './appraisal-facts.ts';
 
-/** Text and ratings as a request carries them; what it leaves out stays as it is. */
+/** Text and ratings of a request; fields that are left out stay unchanged. */
 export interface AppraisalInput {
   readonly Primary?: number | null;
   readonly Secondary?: number | null;
@@ -23,9 +23,9 @@ function scaleOf(settings: TalentSettings, axis: RatingAxis): TalentSettings['Pr
 }
 
 /**
- * What an appraisal shall say, as it may be stored.
+ * The text and ratings of an appraisal, ready to be stored.
  *
- * @throws invalid for a rating that its scale does not have, and for a text that is too long
+ * @throws invalid for a rating that is not on its scale, and for a text that is too long
  */
 export function readAppraisalInput(
   input: AppraisalInput,
@@ -50,7 +50,7 @@ export function readAppraisalInput(
   return text;
 }
 
-/** @throws invalid with every field that must be written before others read it (people §5 Appraisal save) */
+/** @throws invalid with every field that must be written before others can read it (people §5 Appraisal save) */
 export function requireWritten(
   text: AppraisalText & Pick<AppraisalRecord, 'person_id' | 'period_id'>,
   settings: TalentSettings,

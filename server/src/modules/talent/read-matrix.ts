@@ -22,7 +22,7 @@ import type { Team } from './team.queries.ts';
 
 type MatrixQuery = NonNullable<QueryOf<'talent.matrix'>>;
 
-/** The scales that a matrix is drawn by, and how many of the rated go by others. */
+/** The scales that a matrix shows, and how many rated people use others. */
 export interface ChosenLabels {
   readonly digest: string;
   readonly settings: TalentSettings;
@@ -33,7 +33,7 @@ function filterOf({ OrgUnit, ReviewerId, Tertiary }: MatrixQuery): MatrixFilter 
   return { orgUnit: OrgUnit, reviewerId: ReviewerId, tertiary: Tertiary };
 }
 
-/** What is asked about a team's ratings. */
+/** The query for a team's ratings. */
 export async function questionFor(
   ctx: Ctx,
   team: Team,
@@ -44,7 +44,7 @@ export async function questionFor(
   return { team, filter: filterOf(query), todayDigest: labelsDigest(today), comparePeriodId, today };
 }
 
-/** Chooses the scales that most of the rated go by (D-91): ratings by other words are not comparable. */
+/** Chooses the scales that most of the rated people use (D-91): ratings on other scales are not comparable. */
 export async function chooseLabels(
   { db }: Pick<Ctx, 'db'>,
   { todayDigest, today }: Awaited<ReturnType<typeof questionFor>>,
@@ -61,7 +61,7 @@ export async function chooseLabels(
   return { digest, settings: kept ?? today, others: all - most };
 }
 
-/** An earlier period than the team's. @throws not_found for any other */
+/** A period earlier than the team's. @throws not_found for any other */
 async function loadComparison(
   ctx: Ctx,
   team: Team & { readonly period: { readonly start_date: string } },
@@ -120,7 +120,7 @@ function presentCells(
   );
 }
 
-/** A team's ratings as a matrix (D-52); never the viewer's own. @throws not_found, denied */
+/** A team's ratings as a matrix (D-52); never includes the viewer's own. @throws not_found, denied */
 export async function readMatrix(
   ctx: Ctx,
   { params, query = {} }: { readonly params: ParamsOf<'talent.matrix'>; readonly query?: MatrixQuery },
@@ -157,7 +157,7 @@ export async function readMatrix(
   };
 }
 
-/** A page of the people in a cell, or in all of them. @throws not_found, denied */
+/** A page of the people in one cell, or in all cells. @throws not_found, denied */
 export async function readMatrixPeople(
   ctx: Ctx,
   {

@@ -18,7 +18,7 @@ import {
   tallyManagers,
 } from './team.queries.ts';
 
-/** Faces over a stop of the team's line. */
+/** People shown per status on the team's line. */
 const FACES = 4;
 
 /** A team that the actor may open. @throws not_found, denied */
@@ -35,7 +35,7 @@ export async function loadTeam(
   return { viewer: ctx.actor, timeZone: ctx.tenant.timeZone, period, manager, isDeep: scope === 1 };
 }
 
-/** The ceo reads everybody's, HR Admins everybody's but their own: the whole organisation for the viewer. */
+/** The whole organisation: the ceo reads everyone, HR Admins everyone but themselves. */
 export async function loadOrganization(ctx: Ctx, periodId: number): ReturnType<typeof loadTeam> {
   return loadTeam(ctx, { periodId, managerId: 0, scope: 1 });
 }
@@ -49,7 +49,7 @@ function placeOf({
   return { sortBy: SortBy, order: SortOrder, limit: PageSize, offset: (Page - 1) * PageSize };
 }
 
-/** The way from the viewer down to the manager, and the managers beneath. */
+/** The managers between the viewer and the team's manager, and the managers beneath. */
 async function managersAround(ctx: Ctx, team: Team): Promise<readonly number[]> {
   if (team.manager === null) return [];
   const chain = team.manager.path.split('.').map(Number);
@@ -64,7 +64,7 @@ interface MemberContext {
   readonly waiting: ReadonlyMap<number, TeamMember['WaitingFor']>;
 }
 
-/** Nobody has begun: the manager does. */
+/** Not started: the manager acts next. */
 function waitingToStart(row: MemberRow, { people }: MemberContext): TeamMember['WaitingFor'] {
   const next = nextAppraisalStep('not_started', false);
   const manager = row.manager_id === null ? undefined : people.get(row.manager_id);
@@ -168,7 +168,7 @@ function totalOf(rows: readonly TallyRow[]): Parameters<typeof presentTally>[0] 
   };
 }
 
-/** How far the organisation is, by department (Organization View). @throws not_found, denied */
+/** The progress of the organisation, by department (Organization View). @throws not_found, denied */
 export async function readOrganization(ctx: Ctx, periodId: number): Promise<OutputOf<'talent.organization'>> {
   const team = await loadOrganization(ctx, periodId);
   const rows = await tallyDepartments(ctx.db, team);
@@ -180,7 +180,7 @@ export async function readOrganization(ctx: Ctx, periodId: number): Promise<Outp
   };
 }
 
-/** How far the managers of a department are. @throws not_found, denied */
+/** The progress of the managers of a department. @throws not_found, denied */
 export async function readDepartment(
   ctx: Ctx,
   periodId: number,

@@ -8,7 +8,7 @@ import { appraisalVisibleTo } from './talent-policy.queries.ts';
 import type { ComplianceMember, Team } from './team.queries.ts';
 import { complianceSql, eligibleSql } from './team.queries.ts';
 
-/** An eligible person of a team, as far as counting goes. */
+/** An eligible person of a team, with what counting needs. */
 export interface TeamPlace {
   readonly id: number;
   readonly department: string | null;
@@ -16,7 +16,7 @@ export interface TeamPlace {
   readonly status: AppraisalStatus;
 }
 
-/** Everyone eligible of a team, in an order over `p`. */
+/** Every eligible person of a team, in an order over `p`. */
 export async function listTeamPlaces(
   db: Db,
   team: Team,
@@ -42,7 +42,7 @@ export async function readTeamMembers(
   return inOrderOf(ids, rows);
 }
 
-/** How many appraisals of each period the viewer may see. */
+/** How many appraisals the viewer may see, by period. */
 export async function countAppraisals(
   db: Db,
   viewer: Pick<Actor, 'id' | 'isHrAdmin' | 'path' | 'tenantId'>,
@@ -55,7 +55,7 @@ export async function countAppraisals(
   return new Map(rows.map(({ period_id, count }) => [period_id, count]));
 }
 
-/** Whose appraisal of a period the viewer may print: shared ones and later, by name. */
+/** The people whose appraisal of a period the viewer may print: shared or later, by name. */
 export async function listPrintable(
   db: Db,
   viewer: Pick<Actor, 'id' | 'isHrAdmin' | 'path' | 'tenantId'>,

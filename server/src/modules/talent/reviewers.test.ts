@@ -29,7 +29,7 @@ async function leaving() {
   return { person, call: await world.asPerson(person) };
 }
 
-test('[D-49] who deleted one and is not the manager any more brings nothing back that would be theirs', async () => {
+test('[D-49] restoring as a former manager does not make the appraisal theirs again', async () => {
   const manager = scenery.as('manager');
   const body = { ...WHOLE, UserId: employee.person.id, EvaluationPeriodId: scenery.talent.periodId };
   const params = { id: (await manager('talent.create', { body })).ok.Id };
@@ -42,7 +42,7 @@ test('[D-49] who deleted one and is not the manager any more brings nothing back
   expect((await manager('talent.single', { params })).status).toBe(404);
 });
 
-test('[D-49] [D-92] HR reopens what was completed by somebody who has left since: today’s manager continues it', async () => {
+test('[D-49] [D-92] HR reopens an appraisal whose reviewer has left: today’s manager continues it', async () => {
   const leaver = await leaving();
   const body = { ...WHOLE, UserId: employee.person.id, EvaluationPeriodId: scenery.talent.periodId };
   const params = { id: (await leaver.call('talent.create', { body })).ok.Id };
@@ -67,7 +67,7 @@ test('[D-49] [D-92] HR reopens what was completed by somebody who has left since
   ]);
 });
 
-test('[D-49] the appraisal of a manager who was deactivated waits, and the next one continues it', async () => {
+test('[D-49] the appraisal of a deactivated manager waits, and continues with the next one', async () => {
   const leaver = await leaving();
   const body = { ...WHOLE, UserId: employee.person.id, EvaluationPeriodId: scenery.talent.periodId };
   const params = { id: (await leaver.call('talent.create', { body })).ok.Id };
@@ -84,7 +84,7 @@ test('[D-49] the appraisal of a manager who was deactivated waits, and the next 
   expect(letter.History.map(({ Action }) => Action)).toEqual(['share']);
 });
 
-test('[D-47] [D-49] a person whose manager changes between two quarters is appraised for both by the present one', async () => {
+test('[D-47] [D-49] a person who changes managers between two quarters is appraised for both by today’s manager', async () => {
   const [earlier, , latest] = scenery.talent.periods;
   const start = (who: 'manager' | 'nextManager', EvaluationPeriodId: number) =>
     scenery.as(who)('talent.create', { body: { ...WHOLE, UserId: employee.person.id, EvaluationPeriodId } });

@@ -11,7 +11,7 @@ export interface ScheduleRow {
   readonly effective_date: string;
 }
 
-/** The organisation's labels; undefined while none are set. */
+/** The organisation's labels; undefined if none are set. */
 export async function findSettings(db: Db): Promise<TalentSettings | undefined> {
   const row = await db
     .selectFrom('talent_settings')
@@ -21,7 +21,7 @@ export async function findSettings(db: Db): Promise<TalentSettings | undefined> 
   return row?.settings;
 }
 
-/** From when on quarters are appraised, the earliest first. */
+/** The dates from which quarters are appraised, the earliest first. */
 export function listSchedules(db: Db): Promise<ScheduleRow[]> {
   return db
     .selectFrom('talent_schedules')
@@ -31,7 +31,7 @@ export function listSchedules(db: Db): Promise<ScheduleRow[]> {
     .execute();
 }
 
-/** The periods that begin on some days, the latest first. */
+/** The periods that begin on the given days, the latest first. */
 export function findTalentPeriods(db: Db, starts: readonly string[]): Promise<PeriodRow[]> {
   return db
     .selectFrom('periods')
@@ -42,7 +42,7 @@ export function findTalentPeriods(db: Db, starts: readonly string[]): Promise<Pe
     .execute();
 }
 
-/** Whether somebody who can be appraised reports to the person. */
+/** Whether anyone who can be appraised reports to the person. */
 export async function hasReports(db: Db, managerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('people')

@@ -22,7 +22,7 @@ function answerOf({ Sign, Agrees, Comment }: BodyOf<'talent.employeeSign'>): Emp
   return { sign: readSign(Sign), agrees: Agrees ?? null, comment: readComment(Comment) };
 }
 
-/** The same signature under the same text says nothing new. */
+/** The same signature under the same text changes nothing. */
 function isSameSignature({ record }: Subject, { sign, agrees, comment }: EmployeeAnswer): boolean {
   return (
     record.state === 'acknowledged' &&
@@ -34,8 +34,8 @@ function isSameSignature({ record }: Subject, { sign, agrees, comment }: Employe
 }
 
 /**
- * The employee signs what they can read, or signs it again until the manager has signed; agreeing or not acknowledges it
- * (D-50, D-93). What was signed is kept with a digest.
+ * The employee signs what they can read, and may sign again until the manager has signed; signing acknowledges it,
+ * whether they agree or not (D-50, D-93). The signed text is stored with a digest.
  *
  * @throws not_found, denied, conflict, stale; invalid without a name
  */
@@ -49,7 +49,7 @@ export async function signAsEmployee(
   const action = record.state === 'acknowledged' ? 'editSignature' : 'signAsEmployee';
   requireOpen(ctx, subject, action);
   const answer = answerOf(body);
-  // What was typed again over a text that has changed since is no repeat, even where the text came back.
+  // A signature over a text that has changed since is not a repeat, even if the old text was restored.
   const isSame = isSameSignature(subject, answer);
   if (isSame && (await isRepeated(ctx, subject, 'signAsEmployee', 'editSignature'))) return;
   checkVersion(ctx, record, body.UpdatedAt);
@@ -114,14 +114,14 @@ export async function signAsManager(ctx: Ctx, id: number, body: BodyOf<'talent.m
   });
 }
 
-/** Who continues a reopened appraisal: today's manager, where there is one (D-49). */
+/** The reviewer of a reopened appraisal: today's manager, if there is one (D-49). */
 function reviewerOf({ reviewer_id, manager_id }: Subject['record']): number {
   return manager_id ?? reviewer_id;
 }
 
 /**
- * An HR Admin opens a completed appraisal again: what was signed stays in the history, and both sign again (D-92). It is
- * not completed any more, and so it is the present manager's (D-49).
+ * An HR Admin reopens a completed appraisal: the signed texts stay in the history, and both sign again (D-92). Since it
+ * is no longer completed, it passes to today's manager (D-49).
  *
  * @throws not_found, denied, conflict, stale; invalid without a reason
  */
@@ -156,7 +156,7 @@ export async function reopenAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent
   if (isMoved) await noteReviewer(ctx, record);
 }
 
-/** The history says who continues, as it does when the employee moves. */
+/** Notes the new reviewer in the history, as when the employee moves. */
 async function noteReviewer(ctx: Ctx, { id, reviewer_id }: Subject['record']): Promise<void> {
   await insertEvent(ctx.db, {
     tenant_id: ctx.tenant.id,

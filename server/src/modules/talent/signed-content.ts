@@ -2,26 +2,26 @@ import type { RatingAxis, TalentSettings } from '@cadence/shared-contract';
 import { RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
 import { createHash } from 'node:crypto';
 
-/** A rating as it reads. */
+/** A rating in words. */
 export interface SignedRating {
   readonly axis: RatingAxis;
-  /** Of the axis. */
+  /** The name of the axis. */
   readonly name: string;
   readonly step: number;
   readonly label: string;
 }
 
-/** Exactly what somebody signs: the review and the ratings that they may read, in the words of that time. */
+/** Exactly what is signed: the review and the ratings the signer may read, in the words of that time. */
 export interface SignedContent {
   readonly person: number;
   readonly period: number;
   readonly review: string;
   readonly ratings: readonly SignedRating[];
-  /** Whether the employee might read the ratings then; what was not shared once stays so. */
+  /** Whether the employee could read the ratings at that time; ratings not shared then stay hidden. */
   readonly areRatingsShared: boolean;
 }
 
-/** What is signed of an appraisal. */
+/** The fields of an appraisal that are signed. */
 export interface Signable {
   readonly person_id: number;
   readonly period_id: number;
@@ -37,7 +37,7 @@ const COLUMNS = {
   Tertiary: 'tertiary_rating',
 } as const satisfies Record<RatingAxis, keyof Signable>;
 
-/** The step that was chosen on an axis. */
+/** The step chosen on an axis. */
 export function ratingOn(appraisal: Omit<Signable, 'review'>, axis: RatingAxis): number | null {
   return appraisal[COLUMNS[axis]];
 }
@@ -59,12 +59,12 @@ export function wholeContent(appraisal: Signable, settings: TalentSettings): Sig
   return { person, period, review, ratings: ratingsOf(appraisal, settings), areRatingsShared };
 }
 
-/** The part that may be read by people who may not read the ratings. */
+/** The content without the ratings, for people who may not read them. */
 export function withoutRatings(content: SignedContent): SignedContent {
   return { ...content, ratings: [] };
 }
 
-/** What the employee signs: without ratings that are not shared with them (D-51, D-104). */
+/** What the employee signs: no ratings unless they are shared with them (D-51, D-104). */
 export function contentForEmployee(appraisal: Signable, settings: TalentSettings): SignedContent {
   const content = wholeContent(appraisal, settings);
   return content.areRatingsShared ? content : withoutRatings(content);
@@ -74,7 +74,7 @@ function sha256(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
-/** SHA-256 of what is signed, hex; equal for equal content, with its fields in any order. */
+/** SHA-256 of the signed content, in hex; equal for equal content, whatever the order of its fields. */
 export function contentDigest({
   person,
   period,
@@ -89,7 +89,7 @@ export function contentDigest({
   ]);
 }
 
-/** Distinguishes the scales that appraisals were written with, by their words (D-91). */
+/** Identifies the scales that an appraisal was written with, by their words (D-91). */
 export function labelsDigest(settings: TalentSettings): string {
   return sha256(
     RATING_AXIS_NAMES.map((axis) => settings[RATING_AXES[axis].labels].map(({ Label }) => Label)),

@@ -13,7 +13,7 @@ import { refreshPages } from './take-step.ts';
 
 type Body = BodyOf<'talent.create'>;
 
-/** Why nobody appraises a person for a period; null where the manager may (D-47). */
+/** Why a person cannot be appraised for a period; null if the manager may (D-47). */
 export function ineligibility(
   person: Pick<HeldPerson, 'role' | 'name' | 'created_on' | 'deactivated_at'>,
   period: PeriodRow,
@@ -26,7 +26,7 @@ export function ineligibility(
     : `${person.name} was added after Q${period.quarter} ${period.year} had ended.`;
 }
 
-/** The period and the person that an appraisal is begun for. @throws not_found, denied, invalid */
+/** The period and the person of a new appraisal. @throws not_found, denied, invalid */
 async function readStart(ctx: Ctx, body: Body): Promise<{ person: HeldPerson; period: PeriodRow }> {
   const person = await holdPerson(ctx.db, body.UserId, ctx.tenant.timeZone);
   if (!person) throw notFound();
@@ -39,7 +39,7 @@ async function readStart(ctx: Ctx, body: Body): Promise<{ person: HeldPerson; pe
   return { person, period };
 }
 
-/** A request that begins one and says nothing else is answered with the existing one. */
+/** A start without text or ratings returns the draft that already exists. */
 async function existing(ctx: Ctx, { UserId, EvaluationPeriodId, ...text }: Body): Promise<number> {
   const id = await findIdOf(ctx.db, UserId, EvaluationPeriodId);
   const record = id === undefined ? undefined : await findAppraisal(ctx.db, ctx.actor, id);
@@ -50,10 +50,10 @@ async function existing(ctx: Ctx, { UserId, EvaluationPeriodId, ...text }: Body)
 }
 
 /**
- * Begins the appraisal of a direct report for a quarter that is over (D-47, D-49); text and ratings may come later.
+ * Starts the appraisal of a direct report for a quarter that is over (D-47, D-49); text and ratings may come later.
  *
  * @returns its id
- * @throws not_found, denied, invalid; conflict when there is one already
+ * @throws not_found, denied, invalid; conflict if there is one already
  */
 export async function startAppraisal(ctx: Ctx, body: Body): Promise<number> {
   requireTalent(ctx);

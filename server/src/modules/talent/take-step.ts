@@ -30,13 +30,13 @@ import {
 import { findLastEvent, insertEvent } from './trail.queries.ts';
 import { readSettings, requireTalent } from './talent-setup.ts';
 
-/** An appraisal that is about to change, with its scales. */
+/** An appraisal about to change, with its scales. */
 export interface Subject {
   readonly record: AppraisalRecord;
   readonly settings: TalentSettings;
 }
 
-/** An appraisal that the actor may see; until the transaction ends nobody else changes it. @throws not_found, denied */
+/** An appraisal that the actor may see, locked until the transaction ends. @throws not_found, denied */
 export async function loadForChange(ctx: Ctx, id: number): Promise<Subject> {
   requireTalent(ctx);
   await holdAppraisal(ctx.db, id);
@@ -45,12 +45,12 @@ export async function loadForChange(ctx: Ctx, id: number): Promise<Subject> {
   return { record, settings: settingsOf(record, await readSettings(ctx)) };
 }
 
-/** The version of an appraisal that somebody read: the employee's does not reveal what they may not read. */
+/** The version of an appraisal that a person read: the employee's reveals no change to what they may not read. */
 export function versionFor(actorId: number, record: AppraisalRecord): Date {
   return record.person_id === actorId ? (record.employee_version ?? record.updated_at) : record.updated_at;
 }
 
-/** @throws stale when the appraisal changed since the version that the actor read (D-3, D-85) */
+/** @throws stale if the appraisal changed since the version that the actor read (D-3, D-85) */
 export function checkVersion(
   { actor }: Pick<Ctx, 'actor'>,
   record: AppraisalRecord,
@@ -70,7 +70,7 @@ const AFTER: Readonly<Record<AppraisalState, string>> = {
   completed: 'Both have signed it.',
 };
 
-/** @throws denied, conflict: first whether the actor may, then whether the state allows it (D-84) */
+/** @throws denied, conflict: first checks whether the actor may, then whether the state allows it (D-84) */
 export function requireOpen(
   { actor }: Pick<Ctx, 'actor'>,
   { record, settings }: Subject,
@@ -91,7 +91,7 @@ export function requireOpen(
   }
 }
 
-/** The same press twice, from any window, as long as nothing else has happened since (D-89). */
+/** Whether the same action is sent again, from any window, with nothing else done since (D-89). */
 export async function isRepeated(
   { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
   { record }: Subject,
@@ -102,19 +102,19 @@ export async function isRepeated(
   return actions.includes(last.action) && now.getTime() - last.created_at.getTime() < LIMITS.repeatWindow;
 }
 
-/** A row of the lifecycle, about to be taken. */
+/** A row of the lifecycle to take. */
 export interface Step {
   readonly action: AppraisalAction;
-  /** Words that go with it; '' for none. */
+  /** The comment; '' for none. */
   readonly comment?: string;
   readonly values?: RowChanges<'appraisals'>;
-  /** Who asked, for an answer. */
+  /** For an answer: the person who asked. */
   readonly askerId?: number;
-  /** Nobody is notified and nothing is noted: it is being written. */
+  /** True: no notification and no history row, because the text is still being written. */
   readonly isQuiet?: boolean;
-  /** False: the employee is neither notified of it nor reads it in the history. */
+  /** False: the employee is not notified and does not see it in the history. */
   readonly isReadByEmployee?: boolean;
-  /** What the employee reads has changed, whether or not they are notified. */
+  /** True: what the employee reads has changed, whether or not they are notified. */
   readonly isShown?: boolean;
 }
 
@@ -147,7 +147,7 @@ async function notifyPeople(
   }
 }
 
-/** Refreshes the open pages of those who may see the appraisal. */
+/** Sends a live event to the open pages of everyone who may see the appraisal. */
 export async function refreshPages(
   ctx: Ctx,
   record: Pick<AppraisalRecord, 'id' | 'person_id' | 'person_path' | 'reviewer_id' | 'period_id'>,
@@ -160,7 +160,7 @@ export async function refreshPages(
     ctx.outbox.live(userGroup(onlooker), 'TenantUpdate', event);
 }
 
-/** Recorded in the history, sent to those it concerns, and shown on open pages. */
+/** Adds the history row and notifies the people concerned. */
 async function announce(
   ctx: Ctx,
   record: AppraisalRecord,
@@ -183,9 +183,9 @@ async function announce(
 
 /**
  * Takes one row of the lifecycle: compare-and-set of the state, history, notifications and live events, all in the
- * request's transaction. Whether the row is open was checked before.
+ * request's transaction. The caller has checked that the row is open.
  *
- * @throws conflict when someone else changed the appraisal first (D-3)
+ * @throws conflict if someone else changed the appraisal first (D-3)
  */
 export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promise<void> {
   const { action, values = {}, isQuiet = false, isShown = false, isReadByEmployee = true } = step;
@@ -193,7 +193,7 @@ export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promi
   const isKnown = isReadByEmployee && isKnownToEmployee(action, record.state);
   const version = isKnown || isShown ? { employee_version: laterThan(record.updated_at, ctx.now) } : {};
   const changes = { ...values, ...version };
-  // Words about an appraisal are no version of it.
+  // Comments, questions and answers do not make a new version.
   const isChange = to !== record.state || Object.keys(changes).length > 0;
   if (isChange && !(await moveAppraisal(ctx.db, record, { ...changes, state: to, at: ctx.now })))
     throw conflict('This appraisal was changed by someone else. Please look at it again.');

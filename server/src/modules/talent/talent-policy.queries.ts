@@ -4,8 +4,8 @@ import type { Actor } from '../../kernel/session/index.ts';
 import { isBeneath } from '../people/index.ts';
 
 /**
- * The one visibility predicate of appraisals (D-51): the reviewer, the chain above the employee and HR Admins from the
- * start; the employee from shared on. Every read, count, file, print, reminder and event filters with it.
+ * The only visibility predicate of appraisals (D-51): the reviewer, the chain above the employee and HR Admins from the
+ * start; the employee once it is shared. Every read, count, file, print, reminder and event filters with it.
  *
  * @param alias of the `appraisals` row and of the employee's `people` row in the surrounding query
  */

@@ -6,7 +6,7 @@ import type { PeriodRow, ScheduleRow } from './setup.queries.ts';
 import { findSettings, findTalentPeriods, hasReports, listSchedules } from './setup.queries.ts';
 import { seesOrganization } from './talent.policy.ts';
 
-/** What the documents show before any labels are set. */
+/** What the documents show until labels are set. */
 export const NO_SETTINGS: TalentSettings = {
   PrimaryLabels: [],
   SecondaryLabels: [],
@@ -25,7 +25,7 @@ export const NO_SETTINGS: TalentSettings = {
 
 type ReadCtx = Pick<Ctx, 'db' | 'tenant' | 'today'>;
 
-/** How the organisation appraises today; empty labels while none are set. */
+/** Today's appraisal settings of the organisation; empty labels if none are set. */
 export async function readSettings({ db }: Pick<Ctx, 'db'>): Promise<TalentSettings> {
   return (await findSettings(db)) ?? NO_SETTINGS;
 }
@@ -50,7 +50,7 @@ function datesOf(schedules: readonly ScheduleRow[]): readonly string[] {
   return schedules.map(({ effective_date }) => effective_date);
 }
 
-/** Rows of the periods that may be appraised today, the latest first (D-47). */
+/** The periods that may be appraised today, the latest first (D-47). */
 export async function offeredPeriods({ db, today }: ReadCtx): Promise<readonly PeriodRow[]> {
   const quarters = appraisalPeriods(datesOf(await listSchedules(db)), today);
   const starts = quarters.map(({ startDate }) => startDate);
@@ -64,7 +64,7 @@ export async function loadPeriod(ctx: ReadCtx, id: number): Promise<PeriodRow> {
   return period;
 }
 
-/** The first quarter on or after a day that may be appraised, once it is over; null without a schedule. */
+/** The first quarter on or after a day that can be appraised once it is over; null without a schedule. */
 export function comingPeriod(schedules: readonly ScheduleRow[], from: string): TalentSchedule['Next'] {
   const [first] = datesOf(schedules).toSorted();
   if (first === undefined) return null;
@@ -78,7 +78,7 @@ export function comingPeriod(schedules: readonly ScheduleRow[], from: string): T
   };
 }
 
-/** Whether appraisals are on, what may be appraised, and what the viewer may open (people §6 Appraisals). */
+/** Whether appraisals are on, which periods can be appraised, and what the viewer may open (people §6 Appraisals). */
 export async function readSchedule(ctx: Ctx): Promise<TalentSchedule> {
   const { db, actor, tenant, today } = ctx;
   const schedules = await listSchedules(db);

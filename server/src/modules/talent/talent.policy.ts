@@ -2,17 +2,17 @@ import type { AppraisalRelation, AppraisalState } from '@cadence/shared-contract
 import type { Actor } from '../../kernel/session/index.ts';
 import { overseesAppraisals } from '../people/index.ts';
 
-/** What the rules need to know of an appraisal and its employee. */
+/** What the rules need to know about an appraisal and its employee. */
 export interface AppraisalSubject {
   readonly person_id: number;
-  /** Of the employee, from the top down. */
+  /** The employee's path, from the top down. */
   readonly person_path: string;
   readonly manager_id: number | null;
   readonly reviewer_id: number;
   readonly state: AppraisalState;
 }
 
-/** HR Admins, except about themselves, and the ceo: the whole organisation (people §6, D-51). */
+/** The whole organisation: the ceo, and HR Admins except for their own appraisal (people §6, D-51). */
 export function seesOrganization(actor: Pick<Actor, 'isHrAdmin' | 'role'>): boolean {
   return actor.isHrAdmin || actor.role === 'ceo';
 }

@@ -19,7 +19,7 @@ import {
   updateAppraisal,
 } from './write-appraisal.ts';
 
-/** Makes a change and answers the appraisal as it is then. */
+/** Makes a change and returns the appraisal after it. */
 async function afterwards(ctx: Ctx, id: number, change: Promise<void>): Promise<Appraisal> {
   await change;
   return readAppraisal(ctx, id);

@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/session/index.ts';
 import { isBeneath } from '../people/index.ts';
 import { appraisalVisibleTo } from './talent-policy.queries.ts';
 
-/** Whose appraisals of which period are asked for, and by whom. */
+/** A team, a period and the viewer. */
 export interface Team {
   readonly viewer: Actor;
   readonly timeZone: string;
@@ -25,7 +25,7 @@ export interface TeamFilter {
 
 const ALIAS = { appraisal: 'a', person: 'p' } as const;
 
-/** 'Direct report' by today's manager, or by whose name an appraisal of the period bears: each found by an index. */
+/** 'Direct report' by today's manager, or by the reviewer of an appraisal of the period; both use an index. */
 function belongsTo({ viewer, period, manager, isDeep }: Team): RawBuilder<boolean> {
   if (manager === null) return sql`true`;
   if (isDeep) return isBeneath('p', manager.path);
@@ -38,14 +38,14 @@ function belongsTo({ viewer, period, manager, isDeep }: Team): RawBuilder<boolea
 /** SQL for the status of a row of `teamSql`. */
 const STATUS = sql<AppraisalStatus>`coalesce(a.state, 'not_started')`;
 
-/** Somebody is appraised, or may be: neither ceo nor observer, there before the period's end, active or begun (D-47). */
+/** Has an appraisal or may get one: neither ceo nor observer, active, added before the period's end (D-47). */
 export function isEligible({ timeZone, period }: Team): RawBuilder<boolean> {
   return sql`(a.id is not null or p.created_at < (${period.end_date}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
 /**
- * SQL for the people of a team with their appraisals of the period, as far as the viewer may see them; never the viewer,
- * who might learn of a draft (D-51, D-52).
+ * SQL for the people of a team with their appraisals of the period, as far as the viewer may see them; never the
+ * viewer, who could learn of a draft (D-51, D-52).
  */
 export function teamSql(team: Team): RawBuilder<unknown> {
   const { viewer, period } = team;
@@ -56,7 +56,7 @@ export function teamSql(team: Team): RawBuilder<unknown> {
       and ${belongsTo(team)} and (a.id is null or ${appraisalVisibleTo(viewer, ALIAS)})`;
 }
 
-/** An eligible person of the team. */
+/** SQL for the eligible people of the team. */
 export function eligibleSql(team: Team): RawBuilder<unknown> {
   return sql`${teamSql(team)} and ${isEligible(team)}`;
 }
@@ -89,10 +89,10 @@ function matches({ status, search, orgUnit }: TeamFilter): RawBuilder<boolean> {
 }
 
 const NAME = sql`lower(p.name)`;
-/** What is nearest to its end comes first. */
+/** Orders by status, not started first. */
 const PROGRESS = sql`array_position(array['not_started', 'draft', 'shared', 'acknowledged', 'completed'], ${STATUS})`;
 
-/** The turn: the viewer's, another's, or nobody's. */
+/** 0: waits for the viewer; 1: waits for someone else; 2: waits for nobody. */
 function turn({ viewer }: Team, eligible: RawBuilder<boolean>): RawBuilder<number> {
   return sql`case
     when not ${eligible} or ${NEXT} is null then 2
@@ -115,7 +115,7 @@ function orderOf(team: Team, { sortBy, order }: TeamPlace): RawBuilder<unknown> 
   return sql`${turn(team, eligible)} ${way}, ${eligible} desc, ${PROGRESS} desc, ${NAME}, p.id`;
 }
 
-/** A page of a team, and how many people match; people who are too new are listed without a status filter only. */
+/** A page of a team, and how many people match; people too new for the period only without a status filter. */
 export async function listMembers(
   db: Db,
   team: Team,
@@ -143,11 +143,11 @@ export interface StatusRow {
   /** Null: too new for the period. */
   readonly status: AppraisalStatus | null;
   readonly count: number;
-  /** A few of them. */
+  /** A few of them, to show. */
   readonly ids: readonly number[];
 }
 
-/** How many people of a team are at each status, and how many are too new for the period. */
+/** How many people of a team have each status, and how many are too new for the period. */
 export async function countStatuses(db: Db, team: Team, faces: number): Promise<readonly StatusRow[]> {
   const { rows } = await sql<StatusRow>`
     select case when ${isEligible(team)} then ${STATUS} end as status, count(*) as count,
@@ -156,7 +156,7 @@ export async function countStatuses(db: Db, team: Team, faces: number): Promise<
   return rows;
 }
 
-/** Managers among the direct reports whose own teams the viewer may open next. */
+/** Managers among the direct reports whose teams the viewer may open next. */
 export async function listSubManagers(db: Db, team: Team): Promise<readonly number[]> {
   if (team.manager === null) return [];
   const { rows } = await sql<{ id: number }>`
@@ -167,7 +167,7 @@ export async function listSubManagers(db: Db, team: Team): Promise<readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** A group of people and how far their appraisals are. */
+/** A group of people and the progress of their appraisals. */
 export interface TallyRow {
   readonly org_unit: string;
   readonly manager_id: number | null;
@@ -205,7 +205,7 @@ export async function tallyDepartments(db: Db, team: Team): Promise<readonly Tal
   return rows;
 }
 
-/** Eligible people of a department by who appraises them, the least completed first. */
+/** Eligible people of a department by reviewer, the least completed first. */
 export async function tallyManagers(db: Db, team: Team, orgUnit: string): Promise<readonly TallyRow[]> {
   const { rows } = await sql<TallyRow>`
     select '' as org_unit, coalesce(a.reviewer_id, p.manager_id) as manager_id, ${TALLY}
@@ -215,7 +215,7 @@ export async function tallyManagers(db: Db, team: Team, orgUnit: string): Promis
   return rows;
 }
 
-/** A person of the compliance spreadsheet; eligible ones only. */
+/** An eligible person in the compliance spreadsheet. */
 export interface ComplianceMember {
   readonly id: number;
   readonly name: string;
@@ -232,7 +232,7 @@ export interface ComplianceMember {
   readonly completed_at: Date | null;
 }
 
-/** SQL for the eligible people of a team as the spreadsheets list them. */
+/** SQL for the eligible people of a team, as the spreadsheets list them. */
 export function complianceSql(team: Team): RawBuilder<ComplianceMember> {
   return sql`
     select p.id, p.name, ${NAME} as name_key, p.job_title, p.org_unit, ${STATUS} as status,
@@ -242,7 +242,7 @@ export function complianceSql(team: Team): RawBuilder<ComplianceMember> {
     from ${eligibleSql(team)}`;
 }
 
-/** The next people of a team by name, after one of them. */
+/** The next people of a team by name, after the given one. */
 export async function pageCompliance(
   db: Db,
   team: Team,

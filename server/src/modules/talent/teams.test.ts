@@ -15,7 +15,7 @@ const namesOf = (rows: readonly TeamMember[]): readonly string[] => rows.map(({ 
 const name = (member: TalentMember): string => talent.person(member).name;
 const id = (member: TalentMember): number => talent.person(member).id;
 
-test('[TAL-041] [TAL-036] [TAL-037] the schedule, the quarters that are over, and what the viewer may open', async () => {
+test('[TAL-041] [TAL-036] [TAL-037] the schedule, the past quarters, and what the viewer may open', async () => {
   const schedule = (await talent.as('manager')('talent.schedule', {})).ok;
   expect(schedule.data).toMatchObject([{ EffectiveDate: '2026-01-01' }]);
   expect(
@@ -34,7 +34,7 @@ test('[TAL-041] [TAL-036] [TAL-037] the schedule, the quarters that are over, an
   expect(schedule.Next).toMatchObject({ StartDate: '2026-10-01', OfferedFrom: '2027-01-01' });
 });
 
-test('[TAL-006] [TAL-007] [TAL-008] [TAL-009] who may open the organization, a team, their own', async () => {
+test('[TAL-006] [TAL-007] [TAL-008] [TAL-009] who may open the organization, a team, their own appraisals', async () => {
   const views = async (who: TalentMember) => (await talent.as(who)('talent.schedule', {})).ok.Views;
   const none = { Organization: false, Team: false, MyAppraisals: true, Spreadsheet: false };
   expect(await views('owner')).toEqual(none);
@@ -50,7 +50,7 @@ test('[TAL-006] [TAL-007] [TAL-008] [TAL-009] who may open the organization, a t
   expect(await views('observer')).toEqual({ ...none, MyAppraisals: false });
 });
 
-test('[TAL-009] [TAL-011] [TAL-042] a manager loads the team with what waits for whom', async () => {
+test('[TAL-009] [TAL-011] [TAL-042] a manager loads the team with each person’s next step', async () => {
   const peer = await talent.appraisal({ of: 'peer', state: 'acknowledged' });
   await talent.appraisal({ of: 'owner', state: 'shared' });
   const team = (await load('manager', id('manager'))).ok;
@@ -78,7 +78,7 @@ test('[TAL-009] [TAL-011] [TAL-042] a manager loads the team with what waits for
   expect([shared.count, namesOf(shared.directreports)]).toEqual([1, [name('owner')]]);
 });
 
-test('[TAL-043] [TAL-004] teams of others are not to be opened, and nobody sees themselves in one', async () => {
+test('[TAL-043] [TAL-004] other managers’ teams cannot be opened, and nobody sees themselves in one', async () => {
   expect((await load('owner', id('manager'))).problem).toMatchObject({
     code: 'denied',
     detail: MESSAGES.talentDenied,
@@ -88,7 +88,7 @@ test('[TAL-043] [TAL-004] teams of others are not to be opened, and nobody sees 
   expect((await load('orgAdmin', 0)).problem.code).toBe('denied');
   expect(namesOf((await load('vp', id('otherManager'))).ok.directreports)).toEqual([name('otherReport')]);
   await talent.appraisal({ of: 'hrAdmin' });
-  // An HR Admin who looks at the own manager's team learns nothing of the own draft.
+  // An HR Admin who opens their own manager's team does not learn of their own draft.
   const own = (await load('hrAdmin', id('manager'))).ok;
   expect(namesOf(own.directreports)).not.toContain(name('hrAdmin'));
   expect(own.Statuses.find(({ Status }) => Status === 'draft')?.count).toBe(0);
@@ -98,7 +98,7 @@ test('[TAL-043] [TAL-004] teams of others are not to be opened, and nobody sees 
   expect(namesOf(organization.directreports)).not.toContain(name('observer'));
 });
 
-test('[TAL-038] [TAL-013] a person added after the period is too new for it', async () => {
+test('[TAL-038] [TAL-013] a person who was added after the period is too new for it', async () => {
   const late = await talent.world.addPerson({
     manager_id: id('manager'),
     created_at: new Date('2026-10-01T12:00:00Z'),
@@ -120,7 +120,7 @@ test('[TAL-038] [TAL-013] a person added after the period is too new for it', as
   expect([own.Periods, own.First?.OfferedFrom]).toEqual([[], '2027-01-01']);
 });
 
-test('[TAL-046] a profile shows the appraisals to managers in the chain and HR, and to the person from shared on', async () => {
+test('[TAL-046] a profile shows appraisals to managers in the chain and HR, and to the person once shared', async () => {
   await talent.appraisal();
   const of = (who: TalentMember) => talent.as(who)('talent.user', { params: { userId: id('owner') } });
   for (const who of ['manager', 'vp', 'ceo', 'hrAdmin'] as const) {
@@ -159,7 +159,7 @@ test('departments and their managers, the least completed first', async () => {
   ).toBe('denied');
 });
 
-test('[TAL-034] [D-52] the matrix counts the rated people, compares with before, and never shows the viewer', async () => {
+test('[TAL-034] [D-52] the matrix counts the rated, compares with an earlier period, and never includes the viewer', async () => {
   await talent.appraisal({ of: 'owner', periodId: talent.periods[1], state: 'shared', text: { Primary: 0 } });
   await talent.appraisal({ of: 'owner', text: { Primary: 2 } });
   await talent.appraisal({ of: 'peer', text: { Primary: 2 } });
@@ -203,7 +203,7 @@ test('[TAL-034] [D-52] the matrix counts the rated people, compares with before,
   expect(unrelated.problem.code).toBe('denied');
 });
 
-test('[TAL-033] [D-91] ratings by other words are counted, not mixed in', async () => {
+test('[TAL-033] [D-91] ratings on other scales are counted separately', async () => {
   await talent.appraisal({ of: 'owner', state: 'shared' });
   await talent.appraisal({ of: 'peer', state: 'shared' });
   await talent.set(FIVE_LEVELS);
@@ -215,7 +215,7 @@ test('[TAL-033] [D-91] ratings by other words are counted, not mixed in', async 
   ]);
 });
 
-test('[TAL-045] [TAL-018] goals of the appraised quarter, as far as the viewer may see them', async () => {
+test('[TAL-045] [TAL-018] goals of the appraised quarter that the viewer may see', async () => {
   await talent.world.rows({ state: 'finalized', periodId: talent.periodId, values: { title: 'Old goal' } });
   await talent.world.rows({ state: 'draft', periodId: talent.periodId, values: { title: 'Never shown' } });
   const params = { userId: id('owner'), periodId: talent.periodId };
@@ -227,7 +227,7 @@ test('[TAL-045] [TAL-018] goals of the appraised quarter, as far as the viewer m
   expect((await talent.as('manager')('talent.goals', { params: current })).problem.code).toBe('not_found');
 });
 
-test('[D-95] a first draft comes from the goals, for the author of the appraisal, and saves nothing', async () => {
+test('[D-95] a first draft is composed from the goals, for the reviewer only, and saves nothing', async () => {
   await talent.world.rows({
     state: 'finalized',
     periodId: talent.periodId,
@@ -242,7 +242,7 @@ test('[D-95] a first draft comes from the goals, for the author of the appraisal
   expect((await talent.as('manager')('talent.single', { params: { id: Id } })).ok.UpdatedAt).toBe(UpdatedAt);
 });
 
-test('[TAL-016] where talent is not enabled, only that is said', async () => {
+test('[TAL-016] if talent is not enabled, the answer says only that', async () => {
   const off = await startTalentWorld({ tenant: { talent_enabled: false }, shared: talent.t });
   const schedule = (await off.as('ceo')('talent.schedule', {})).ok;
   expect([schedule.IsEnabled, schedule.Periods, schedule.Views.Organization]).toEqual([false, [], false]);

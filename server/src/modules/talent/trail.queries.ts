@@ -22,7 +22,7 @@ export async function insertEvent(
 
 export type EventRow = Selectable<AppraisalEventsTable>;
 
-/** What happened to an appraisal last. */
+/** The last event of an appraisal. */
 export function findLastEvent(db: Db, appraisalId: number): Promise<EventRow | undefined> {
   return db
     .selectFrom('appraisal_events')
@@ -34,7 +34,7 @@ export function findLastEvent(db: Db, appraisalId: number): Promise<EventRow | u
     .executeTakeFirst();
 }
 
-/** What happened to an appraisal, the oldest first; for the employee only what they may know. */
+/** The events of an appraisal, the oldest first; for the employee only what they may know. */
 export function listEvents(
   db: Db,
   appraisalId: number,
@@ -59,7 +59,7 @@ export async function insertSignature(
   await db.insertInto('appraisal_signatures').values(values).execute();
 }
 
-/** Who signed what, the latest first. */
+/** The signatures, the latest first. */
 export function listSignatures(db: Db, appraisalId: number): Promise<SignatureRow[]> {
   return db
     .selectFrom('appraisal_signatures')
@@ -90,7 +90,7 @@ export async function insertQuestion(
   await db.insertInto('calibration_questions').values(values).execute();
 }
 
-/** Answers a question that waits; who asked it, undefined when none waits. */
+/** Answers an open question; returns the person who asked, undefined if none is open. */
 export async function answerQuestion(
   db: Db,
   { id, appraisalId }: { readonly id: number; readonly appraisalId: number },

@@ -48,13 +48,13 @@ async function discuss(id: number): Promise<void> {
   expect((await scenery.as('manager')('talent.answer', { params, body })).status).toBe(200);
 }
 
-test('every call of the slice is among those that the employee tries', () => {
+test('every call of the slice is among the calls tried as the employee', () => {
   const employee = { person: scenery.person('peer'), call: scenery.as('peer') };
   const tried = new Set([...questionsOf(scenery, employee), ...namingCalls(1)].map(({ id }) => id));
   expect(operationsOf('talent').filter((id) => !tried.has(id))).toEqual(['talent.create']);
 });
 
-describe.each(['a contributor', 'an HR Admin'] as const)('the draft about a person who is %s', (kind) => {
+describe.each(['a contributor', 'an HR Admin'] as const)('the draft of %s', (kind) => {
   let employee: Employee;
   beforeAll(async () => {
     employee = await someone(kind);
@@ -85,7 +85,7 @@ describe.each(['a contributor', 'an HR Admin'] as const)('the draft about a pers
     ).toBe('denied');
   });
 
-  test('[D-51] [TAL-025] [D-92] is there once it is shared, and gone when it is taken back', async () => {
+  test('[D-51] [TAL-025] [D-92] is visible once it is shared, and no longer once it is taken back', async () => {
     await endAppraisals(scenery, employee);
     const questions = questionsOf(scenery, employee);
     const before = await answersTo(employee.call, questions);
@@ -95,7 +95,7 @@ describe.each(['a contributor', 'an HR Admin'] as const)('the draft about a pers
     await manager('talent.share', { params: { id } });
     expect((await employee.call('talent.single', { params: { id } })).ok.Review).toBe(WHOLE.Review);
     expect(await answersTo(employee.call, questions)).not.toEqual(before);
-    // A notification, its live event, and one to an open page, which says whose it is.
+    // A notification, its live event, and a live event to open pages that names the person.
     const shared = await signalsFor(scenery, employee);
     expect(shared.length - signals.length).toBe(3);
     const [{ UserId: personId, EvaluationPeriodId: periodId }, reviewerId] = [
@@ -125,7 +125,7 @@ function ratingsIn(value: unknown): readonly unknown[] {
   );
 }
 
-/** SHA-256 of the letter with every pair of ratings that there could be. */
+/** SHA-256 of the letter with every possible pair of ratings. */
 function guesses(employee: Employee, review: string): readonly string[] {
   const { FormLable, PrimaryLabels, SecondaryLabels } = SETTINGS;
   const { UserId: person, EvaluationPeriodId: period } = place(employee);
@@ -143,7 +143,7 @@ function guesses(employee: Employee, review: string): readonly string[] {
 }
 
 describe('ratings that are not shared', () => {
-  test('[TAL-032] [D-51] are in none of the employee’s answers, in no state', async () => {
+  test('[TAL-032] [D-51] are in no answer to the employee, in any state', async () => {
     const employee = await someone('a contributor');
     const id = await start(employee, WHOLE);
     const params = { id };
@@ -174,7 +174,7 @@ describe('ratings that are not shared', () => {
     await hidden();
   });
 
-  test('[TAL-032] [D-104] change without a trace for the employee: no answer, version, notification or live event differs', async () => {
+  test('[TAL-032] [D-104] change without a trace for the employee: every answer, version, notification and live event is the same', async () => {
     const employee = await someone('a contributor');
     const id = await start(employee, WHOLE);
     const params = { id };
@@ -197,10 +197,10 @@ describe('ratings that are not shared', () => {
   });
 });
 
-describe('what was promised when it was shared holds', () => {
+describe('what was shared under earlier settings', () => {
   const OPEN = { ...SETTINGS, Settings: { ...SETTINGS.Settings, ShareRatingWithEmployee: true } };
 
-  test('[TAL-032] [D-91] ratings that were shared stay shared, and those of a draft follow today’s setting', async () => {
+  test('[TAL-032] [D-91] shared ratings stay shared, and a draft follows today’s settings', async () => {
     const employee = await someone('a contributor');
     await scenery.talent.set(OPEN);
     const id = await start(employee, WHOLE);
@@ -215,7 +215,7 @@ describe('what was promised when it was shared holds', () => {
     expect(await letter()).toMatchObject({ AreRatingsShared: false, PrimaryRating: null });
   });
 
-  test('[TAL-019] [TAL-032] a third rating is shared with the others, and dropped where it is not used', async () => {
+  test('[TAL-019] [TAL-032] a third rating is shared with the others, and dropped if it is not used', async () => {
     const employee = await someone('a contributor');
     await scenery.talent.set(FIVE_LEVELS);
     const params = { id: await start(employee, { ...WHOLE, TertiaryRating: 1 }) };
@@ -231,7 +231,7 @@ describe('what was promised when it was shared holds', () => {
   });
 });
 
-test('[D-105] questions about a rating and their answers are read by who asked, the reviewer, HR Admins and the ceo only', async () => {
+test('[D-105] questions about a rating and their answers are read by the person who asked, the reviewer, HR Admins and the ceo only', async () => {
   const employee = await someone('a contributor');
   const params = { id: await start(employee, WHOLE) };
   await scenery.as('manager')('talent.share', { params });

@@ -20,7 +20,7 @@ function isSame(before: AppraisalText, after: AppraisalText): boolean {
   return TEXT_COLUMNS.every((column) => before[column] === after[column]);
 }
 
-/** A payload that names a person or a period names those of the appraisal. @throws invalid */
+/** The person and the period of a payload must be the appraisal's. @throws invalid */
 function requireSamePlace(
   record: AppraisalRecord,
   { UserId, EvaluationPeriodId }: BodyOf<'talent.update'>,
@@ -32,9 +32,9 @@ function requireSamePlace(
 }
 
 /**
- * Whether an edit leaves the employee's signature behind: what they may read is not what they signed (D-104).
+ * Whether an edit invalidates the employee's signature: what they may read differs from what they signed (D-104).
  *
- * @param signedDigest of what the employee signed last; null where they have not
+ * @param signedDigest of what the employee signed last; null if they have not
  */
 function leavesSignature(
   { record, settings }: Subject,
@@ -44,12 +44,12 @@ function leavesSignature(
   return contentDigest(contentForEmployee({ ...record, ...text }, settings)) !== signedDigest;
 }
 
-/** Typing makes no history: an edit is recorded once until something else happens. */
+/** Edits in a row make one history row, until something else happens. */
 function isOngoing(last: EventRow | undefined, actorId: number): boolean {
   return last?.actor_id === actorId && (last.action === 'edit' || last.action === 'start');
 }
 
-/** A draft being written, or a text that others read already: that must be whole (people §5). */
+/** Edits a draft, or a text that others already read, which must be complete (people §5). */
 async function editUnsigned(ctx: Ctx, subject: Subject, text: AppraisalText): Promise<void> {
   const { record, settings } = subject;
   const isDraft = record.state === 'draft';
@@ -69,7 +69,7 @@ function readsDifferently({ record, settings }: Subject, text: AppraisalText): b
 }
 
 /**
- * After the employee signed: announced, and asked for another signature, only when they can read the change (D-50,
+ * Edits after the employee signed: they are notified and must sign again only if they can read the change (D-50,
  * D-104).
  */
 async function editSigned(ctx: Ctx, subject: Subject, text: AppraisalText): Promise<void> {
@@ -89,7 +89,7 @@ async function editSigned(ctx: Ctx, subject: Subject, text: AppraisalText): Prom
 }
 
 /**
- * Saves text and ratings. A draft may lack them; what others read already may not.
+ * Saves text and ratings. A draft may be incomplete; a text that others already read may not.
  *
  * @throws not_found, denied, conflict, stale, invalid
  */
@@ -106,8 +106,8 @@ export async function updateAppraisal(ctx: Ctx, id: number, body: BodyOf<'talent
 }
 
 /**
- * Gives the appraisal to the employee to read and sign. Its labels, and whether its ratings are shared, are kept from
- * now on (D-91).
+ * Shares the appraisal with the employee to read and sign. Its labels, and whether its ratings are shared, are fixed
+ * from now on (D-91).
  *
  * @throws not_found, denied, conflict, stale; invalid with every field that is missing
  */
@@ -133,7 +133,7 @@ export async function shareAppraisal(ctx: Ctx, id: number, version: string | und
   });
 }
 
-/** Ratings on scales that have another number of steps today mean nothing there: they are given again (D-91). */
+/** Drops ratings on scales that have a different number of steps today: they must be given again (D-91). */
 function ratingsForToday({ record, settings }: Subject, today: TalentSettings): Partial<AppraisalText> {
   const isSameScale = (axis: RatingAxis): boolean =>
     settings[RATING_AXES[axis].labels].length === today[RATING_AXES[axis].labels].length;
@@ -144,7 +144,7 @@ function ratingsForToday({ record, settings }: Subject, today: TalentSettings): 
   };
 }
 
-/** Makes a draft of it again, until the employee has signed (D-92). @throws not_found, denied, conflict, stale */
+/** Makes it a draft again, until the employee has signed (D-92). @throws not_found, denied, conflict, stale */
 export async function takeBackAppraisal(ctx: Ctx, id: number, version: string | undefined): Promise<void> {
   const subject = await loadForChange(ctx, id);
   if (await isRepeated(ctx, subject, 'takeBack')) return;
@@ -157,21 +157,21 @@ export async function takeBackAppraisal(ctx: Ctx, id: number, version: string | 
   });
 }
 
-/** Deletes an appraisal; for a day the reviewer can take that back. @throws not_found, denied, conflict */
+/** Deletes an appraisal; the reviewer can undo it for a day. @throws not_found, denied, conflict */
 export async function deleteAppraisal(ctx: Ctx, id: number): Promise<void> {
   const subject = await loadForChange(ctx, id);
   requireOpen(ctx, subject, 'delete');
   await takeStep(ctx, subject, { action: 'delete', values: { deleted_at: ctx.now } });
 }
 
-/** SQLSTATE of a row that another one forbids. */
+/** SQLSTATE of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
 function otherStarted(): Error {
   return conflict('Another appraisal of this person was started for this quarter.');
 }
 
-/** Takes a deletion back. @throws not_found after a day; conflict when another one was started since */
+/** Undoes a deletion. @throws not_found after a day; conflict if another one was started since */
 export async function restoreAppraisal(ctx: Ctx, id: number): Promise<void> {
   requireTalent(ctx);
   await holdAppraisal(ctx.db, id);
@@ -184,7 +184,7 @@ export async function restoreAppraisal(ctx: Ctx, id: number): Promise<void> {
   try {
     await takeStep(ctx, subject, { action: 'restore', values: { deleted_at: null } });
   } catch (error) {
-    // One that is being started beside it is not to be seen before.
+    // Another appraisal may have been started concurrently, after the check above.
     throw errorCode(error) === UNIQUE_VIOLATION ? otherStarted() : error;
   }
 }

@@ -10,7 +10,7 @@ function announce({ outbox, actor }: Ctx, groups: readonly HubGroup[], type: Upd
   for (const group of groups) outbox.live(group, 'UserManualUpdate', { type, id: actor.id });
 }
 
-/** Reloads the actor's user manual on every open page (people §4 Real-time events). */
+/** Sends a live event that reloads the actor's user manual wherever it is open (people §4 Real-time events). */
 export function announceManual(ctx: Ctx, type: UpdateType): void {
   const { actor, log, tenant } = ctx;
   announce(ctx, [tenantGroup(tenant.id)], type);
@@ -20,13 +20,13 @@ export function announceManual(ctx: Ctx, type: UpdateType): void {
   );
 }
 
-/** Informs the pages of those who read the fuller report (D-101). */
+/** Notifies the pages of the people who read the fuller report (D-101). */
 export async function announceToFullReaders(ctx: Ctx): Promise<void> {
   const groups = [ctx.actor.id, ...(await listManagersOf(ctx))].map(userGroup);
   announce(ctx, groups, 'user_manual_updated');
 }
 
-/** Informs only the actor's own pages: that an assessment is under way, and how far. */
+/** Notifies only the actor's own pages: nobody else may know of the progress of an assessment. */
 export function announceProgress(ctx: Ctx): void {
   announce(ctx, [userGroup(ctx.actor.id)], 'user_manual_updated');
 }

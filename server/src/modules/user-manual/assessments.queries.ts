@@ -36,7 +36,7 @@ export function findAnswers(db: Db, personId: number): Promise<AnswerRow[]> {
     .execute();
 }
 
-/** Begins the actor's assessment; one that is under way stays. */
+/** Starts the actor's assessment; one already under way is kept. */
 export async function insertAssessment(
   { db, actor, tenant }: Ctx,
   { layout, ...values }: Begin,
@@ -53,7 +53,7 @@ export async function insertAssessment(
     .execute();
 }
 
-/** Keeps an answer in place of an earlier one to the same group. */
+/** Stores an answer, replacing an earlier one to the same group. */
 export async function saveAnswer(
   { db, actor, tenant, now }: Ctx,
   { Group, Most, Least }: AssessmentAnswer,
@@ -68,7 +68,7 @@ export async function saveAnswer(
     .execute();
 }
 
-/** Removes the actor's assessment with all of its answers. */
+/** Deletes the actor's assessment with all its answers. */
 export async function deleteAssessment({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   await db
     .deleteFrom('disc_assessments')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-test('an assessment says what is wrong with an answer, and keeps the right ones', async () => {
+test('a wrong answer is refused with its reason, and correct ones are stored', async () => {
   const call = as(world, 'worker');
   const { PublicKey: publicKey, Groups } = await begin(world, 'worker');
   const give = (body: { Group: number; Most: number; Least: number }) =>
@@ -39,7 +39,7 @@ test('an assessment says what is wrong with an answer, and keeps the right ones'
   expect(again.Answers).toEqual([{ Group: 1, Most: 0, Least: 3 }]);
 });
 
-test('the order of groups and of sentences differs from person to person', async () => {
+test('the order of groups and of sentences is different for everyone', async () => {
   const one = await begin(world, 'worker');
   const other = await begin(world, 'peer');
   const numbers = one.Groups.map(({ Group }) => Group).toSorted((a, b) => a - b);
@@ -48,7 +48,7 @@ test('the order of groups and of sentences differs from person to person', async
   expect(other.Groups).not.toEqual(one.Groups);
 });
 
-test('finishing twice, concurrently or later, is finishing once; answers come too late then', async () => {
+test('finishing twice, concurrently or later, is idempotent; later answers are refused', async () => {
   const assessment = await begin(world, 'lead');
   await answer(world, 'lead', assessment, 'DICS');
   const call = as(world, 'lead');
@@ -66,7 +66,7 @@ test('finishing twice, concurrently or later, is finishing once; answers come to
   expect((await as(world, 'head')('userManual.connect', { params: { flag: 1 } })).problem.status).toBe(409);
 });
 
-test('taken again, the result in force stays until the new one, and its answers are new', async () => {
+test('when it is taken again, the current result stays until the new one, and the answers are new', async () => {
   const first = await complete(world, 'orgAdmin', 'DICS');
   const call = as(world, 'orgAdmin');
   expect((await call('userManual.register', { params: { flag: 0 } })).problem.status).toBe(409);
@@ -82,7 +82,7 @@ test('taken again, the result in force stays until the new one, and its answers 
   expect((await call('userManual.report', { params })).ok).toMatchObject({ Disc: 'S', Per3: 50 });
 });
 
-test('[UMAN-007] [UMAN-008] what is uploaded is a PDF by content and size, and one is kept', async () => {
+test('[UMAN-007] [UMAN-008] an upload must be a PDF by content and size, and only one is kept', async () => {
   const html = Buffer.from('<html><script>alert(1)</script></html>');
   expect((await upload(world, 'goalAdmin', html)).body.detail).toBe(
     'Only PDF formats are allowed to upload.',
@@ -108,7 +108,7 @@ test('[UMAN-007] [UMAN-008] what is uploaded is a PDF by content and size, and o
   expect(without.ok.data.ManualUserManual?.FilePath).toBeNull();
 });
 
-test('a file that nobody attached is gone after a day; an attached one stays', async () => {
+test('an unattached file is deleted after a day; an attached one stays', async () => {
   const { app, clock } = world.t;
   const call = as(world, 'hrAdmin');
   const { data: FilePath } = (await upload(world, 'hrAdmin', await somePdf())).body;
@@ -129,7 +129,7 @@ test('a file that nobody attached is gone after a day; an attached one stays', a
   ).toEqual([{ id: FilePath }]);
 });
 
-test('[D-3] an entry that was changed in another window is not overwritten', async () => {
+test('[D-3] an entry changed in another window is not overwritten', async () => {
   const call = as(world, 'observer');
   const save = (Description: string, UpdatedAt?: string) =>
     call('userManual.save', {
@@ -141,7 +141,7 @@ test('[D-3] an entry that was changed in another window is not overwritten', asy
   expect((await readManual(world, 'observer', 'observer')).ManualUserManual?.Description).toBe('Two');
 });
 
-test('open questions accept an answer, and a blank one removes it', async () => {
+test('open questions accept only known questions, and a blank answer deletes one', async () => {
   const call = as(world, 'peer');
   const save = (Answers: { Question: string; AnswerChoice: string }[]) =>
     call('userManual.saveAnswers', { body: { Answers } });
@@ -158,7 +158,7 @@ test('open questions accept an answer, and a blank one removes it', async () => 
   expect(data.Own?.Questions.map(({ AnswerChoice }) => AnswerChoice).slice(0, 2)).toEqual([null, 'So']);
 });
 
-test('[UMAN-008] two files in one upload are refused with a sentence, and neither is kept', async () => {
+test('[UMAN-008] two files in one upload are refused with a sentence, and neither is stored', async () => {
   const part = (name: string, content: string): string =>
     `--line\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n`;
   const pdf = (await somePdf()).toString('latin1');

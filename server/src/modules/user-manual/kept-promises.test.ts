@@ -6,7 +6,7 @@ import { makeOrganisation } from '../people/testing/organisation.ts';
 import type { ManualWorld } from './testing/manual-world.ts';
 import { answer, as, begin, liveEvents, readManual, startManualWorld } from './testing/manual-world.ts';
 
-/** What people were promised of their user manual, against windows and requests that cross each other. */
+/** The guarantees of user manuals with concurrent windows and requests. */
 let world: ManualWorld;
 beforeAll(async () => {
   world = await startManualWorld();
@@ -16,20 +16,20 @@ afterAll(() => world.t.close());
 const save = (name: Parameters<typeof as>[1], body: object) =>
   as(world, name)('userManual.save', { body: { Disc: 'D', Description: 'Mine', ...body } });
 
-/** Groups that were sent events since the last time: 'Tenant' or 'User'. */
+/** The groups that got live events since the last call: 'Tenant' or 'User'. */
 async function groupsReached(): Promise<ReadonlySet<string | undefined>> {
   return new Set((await liveEvents(world)).map((event) => event.split(' ')[0]));
 }
 
-describe('[LIVE-007] the organisation receives only what it may read', () => {
-  test('the removal of an assessment under way is sent to its owner alone', async () => {
+describe('[LIVE-007] the organisation gets events only about what it may read', () => {
+  test('removing an assessment under way notifies only its owner', async () => {
     await begin(world, 'worker');
     await liveEvents(world);
     await as(world, 'worker')('userManual.remove', {});
     expect(await groupsReached()).not.toContain('Tenant');
   });
 
-  test('answers to open questions that nobody can read yet are announced to their owner alone', async () => {
+  test('answers to open questions that nobody can read yet notify only their owner', async () => {
     await begin(world, 'worker');
     await liveEvents(world);
     const Answers = [{ Question: 'thanks', AnswerChoice: 'In private' }];
@@ -37,7 +37,7 @@ describe('[LIVE-007] the organisation receives only what it may read', () => {
     expect(await groupsReached()).not.toContain('Tenant');
   });
 
-  test('[D-6] answers that only managers read are sent to no group of everybody', async () => {
+  test('[D-6] answers that only managers read send no event to the whole organisation', async () => {
     await save('peer', {});
     await liveEvents(world);
     const Answers = [{ Question: 'thanks', AnswerChoice: 'In private' }];
@@ -52,18 +52,18 @@ test.each([
   ['a soft hyphen', '\u00AD'],
   ['an empty Braille cell', '\u2800'],
   ['a Hangul filler', '\u3164'],
-])('[UMAN-006] %s alone is no description', async (_, Description) => {
+])('[UMAN-006] %s alone is not a description', async (_, Description) => {
   expect((await save('head', { Description })).problem.errors).toMatchObject([{ path: 'Description' }]);
 });
 
-test('[D-3] two windows that both add the first entry: the second does not overwrite the first in silence', async () => {
+test('[D-3] two windows both add the first entry: the second is refused', async () => {
   expect((await save('orgAdmin', { Description: 'First', UpdatedAt: null })).status).toBe(200);
   expect((await save('orgAdmin', { Description: 'Second', UpdatedAt: null })).status).toBe(409);
   const { ManualUserManual } = await readManual(world, 'orgAdmin', 'orgAdmin');
   expect(ManualUserManual?.Description).toBe('First');
 });
 
-test('an answer that was accepted beside the finish counts', async () => {
+test('an answer accepted while the assessment finishes counts', async () => {
   const assessment = await begin(world, 'hrAdmin');
   await answer(world, 'hrAdmin', assessment, 'DISC');
   const params = { publicKey: assessment.PublicKey };
@@ -76,7 +76,7 @@ test('an answer that was accepted beside the finish counts', async () => {
     call('userManual.answer', { params, body }),
   ]);
   const report = (await call('userManual.report', { params: { ...params, flag: 0 } })).ok;
-  // 28 times D as most and C as least: 50 and 0 per cent. One turned round: D has 27 - 1 more than none.
+  // 28 times D as most and C as least: 50 and 0 per cent. With one reversed, D has 27 - 1 above zero.
   expect([finish.status, change.status, report.Per1]).toEqual(
     change.status === 200 ? [200, 200, 48] : [200, 409, 50],
   );
@@ -106,7 +106,7 @@ describe('while a third party’s site is slow', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** The site holds its next answer back until it is released. */
+  /** Makes the site hold its next answer until it is released. */
   function holdNext(): { readonly asked: Promise<void>; release(): void } {
     let release = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ describe('while a third party’s site is slow', () => {
 
   const always: RequestListener = (_request, response) => void response.writeHead(200).end(RESULT);
 
-  test('a result of a removed assessment reaches no one, not even one begun again', async () => {
+  test('the result of an assessment removed in the meantime is dropped, even if a new one was started', async () => {
     const call = as(slow, 'worker');
     reply = always;
     await call('userManual.register', { params: { flag: 0 } });
@@ -137,7 +137,7 @@ describe('while a third party’s site is slow', () => {
     expect((await readManual(slow, 'worker', 'worker')).Own?.Progress).not.toBeNull();
   });
 
-  test('a removed manual is not said to be connected', async () => {
+  test('a manual removed in the meantime is not reported as connected', async () => {
     const call = as(slow, 'peer');
     reply = always;
     await call('userManual.register', { params: { flag: 0 } });
@@ -149,7 +149,7 @@ describe('while a third party’s site is slow', () => {
     expect((await connecting).status).toBe(409);
   });
 
-  test('a manual that is removed while its assessment begins is a sentence, and no fault', async () => {
+  test('removing a manual while its assessment starts gives a sentence, not a server error', async () => {
     const call = as(slow, 'lead');
     const held = holdNext();
     const registering = call('userManual.register', { params: { flag: 0 } });
@@ -159,7 +159,7 @@ describe('while a third party’s site is slow', () => {
     expect((await registering).status).toBeLessThan(500);
   });
 
-  test('an entry that is added while an assessment begins is not replaced without consent', async () => {
+  test('an entry added while an assessment starts is not replaced without consent', async () => {
     const call = as(slow, 'head');
     const held = holdNext();
     const registering = call('userManual.register', { params: { flag: 0 } });
@@ -171,8 +171,8 @@ describe('while a third party’s site is slow', () => {
   });
 });
 
-describe('after the provider was changed', () => {
-  test('a built-in assessment that is answered in full is not said to have 0 groups without an answer', async () => {
+describe('after a change of the provider', () => {
+  test('a fully answered built-in assessment is not reported as having 0 groups without an answer', async () => {
     const assessment = await begin(world, 'goalAdmin');
     await answer(world, 'goalAdmin', assessment, 'DISC');
     const server = createServer((_request, response) => void response.writeHead(404).end());

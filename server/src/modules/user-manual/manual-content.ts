@@ -2,11 +2,11 @@ import type { DiscPercentages, DiscType, PercentageFields } from '@cadence/share
 import type { ResultRemark } from '../../migrations/user-manual-tables.ts';
 import type { ManualRow } from './manuals.queries.ts';
 
-/** What there is to read of a person. */
+/** The contents of a person's user manual. */
 export interface ManualContent {
   readonly source: 'assessment' | 'entry';
   readonly disc: DiscType;
-  /** Null of an own entry: nobody measured any. */
+  /** Null for an own entry, which is not measured. */
   readonly percentages: DiscPercentages | null;
   readonly remarks: readonly ResultRemark[];
 }

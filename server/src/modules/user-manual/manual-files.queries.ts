@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 
-/** What a file is, without its content. */
+/** The facts about a file, without its content. */
 export interface FileFacts {
   readonly name: string;
   readonly size: number;
@@ -22,7 +22,7 @@ export function findFileFacts(db: Db, id: string): Promise<FileFacts | undefined
     .executeTakeFirst();
 }
 
-/** A file that an entry names, or that the actor uploaded. */
+/** A file that an entry refers to, or that the actor uploaded. */
 export function findReadableFile(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   id: string,
@@ -39,7 +39,7 @@ export function findReadableFile(
     .executeTakeFirst();
 }
 
-/** Whether the actor uploaded a file of this reference. */
+/** Whether the actor uploaded the file with this id. */
 export async function isOwnFile({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_manual_files')
@@ -51,7 +51,7 @@ export async function isOwnFile({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: st
   return row !== undefined;
 }
 
-/** Keeps a file; its reference. */
+/** Stores a file; returns its id. */
 export async function insertFile(
   { db, actor, tenant, now }: Ctx,
   file: { readonly name: string; readonly content: Buffer },
@@ -64,13 +64,13 @@ export async function insertFile(
   return id;
 }
 
-/** SQL for whether an entry names a file. @param file alias of the `user_manual_files` row */
+/** SQL for whether an entry refers to a file. @param file alias of the `user_manual_files` row */
 function isAttached(file: string): RawBuilder<boolean> {
   return sql`exists (select 1 from user_manuals manual
     where manual.tenant_id = ${sql.ref(`${file}.tenant_id`)} and manual.entry_file_id = ${sql.ref(`${file}.id`)})`;
 }
 
-/** Removes what the actor uploaded, apart from what their entry names and the latest few others. */
+/** Deletes the actor's uploads except the file of their entry and the latest `keep` others. */
 export async function deleteLooseFiles(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   { keep }: { readonly keep: number },
@@ -97,7 +97,7 @@ export async function deleteLooseFiles(
     .execute();
 }
 
-/** Of every tenant: removes files that no entry names and that are older. */
+/** Deletes older files that no entry refers to, in every tenant. */
 export async function discardLooseFiles(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('user_manual_files')

@@ -15,11 +15,11 @@ import { checkAttachment } from './files/attachment/check-attachment.ts';
 import { manualPdf } from './files/manual-pdf.ts';
 import { deleteLooseFiles, discardLooseFiles, findReadableFile, insertFile } from './manual-files.queries.ts';
 
-/** Files that wait to be attached, beside the new one: trying several does not lose the first at once. */
+/** How many unattached files are kept besides a new upload, so that trying several does not lose the first at once. */
 const WAITING = 3;
 const NAME_LENGTH = 255;
 
-/** A name without what cannot be seen. */
+/** A name without invisible characters. */
 function visibleName(name: string): string {
   const text = name
     .toWellFormed()
@@ -29,9 +29,9 @@ function visibleName(name: string): string {
 }
 
 /**
- * Takes a PDF for the actor's entry; the answer is its reference. It is looked through between two transactions.
+ * Accepts a PDF for the actor's entry; answers its id. It is checked between two transactions.
  *
- * @throws invalid for what is no PDF, or holds more than a document
+ * @throws invalid if it is not a PDF, or contains more than a document
  */
 export function uploadManualFile(
   { actor }: Pick<Ctx, 'actor'>,
@@ -47,7 +47,7 @@ export function uploadManualFile(
   });
 }
 
-/** A PDF of a person's entry; one that is not attached is only its owner's. @throws not_found */
+/** The PDF of a person's entry; an unattached one is readable only by its owner. @throws not_found */
 export async function readManualFile(ctx: Ctx, id: string): Promise<FileAnswer> {
   const file = await findReadableFile(ctx, id);
   if (!file) throw notFound();
@@ -55,7 +55,7 @@ export async function readManualFile(ctx: Ctx, id: string): Promise<FileAnswer> 
   return { name, type: PDF_TYPE, content: file.content };
 }
 
-/** A report on paper; drawn after the transaction has ended (people §9). */
+/** A report as a PDF, drawn after the transaction has ended (people §9). */
 export async function printManual(ctx: Ctx, report: UserManualReport): Promise<AfterCommit<FileAnswer>> {
   const svg = (await findTenantById(ctx.db, ctx.tenant.id))?.logo_svg ?? null;
   const { name, timeZone } = ctx.tenant;

@@ -8,7 +8,7 @@ import type { UserManualsTable } from '../../migrations/user-manual-tables.ts';
 
 export type ManualRow = Selectable<UserManualsTable>;
 
-/** What a provider signs a person by; nothing of ours opens with it. */
+/** The secret that a provider identifies a person by; it gives no access to anything of ours. */
 const PRIVATE_KEY_BYTES = 32;
 
 const newKeys = () => ({
@@ -16,7 +16,7 @@ const newKeys = () => ({
   private_key: randomBytes(PRIVATE_KEY_BYTES).toString('base64url'),
 });
 
-/** All of them; row level security limits them to the tenant. */
+/** The manuals of the tenant: row level security filters the others. */
 function manuals(db: Db) {
   return db.selectFrom('user_manuals').selectAll().where('tenant_id', '=', currentTenant);
 }
@@ -36,12 +36,12 @@ export function findManualByKey(db: Db, publicKey: string): Promise<ManualRow | 
   return manuals(db).where('public_key', '=', publicKey).executeTakeFirst();
 }
 
-/** The actor's own; until the transaction ends nobody else changes it. */
+/** The actor's own manual, locked until the transaction ends. */
 export function holdManual({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<ManualRow | undefined> {
   return manuals(db).where('person_id', '=', actor.id).forUpdate().executeTakeFirst();
 }
 
-/** The actor's own, made if there was none; held. */
+/** The actor's own manual, created if there was none; locked. */
 export async function holdOrMakeManual(ctx: Pick<Ctx, 'db' | 'actor' | 'tenant'>): Promise<ManualRow> {
   await ctx.db
     .insertInto('user_manuals')
@@ -57,7 +57,7 @@ export async function holdOrMakeManual(ctx: Pick<Ctx, 'db' | 'actor' | 'tenant'>
   return row;
 }
 
-/** Gives the actor's own other keys, so that nobody else's site takes one assessment for an earlier one. */
+/** Gives the actor's manual new keys, so that a third party's site does not confuse it with an earlier assessment. */
 export async function renewKeys({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<ManualRow> {
   return db
     .updateTable('user_manuals')
@@ -68,7 +68,7 @@ export async function renewKeys({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the actor's own. */
+/** Changes the actor's own manual. */
 export async function updateManual(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   values: Updateable<UserManualsTable>,
@@ -81,7 +81,7 @@ export async function updateManual(
     .execute();
 }
 
-/** Removes the actor's own, with an assessment under way. */
+/** Deletes the actor's own manual, with any assessment under way. */
 export async function deleteManual({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   await db
     .deleteFrom('user_manuals')
@@ -90,7 +90,9 @@ export async function deleteManual({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Pr
     .execute();
 }
 
-/** The type as the profile shows it (people §2.3). Not a version of the profile: nobody edits it there. */
+/**
+ * Sets the type that the profile shows (people §2.3). This makes no new version of the profile: nobody edits it there.
+ */
 export async function setProfileDisc(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   disc: string | null,

@@ -18,13 +18,13 @@ import { OPEN_QUESTIONS } from './texts/questions.ts';
 
 type Entry = BodyOf<'userManual.save'>;
 
-/** @throws conflict where a result is in force: it is not replaced by an entry (people §4 User manual) */
+/** @throws conflict if there is a result: an entry cannot replace it (people §4 User manual) */
 function checkNoResult({ completed_at }: ManualRow): void {
   if (completed_at !== null)
     throw conflict('Your user manual comes from an assessment. A manual entry cannot replace it.');
 }
 
-/** @throws stale when the entry is not the one that was edited; null says that there was none (D-3) */
+/** @throws stale if the entry is not the version that was edited; null means there was none (D-3) */
 function checkVersion({ entry_updated_at: current }: ManualRow, version: Entry['UpdatedAt']): void {
   if (version === undefined) return;
   const edited = version === null ? null : new Date(version).getTime();
@@ -34,13 +34,13 @@ function checkVersion({ entry_updated_at: current }: ManualRow, version: Entry['
     );
 }
 
-/** @throws invalid for a reference that is not of a file the actor uploaded */
+/** @throws invalid if the id is not of a file the actor uploaded */
 async function checkFile(ctx: Ctx, id: string | null | undefined): Promise<void> {
   if (id === undefined || id === null || (await isOwnFile(ctx, id))) return;
   throw invalid([{ path: 'FilePath', message: 'This file is not there any more. Please upload it again.' }]);
 }
 
-/** Later than the version before, also within a millisecond. */
+/** Later than the previous version, even within a millisecond. */
 function nextVersion({ now }: Ctx, { entry_updated_at: before }: ManualRow): Date {
   return new Date(Math.max(now.getTime(), (before?.getTime() ?? 0) + 1));
 }
@@ -58,7 +58,7 @@ function checkEntry({ Disc, Description }: Entry): NonNullable<Entry['Disc']> {
 /**
  * Adds or edits the actor's own entry.
  *
- * @throws invalid, stale, conflict where a result is in force
+ * @throws invalid, stale, conflict if there is a result
  */
 export async function saveEntry(ctx: Ctx, entry: Entry): Promise<void> {
   const disc = checkEntry(entry);
@@ -77,7 +77,7 @@ export async function saveEntry(ctx: Ctx, entry: Entry): Promise<void> {
   announceManual(ctx, 'user_manual_updated');
 }
 
-/** Puts a PDF beside the actor's entry, in place of another. @throws invalid, conflict without an entry */
+/** Attaches a PDF to the actor's entry, replacing any other. @throws invalid, conflict without an entry */
 export async function attachFile(ctx: Ctx, id: string): Promise<void> {
   const row = await holdOrMakeManual(ctx);
   checkNoResult(row);
@@ -88,7 +88,7 @@ export async function attachFile(ctx: Ctx, id: string): Promise<void> {
   announceManual(ctx, 'user_manual_updated');
 }
 
-/** Changes the actor's answers to the open questions. @throws invalid for a question that is not asked */
+/** Changes the actor's answers to the open questions. @throws invalid for an unknown question */
 export async function saveAnswers(
   ctx: Ctx,
   given: BodyOf<'userManual.saveAnswers'>['Answers'],
@@ -107,14 +107,14 @@ export async function saveAnswers(
   else await announceToFullReaders(ctx);
 }
 
-/** Removes everything in the actor's user manual; an empty one stays empty. */
+/** Deletes the actor's user manual with everything in it; does nothing if there is none. */
 export async function removeManual(ctx: Ctx): Promise<void> {
   const row = await holdManual(ctx);
   if (!row) return;
   await deleteManual(ctx);
   await deleteLooseFiles(ctx, { keep: 0 });
   await setProfileDisc(ctx, null);
-  // That somebody had begun an assessment is nobody else's business.
+  // Nobody else may know that the person had begun an assessment.
   if (contentOf(row) === null) announceProgress(ctx);
   else announceManual(ctx, 'user_manual_updated');
 }

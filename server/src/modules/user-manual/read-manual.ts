@@ -12,7 +12,7 @@ import { OPEN_QUESTIONS } from './texts/questions.ts';
 
 type OwnPart = NonNullable<UserManual['Own']>;
 
-/** The own entry as it is read; null for none. */
+/** The own entry for readers; null if there is none. */
 export async function presentEntry(
   { db }: Pick<Ctx, 'db'>,
   row: ManualRow | undefined,
@@ -28,7 +28,7 @@ export async function presentEntry(
   };
 }
 
-/** How far an assessment is, for the owner. */
+/** The progress of an assessment, for the owner. */
 async function readProgress(
   { db, actor }: Ctx,
   row: ManualRow | undefined,
@@ -45,7 +45,7 @@ async function readProgress(
   };
 }
 
-/** The readers of the fuller report besides the owner: managers above, the nearest first, and the ceo (D-101). */
+/** The people who read the fuller report besides the owner: managers above, the nearest first, and the ceo (D-101). */
 async function readFullReaders(ctx: Ctx): Promise<PersonRef[]> {
   const ids = await listManagersOf(ctx);
   const people = await findPersonRefs(ctx, ids);
@@ -75,7 +75,7 @@ function statusOf(row: ManualRow | undefined, own: OwnPart | null): UserManual['
 }
 
 /**
- * A person's user manual as the actor may know of it: that somebody has begun an assessment is known only to them.
+ * A person's user manual, as far as the actor may know it: only the owner sees that an assessment is under way.
  *
  * @throws not_found
  */

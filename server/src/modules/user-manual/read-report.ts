@@ -30,7 +30,7 @@ import { SCALE_TEXTS } from './texts/scale-texts.ts';
 import { TRAIT_TEXTS } from './texts/trait-texts.ts';
 import { TYPE_TEXTS } from './texts/type-texts.ts';
 
-/** The type, and of two traits what each is. */
+/** The type; if it has two traits, each of them as well. */
 function presentTypes({ disc }: ManualContent): UserManualReport['DISC'] {
   const main = traitsOf(disc);
   const traits = (main.length > 1 ? main : []).map((trait) => ({
@@ -80,7 +80,7 @@ function presentRemarks({ disc, remarks }: ManualContent): string[] {
 interface Compared {
   readonly own: ManualContent;
   readonly theirs: ManualContent;
-  /** Whose the other one is. */
+  /** The name of the other person. */
   readonly name: string;
 }
 
@@ -109,7 +109,7 @@ function presentDifference(id: DiscScaleId, { own, theirs, name }: Compared): Ma
   };
 }
 
-/** What differs most comes first, what is alike last. */
+/** The largest differences first, what is alike last. */
 function presentDifferences(compared: Compared): ManualDifference[] {
   const distance = ({ Own, Theirs }: ManualDifference): number =>
     Own === null || Theirs === null ? 0 : Math.abs(Own - Theirs);
@@ -152,9 +152,10 @@ async function buildReport(ctx: Ctx, { row, wantsFull }: ReportOf): Promise<User
 }
 
 /**
- * What a user manual says to the actor. Who gets the fuller report is decided here, not by the request (D-101).
+ * The report of a user manual for the actor. The server decides who gets the fuller report, whatever the request says
+ * (D-101).
  *
- * @throws not_found also for the key of another tenant, and where there is nothing to read
+ * @throws not_found also for the key of another tenant, and if there is nothing to read
  */
 export async function readReport(
   ctx: Ctx,

@@ -28,8 +28,8 @@ function presentMember(Person: PersonRef, row: ManualRow | undefined): TeamManua
 }
 
 /**
- * A manager's direct reports on one wheel, for the manager and the people above. Of people without a user manual only
- * the name is shown.
+ * A manager's direct reports on one wheel, for the manager and everyone above. People without a user manual appear by
+ * name only.
  *
  * @throws not_found, denied
  */

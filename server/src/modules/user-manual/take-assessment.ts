@@ -40,7 +40,7 @@ const takerOf = ({ actor }: Ctx, row: ManualRow): Taker => ({
   name: actor.name,
 });
 
-/** A provider's answer; if it is away, the person gets a message and the operator a log entry. @throws conflict */
+/** Calls a provider; a failure is logged for the operator and becomes a conflict for the person. @throws conflict */
 async function ask<T>(ctx: Ctx, question: () => Promise<T>): Promise<T> {
   try {
     return await question();
@@ -50,13 +50,13 @@ async function ask<T>(ctx: Ctx, question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws conflict where an own entry would be replaced without consent */
+/** @throws conflict if it would replace an own entry without consent */
 function checkReplacing(row: ManualRow, flag: number): void {
   if (row.entry_disc !== null && flag !== 1)
     throw conflict(`${MESSAGES.discReplaced} Please confirm that yours may be replaced.`);
 }
 
-/** @throws conflict where a result would replace something that the person did not say may be replaced */
+/** @throws conflict if a result would replace something without the person's consent */
 function checkConsent(row: ManualRow, flag: number): void {
   checkReplacing(row, flag);
   if (row.completed_at !== null && flag !== 1)
@@ -64,9 +64,9 @@ function checkConsent(row: ManualRow, flag: number): void {
 }
 
 /**
- * Begins the actor's assessment, or takes it up where it was left.
+ * Starts the actor's assessment, or resumes it.
  *
- * @throws conflict without consent, or while the provider is away
+ * @throws conflict without consent, or if the provider cannot be reached
  */
 export async function register(
   ctx: Ctx,
@@ -85,7 +85,7 @@ export async function register(
     return finish(async (later) => {
       const now = await holdManual(later);
       if (now?.public_key !== keyed.public_key) throw conflict(REMOVED);
-      // An assessment of a replaced provider cannot continue.
+      // An assessment of a previous provider cannot be resumed.
       if (open) await deleteAssessment(later);
       await insertAssessment(later, {
         provider: provider.name,
@@ -100,7 +100,7 @@ export async function register(
   });
 }
 
-/** The actor's own manual of a key; nobody else's is there. @throws not_found */
+/** The actor's own manual with a key; other people's are not found. @throws not_found */
 async function loadOwn(ctx: Ctx, publicKey: string): Promise<ManualRow> {
   const row = await findManualByKey(ctx.db, publicKey);
   if (row?.person_id !== ctx.actor.id) throw notFound();
@@ -114,7 +114,7 @@ function presentGroups({ layout }: AssessmentRow): Assessment['Groups'] {
   }));
 }
 
-/** The actor's assessment, under way or finished. @throws not_found for everybody else's */
+/** The actor's assessment, under way or finished. @throws not_found for anyone else's */
 export async function readAssessment(ctx: Ctx, publicKey: string): Promise<Assessment> {
   const row = await loadOwn(ctx, publicKey);
   const open = await findAssessment(ctx.db, ctx.actor.id);
@@ -136,7 +136,9 @@ export async function readAssessment(ctx: Ctx, publicKey: string): Promise<Asses
   };
 }
 
-/** The assessment that is to be changed; until the transaction ends nobody finishes it. @throws not_found, conflict */
+/**
+ * The assessment to change; locked, so that nobody finishes it before the transaction ends. @throws not_found, conflict
+ */
 async function holdOpen(ctx: Ctx, publicKey: string): Promise<AssessmentRow> {
   const row = await holdManual(ctx);
   if (row?.public_key !== publicKey) throw notFound();
@@ -147,7 +149,7 @@ async function holdOpen(ctx: Ctx, publicKey: string): Promise<AssessmentRow> {
 }
 
 /**
- * Keeps the answer to a group; the latest counts.
+ * Stores the answer to a group; the latest counts.
  *
  * @throws not_found, invalid, conflict after it was finished
  */
@@ -166,7 +168,7 @@ export async function answerGroup(
   return { Answered: (await findAnswers(ctx.db, ctx.actor.id)).length };
 }
 
-/** Answers as they are scored: by trait, and by the positions of the sentences. */
+/** The answers for scoring: by trait, and by the positions of the sentences. */
 function sheetOf({ layout }: AssessmentRow, answers: readonly AnswerRow[]): Sheet {
   return (layout ?? []).flatMap(({ group, sentences }) => {
     const answer = answers.find(({ group_number }) => group_number === group);
@@ -182,7 +184,7 @@ function unfinished({ layout }: AssessmentRow, sheet: Sheet): string {
   return `${open} of ${ASSESSMENT_GROUPS} groups ${open === 1 ? 'has' : 'have'} no answer yet. Please answer ${open === 1 ? 'it' : 'them'} first.`;
 }
 
-/** Puts a result in force in place of everything before. The answers it was made of are not kept. */
+/** Stores a result, replacing everything before. The answers behind it are not kept. */
 async function keepResult(
   ctx: Ctx,
   { disc, percentages, remarks }: AssessmentResult,
@@ -208,14 +210,15 @@ async function keepResult(
   announceManual(ctx, 'user_manual_done');
 }
 
-/** Nobody removed it, and began another one, in between. */
+/** Whether it is still the same manual, not one created after a deletion. */
 const isSameManual = (one: ManualRow, other: ManualRow): boolean => one.public_key === other.public_key;
 
 /**
- * Finishes the actor's assessment: asks the provider for the result, and makes it final (people §4 User manual). What
- * is finished already stays as it is.
+ * Finishes the actor's assessment: gets the result from the provider and stores it permanently (people §4 User manual).
+ * If it is already finished, nothing changes.
  *
- * @throws conflict while groups have no answer, without consent, before it was begun, or while the provider is away
+ * @throws conflict while groups have no answer, without consent, before it was started, or if the provider cannot be
+ * reached
  */
 export async function connect(
   ctx: Ctx,
@@ -235,7 +238,7 @@ export async function connect(
   checkReplacing(row, flag);
   const taker = takerOf(ctx, row);
   return new AfterCommit(async ({ finish }) => {
-    // Somebody else's site is asked while no transaction waits; answers that are here are read when nobody changes them.
+    // A third party's site is called outside a transaction; our own answers are read under the lock.
     const isElsewhere = open.layout === null;
     const asked = isElsewhere ? await ask(ctx, () => provider.evaluate(taker, [])) : null;
     if (isElsewhere && asked === null) throw conflict(unfinished(open, []));

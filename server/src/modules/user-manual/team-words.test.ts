@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { teamWords, type TeamPerson } from './team-words.ts';
 import { TRAIT_TEXTS } from './texts/trait-texts.ts';
 
-/** People of these types: 'Person 1', 'Person 2' and so on. */
+/** People with these types: 'Person 1', 'Person 2' and so on. */
 const team = (...types: readonly DiscType[]): readonly TeamPerson[] =>
   types.map((disc, index) => ({ name: `Person ${index + 1}`, disc }));
 
@@ -12,17 +12,17 @@ const headline = (types: readonly DiscType[], viewer: DiscType | null = null): s
   teamWords(team(...types), viewer).headline;
 
 describe('the headline', () => {
-  test('nobody has a manual: nothing is said', () => {
+  test('says nothing if nobody has a manual', () => {
     expect(teamWords([], 'DI')).toEqual({ headline: '', gaps: [] });
   });
 
-  test('one and two people are named', () => {
+  test('names one and two people', () => {
     expect(headline(['SC'])).toBe('Person 1, so far alone with a manual, is steady.');
     expect(headline(['SC', 'S'])).toBe('Both with a manual are steady.');
     expect(headline(['SC', 'CD'])).toBe('Of the two with a manual, Person 1 is steady and Person 2 exact.');
   });
 
-  test('what several share; a single one among four or more makes it most of them', () => {
+  test('names shared traits; a single trait among four or more people makes it ‘mostly’', () => {
     expect(headline(['S', 'SC', 'C', 'S', 'CS', 'C'])).toBe('The six with a manual are steady and exact.');
     expect(headline(['S', 'SC', 'C', 'S', 'CS', 'I'])).toBe(
       'The six with a manual are mostly steady and exact.',
@@ -40,12 +40,12 @@ describe('the headline', () => {
     );
   });
 
-  test('numbers are words to twelve', () => {
+  test('numbers up to twelve are words', () => {
     expect(headline(Array.from({ length: 12 }, () => 'C'))).toMatch(/^All twelve with/);
     expect(headline(Array.from({ length: 13 }, () => 'C'))).toMatch(/^All 13 with/);
   });
 
-  test('the viewer alone brings what nobody of the team does', () => {
+  test('names a trait that only the viewer has', () => {
     expect(headline(['S', 'C', 'C'], 'DI')).toBe(
       `The three with a manual are steady and exact. ${TRAIT_TEXTS.D.onlyYou}`,
     );
@@ -58,7 +58,7 @@ describe('gaps', () => {
   const gaps = (...types: readonly DiscType[]): readonly string[] =>
     teamWords(team(...types), null).gaps.map(({ trait, text }) => `${trait}: ${text}`);
 
-  test('nobody, and one alone among four or more', () => {
+  test('a trait that nobody has, or one person alone among four or more', () => {
     expect(gaps('I', 'S', 'S', 'C', 'C')).toEqual([
       `D: ${TRAIT_TEXTS.D.nobody}`,
       `I: ${TRAIT_TEXTS.I.alone('Person 1')}`,
@@ -67,12 +67,12 @@ describe('gaps', () => {
     expect(gaps('D', 'D', 'I', 'I', 'S', 'S', 'C', 'C')).toEqual([]);
   });
 
-  test('the second trait fills no gap', () => {
+  test('a second trait fills no gap', () => {
     expect(gaps('ID', 'SC', 'CD')).toEqual([`D: ${TRAIT_TEXTS.D.nobody}`]);
   });
 });
 
-describe('of any team', () => {
+describe('for any team', () => {
   const anyTeam = fc
     .array(fc.constantFrom(...DISC_TYPES), { maxLength: 60 })
     .map((types) => types.map((disc, index) => ({ name: `Ω${index}Ω`, disc })));
@@ -80,10 +80,10 @@ describe('of any team', () => {
   const mainTraits = (people: readonly TeamPerson[]): readonly string[] =>
     people.map(({ disc }) => disc.charAt(0));
   const has = (text: string, adjective: string): boolean => new RegExp(`\\b${adjective}\\b`).test(text);
-  /** What is said of the team, without the sentence about the viewer. */
+  /** The text about the team, without the sentence about the viewer. */
   const aboutTeam = (text: string): string => text.slice(0, text.indexOf('.') + 1);
 
-  test('names are of people with a manual, and only beside what they are', () => {
+  test('names are only of people with a manual, next to their own trait', () => {
     fc.assert(
       fc.property(anyTeam, anyViewer, (people, viewer) => {
         const { headline: said, gaps } = teamWords(people, viewer);
@@ -101,7 +101,7 @@ describe('of any team', () => {
     );
   });
 
-  test('adjectives follow the counts', () => {
+  test('adjectives match the counts', () => {
     fc.assert(
       fc.property(anyTeam, anyViewer, (people, viewer) => {
         const traits = mainTraits(people);
@@ -122,7 +122,7 @@ describe('of any team', () => {
     );
   });
 
-  test('‘mostly’ is more than half', () => {
+  test('‘mostly’ means more than half', () => {
     fc.assert(
       fc.property(anyTeam, (people) => {
         const said = teamWords(people, null).headline;
@@ -135,7 +135,7 @@ describe('of any team', () => {
     );
   });
 
-  test('a trait is a gap where nobody has it, or one alone among four or more', () => {
+  test('a trait is a gap if nobody has it, or one person alone among four or more', () => {
     fc.assert(
       fc.property(anyTeam, anyViewer, (people, viewer) => {
         const { headline: said, gaps } = teamWords(people, viewer);

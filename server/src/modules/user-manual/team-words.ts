@@ -2,27 +2,27 @@ import { DISC_TRAITS, numberWord, traitsOf } from '@cadence/shared-contract';
 import type { DiscTrait, DiscType } from '@cadence/shared-contract';
 import { TRAIT_TEXTS } from './texts/trait-texts.ts';
 
-/** A team member with a user manual. */
+/** A person of the team with a user manual. */
 export interface TeamPerson {
-  /** As a sentence names the person. */
+  /** The name used in sentences. */
   readonly name: string;
   readonly disc: DiscType;
 }
 
-/** A trait that is missing in a team, or that rests on one person. */
+/** A trait that is missing in a team, or that only one person has. */
 export interface TeamGap {
   readonly trait: DiscTrait;
   readonly text: string;
 }
 
 export interface TeamWords {
-  /** One or two sentences; '' for nobody. */
+  /** One or two sentences; '' if nobody has a manual. */
   readonly headline: string;
-  /** In the order of the traits; none for nobody. */
+  /** In the order of the traits; empty if nobody has a manual. */
   readonly gaps: readonly TeamGap[];
 }
 
-/** From this many people on, a trait that only one of them has is mentioned. */
+/** From this many people on, a trait that only one of them has is a gap. */
 const ALONE_AMONG = 4;
 
 /** 'a', 'a and b', 'a, b and c' */
@@ -36,14 +36,14 @@ const mainTrait = (type: DiscType): DiscTrait => traitsOf(type)[0];
 const adjectives = (traits: readonly DiscTrait[]): string =>
   jonumberWord(traits.map((trait) => TRAIT_TEXTS[trait].adjective));
 
-/** How many have each trait as their main one. */
+/** How many people have each trait as their main one. */
 function countTraits(people: readonly TeamPerson[]): ReadonlyMap<DiscTrait, number> {
   const counts = new Map<DiscTrait, number>(DISC_TRAITS.map((trait) => [trait, 0]));
   for (const { disc } of people) counts.set(mainTrait(disc), (counts.get(mainTrait(disc)) ?? 0) + 1);
   return counts;
 }
 
-/** Of two people each has a name; 'the two are steady and exact' would be said of both. */
+/** Two people are each named; 'the two are steady and exact' would be read as true of both. */
 function pairSentence([one, other]: readonly [TeamPerson, TeamPerson]): string {
   const first = TRAIT_TEXTS[mainTrait(one.disc)].adjective;
   const second = TRAIT_TEXTS[mainTrait(other.disc)].adjective;
@@ -53,8 +53,8 @@ function pairSentence([one, other]: readonly [TeamPerson, TeamPerson]): string {
 }
 
 /**
- * Of three or more. A trait that only one has is left to the gaps where others are shared; the sentence says 'mostly'
- * then, so that it is true of everybody it counts.
+ * For three or more. If others share traits, a trait that only one person has is left to the gaps; the sentence then
+ * says 'mostly', so that it stays true.
  */
 function groupSentence(count: number, counts: ReadonlyMap<DiscTrait, number>): string {
   const present = DISC_TRAITS.filter((trait) => (counts.get(trait) ?? 0) > 0);
@@ -78,7 +78,7 @@ function teamSentence(people: readonly TeamPerson[], counts: ReadonlyMap<DiscTra
   return people.length === 2 ? pairSentence([one, other]) : groupSentence(people.length, counts);
 }
 
-/** What the viewer alone brings; '' where somebody else has it too, and beside fewer than two. */
+/** The trait that only the viewer has; '' if someone in the team has it too, or if fewer than two have a manual. */
 function viewerSentence(
   count: number,
   counts: ReadonlyMap<DiscTrait, number>,
@@ -96,8 +96,8 @@ function gapOf(trait: DiscTrait, people: readonly TeamPerson[]): TeamGap | null 
 }
 
 /**
- * What a team's user manuals say together, by main traits.
- * @param people only those who have a manual: nothing is said about the others.
+ * A summary of a team's user manuals, by main traits.
+ * @param people only people who have a manual: nothing is said about the others.
  * @param viewer the viewer's own type, who is not one of them; null without one.
  */
 export function teamWords(people: readonly TeamPerson[], viewer: DiscType | null): TeamWords {

@@ -13,7 +13,7 @@ import { answerGroup, connect, readAssessment, register } from './take-assessmen
 
 interface UserManualServices {
   readonly provider: AssessmentProvider;
-  /** Writes descriptions; null where no endpoint is configured. */
+  /** Writes descriptions; null if no endpoint is configured. */
   readonly model: Model | null;
 }
 
@@ -24,7 +24,7 @@ export function createUserManualSlice({ provider, model }: UserManualServices): 
     data: await readManual(ctx, ctx.actor.id, provider),
   });
 
-  /** Makes a change and answers the manual as it is then. */
+  /** Makes a change and returns the manual after it. */
   async function afterwards(ctx: Ctx, change: Promise<void>): Promise<Own> {
     await change;
     return readOwn(ctx);

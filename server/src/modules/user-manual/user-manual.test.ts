@@ -45,7 +45,7 @@ test('[UMAN-003] [UMAN-013] [UMAN-015] [UMAN-016] [UMAN-017] from not connected 
   expect(await profileDisc('worker')).toBe('S');
 });
 
-test('[UMAN-014] [UMAN-018] the report has type, percentages, scales, answers, details and the name', async () => {
+test('[UMAN-014] [UMAN-018] the report has the type, percentages, scales, answers, details and the name', async () => {
   const call = as(world, 'worker');
   const question = 'userManual.saveAnswers' as const;
   const [first] = (await readManual(world, 'worker', 'worker')).Own?.Questions ?? [];
@@ -145,7 +145,7 @@ test('[UMAN-019] a description of every type is suggested from our own texts', a
   expect((await readManual(world, 'lead', 'lead')).ManualUserManual).toBeNull();
 });
 
-test('[UMAN-001] the reader learns how both differ, and only where both have a manual', async () => {
+test('[UMAN-001] the reader sees the differences only if both have a manual', async () => {
   const publicKey = (await readManual(world, 'lead', 'worker')).PublicKey ?? '';
   const read = async (name: 'lead' | 'peer') =>
     (await as(world, name)('userManual.report', { params: { publicKey, ...REPORT } })).ok;
@@ -163,7 +163,7 @@ test('[UMAN-001] the reader learns how both differ, and only where both have a m
   expect(Differences?.[0]?.Text).toContain('Name');
 });
 
-test('[UMAN-012] the report is a PDF, and everybody who sees the profile may have it', async () => {
+test('[UMAN-012] everyone who sees the profile can get the report as a PDF', async () => {
   const response = await world.t.app.http.inject({
     url: `/api/myusermanual/Pdf/${world.acme.people.worker.id}/1`,
     headers: { authorization: `Bearer ${await world.acme.token('observer')}` },
@@ -172,7 +172,7 @@ test('[UMAN-012] the report is a PDF, and everybody who sees the profile may hav
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the team is on one wheel for its manager and those above, with nothing about people without a manual', async () => {
+test('the manager and those above see the team on one wheel, and nothing about people without a manual', async () => {
   const { lead, worker, invited } = world.acme.people;
   const params = { managerId: lead.id };
   for (const name of ['lead', 'head', 'ceo'] as const) {
@@ -187,7 +187,7 @@ test('the team is on one wheel for its manager and those above, with nothing abo
     expect((await as(world, name)('userManual.team', { params })).problem.code).toBe('denied');
 });
 
-test('one’s own manual can be removed, with everything in it', async () => {
+test('removing one’s own manual deletes everything in it', async () => {
   await complete(world, 'head', 'CSDI');
   const call = as(world, 'head');
   const { PublicKey } = await readManual(world, 'worker', 'head');

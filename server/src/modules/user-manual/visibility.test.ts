@@ -20,7 +20,7 @@ afterAll(() => world.t.close());
 
 const others = PERSON_NAMES.filter((name) => name !== 'worker' && name !== 'invited');
 
-test('[D-101] [UMAN-018] the server decides who reads scales and answers, not the request', async () => {
+test('[D-101] [UMAN-018] the server decides who reads scales and answers, whatever the request says', async () => {
   const { PublicKey } = await complete(world, 'worker', 'CSDI');
   const [question] = (await readManual(world, 'worker', 'worker')).Own?.Questions ?? [];
   const Answers = [{ Question: question?.Question ?? '', AnswerChoice: 'In private' }];
@@ -38,7 +38,7 @@ test('[D-101] [UMAN-018] the server decides who reads scales and answers, not th
   expect(readers).toEqual(['Name of lead', 'Name of head', 'Name of ceo']);
 });
 
-test('an assessment under way is known to its owner alone: no answer, status, key or live event reveals it', async () => {
+test('only its owner knows of an assessment under way: no answer, status, key or live event reveals it', async () => {
   const before = await Promise.all(others.map((name) => readManual(world, name, 'lead')));
   await liveEvents(world);
   const assessment = await begin(world, 'lead');
@@ -58,7 +58,7 @@ test('an assessment under way is known to its owner alone: no answer, status, ke
   expect((await readManual(world, 'lead', 'lead')).Own?.Progress?.Answered).toBe(3);
 });
 
-test('[UMAN-002] keys and files are the owner’s to give, and nobody else’s of the tenant or of another', async () => {
+test('[UMAN-002] keys and files are only the owner’s to share, within the tenant and across tenants', async () => {
   const { PrivateKey, PublicKey } = await readManual(world, 'ceo', 'worker');
   expect(PrivateKey).toBeNull();
   const other = { ...world, acme: await makeOrganisation(world.t) };

@@ -4,7 +4,7 @@ import type { ScheduledJob } from '../../../kernel/jobs/index.ts';
 import { removeForgotten } from '../schedules/schedules.queries.ts';
 import { findTenantsWithReports, removeExpired, removeOfDeparted } from './report-runs.queries.ts';
 
-/** Removes expired reports (D-96), those of people who have left, and schedules that ended long ago. */
+/** Deletes expired reports (D-96), the reports of people who have left, and schedules that ended long ago. */
 export function cleanUpReportsJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'clean-up-reports',

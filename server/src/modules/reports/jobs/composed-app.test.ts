@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('[D-96] [D-97] the application makes real reports in its queue, and takes schedules of them', async () => {
+test('[D-96] [D-97] the application makes real reports in its queue, and accepts schedules for them', async () => {
   const tenant = await makeTenant(t.app.db);
   const person = await makePerson(t.app.db, tenant.id, { role: 'manager', name: 'Grace Hopper' });
   const { Token: token } = await t.login(person, tenant);

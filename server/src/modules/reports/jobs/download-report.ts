@@ -8,10 +8,10 @@ import type { ReportMaker } from './report-maker.ts';
 import { isRightLost } from './right-lost.ts';
 import { demandRights, rightsOf } from './rights.ts';
 
-/** Pieces that are read at a time: a megabyte. */
+/** Pieces per read: one megabyte. */
 const PIECES = 4;
 
-/** The file as it was kept, read only as fast as it is taken; each read asks again whose it is. */
+/** The stored file, read only as fast as the client takes it; each read checks the owner again. */
 async function* piecesOf(
   again: Again,
   { id, size }: Pick<ReportJobRow, 'id' | 'size'>,
@@ -19,7 +19,7 @@ async function* piecesOf(
   let sent = 0;
   for (let from = 0; sent < (size ?? 0); from += PIECES) {
     const pieces = await again(({ db, actor }) => readPieces(db, actor, { id, from, limit: PIECES }));
-    // Removed since: half a file must not look like a whole one.
+    // Deleted since: a truncated file must not look complete.
     if (pieces.length === 0) throw notFound();
     for (const piece of pieces) {
       sent += piece.length;
@@ -34,7 +34,7 @@ async function withdrawnSentence({ db, actor }: Ctx): Promise<string> {
   return `You may not see this report any more.${name === null ? '' : ` Ask ${name}.`}`;
 }
 
-/** The refusal of a report whose person has lost a right since; undefined while they have all (D-96). */
+/** The refusal of a report if its person has lost a right since; undefined if they have all (D-96). */
 async function findRefusal(
   ctx: Ctx,
   maker: ReportMaker,
@@ -53,9 +53,9 @@ async function findRefusal(
 }
 
 /**
- * The file of a finished report, for the person who asked for it, as long as they may have it.
+ * The file of a finished report, for the person who requested it, while they may have it.
  *
- * @throws not_found; denied when the right is lost, and then the file is gone
+ * @throws not_found; denied if the right was lost, and then the file is deleted
  */
 export async function downloadReport(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function downloadReport(
   const job = await findJob(ctx.db, ctx.actor, id);
   if (job?.state === 'withdrawn')
     throw new DomainError('denied', job.problem ?? (await withdrawnSentence(ctx)));
-  // It is gone for its person before it is cleared away.
+  // An expired report is not found, even before the clean-up deletes it.
   if (job?.kept_until && job.kept_until <= ctx.now) throw notFound();
   if (job?.state !== 'done' || job.file_name === null || job.file_type === null) throw notFound();
   const { file_name: name, file_type: type } = job;

@@ -5,7 +5,7 @@ import type { ReportJobRow } from './report-jobs.queries.ts';
 import type { Ending } from './report-runs.queries.ts';
 import { endRun, runOf } from './report-runs.queries.ts';
 
-/** Ends the run of a job as it was claimed, and what its schedule promised. @returns whether a mail is to leave */
+/** Ends the run that claimed a job, and settles its schedule. @returns whether a mail was queued */
 export async function endJob(db: Db, job: ReportJobRow, ending: Ending): Promise<boolean> {
   if (!(await endRun(db, runOf(job), ending))) return false;
   const outbox = new Outbox(ending.now);

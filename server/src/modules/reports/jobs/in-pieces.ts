@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { FileContent } from '../../../kernel/files/table/table-file.ts';
 
-/** Of a piece of a file, in bytes: a row that no database minds. */
+/** The size of a piece of a file, in bytes: small enough for a database row. */
 export const PIECE = 256 * 1024;
 
-/** The same bytes in pieces of one size; the last one is what is left. */
+/** The same bytes in pieces of `PIECE` bytes; the last one may be shorter. */
 export async function* inPieces(content: FileContent): AsyncIterable<Buffer> {
   let parts: Uint8Array[] = [];
   let size = 0;

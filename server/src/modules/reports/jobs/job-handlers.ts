@@ -23,10 +23,10 @@ export interface ReportJobServices {
 }
 
 const TOO_MANY = 'Ten of your reports are waiting. Please wait until one of them is made, or cancel one.';
-/** In seconds; some report is made by then. */
+/** In seconds; by then a report is usually made. */
 const RETRY_AFTER = 10;
 
-/** Puts a report into the queue. @throws denied, not_found, invalid; rate_limited when ten wait already (D-96) */
+/** Queues a report. @throws denied, not_found, invalid; rate_limited if ten are waiting (D-96) */
 async function startReport(
   ctx: Ctx,
   maker: ReportMaker,
@@ -55,7 +55,7 @@ async function readJob({ db, actor }: Ctx, id: number): Promise<ReportJob> {
   return presentJob(row);
 }
 
-/** Ends an open job; one that has ended already is answered when it is without a file, too. @throws not_found, conflict */
+/** Cancels an open job; one that has already ended without a file is returned as it is. @throws not_found, conflict */
 async function cancelReport(ctx: Ctx, id: number): Promise<ReportJob> {
   const cancelled = await cancelJob(ctx.db, ctx.actor, { id, now: ctx.now });
   if (cancelled) return presentJob(cancelled);
@@ -72,7 +72,7 @@ type JobOperations =
   | 'reports.discard'
   | 'reports.download';
 
-/** A person's own reports; nobody sees those of another. */
+/** The operations on a person's own reports; nobody sees another person's. */
 export function createReportJobHandlers({
   maker,
   queue,
@@ -83,7 +83,7 @@ export function createReportJobHandlers({
         const started = await finish((ctx) => startReport(ctx, maker, body));
         await queue.finished(started.Id);
         return conclude(async ({ db, actor }) => {
-          // Somebody may have taken it off the list in another window.
+          // It may have been removed in another window.
           const row = await findJob(db, actor, started.Id);
           return row ? presentJob(row) : started;
         });

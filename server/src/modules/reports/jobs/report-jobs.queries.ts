@@ -10,21 +10,21 @@ import { approverIdOf } from '../../people/index.ts';
 export type ReportJobRow = Selectable<ReportJobsTable>;
 type Owner = Pick<Actor, 'id'>;
 
-/** How many jobs a list shows. */
+/** The most jobs that a list shows. */
 const LISTED = 100;
 const DAY = 86_400_000;
 
-/** Until when what is finished now is kept (D-96). */
+/** Until when a report that finishes now is kept (D-96). */
 export function keptUntil(now: Date): Date {
   return new Date(now.getTime() + LIMITS.reportDays * DAY);
 }
 
-/** Lets nobody else begin reports of this person until the transaction ends, so that they can be counted. */
+/** Locks the start of reports for this person until the transaction ends, so that they can be counted. */
 export async function lockReportsOf(db: Db, owner: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(7004, ${owner.id})`.execute(db);
 }
 
-/** Reports of the person that wait; those of schedules do not count. */
+/** The person's waiting reports, without those of schedules. */
 export async function countWaiting(db: Db, owner: Owner): Promise<number> {
   const { count } = await db
     .selectFrom('report_jobs')
@@ -50,7 +50,7 @@ export function insertJob(db: Db, job: NewReportJob): Promise<ReportJobRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a report of the schedule waits or is made. */
+/** Whether a report of the schedule is waiting or running. */
 export async function hasOpenJob(db: Db, scheduleId: number): Promise<boolean> {
   const row = await db
     .selectFrom('report_jobs')
@@ -63,7 +63,7 @@ export async function hasOpenJob(db: Db, scheduleId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A job of the person; nobody else has it. */
+/** A job of this person; other people's are not found. */
 export function findJob(db: Db, owner: Owner, id: number): Promise<ReportJobRow | undefined> {
   return db
     .selectFrom('report_jobs')
@@ -74,7 +74,7 @@ export function findJob(db: Db, owner: Owner, id: number): Promise<ReportJobRow 
     .executeTakeFirst();
 }
 
-/** The person's jobs that are open or still kept, as they are listed: running, waiting, the latest. */
+/** The person's open and kept jobs in the order of the list: running, waiting, then the latest. */
 export function listJobs(db: Db, owner: Owner, now: Date): Promise<ReportJobRow[]> {
   return db
     .selectFrom('report_jobs')
@@ -98,7 +98,7 @@ async function removeFile(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Ends an open job of the person; undefined when there is none. Its partial file is removed. */
+/** Cancels an open job of the person and deletes its partial file; undefined if there is none. */
 export async function cancelJob(
   db: Db,
   owner: Owner,
@@ -117,7 +117,7 @@ export async function cancelJob(
   return row;
 }
 
-/** Withdraws a finished report that its person may not see any more, with its file. */
+/** Withdraws a finished report that its person may no longer see, and deletes its file. */
 export async function withdrawJob(
   db: Db,
   owner: Owner,
@@ -134,7 +134,7 @@ export async function withdrawJob(
   await removeFile(db, id);
 }
 
-/** Removes a job of the person with its file; false when there is none. */
+/** Deletes a job of the person with its file; false if there is none. */
 export async function removeJob(db: Db, owner: Owner, id: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('report_jobs')
@@ -145,7 +145,7 @@ export async function removeJob(db: Db, owner: Owner, id: number): Promise<boole
   return removed.numDeletedRows === 1n;
 }
 
-/** Pieces of a finished report of the person, from a position on; fewer than asked for at the end. */
+/** Pieces of a finished report of the person, from a position on; fewer than `limit` at the end. */
 export async function readPieces(
   db: Db,
   owner: Owner,
@@ -168,7 +168,7 @@ export async function readPieces(
   return rows.map(({ bytes }) => bytes);
 }
 
-/** The person to ask about what one may not see: the nearest active manager, or the ceo; null for none. */
+/** Who a person can ask about what they may not see: the nearest active manager, or the ceo; null for nobody. */
 export async function findWhomToAsk(db: Db, owner: Owner): Promise<string | null> {
   const row = await db
     .selectFrom('people as person')

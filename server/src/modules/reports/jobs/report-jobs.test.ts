@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const DAY = 86_400_000;
 
-test('[D-96] a small report is made in the answer, and downloaded with its name', async () => {
+test('[D-96] a small report is made within the request, and downloaded under its name', async () => {
   const { person, call } = await world.someone();
   const { status, body: job } = await call('reports.start', { body: asking('small') });
   const now = world.t.clock.now();
@@ -50,7 +50,7 @@ test('[D-96] a small report is made in the answer, and downloaded with its name'
   expect((await call('reports.jobs', {})).body.Jobs).toEqual([job]);
 });
 
-test('[D-96] a file of many pieces arrives whole and in order', async () => {
+test('[D-96] a file of many pieces arrives complete and in order', async () => {
   const { person, call } = await world.someone();
   world.maker.lines = 60_000;
   const { body: job } = await call('reports.start', { body: asking('large') });
@@ -60,7 +60,7 @@ test('[D-96] a file of many pieces arrives whole and in order', async () => {
   expect(lines).toEqual(Array.from({ length: 60_000 }, (_, line) => `${person.name},large,${line}`));
 });
 
-test('[D-5] [D-96] a double click with one key makes one report', async () => {
+test('[D-5] [D-96] a double click with the same key makes one report', async () => {
   const { call } = await world.someone();
   const [first, second] = await Promise.all(
     [1, 2].map(() => call('reports.start', { body: asking('twice') }, 'one-key')),
@@ -71,14 +71,14 @@ test('[D-5] [D-96] a double click with one key makes one report', async () => {
   expect((await call('reports.jobs', {})).body.Jobs).toHaveLength(1);
 });
 
-test('[D-122] the same key with another question names the report that was made', async () => {
+test('[D-122] the same key with other parameters returns a conflict with the report that was made', async () => {
   const { call } = await world.someone();
   const { body: job } = await call('reports.start', { body: asking('this') }, 'key');
   const other = await call('reports.start', { body: asking('that') }, 'key');
   expect(other).toMatchObject({ status: 409, body: { code: 'already_made', made: { Id: job.Id } } });
 });
 
-test('[D-96] nobody else knows of a report: not the manager, the ceo, or another company', async () => {
+test('[D-96] nobody else can see a report: not the manager, the ceo, or another company', async () => {
   const { tenant, person, call } = await world.someone();
   const { Id: id } = (await call('reports.start', { body: asking('mine') })).body;
   const ceo = await world.person(tenant, { role: 'ceo' });
@@ -99,7 +99,7 @@ test('[D-96] nobody else knows of a report: not the manager, the ceo, or another
   expect((await world.row(person, id))?.state).toBe('done');
 });
 
-test('[D-96] a report that may not be had is refused at once, and nothing is left of it', async () => {
+test('[D-96] a report that the person may not have is refused immediately, and nothing is stored', async () => {
   const { person, call } = await world.someone();
   world.maker.refused.add(person.id);
   const { status, body } = await call('reports.start', { body: asking('no') });
@@ -107,7 +107,7 @@ test('[D-96] a report that may not be had is refused at once, and nothing is lef
   expect((await call('reports.jobs', {})).body.Jobs).toEqual([]);
 });
 
-test('[D-96] a right that is lost before the download takes the file away, and says whom to ask', async () => {
+test('[D-96] a right lost before the download deletes the file, and the answer says who to ask', async () => {
   const tenant = await world.tenant();
   const ceo = await world.person(tenant, { role: 'ceo', name: 'Carla Ceo' });
   const away = { role: 'manager', manager_id: ceo.id, deactivated_at: world.t.clock.now() } as const;
@@ -130,7 +130,7 @@ test('[D-96] a right that is lost before the download takes the file away, and s
 const setRights = (person: Person, values: Updateable<PeopleTable>) =>
   world.inTenant(person, (db) => db.updateTable('people').set(values).where('id', '=', person.id).execute());
 
-test('[D-96] what was made with rights that are gone is not delivered, though the report may still be had', async () => {
+test('[D-96] a report made with rights that were lost since is not delivered, even if the person may still have it', async () => {
   const { person, call } = await world.someone({ role: 'manager', is_hr_admin: true });
   const { Id: id } = (await call('reports.start', { body: asking('with rights') })).body;
   await setRights(person, { is_goal_admin: true });
@@ -146,7 +146,7 @@ test('[D-96] what was made with rights that are gone is not delivered, though th
   expect((await call('reports.download', { params: { id: again.Id } })).status).toBe(400);
 });
 
-test('[D-96] a right that is lost while it is made ends it', async () => {
+test('[D-96] a right lost while the report is made ends it', async () => {
   const { person, call } = await world.someone({ role: 'manager', is_hr_admin: true });
   const started = call('reports.start', { body: asking('hold rights') });
   const { making, release, fail } = await world.maker.held('hold rights');
@@ -156,7 +156,7 @@ test('[D-96] a right that is lost while it is made ends it', async () => {
   expect(await world.pieces(person)).toBe(0);
 });
 
-test('[D-96] the head of the company has nobody to ask', async () => {
+test('[D-96] the head of the company gets no one to ask', async () => {
   const { person, call } = await world.someone({ role: 'ceo' });
   const { Id: id } = (await call('reports.start', { body: asking('lost') })).body;
   world.maker.refused.add(person.id);
@@ -164,7 +164,7 @@ test('[D-96] the head of the company has nobody to ask', async () => {
   expect(body['detail']).toBe('You may not see this report any more.');
 });
 
-test('a report that fails says why, and leaves nothing behind', async () => {
+test('a report that fails gives the reason, and leaves nothing behind', async () => {
   const { person, call } = await world.someone();
   const fail = async (search: string, error: unknown) => {
     const started = call('reports.start', { body: asking(search) });
@@ -185,7 +185,7 @@ test('a report that fails says why, and leaves nothing behind', async () => {
   expect(await world.pieces(person)).toBe(0);
 });
 
-test('a full disk while it is written is said as that, and leaves nothing behind', async () => {
+test('a full disk gives its own message, and leaves nothing behind', async () => {
   const { person, call } = await world.someone();
   const owner = { role: 'owner', tenantId: null } as const;
   await world.db.transaction(owner, (db) =>
@@ -213,20 +213,20 @@ test('a full disk while it is written is said as that, and leaves nothing behind
   }
 });
 
-test('[D-96] a person who is deactivated while a report is made gets none', async () => {
+test('[D-96] a person who is deactivated while a report is made does not get it', async () => {
   const { person, call } = await world.someone();
   const started = call('reports.start', { body: asking('hold leaver') });
   const { making, release, fail } = await world.maker.held('hold leaver');
   await world.deactivate(person);
   await making.as(async () => undefined).then(release, fail);
-  // The answer finds no session any more.
+  // The session is gone by the time of the answer.
   expect((await started).status).toBe(401);
   await world.queue.settle();
   const jobs = await world.inTenant(person, (db) => db.selectFrom('report_jobs').selectAll().execute());
   expect(jobs).toMatchObject([{ state: 'withdrawn' }]);
 });
 
-test('[D-96] a report is removed by its person at any time, with its file', async () => {
+test('[D-96] a person can remove their report at any time, with its file', async () => {
   const { person, call } = await world.someone();
   const { Id: id } = (await call('reports.start', { body: asking('done') })).body;
   expect((await call('reports.discard', { params: { id } })).body).toEqual({ Success: true });

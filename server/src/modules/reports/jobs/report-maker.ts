@@ -1,9 +1,9 @@
 import type { MadeReport, Making, ReportCtx, ReportRequest } from '../report-request.ts';
 
-/** Who makes reports; jobs know nothing of what is in them. */
+/** Makes reports; jobs do not depend on their content. */
 export interface ReportMaker {
-  /** @throws a refusal that a person may read */
+  /** @throws a refusal that can be shown to the person */
   readonly make: (request: ReportRequest, making: Making) => Promise<MadeReport>;
-  /** What it is of: 'Q4 2026, my organization'. @throws denied, not_found, invalid when the reader may not have it */
+  /** Its subject: 'Q4 2026, my organization'. @throws denied, not_found, invalid if the reader may not have it */
   readonly describe: (ctx: ReportCtx, request: ReportRequest) => Promise<string>;
 }

@@ -6,7 +6,7 @@ import { TestMaker } from './testing/test-maker.ts';
 
 let world: JobWorld;
 beforeAll(async () => {
-  // Answers do not wait: the tests look at what happens after them.
+  // Answers do not wait: the tests check what happens after them.
   world = await startJobWorld({ patience: 0, notedEvery: 5 });
 });
 afterEach(() => world.renew());
@@ -22,7 +22,7 @@ async function ask(call: Call, ...searches: readonly string[]): Promise<readonly
 
 const states = async (call: Call) => statesOf((await call('reports.jobs', {})).body.Jobs);
 
-test('[D-96] two of a person run, others wait in their order, and the list begins with those', async () => {
+test('[D-96] two reports of a person run, others wait in order, and the list starts with the running ones', async () => {
   const { call } = await world.someone();
   await ask(call, 'hold 1', 'hold 2');
   const first = await world.maker.held('hold 1');
@@ -31,7 +31,7 @@ test('[D-96] two of a person run, others wait in their order, and the list begin
   expect(await states(call)).toEqual(['hold 1 running', 'hold 2 running', 'third waiting', 'fourth waiting']);
   world.t.clock.advance(MINUTE);
   first.release();
-  // One of the two places is free: what waits goes through it one after the other.
+  // One of the two places is free: the waiting reports run in it one after the other.
   await until(() => world.maker.begun.includes('fourth'));
   second.release();
   await world.queue.settle();
@@ -45,7 +45,7 @@ test('[D-96] two of a person run, others wait in their order, and the list begin
   ]);
 });
 
-test('[D-96] ten may wait; the eleventh is refused, and there is room again when one is cancelled', async () => {
+test('[D-96] ten may wait; the eleventh is refused, and cancelling one makes room again', async () => {
   const { call } = await world.someone();
   await ask(call, 'hold 1', 'hold 2');
   await world.maker.held('hold 2');
@@ -61,7 +61,7 @@ test('[D-96] ten may wait; the eleventh is refused, and there is room again when
   expect((await call('reports.start', { body: asking('now') })).status).toBe(200);
 });
 
-test('[D-96] windows that ask at the same moment get ten places, too', async () => {
+test('[D-96] concurrent windows also get ten places in total', async () => {
   const { call } = await world.someone();
   await ask(call, 'hold 1', 'hold 2');
   await world.maker.held('hold 2');
@@ -71,14 +71,14 @@ test('[D-96] windows that ask at the same moment get ten places, too', async () 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
 });
 
-test('[D-96] nobody waits behind the many reports of another', async () => {
+test('[D-96] nobody waits for the many reports of another person', async () => {
   const { call: heavy } = await world.someone();
   const { call: light } = await world.someone();
   const { call: newcomer } = await world.someone();
   await ask(heavy, 'hold 1', 'hold 2', 'heavy 3', 'heavy 4');
   const { release } = await world.maker.held('hold 1');
   await world.maker.held('hold 2');
-  // A process has room for one more than a person may have.
+  // A process runs one more than a person may have.
   await ask(light, 'hold light');
   await world.maker.held('hold light');
   await ask(newcomer, 'of a newcomer');
@@ -90,7 +90,7 @@ test('[D-96] nobody waits behind the many reports of another', async () => {
   await world.queue.settle();
 });
 
-test('[D-96] a report that waits, or is made, is cancelled at once and leaves no file; a made one stays', async () => {
+test('[D-96] a waiting or running report is cancelled immediately and leaves no file; a finished one stays', async () => {
   const { person, call } = await world.someone();
   const cancel = (id: number) => call('reports.cancel', { params: { id }, body: {} });
   const [running = 0, , waiting = 0] = await ask(call, 'hold 1', 'hold 2', 'third');
@@ -111,7 +111,7 @@ test('[D-96] a report that waits, or is made, is cancelled at once and leaves no
   expect(await world.pieces(person)).toBe(2);
 });
 
-test('[D-96] progress is written down while it is made', async () => {
+test('[D-96] progress is stored while the report is made', async () => {
   const { person, call } = await world.someone();
   const [id = 0] = await ask(call, 'hold on');
   const { making, release } = await world.maker.held('hold on');
@@ -125,7 +125,7 @@ test('[D-96] progress is written down while it is made', async () => {
   await world.queue.settle();
 });
 
-test('[D-96] what is cancelled at another process ends at the one that makes it', async () => {
+test('[D-96] cancelling in another process ends the report in the process that makes it', async () => {
   const { call } = await world.someone();
   const maker = new TestMaker();
   const elsewhere = world.anotherQueue(maker);
@@ -140,7 +140,7 @@ test('[D-96] what is cancelled at another process ends at the one that makes it'
   await elsewhere.stop();
 });
 
-test('[D-96] several processes on one database make each report once, and two of a person at a time', async () => {
+test('[D-96] several processes on one database make each report once, and two of a person concurrently', async () => {
   const { call } = await world.someone();
   const makers = Array.from({ length: 5 }, () => new TestMaker());
   await world.queue.stop();
@@ -166,13 +166,13 @@ test('[D-96] several processes on one database make each report once, and two of
   for (const queue of queues) await queue.stop();
 });
 
-test('[D-96] a stop in the middle gives the report back, and it is made after the start', async () => {
+test('[D-96] a stop gives a running report back, and it is made after the restart', async () => {
   const { person, call } = await world.someone();
   const [id = 0] = await ask(call, 'hold over');
   await world.maker.held('hold over');
   expect(await world.pieces(person)).toBe(0);
   await world.queue.stop();
-  // A stop has its own deadline; what it began continues.
+  // A stop may time out; giving the job back continues after it.
   let row = await world.row(person, id);
   while (row?.state === 'running') row = await world.row(person, id);
   expect(row).toMatchObject({
@@ -190,7 +190,7 @@ test('[D-96] a stop in the middle gives the report back, and it is made after th
   await started.stop();
 });
 
-test('[D-96] a stop does not wait for a maker that does not listen', async () => {
+test('[D-96] a stop does not wait for a maker that ignores the signal', async () => {
   const { person, call } = await world.someone();
   await world.queue.stop();
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -211,7 +211,7 @@ test('[D-96] a stop does not wait for a maker that does not listen', async () =>
   expect(await world.row(person, id)).toMatchObject({ state: 'waiting' });
 });
 
-test('[D-96] a process that dies gives its reports to another, twice; then they have failed', async () => {
+test('[D-96] the reports of a process that dies are taken over twice; then they have failed', async () => {
   const { person, call } = await world.someone();
   await world.queue.stop();
   const [id = 0] = await ask(call, 'hold dead');
@@ -250,7 +250,7 @@ test('[D-96] a process that dies gives its reports to another, twice; then they 
   await last.stop();
 });
 
-test('[D-96] what a process was taken for dead with, it does not write any more', async () => {
+test('[D-96] a process writes nothing more to a job that was taken over', async () => {
   const { person, call } = await world.someone();
   const [id = 0] = await ask(call, 'hold stalled');
   const stalled = await world.maker.held('hold stalled');

@@ -7,25 +7,25 @@ import type { RunServices } from './report-run.ts';
 import { ReportRun, SENTENCES } from './report-run.ts';
 import { claimJob, findSilent, giveBack, MAX_ATTEMPTS, runOf } from './report-runs.queries.ts';
 
-/** Reports that one process makes at a time: one more than a person may have, so that one person never has all of it. */
+/** Reports that one process makes concurrently: one more than a person may have, so that one person never uses all. */
 const AT_A_TIME = LIMITS.reportsRunning + 1;
-/** How often jobs are looked for that nobody has announced here, in milliseconds. */
+/** How often to poll for jobs queued by other processes, in milliseconds. */
 const LOOK_EVERY = 5_000;
-/** After this long without a sign of life a process counts as dead, in milliseconds. */
+/** A process without a heartbeat for this long counts as dead, in milliseconds. */
 const SILENT_AFTER = 30_000;
-/** How long a stop waits for what it has broken off, in milliseconds. */
+/** How long a stop waits for aborted runs, in milliseconds. */
 const STOP_TIMEOUT = 3_000;
-/** How long the answer to a request for a report waits for it (D-96), in milliseconds. */
+/** How long the answer to a request waits for its report (D-96), in milliseconds. */
 const PATIENCE = 2_000;
 
 export interface ReportQueueOptions extends RunServices {
-  /** How long an answer waits for a report, in milliseconds. */
+  /** How long an answer waits for its report, in milliseconds. */
   readonly patience?: number;
 }
 
 /**
- * Makes the reports that wait in the table of jobs (ADR 15). Any number of processes may have one; each job is made by one
- * of them, and by another one if that dies.
+ * Makes the reports that wait in the table of jobs (ADR 15). Every process may have a queue; each job is made by one of
+ * them, and by another if that one dies.
  */
 export class ReportQueue {
   readonly #services: RunServices;
@@ -43,13 +43,13 @@ export class ReportQueue {
     this.#patience = patience;
   }
 
-  /** From now on jobs are also looked for by the clock. Before, only when asked. */
+  /** Starts polling for jobs. Before, jobs are claimed only on `nudge`. */
   start(): void {
     this.#timer = every(LOOK_EVERY, { kind: 'reports' }, () => this.look());
     this.nudge();
   }
 
-  /** Says that a job waits; returns at once. */
+  /** Signals that a job is waiting; returns immediately. */
   nudge(): void {
     this.#isAsked = true;
     if (this.#claiming || this.#isStopped) return;
@@ -59,7 +59,7 @@ export class ReportQueue {
     });
   }
 
-  /** Takes up what processes that died have left, then what waits. */
+  /** Takes over the jobs of dead processes, then claims waiting ones. */
   async look(): Promise<void> {
     try {
       await this.#takeUpSilent();
@@ -72,7 +72,7 @@ export class ReportQueue {
     this.nudge();
   }
 
-  /** Waits a moment for a job: until it has ended here, or the patience of an answer is over. */
+  /** Resolves when the job has ended in this process, or after the timeout of an answer. */
   finished(jobId: number): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     return new Promise((resolve) => {
@@ -90,7 +90,7 @@ export class ReportQueue {
     });
   }
 
-  /** Ends the work on a cancelled job, if it is made here; another process notices it later. */
+  /** Aborts a job that nobody wants any more, if this process runs it; another process notices by itself. */
   breakOff(jobId: number): void {
     this.#runs.get(jobId)?.breakOff('unwanted');
     this.#release(jobId);
@@ -102,7 +102,7 @@ export class ReportQueue {
     while (this.#claiming || this.#working.size > 0) await (this.#claiming ?? Promise.race(this.#working));
   }
 
-  /** Gives back what is being made: another process, or this one after its start, begins it again. */
+  /** Gives running jobs back to the queue: another process, or this one after a restart, makes them from the start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -146,7 +146,7 @@ export class ReportQueue {
     }
   }
 
-  /** Begins the next job; false when none waits. */
+  /** Claims and starts the next job; false if none can be claimed. */
   async #claim(): Promise<boolean> {
     const { db, clock } = this.#services;
     const runId = randomUUID();

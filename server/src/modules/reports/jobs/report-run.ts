@@ -25,17 +25,17 @@ export interface RunServices {
   readonly maker: ReportMaker;
   /** Called after a commit that wrote outbox rows. */
   readonly onOutbox: () => void;
-  /** How often it is written down how far a report is, when it has got further, in milliseconds. */
+  /** How often to store the progress of a report, if it has changed, in milliseconds. */
   readonly notedEvery?: number;
 }
 
-/** Why a run is aborted: the report was cancelled, or the process stops and another will make it. */
+/** Why a run is aborted: nobody wants the report any more, or the process stops and another one will make it. */
 export type BreakOff = 'unwanted' | 'stopping';
 
 const NOTED_EVERY = 500;
-/** Of those times, how many pass while it gets no further: somebody is still at work. */
+/** Without progress, a heartbeat is stored only every fourth time. */
 const QUIET_TICKS = 4;
-/** SQLSTATEs of a database without room: disk full, out of memory, a configured limit. */
+/** SQLSTATEs and error codes for no space left: disk full, out of memory, a configured limit. */
 const NO_ROOM = new Set(['53100', '53200', '53400', 'ENOSPC']);
 
 export const SENTENCES = {
@@ -47,7 +47,7 @@ export const SENTENCES = {
 
 const endingOf = (refusal: DomainError) => (isRightLost(refusal) ? 'withdrawn' : 'failed');
 
-/** One attempt at a report, from its claim to its file, or to the reason why there is none. */
+/** One attempt at a report, from its claim to its file or its failure. */
 export class ReportRun {
   readonly job: ReportJobRow;
   readonly #run: Run;
@@ -57,7 +57,7 @@ export class ReportRun {
   #noted: Progress = this.#progress;
   #quiet = 0;
   #isNoting = false;
-  /** What the person might when the first step was taken. */
+  /** The person's rights at the first step. */
   #rights: Rights | null = null;
 
   constructor(job: ReportJobRow, services: RunServices) {
@@ -66,12 +66,12 @@ export class ReportRun {
     this.#services = services;
   }
 
-  /** Ends the work on it as soon as it can be. */
+  /** Aborts the run as soon as possible. */
   breakOff(reason: BreakOff): void {
     this.#controller.abort(reason);
   }
 
-  /** Makes the report; any outcome is written to the job, and nothing is thrown. */
+  /** Makes the report; every outcome is stored in the job, and nothing is thrown. */
   async make(): Promise<void> {
     const { notedEvery = NOTED_EVERY } = this.#services;
     const timer = every(notedEvery, { kind: 'reports' }, () => this.#tick());
@@ -79,17 +79,17 @@ export class ReportRun {
       await Promise.race([this.#brokenOff(), this.#makeAndKeep()]);
     } catch (error) {
       await this.#fail(error).catch((cause: unknown) => {
-        // Silent from now on, it is found by the queue's next look.
+        // Without further heartbeats, the queue's next poll takes the job over.
         this.#services.log.warn({ err: cause, reportJob: this.job.id }, 'the end of a report was not noted');
       });
     } finally {
       clearInterval(timer);
-      // What a slow maker still does is for nobody.
+      // Aborts a slow maker that is still working.
       this.breakOff('unwanted');
     }
   }
 
-  /** Never waits for a maker that does not listen. */
+  /** Rejects on abort, without waiting for a maker that ignores the signal. */
   async #brokenOff(): Promise<never> {
     await once(this.#controller.signal, 'abort');
     throw new Error('The report was broken off.');
@@ -99,7 +99,7 @@ export class ReportRun {
     return this.#services.db.transaction({ role: 'app', tenantId: this.job.tenant_id }, work);
   }
 
-  /** Every step looks up who the person is and what they may now; the report is of one moment. */
+  /** Every step reads the person and their current rights again; `now` is the same for the whole report. */
   #asReader(): AsReader {
     const now = this.#services.clock.now();
     return (work) => {
@@ -130,7 +130,7 @@ export class ReportRun {
     await this.#finish(made, await this.#keep(made));
   }
 
-  /** Keeps the file as it comes; its size. */
+  /** Stores the file as it is made; returns its size. */
   async #keep(made: MadeReport): Promise<number> {
     let [position, size] = [0, 0];
     for await (const bytes of inPieces(made.content)) {
@@ -170,7 +170,7 @@ export class ReportRun {
       return;
     }
     const refusal = readRefusal(error);
-    // The database was away, or two transactions met: nothing is wrong with the report.
+    // A transient database failure or a deadlock is not the report's fault.
     const isPassing = refusal !== null && refusal !== error;
     if (isPassing && this.job.attempts < MAX_ATTEMPTS) await this.#giveBack({ isCounted: true });
     else if (refusal) await this.#end({ state: endingOf(refusal), problem: refusal.message });
@@ -187,7 +187,7 @@ export class ReportRun {
     return this.#inTenant((db) => giveBack(db, this.#run, how));
   }
 
-  /** @param isOwn false once the job was cancelled, removed, or taken over by another process */
+  /** @param isOwn false once the job was cancelled, deleted, or taken over by another process */
   #keepOn(isOwn: boolean): void {
     if (!isOwn) this.breakOff('unwanted');
     this.#controller.signal.throwIfAborted();

@@ -6,31 +6,31 @@ import type { ReportJobsTable } from '../../../migrations/report-tables.ts';
 import type { ReportJobRow } from './report-jobs.queries.ts';
 import { keptUntil } from './report-jobs.queries.ts';
 
-/** An attempt at a job: what another attempt has taken over, its person has cancelled or removed, is no longer its own. */
+/** An attempt at a job; it loses the job once another attempt takes it over, or its person cancels or removes it. */
 export interface Run {
   readonly tenantId: number;
   readonly jobId: number;
   readonly runId: string;
 }
 
-/** The attempt that a job was claimed for. */
+/** The attempt that claimed a job. */
 export const runOf = (job: ReportJobRow): Run => ({
   tenantId: job.tenant_id,
   jobId: job.id,
   runId: job.run_id ?? '',
 });
 
-/** A report that was begun this often without an end is given up. */
+/** A report that was started this often without an end has failed. */
 export const MAX_ATTEMPTS = 3;
 
 /**
- * Claims the next waiting job, for one process. Among several people the one with the fewest running reports comes
- * first, then the one who has waited longest since their last start: nobody's ten reports block another's first.
+ * Claims the next waiting job for one process. The person with the fewest running reports comes first, then the one
+ * whose last start is longest ago: ten reports of one person do not delay another's first.
  *
- * @returns undefined when nobody who waits may have one more
+ * @returns undefined if nobody who may have another running report is waiting
  */
 export async function claimJob(db: Db, run: { readonly runId: string; readonly now: Date }) {
-  // Two processes that count at once would both find room for the same person.
+  // Two processes counting concurrently would both find room for the same person.
   await sql`select pg_advisory_xact_lock(7005)`.execute(db);
   const { rows } = await sql<ReportJobRow>`
     with mine as (
@@ -65,7 +65,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
-/** Says how far it is, and that somebody is at work; false when the job is not this run's any more. */
+/** Stores the progress and a heartbeat; false if the job no longer belongs to this run. */
 export async function noteProgress(
   db: Db,
   run: Run,
@@ -77,7 +77,7 @@ export async function noteProgress(
   return noted.numUpdatedRows === 1n;
 }
 
-/** Keeps a piece of the file; false when the job is not this run's any more. */
+/** Stores a piece of the file; false if the job no longer belongs to this run. */
 export async function addPiece(
   db: Db,
   run: Run,
@@ -87,7 +87,7 @@ export async function addPiece(
     ...progress
   }: { readonly position: number; readonly bytes: Buffer; readonly now: Date } & Progress,
 ): Promise<boolean> {
-  // Locks the job: who cancels it waits, and removes this piece as well.
+  // Locks the job: a concurrent cancel waits, and deletes this piece as well.
   if (!(await noteProgress(db, run, progress))) return false;
   await db
     .insertInto('report_file_chunks')
@@ -109,7 +109,7 @@ export type Ending = Pick<
   'content_text' | 'rights' | 'file_name' | 'file_type' | 'size' | 'problem' | 'rows_done' | 'rows_total'
 > & { readonly state: 'done' | 'failed' | 'withdrawn'; readonly now: Date };
 
-/** Ends a run; without a file unless it is done. False when the job is not this run's any more. */
+/** Ends a run, and deletes its file unless it is done. False if the job no longer belongs to this run. */
 export async function endRun(db: Db, run: Run, { now, ...ending }: Ending): Promise<boolean> {
   const ended = await ownRun(db, run)
     .set({ ...ending, run_id: null, finished_at: now, kept_until: keptUntil(now) })
@@ -119,7 +119,7 @@ export async function endRun(db: Db, run: Run, { now, ...ending }: Ending): Prom
   return true;
 }
 
-/** Lets the job wait again, for whichever process; `isCounted` when it may be the report's fault. */
+/** Returns the job to the queue, for any process; `isCounted` if it may be the report's fault. */
 export async function giveBack(
   db: Db,
   run: Run,
@@ -137,7 +137,7 @@ export async function giveBack(
   if (back.numUpdatedRows === 1n) await removePieces(db, run);
 }
 
-/** Jobs whose process has shown no sign of life since, in every tenant. */
+/** Running jobs without a heartbeat since, in every tenant. */
 export function findSilent(db: Db, since: Date): Promise<ReportJobRow[]> {
   return db
     .selectFrom('report_jobs')
@@ -148,7 +148,7 @@ export function findSilent(db: Db, since: Date): Promise<ReportJobRow[]> {
     .execute();
 }
 
-/** Removes what is kept no longer, in every tenant. */
+/** Deletes expired reports, in every tenant. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('report_jobs').where('kept_until', '<=', now).execute();
 }
@@ -163,7 +163,7 @@ export async function findTenantsWithReports(db: Db): Promise<readonly number[]>
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
-/** Removes reports and ends schedules of people who have left. */
+/** Deletes the reports and ends the schedules of people who have left. */
 export async function removeOfDeparted(db: Db, tenantId: number, now: Date): Promise<void> {
   const departed = db
     .selectFrom('people')

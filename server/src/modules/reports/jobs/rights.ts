@@ -3,7 +3,7 @@ import { flagsHeld, PERMISSION_FLAG_ROWS, ROLE_NAMES } from '@cadence/shared-con
 import { denied } from '../../../kernel/errors/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 
-/** What a person may, by names: a role has the names of those below it. */
+/** A person's rights by name: a role includes the names of the roles below it. */
 export type Rights = readonly string[];
 
 export function rightsOf(actor: Pick<Actor, 'role' | ActorFlag>): Rights {
@@ -16,8 +16,8 @@ export function rightsOf(actor: Pick<Actor, 'role' | ActorFlag>): Rights {
 const CHANGED = 'Your permissions have changed since this report was begun. Please generate it again.';
 
 /**
- * What was read with more rights than there are now may show more than may be seen, also where a report of the same name
- * may still be had.
+ * A report read with more rights than the person has now may show too much, even if they may still have one of that
+ * name.
  *
  * @throws denied
  */

@@ -13,11 +13,11 @@ import type { MadeReport, Making, ReportCtx, ReportRequest } from '../report-req
 import { counted } from '../tables/index.ts';
 import { APPRAISALS } from '../tables/table-report.ts';
 
-/** Appraisals of a document: beyond, a manager's teams are printed one after another. */
+/** The most appraisals in a document: beyond it, a manager's teams are printed one by one. */
 const MAX_PRINTS = 200;
 
 interface Asked {
-  /** The appraisals, by name; each person's prior period comes after the period. */
+  /** The appraisals, by name; a person's appraisal of the prior period follows the one of the period. */
   readonly ids: readonly number[];
   readonly quarters: string;
   readonly name: string;
@@ -32,7 +32,7 @@ async function namedPeriods(ctx: ReportCtx, ids: readonly number[]) {
   });
 }
 
-/** The quarter asked for, else the latest, and the earlier one that is printed as well. @throws invalid, denied */
+/** The requested quarter, by default the latest, and the earlier one to print as well. @throws invalid, denied */
 async function askedPeriods(ctx: ReportCtx, { PeriodId, PriorPeriodId }: ReportParams) {
   const [latest] = await offeredPeriods(ctx);
   const periodId = PeriodId ?? latest?.id;
@@ -47,7 +47,7 @@ async function askedPeriods(ctx: ReportCtx, { PeriodId, PriorPeriodId }: ReportP
   return periods;
 }
 
-/** The prints asked for, as far as the reader may see them. @throws invalid, not_found, denied where there are none */
+/** The requested prints that the reader may see. @throws invalid, not_found, denied if there are none */
 async function findPrints(ctx: ReportCtx, params: ReportParams): Promise<Asked> {
   const { UserId, Kind = PRINT_KINDS.person } = params;
   if (UserId === undefined) throw invalid([{ path: 'UserId', message: 'Please select a user.' }]);
@@ -79,7 +79,7 @@ export async function describeAppraisalPrints(ctx: ReportCtx, params: ReportPara
   return `${quarters}, ${name}`;
 }
 
-/** Appraisals of one person or of a manager's direct reports on paper (people §2.9), as the reader may see them (D-51). */
+/** Appraisals of a person or a manager's direct reports as a PDF (people §2.9), as the reader may see them (D-51). */
 export async function makeAppraisalPrints(request: ReportRequest, making: Making): Promise<MadeReport> {
   const { ids, quarters, name, organisation } = await making.as(async (ctx) => {
     checkRequest(ctx, request);
@@ -104,7 +104,7 @@ export async function makeAppraisalPrints(request: ReportRequest, making: Making
   };
 }
 
-/** Whose appraisals of a period can be printed, and the managers of whole teams (people §7 Reports). */
+/** The people whose appraisals of a period can be printed, and the managers of whole teams (people §7 Reports). */
 export async function readAppraisalUsers(
   ctx: ReportCtx,
   periodId: number,

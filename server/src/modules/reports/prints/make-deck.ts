@@ -10,7 +10,7 @@ import { checkRequest } from '../report-policy.ts';
 import type { MadeReport, Making, ReportCtx, ReportRequest } from '../report-request.ts';
 import { counted } from '../tables/index.ts';
 
-/** The summary whose slides are asked for; each report has its own kind. @throws invalid, not_found */
+/** The summary behind the slides; each report has its own kind. @throws invalid, not_found */
 async function readSummary(
   ctx: ReportCtx,
   report: number,
@@ -29,7 +29,7 @@ export async function describeDeck(ctx: ReportCtx, report: number, params: Repor
   return (await readSummary(ctx, report, params)).Saved.Title;
 }
 
-/** The slides of a saved summary as they are edited, for PowerPoint and the like (people §2.9, §9). */
+/** The slides of a saved summary in its edited form, for PowerPoint and similar programs (people §2.9, §9). */
 export async function makeDeck(request: ReportRequest, making: Making): Promise<MadeReport> {
   const { name } = reportType(request.report);
   const { deck, title, organisation } = await making.as(async (ctx) => {

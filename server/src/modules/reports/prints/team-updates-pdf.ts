@@ -10,7 +10,7 @@ import { counted } from '../tables/index.ts';
 import { GOALS } from '../tables/table-report.ts';
 import { readTeamUpdates } from './team-updates.ts';
 
-/** Cards of a team for the thread that draws them. */
+/** The cards of a team, for the worker thread that draws them. */
 export interface UpdatesPrint {
   /** 'Team Goal Updates of Ana Ruiz, Q4 2026' */
   readonly title: string;
@@ -37,7 +37,7 @@ export async function describeUpdates(ctx: ReportCtx, params: ReportParams): Pro
   return `${quarter}, ${name}`;
 }
 
-/** Team Goal Updates as a PDF, with the cards that the print view shows. */
+/** Team Goal Updates as a PDF, with the cards of the print view. */
 export async function makeUpdatesPdf(request: ReportRequest, making: Making): Promise<MadeReport> {
   const title = reportType(request.report).name;
   const { print, quarter, name } = await making.as(async (ctx) => {

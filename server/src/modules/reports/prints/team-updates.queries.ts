@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visibleTo } from '../../goals/index.ts';
 import type { ReportCtx } from '../report-request.ts';
 
-/** Somebody of the team. */
+/** A person of the team. */
 export interface TeamPerson {
   readonly id: number;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface TeamPerson {
   readonly avatar_key: string | null;
 }
 
-/** A person and their direct reports by name, the person first; without deactivated ones. */
+/** A person and their direct reports by name, the person first; without deactivated people. */
 export async function findTeamOf({ db, actor }: ReportCtx, userId: number): Promise<readonly TeamPerson[]> {
   const { rows } = await sql<TeamPerson>`
     select p.id, p.path::text as path, p.name, p.org_unit, p.job_title, p.manager_id, p.avatar_key from people p
@@ -22,7 +22,7 @@ export async function findTeamOf({ db, actor }: ReportCtx, userId: number): Prom
   return rows;
 }
 
-/** Published and finalized goals of people in a period that the reader may see (people §8), by owner. */
+/** Published and finalized goals of people in a period, as far as the reader may see them (people §8), by owner. */
 export async function findPublishedGoals(
   { db, actor }: ReportCtx,
   { ownerIds, periodId }: { readonly ownerIds: readonly number[]; readonly periodId: number },
@@ -35,7 +35,7 @@ export async function findPublishedGoals(
   return rows.map(({ id }) => id);
 }
 
-/** What somebody said last at a weekly update. */
+/** A person's last comment on a weekly update. */
 export interface LastComment {
   readonly goal_id: number;
   readonly comment: string;

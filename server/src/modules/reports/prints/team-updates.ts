@@ -14,7 +14,7 @@ import { findLastComments, findPublishedGoals, findTeamOf } from './team-updates
 
 type Said = Pick<GoalUpdateCard, 'Text' | 'TextBy' | 'TextAt'>;
 
-/** The outcome of the result, else the last words at a weekly update. */
+/** The outcome of the result, otherwise the last comment on a weekly update. */
 function saidLast({ OwnerGoalResult, User }: Goal, comment: LastComment | undefined): Said {
   if (OwnerGoalResult !== null && OwnerGoalResult.Outcome.trim() !== '')
     return { Text: OwnerGoalResult.Outcome, TextBy: User.Name, TextAt: OwnerGoalResult.UpdatedAt };
@@ -41,7 +41,7 @@ function cardOf(goal: Goal, comment: LastComment | undefined): GoalUpdateCard {
   };
 }
 
-/** The team of somebody who reports to the reader, at any depth (people §6 Reports). @throws not_found, denied */
+/** The team of a person who reports to the reader, at any depth (people §6 Reports). @throws not_found, denied */
 async function requireTeam(ctx: ReportCtx, userId: number): Promise<readonly TeamPerson[]> {
   const team = await findTeamOf(ctx, userId);
   const [person] = team;
@@ -52,9 +52,9 @@ async function requireTeam(ctx: ReportCtx, userId: number): Promise<readonly Tea
 }
 
 /**
- * What each person of a team last said of their goals (people §2.9): the person and their direct reports.
+ * The last words of each person of a team about their goals (people §2.9): the person and their direct reports.
  *
- * @throws denied for anyone who does not report to the reader; not_found
+ * @throws denied if the person does not report to the reader; not_found
  */
 export async function readTeamUpdates(
   ctx: ReportCtx,

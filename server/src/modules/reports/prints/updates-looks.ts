@@ -1,6 +1,6 @@
 import { GREY, INK, look } from '../../../kernel/files/index.ts';
 
-/** What is printed, by what it is; sizes in points. */
+/** The text styles, by what is printed; sizes in points. */
 export const LOOKS = {
   name: look('bold', 15, INK),
   person: look('bold', 8.5, GREY),

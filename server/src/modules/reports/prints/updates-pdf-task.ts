@@ -15,14 +15,14 @@ import {
 import { LOOKS } from './updates-looks.ts';
 import type { UpdatesPrint } from './team-updates-pdf.ts';
 
-/** Cards are in two columns: four lines of them under the head, five on a later page (people §9). */
+/** Cards are in two columns: four rows below the head, five on a later page (people §9). */
 const COLUMNS = 2;
 const GAP = 16;
 const LEADING = 12;
 const LINES_ON_PAGE = LIMITS.cardsOnPage / COLUMNS;
 const LINES_ON_FIRST_PAGE = LIMITS.cardsOnFirstPage / COLUMNS;
 
-/** One card, or the sentence of somebody without goals in the place of one. */
+/** One card, or in its place the sentence for a person without goals. */
 interface Card {
   readonly person: string;
   readonly card: GoalUpdateCard | null;
@@ -33,7 +33,7 @@ const cardsOf = ({ people }: UpdatesPrint): readonly Card[] =>
     cards.length === 0 ? [{ person: name, card: null }] : cards.map((card) => ({ person: name, card })),
   );
 
-/** The lines that fit, the last one ending with an ellipsis when there is more. */
+/** The lines that fit; the last one ends with an ellipsis if there are more. */
 function clamped(text: Text, lines: number, shorter: (cut: number) => Text): Text {
   if (text.lines.length <= lines) return text;
   for (let cut = 0.9; cut > 0.05; cut -= 0.05) {
@@ -53,7 +53,7 @@ function fittedIn(pages: PdfPages, width: number) {
   };
 }
 
-/** 'Likely, Good, week 7' */
+/** 'Approved · Likely, Good in week 7' */
 function statusOf({ StateText, Likelihood, Quality, Week }: GoalUpdateCard): string {
   if (Likelihood === null || Quality === null) return `${StateText}, no update yet`;
   return `${StateText} · ${LIKELIHOOD_LABELS[Likelihood] ?? ''}, ${QUALITY_LABELS[Quality] ?? ''}${Week === null ? '' : ` in week ${Week}`}`;
@@ -69,7 +69,7 @@ interface Box {
   readonly at: Place;
   readonly width: number;
   readonly height: number;
-  /** In which its dates are. */
+  /** The zone of its dates. */
   readonly timeZone: string;
 }
 
@@ -92,7 +92,7 @@ function drawCard(pages: PdfPages, { person, card }: Card, { at, width, height, 
   if (said !== '') draw('P', fitted(said, LOOKS.text, room));
 }
 
-/** The team, the quarter and the organisation, on the first page. */
+/** The team, the quarter and the organisation at the top of the first page. */
 function drawHead(pages: PdfPages, { title, organisation, leftOut }: UpdatesPrint): void {
   const name = pages.lines(plain(title, LOOKS.name), pages.width, 20);
   pages.tag('H1', () => pages.flow(name, pages.left));
@@ -101,7 +101,7 @@ function drawHead(pages: PdfPages, { title, organisation, leftOut }: UpdatesPrin
   pages.y += 10;
 }
 
-/** The bytes of the cards on paper: eight on the first page, ten on the later ones (people §9). */
+/** The bytes of the PDF: eight cards on the first page, ten on the later ones (people §9). */
 export async function task(print: UpdatesPrint): Promise<Uint8Array> {
   const { organisation, printedBy, printedAt, title } = print;
   const pages = await PdfPages.open({ title, author: printedBy, madeAt: printedAt }, print);

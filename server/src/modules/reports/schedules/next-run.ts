@@ -3,7 +3,7 @@ import { addDays } from '@cadence/shared-contract';
 import { DateTime } from 'luxon';
 import { dateInZone } from '../../../kernel/clock/clock.ts';
 
-/** When a schedule is due, in the words of the contract. */
+/** When a schedule is due, in the terms of the contract. */
 export interface Rhythm {
   readonly every: 'week' | 'quarter';
   /** 1 Monday to 7 Sunday. */
@@ -13,7 +13,7 @@ export interface Rhythm {
   readonly until: IsoDate;
 }
 
-/** The tenant's days. */
+/** The tenant's calendar. */
 export interface Calendar {
   /** IANA id. */
   readonly timeZone: string;
@@ -24,8 +24,8 @@ export interface Calendar {
 const WEEK = 7;
 
 /**
- * When a clock of the zone shows this hour: the first time on a day that has it twice, and the hour after it on a day
- * that leaves it out.
+ * When clocks in the zone show this hour: the first time on a day that has it twice, and an hour later on a day that
+ * skips it.
  */
 function instantOf(day: IsoDate, hour: number, zone: string): Date {
   const shown = DateTime.fromISO(day, { zone: 'utc' }).set({ hour }).setZone(zone, { keepLocalTime: true });
@@ -33,7 +33,7 @@ function instantOf(day: IsoDate, hour: number, zone: string): Date {
   return new Date(Math.min(...times));
 }
 
-/** The first such weekday from a day on. */
+/** The first such weekday on or after a day. */
 function weekdayFrom(day: IsoDate, weekday: number): IsoDate {
   const { weekday: first } = DateTime.fromISO(day, { zone: 'utc' });
   return addDays(day, (weekday - first + WEEK) % WEEK);
@@ -49,7 +49,7 @@ function daysOf(
   return [first, addDays(first, WEEK)];
 }
 
-/** The first time after an instant; null when there is none until the last day. */
+/** The first time after an instant; null if there is none up to the last day. */
 export function nextRun(rhythm: Rhythm, after: Date, { timeZone, quarterEnds }: Calendar): Date | null {
   const days = daysOf(rhythm, dateInZone(after, timeZone), quarterEnds);
   const times = days.filter((day) => day <= rhythm.until).map((day) => instantOf(day, rhythm.hour, timeZone));

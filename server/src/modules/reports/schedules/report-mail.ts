@@ -8,11 +8,11 @@ export type ReportMailOrder = { readonly scheduleId: number; readonly personId: 
   | { readonly kind: 'ready'; readonly jobId: number }
   /** It could not be made this time. */
   | { readonly kind: 'failed'; readonly problem: string }
-  /** The person may not have it any more, so it is not made again. */
+  /** The person may no longer have it, so it is not made again. */
   | { readonly kind: 'ended'; readonly problem: string }
 );
 
-/** Orders the mail in the caller's transaction. Nobody gets one about a schedule that they have ended, or who left. */
+/** Queues the mail in the caller's transaction. It is not sent if the person has ended the schedule, or has left. */
 export function orderReportMail(outbox: Outbox, about: ReportMailOrder): void {
   outbox.bulkMail({ writer: REPORT_MAIL_WRITER, about });
 }

@@ -14,13 +14,13 @@ afterAll(() => world.close());
 
 const jobsOf = async (call: Call) => (await call('reports.jobs', {})).body.Jobs;
 
-/** In Chicago, where the organisations are. */
+/** In Chicago, the zone of the organisations. */
 const at = (local: string): void => world.t.clock.set(`${local}:00-06:00`);
 
-/** Mails that have left to a person, oldest first. */
+/** The mails sent to a person, the oldest first. */
 const mailsTo = (person: Person) => world.t.mailsTo(person.email);
 
-test('[D-97] when it is due a report is made, and a link to it is mailed: never the file', async () => {
+test('[D-97] when it is due, a report is made and a link to it is mailed: never the file', async () => {
   const { tenant, person, call } = await world.someone({ name: 'Ada <Lovelace>' });
   const schedule = await add(call);
   at('2026-11-16T07:59');
@@ -53,7 +53,7 @@ test('[D-97] when it is due a report is made, and a link to it is mailed: never 
   ]);
 });
 
-test('[D-97] two processes that look at the same moment make one report', async () => {
+test('[D-97] two concurrent processes make one report', async () => {
   const { person, call } = await world.someone();
   await add(call);
   at('2026-11-16T08:00');
@@ -63,7 +63,7 @@ test('[D-97] two processes that look at the same moment make one report', async 
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test('[D-97] what was missed while nothing ran is made once', async () => {
+test('[D-97] several missed runs are made up for once', async () => {
   const { call } = await world.someone();
   await add(call);
   at('2026-12-03T12:00');
@@ -72,7 +72,7 @@ test('[D-97] what was missed while nothing ran is made once', async () => {
   expect(await listed(call)).toMatchObject([{ NextAt: '2026-12-07T14:00:00.000Z' }]);
 });
 
-test('[D-97] the last one says so, and the schedule is over', async () => {
+test('[D-97] the mail of the last run says so, and the schedule has ended', async () => {
   const { person, call } = await world.someone();
   await add(call, { Until: '2026-11-16' });
   at('2026-11-16T08:03');
@@ -86,7 +86,7 @@ test('[D-97] the last one says so, and the schedule is over', async () => {
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test('[D-97] after stopping it, a person gets no more mails, not even of a report that is being made', async () => {
+test('[D-97] a person who has stopped a schedule gets no more mails, not even for a running report', async () => {
   const { person, call } = await world.someone();
   const { Id: id } = await add(call, { Params: { Search: 'hold it' } });
   at('2026-11-16T08:00');
@@ -102,7 +102,7 @@ test('[D-97] after stopping it, a person gets no more mails, not even of a repor
   expect(await mailsTo(person)).toEqual([]);
 });
 
-test('[D-97] mails of a schedule are sent despite the preference for notifications, to the current address', async () => {
+test('[D-97] mails of a schedule are sent even with notification mails off, to the current address', async () => {
   const { person, call } = await world.someone({ email_notifications: false });
   await add(call);
   const email = `new-${person.email}`;
@@ -114,7 +114,7 @@ test('[D-97] mails of a schedule are sent despite the preference for notificatio
   expect(await mailsTo({ ...person, email })).toHaveLength(1);
 });
 
-test('[D-97] a right that is lost ends the schedule, with one mail that says why', async () => {
+test('[D-97] a lost right ends the schedule, with one mail that gives the reason', async () => {
   const { person, call } = await world.someone();
   await add(call);
   world.maker.refused.add(person.id);
@@ -132,7 +132,7 @@ test('[D-97] a right that is lost ends the schedule, with one mail that says why
   expect(await jobsOf(call)).toEqual([]);
 });
 
-test('[D-97] a right that is lost while it is made ends the schedule, too', async () => {
+test('[D-97] a right lost while the report is made also ends the schedule', async () => {
   const { person, call } = await world.someone();
   await add(call, { Params: { Search: 'hold it' } });
   at('2026-11-16T08:00');
@@ -149,7 +149,7 @@ test('[D-97] a right that is lost while it is made ends the schedule, too', asyn
   expect(await listed(call)).toEqual([]);
 });
 
-test('[D-97] one that could not be made is said once, also by two processes, and the next one comes', async () => {
+test('[D-97] a failed run is mailed once, even with two processes, and the next run takes place', async () => {
   const { person, call } = await world.someone();
   await add(call);
   world.maker.refusal = invalid([
@@ -171,7 +171,7 @@ test('[D-97] one that could not be made is said once, also by two processes, and
   ]);
 });
 
-test('[D-97] who leaves has no schedules any more, and gets no mail', async () => {
+test('[D-97] a person who leaves has no more schedules, and gets no mail', async () => {
   const { person, call } = await world.someone();
   const { person: other, call: asOther } = await world.someone();
   await add(call);
@@ -191,7 +191,7 @@ test('[D-97] who leaves has no schedules any more, and gets no mail', async () =
   }
 });
 
-test('[D-97] the hour follows the organisation into another zone', async () => {
+test('[D-97] the hour applies in the organisation’s new zone after a change', async () => {
   const { tenant, call } = await world.someone();
   await add(call);
   await world.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
@@ -201,7 +201,7 @@ test('[D-97] the hour follows the organisation into another zone', async () => {
   expect(await listed(call)).toMatchObject([{ NextAt: '2026-11-16T07:00:00.000Z' }]);
 });
 
-test('[D-96] [D-97] reports of schedules take no place of a person’s own', async () => {
+test('[D-96] [D-97] reports of schedules do not count towards a person’s waiting reports', async () => {
   const { call } = await world.someone();
   for (let count = 0; count < 13; count += 1) await add(call, { Params: { Search: `hold ${count}` } });
   at('2026-11-16T08:00');

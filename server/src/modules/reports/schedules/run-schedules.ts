@@ -16,7 +16,7 @@ import { orderReportMail } from './report-mail.ts';
 import type { ScheduleRow } from './schedules.queries.ts';
 import { endSchedule, findDue, findMistimed, moveOn, quarterEndsFrom } from './schedules.queries.ts';
 
-/** Schedules that are looked at in one go. */
+/** Schedules read at a time. */
 const BATCH = 200;
 
 export interface ScheduleServices {
@@ -24,7 +24,7 @@ export interface ScheduleServices {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   readonly maker: ReportMaker;
-  /** Makes what was put into the queue. */
+  /** Makes the queued reports. */
   readonly queue: { nudge(): void };
   /** Called after a commit that wrote outbox rows. */
   readonly onOutbox: () => void;
@@ -42,7 +42,7 @@ interface Asked {
   readonly refusal: DomainError | null;
 }
 
-/** What the report is of today, or why the person may not, or cannot, have it. */
+/** The report's current subject, or the reason why the person may not or cannot have it. */
 async function ask(
   db: Db,
   schedule: ScheduleRow,
@@ -89,7 +89,7 @@ async function runSchedule(
   }
 }
 
-/** The tenant's clock may have moved to another zone: an hour is an hour of the zone it has. */
+/** Reschedules after a change of the tenant's time zone: the hour applies in the new zone. */
 async function timeAgain(
   db: Db,
   { schedule, timeZone }: { schedule: ScheduleRow; timeZone: string },
@@ -105,7 +105,7 @@ const inTenantOf = <T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> => db.transaction({ role: 'app', tenantId: tenant_id }, work);
 
-/** Does it for one schedule; what goes wrong with it is logged, and stops none of the others. */
+/** Runs the work for one schedule; a failure is logged and does not stop the others. */
 async function guarded(
   { log }: Pick<ScheduleServices, 'log'>,
   { id }: ScheduleRow,
@@ -131,7 +131,7 @@ async function runDue(services: ScheduleServices, schedule: ScheduleRow, now: Da
   if (hasMail) onOutbox();
 }
 
-/** Makes a report for every schedule that is due; one that was missed several times is made once. */
+/** Queues a report for every schedule that is due; if several runs were missed, only one. */
 export async function runSchedules(services: ScheduleServices): Promise<void> {
   const { db, clock, queue } = services;
   const now = clock.now();

@@ -20,7 +20,7 @@ import {
   restoreEnded,
 } from './schedules.queries.ts';
 
-/** How long the end of a schedule can be taken back, in milliseconds; as long as a note. */
+/** How long the end of a schedule can be undone, in milliseconds; the same as for a note. */
 const RESTORABLE_FOR = 86_400_000;
 
 function present(row: ScheduleRow): ReportSchedule {
@@ -39,7 +39,7 @@ function present(row: ScheduleRow): ReportSchedule {
   };
 }
 
-/** @throws invalid when there is none until the last day */
+/** @throws invalid if there is no run up to the last day */
 async function firstRun({ db, tenant, today, now }: Ctx, rhythm: Rhythm): Promise<Date> {
   await currentPeriod(db, tenant.id, today);
   const quarterEnds = await quarterEndsFrom(db, tenant.id, today);
@@ -51,7 +51,7 @@ async function firstRun({ db, tenant, today, now }: Ctx, rhythm: Rhythm): Promis
   return next;
 }
 
-/** The columns of what was asked for, once it is known that the person may have it. @throws invalid, denied, not_found */
+/** The columns of a schedule, after checking that the person may have the report. @throws invalid, denied, not_found */
 async function readSchedule(ctx: Ctx, maker: ReportMaker, body: ScheduleInput) {
   checkScheduleInput(body, ctx.today);
   const { Report, Format, Params } = body;
@@ -68,7 +68,7 @@ async function readSchedule(ctx: Ctx, maker: ReportMaker, body: ScheduleInput) {
   };
 }
 
-/** @throws denied when the person has as many as there can be */
+/** @throws denied if the person has as many as allowed */
 async function demandRoom({ db, actor }: Ctx): Promise<void> {
   await lockSchedulesOf(db, actor);
   if ((await listSchedules(db, actor)).length >= LIMITS.reportSchedules)
@@ -82,7 +82,7 @@ async function addSchedule(ctx: Ctx, maker: ReportMaker, body: ScheduleInput): P
   return insertSchedule(ctx.db, { ...values, tenant_id: tenant.id, person_id: actor.id, created_at: now });
 }
 
-/** @throws not_found; invalid, denied; stale when it changed since `UpdatedAt` (D-3) */
+/** @throws not_found; invalid, denied; stale if it changed since `UpdatedAt` (D-3) */
 async function updateSchedule(
   ctx: Ctx,
   maker: ReportMaker,
@@ -104,14 +104,14 @@ async function updateSchedule(
   return row;
 }
 
-/** Ends it, once or again: the link in an old mail never fails. @throws not_found */
+/** Ends a schedule; idempotent, so that the link in an old mail never fails. @throws not_found */
 async function removeSchedule({ db, actor, now }: Ctx, id: number): Promise<void> {
   const row = await findSchedule(db, actor, id);
   if (!row) throw notFound();
   await endSchedule(db, { tenantId: row.tenant_id, id }, { reason: 'removed', now });
 }
 
-/** @throws not_found; denied, invalid when it could not be added either */
+/** @throws not_found; denied, invalid if it could not be added either */
 async function restoreSchedule(ctx: Ctx, maker: ReportMaker, id: number): Promise<ScheduleRow> {
   const { db, actor, now } = ctx;
   const ended = await findSchedule(db, actor, id);
@@ -133,7 +133,7 @@ type ScheduleOperations =
   | 'reports.removeSchedule'
   | 'reports.restoreSchedule';
 
-/** What a person does with their schedules (D-97). */
+/** The operations on a person's own schedules (D-97). */
 export function createScheduleHandlers({
   maker,
 }: {

@@ -6,7 +6,7 @@ import { invalid } from '../../../kernel/errors/index.ts';
 
 export type ScheduleInput = Omit<BodyOf<'reports.addSchedule'>, 'UpdatedAt'>;
 
-/** What pins a report to a quarter, or to what was made once. */
+/** Fields that tie a report to a fixed quarter or summary. */
 const PINNING = [
   'PeriodId',
   'ToPeriodId',
@@ -18,7 +18,7 @@ function wrongUntil(until: string, today: string): boolean {
   return !DateTime.fromISO(until).isValid || until < today || until > addDays(today, LIMITS.scheduleDays);
 }
 
-/** Refuses what no schedule can be. @throws invalid, with everything that is wrong */
+/** Refuses a schedule that is not possible. @throws invalid, with every error */
 export function checkScheduleInput({ Report, Format, Params, Until }: ScheduleInput, today: string): void {
   const { isTable, formats, name } = reportType(Report);
   const errors: FieldError[] = PINNING.filter((field) => Params[field] !== undefined).map((field) => ({

@@ -12,15 +12,15 @@ type Owner = Pick<Actor, 'id'>;
 type Ended = NonNullable<ScheduleRow['end_reason']>;
 
 const WEEK = 7;
-/** How long a schedule that has ended is kept, in milliseconds: mails that name it are read late. */
+/** How long an ended schedule is kept, in milliseconds: mails that refer to it may be read late. */
 const FORGOTTEN_AFTER = 30 * 86_400_000;
 
-/** Lets nobody else count this person's schedules until the transaction ends. */
+/** Locks the person's schedules for counting until the transaction ends. */
 export async function lockSchedulesOf(db: Db, owner: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(7006, ${owner.id})`.execute(db);
 }
 
-/** The person's schedules that have not ended, the next one first. */
+/** The person's running schedules, the next due first. */
 export function listSchedules(db: Db, owner: Owner): Promise<ScheduleRow[]> {
   return db
     .selectFrom('report_schedules')
@@ -44,7 +44,7 @@ export function findSchedule(db: Db, owner: Owner, id: number): Promise<Schedule
     .executeTakeFirst();
 }
 
-/** A schedule of any owner. */
+/** A schedule of any person. */
 export function findScheduleById(db: Db, tenantId: number, id: number): Promise<ScheduleRow | undefined> {
   return db
     .selectFrom('report_schedules')
@@ -58,7 +58,7 @@ export function insertSchedule(db: Db, row: Insertable<ReportSchedulesTable>): P
   return db.insertInto('report_schedules').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Changes a running schedule of the person; undefined when there is none in that version. */
+/** Changes a running schedule of the person; undefined if there is none in that version. */
 export function changeSchedule(
   db: Db,
   owner: Owner,
@@ -80,7 +80,7 @@ export function changeSchedule(
     .executeTakeFirst();
 }
 
-/** Ends a running schedule; false when it has ended already. */
+/** Ends a running schedule; false if it has already ended. */
 export async function endSchedule(
   db: Db,
   { tenantId, id }: { readonly tenantId: number; readonly id: number },
@@ -96,7 +96,7 @@ export async function endSchedule(
   return ended.numUpdatedRows === 1n;
 }
 
-/** Restores a schedule that the person ended since an instant; undefined when there is none. */
+/** Restores a schedule that the person ended after `since`; undefined if there is none. */
 export function restoreEnded(
   db: Db,
   owner: Owner,
@@ -120,9 +120,9 @@ export function restoreEnded(
 }
 
 /**
- * Moves a schedule on from the time it was due at: of two processes, one does. Without a next time it has had its last.
+ * Moves a schedule to its next time: of two concurrent processes, only one succeeds. Without a next time it ends.
  *
- * @returns whether it was this one
+ * @returns whether this call moved it
  */
 export async function moveOn(
   db: Db,
@@ -149,7 +149,7 @@ export async function moveOn(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Schedules that are due, of every tenant, the oldest first, behind the last one of the page before. */
+/** Due schedules of every tenant, the oldest first, after the last one of the previous page. */
 export function findDue(
   db: Db,
   now: Date,
@@ -168,7 +168,7 @@ export function findDue(
     .execute();
 }
 
-/** Schedules whose tenant has another zone than they were timed for, with that zone, in every tenant. */
+/** Schedules that were timed for another zone than their tenant's current one, with that zone, in every tenant. */
 export async function findMistimed(db: Db): Promise<readonly { schedule: ScheduleRow; timeZone: string }[]> {
   const rows = await db
     .selectFrom('report_schedules as schedule')
@@ -181,7 +181,7 @@ export async function findMistimed(db: Db): Promise<readonly { schedule: Schedul
   return rows.map(({ tenant_zone, ...schedule }) => ({ schedule, timeZone: tenant_zone }));
 }
 
-/** Last days of the tenant's quarters after whose end a weekday is yet to come, in order. */
+/** The last days of the tenant's quarters whose following week is not over yet, in order. */
 export async function quarterEndsFrom(db: Db, tenantId: number, today: IsoDate): Promise<readonly IsoDate[]> {
   const rows = await db
     .selectFrom('periods')
@@ -193,7 +193,7 @@ export async function quarterEndsFrom(db: Db, tenantId: number, today: IsoDate):
   return rows.map(({ end_date }) => end_date);
 }
 
-/** Removes schedules that ended long ago, in every tenant. */
+/** Deletes schedules that ended long ago, in every tenant. */
 export async function removeForgotten(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_AFTER);
   await db.deleteFrom('report_schedules').where('ended_at', '<', before).execute();

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const DAY = 86_400_000;
 
-test('[D-97] a schedule says what it is of and when it is next', async () => {
+test('[D-97] a schedule has the report’s subject and the next run', async () => {
   const { call } = await world.someone();
   const schedule = await add(call);
   expect(schedule).toEqual({
@@ -31,7 +31,7 @@ test('[D-97] a schedule says what it is of and when it is next', async () => {
   expect(await listed(call)).toEqual([schedule, quarterly]);
 });
 
-test('[D-97] what no schedule can be is refused at its field', async () => {
+test('[D-97] an impossible schedule is refused at its field', async () => {
   const { call } = await world.someone();
   const refusal = async (values: Partial<Schedule>) => {
     const { status, body } = await call('reports.addSchedule', { body: weekly(values) });
@@ -72,7 +72,7 @@ test('[D-97] a person who may not have a report cannot schedule it', async () =>
     expect([status, body['detail']]).toEqual([400, 'You may not see this report.']);
 });
 
-test('[D-97] there are twenty schedules at most, also for windows that add at the same moment', async () => {
+test('[D-97] a person has at most twenty schedules, even with concurrent windows', async () => {
   const { call } = await world.someone();
   for (let count = 1; count < LIMITS.reportSchedules; count += 1) await add(call);
   const answers = await Promise.all([1, 2, 3].map(() => call('reports.addSchedule', { body: weekly() })));
@@ -83,7 +83,7 @@ test('[D-97] there are twenty schedules at most, also for windows that add at th
   expect(await listed(call)).toHaveLength(LIMITS.reportSchedules);
 });
 
-test('[D-3] [D-97] a schedule is changed in the version that was read', async () => {
+test('[D-3] [D-97] only the version that was read can be changed', async () => {
   const { call } = await world.someone();
   const schedule = await add(call);
   const params = { id: schedule.Id };
@@ -96,7 +96,7 @@ test('[D-3] [D-97] a schedule is changed in the version that was read', async ()
   expect(await listed(call)).toEqual([changed]);
 });
 
-test('[D-97] a schedule is nobody else’s', async () => {
+test('[D-97] nobody else can see or change a schedule', async () => {
   const { tenant, call } = await world.someone();
   const { Id: id } = await add(call);
   const ceo = await world.person(tenant, { role: 'ceo' });
@@ -114,7 +114,7 @@ test('[D-97] a schedule is nobody else’s', async () => {
   expect(await listed(call)).toHaveLength(1);
 });
 
-test('[D-97] its end is taken back for a day, and said as often as one likes', async () => {
+test('[D-97] ending a schedule can be undone for a day, and is idempotent', async () => {
   const { call } = await world.someone();
   const schedule = await add(call);
   const params = { id: schedule.Id };

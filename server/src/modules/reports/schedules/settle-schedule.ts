@@ -4,14 +4,14 @@ import type { ReportJobRow } from '../jobs/report-jobs.queries.ts';
 import { orderReportMail } from './report-mail.ts';
 import { endSchedule } from './schedules.queries.ts';
 
-/** How a job ended. */
+/** The outcome of a job. */
 interface Outcome {
   readonly job: Pick<ReportJobRow, 'tenant_id' | 'id' | 'person_id' | 'schedule_id'>;
   readonly state: 'done' | 'failed' | 'withdrawn';
   readonly problem: string | null;
 }
 
-/** Does what a schedule promised once its report has ended: a mail, and its own end when the right to it is lost. */
+/** Settles a schedule after its report has ended: queues a mail, and ends the schedule if the right was lost. */
 export async function settleSchedule(
   db: Db,
   outbox: Outbox,

@@ -17,7 +17,7 @@ import type { ReportRow, TableReport } from './table-report.ts';
 import { counted, departmentPicture, inFigures, PEOPLE } from './table-report.ts';
 
 const COLUMNS = REPORT_COLUMNS[REPORT_IDS.appraisalCompliance] ?? [];
-/** A kind lists those who have not come so far: 1 started, 2 shared, 3 acknowledged, 4 completed; 0 lists everybody. */
+/** A kind lists the people before a step: 1 started, 2 shared, 3 acknowledged, 4 completed; 0 lists everyone. */
 const STEPS: readonly AppraisalStatus[] = ['draft', 'shared', 'acknowledged', 'completed'];
 const SENTENCES: Readonly<Record<number, string>> = {
   0: 'can be appraised',
@@ -39,11 +39,11 @@ const instant = (value: Date | null): string | null => value?.toISOString() ?? n
 interface Calendar {
   readonly due: IsoDate;
   readonly today: IsoDate;
-  /** The organisation's date of an instant. */
+  /** The date of an instant in the organisation's zone. */
   readonly day: (at: Date) => IsoDate;
 }
 
-/** Days from the due date to its end, or to today; null where nobody is waited for any more. */
+/** Days from the due date to the completion, or to today; null if it waits for nobody any more. */
 function daysLate(member: ComplianceMember, { due, today, day }: Calendar): number | null {
   if (member.completed_at === null && waitingFor(member) === null) return null;
   const end = member.completed_at === null ? today : day(member.completed_at);
@@ -72,7 +72,7 @@ function rowOf(member: ComplianceMember, calendar: Calendar): ReportRow {
   };
 }
 
-/** Where everyone is with the appraisals of a quarter (D-56). */
+/** The status of every appraisal of a quarter (D-56). */
 export async function openAppraisalCompliance(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   const { team, quarter, about, facts } = await askedTeam(ctx, params);
   const kind = params.Kind ?? 0;

@@ -9,7 +9,7 @@ import type { Fact } from './table-report.ts';
 import { searchFact } from './table-report.ts';
 
 /**
- * 1 direct reports and 2 everybody beneath, for people who have some; 3 the organisation, for HR Admins and the ceo
+ * 1 direct reports and 2 everyone beneath, for people who have some; 3 the organisation, for HR Admins and the ceo
  * (D-51, D-70).
  */
 export async function appraisalScopes(ctx: ReportCtx): Promise<readonly number[]> {
@@ -17,7 +17,7 @@ export async function appraisalScopes(ctx: ReportCtx): Promise<readonly number[]
   return seesOrganization(ctx.actor) ? [...own, 3] : own;
 }
 
-/** The people an appraisal report is about. */
+/** The people in an appraisal report. */
 export interface AskedTeam {
   readonly team: Team;
   /** 'Q3 2026' */
@@ -28,10 +28,10 @@ export interface AskedTeam {
 }
 
 /**
- * The team that is asked for, by default of the last quarter that is appraised.
+ * The requested team, by default for the last quarter with appraisals.
  *
- * @throws denied where appraisals are off, or for a scope that is not the reader's; not_found for a quarter that is
- *   not appraised
+ * @throws denied if appraisals are off, or for a scope that is not the reader's; not_found for a quarter without
+ * appraisals
  */
 export async function askedTeam(ctx: ReportCtx, params: ReportParams): Promise<AskedTeam> {
   const scope = scopeOf(params.Scope, await appraisalScopes(ctx));

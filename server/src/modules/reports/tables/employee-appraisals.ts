@@ -28,7 +28,7 @@ import { APPRAISALS, counted, inFigures } from './table-report.ts';
 
 const COLUMNS = REPORT_COLUMNS[REPORT_IDS.employeeAppraisals] ?? [];
 
-/** A column for each scale that the organisation rates by, under its own name. */
+/** A column for each rating scale of the organisation, under its own name. */
 function ratingColumns(settings: TalentSettings): readonly ReportColumn[] {
   return RATING_AXIS_NAMES.flatMap((axis) => {
     const { labels, name } = RATING_AXES[axis];
@@ -49,7 +49,7 @@ function ratingColumns(settings: TalentSettings): readonly ReportColumn[] {
   });
 }
 
-/** Appraisals by id with what the reader may see of them, in the order of the ids. */
+/** Appraisals by id, as far as the reader may see them, in the order of the ids. */
 async function readRows(ctx: ReportCtx, ids: readonly number[]): Promise<readonly ReportRow[]> {
   const records = await findAppraisals(ctx.db, ctx.actor, ids);
   const today = await readSettings(ctx);
@@ -105,7 +105,7 @@ function statusPicture(places: readonly TeamPlace[]): Picture {
   };
 }
 
-/** The appraisals of a quarter that the reader may see, with the ratings that they may see (D-51, D-56). */
+/** The appraisals of a quarter with their ratings, as far as the reader may see them (D-51, D-56). */
 export async function openEmployeeAppraisals(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   const { team, quarter, about, facts } = await askedTeam(ctx, params);
   const places = await listTeamPlaces(ctx.db, team, {

@@ -6,16 +6,16 @@ import { needsUpdateSql, visibleTo } from '../../goals/index.ts';
 import { isBeneath } from '../../people/index.ts';
 import type { ReportCtx } from '../report-request.ts';
 
-/** Whose compliance is asked for, and of when. */
+/** The scope, the period and the day of a compliance report. */
 export interface ComplianceQuestion {
   readonly period: { readonly id: number; readonly end_date: string };
-  /** 1 direct reports, 2 everybody beneath, 3 the organisation. */
+  /** 1 direct reports, 2 everyone beneath, 3 the organisation. */
   readonly scope: number;
-  /** The day of which the week before is asked about. */
+  /** The report is about the week before this day. */
   readonly asOf: string;
 }
 
-/** Somebody of the scope, and what each kind of the report says of them. */
+/** A person of the scope, with a result for each kind of the report. */
 export interface ComplianceMember {
   readonly id: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface ComplianceMember {
   readonly needs_result: boolean;
 }
 
-/** Observers see company goals, and so only the people who own some (D-21). */
+/** Observers see company goals, and so only the people who own one (D-21). */
 function inScope({ actor }: ReportCtx, { scope, period }: ComplianceQuestion): RawBuilder<boolean> {
   if (actor.role === 'observer')
     return sql`p.id in (select g.owner_id from goals g where g.tenant_id = ${actor.tenantId}
@@ -35,7 +35,7 @@ function inScope({ actor }: ReportCtx, { scope, period }: ComplianceQuestion): R
   return sql`true`;
 }
 
-/** The people who may have goals at all: active, joined, no observer (D-36). */
+/** People who may have goals: active, invitation accepted, not an observer (D-36). */
 const COUNTED = sql`p.deactivated_at is null and p.invitation_accepted_at is not null and p.role <> 'observer'`;
 
 function wasThere({ tenant }: ReportCtx, { period }: ComplianceQuestion): RawBuilder<boolean> {
@@ -43,8 +43,8 @@ function wasThere({ tenant }: ReportCtx, { period }: ComplianceQuestion): RawBui
 }
 
 /**
- * Everyone of the scope by name with what is missing, by the rules of the dashboard (D-36). Whether a person has goals
- * does not depend on who may see them; what makes somebody late is only what the reader may see (D-21).
+ * Everyone in the scope by name with what is missing, by the rules of the dashboard (D-36). Goals count even if the
+ * reader may not see them; being late counts only for goals that the reader may see (D-21).
  */
 export async function listCompliance(
   ctx: ReportCtx,
@@ -74,7 +74,7 @@ export async function listCompliance(
 
 /** People of the scope who are not counted. */
 export interface LeftOut {
-  /** Observers, and those who have not accepted their invitation. */
+  /** Observers, and people who have not accepted their invitation yet. */
   readonly uncounted: number;
   /** Added after the period. */
   readonly later: number;
@@ -102,13 +102,13 @@ export interface ComplianceDetail {
   readonly weeks: readonly number[] | null;
 }
 
-/** Whether a goal `g` is what a kind complains of. */
+/** Whether a goal `g` is late for a kind. */
 function isLate(question: ComplianceQuestion, kind: number): RawBuilder<boolean> {
   if (kind === 3) return sql`g.state = 'approved'`;
   return needsUpdateSql(question.asOf, sql`${question.period.end_date}::date`);
 }
 
-/** People by id, in the order of the ids, with what is missing; people who are no longer listed are left out. */
+/** People by id, in the order of the ids, with what is missing; people who are no longer visible are left out. */
 export async function readComplianceDetails(
   ctx: ReportCtx,
   question: ComplianceQuestion & { readonly kind: number },
@@ -134,14 +134,14 @@ export async function readComplianceDetails(
   return inOrderOf(ids, rows);
 }
 
-/** A week of the period over the goals of the scope. */
+/** A week of the period, over all goals of the scope. */
 export interface UpdatedWeek {
   readonly week: number;
   readonly expected: number;
   readonly updated: number;
 }
 
-/** How many goals of the scope were updated for each week up to the requested one, or in the one after it. */
+/** For each week up to the reported one: how many goals of the scope were updated for it or the week after it. */
 export async function readUpdatedWeeks(
   ctx: ReportCtx,
   question: ComplianceQuestion,

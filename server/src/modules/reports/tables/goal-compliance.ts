@@ -33,7 +33,7 @@ import type { Fact, ReportRow, TableReport } from './table-report.ts';
 import { counted, departmentPicture, inFigures, NO_DEPARTMENT, PEOPLE, searchFact } from './table-report.ts';
 
 const { noGoals, notUpdated, notFinalized } = GOAL_COMPLIANCE_KINDS;
-/** Who is listed by each kind, and how it is said. */
+/** The people that each kind lists, and its words. */
 const KINDS = {
   [noGoals]: {
     holds: (row: ComplianceMember) => row.has_no_goals,
@@ -63,7 +63,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 const COLUMNS = REPORT_COLUMNS[REPORT_IDS.goalCompliance] ?? [];
-/** What the last column lists, by kind. */
+/** The header of the last column, by kind. */
 const GOALS_HEADER: Readonly<Record<number, string>> = {
   [notUpdated]: 'Goals without an update',
   [notFinalized]: 'Goals without a result',
@@ -82,11 +82,11 @@ function isKind(kind: number): kind is Kind {
   return Object.hasOwn(KINDS, kind);
 }
 
-/** Observers see company goals only: they may not know who has no goals (D-21). */
+/** Observers see company goals only, so they may not know who has no goals (D-21). */
 const kindsFor = ({ actor }: Pick<ReportCtx, 'actor'>): readonly Kind[] =>
   actor.role === 'observer' ? [notUpdated, notFinalized] : [noGoals, notUpdated, notFinalized];
 
-/** The kind asked for, by default weekly predictions. @throws invalid, denied */
+/** The requested kind, by default weekly predictions. @throws invalid, denied */
 function kindOf(ctx: ReportCtx, asked: number | undefined): Kind {
   const kind = asked ?? notUpdated;
   if (!isKind(kind))
@@ -189,9 +189,7 @@ async function factsOf(ctx: ReportCtx, question: ComplianceQuestion): Promise<re
   ];
 }
 
-/**
- * People who have no goals, have not updated weekly predictions, or have not finalized goals (people §2.9, D-36, D-56).
- */
+/** People without goals, without updated weekly predictions, or without finalized goals (people §2.9, D-36, D-56). */
 export async function openGoalCompliance(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   const kind = kindOf(ctx, params.Kind);
   const period = await periodOf(ctx, params.PeriodId);

@@ -5,7 +5,7 @@ import { containing } from '../../../kernel/db/index.ts';
 import { visibleTo } from '../../goals/index.ts';
 import type { ReportCtx } from '../report-request.ts';
 
-/** Which goals of a period are listed; all of them as far as the reader may see them (D-21). */
+/** Which goals of a period are listed, as far as the reader may see them (D-21). */
 export interface GoalFilter {
   readonly periodId: number;
   /** Null for everyone's. */
@@ -13,7 +13,7 @@ export interface GoalFilter {
   readonly search: string | undefined;
 }
 
-/** One goal as far as counting goes. */
+/** One goal, with the fields needed for counting. */
 export interface ListedGoal {
   readonly id: number;
   readonly state: GoalState;
@@ -30,7 +30,7 @@ function matches({ search, ownerId }: GoalFilter): RawBuilder<boolean> {
   return sql`(${owned} and (g.title_key like ${pattern} or lower(owner.name) like ${pattern}))`;
 }
 
-/** What a listed goal says: its result counts as it is shown, from its submission on. */
+/** The columns of a listed goal: its result counts once it is shown, from its submission on. */
 const COLUMNS = sql`g.id, g.state, g.likelihood,
   case when g.state in ('results_in_review', 'finalized') then result.completed end as completed,
   case when g.state = 'finalized' then verdict.completed end as agreed`;
@@ -53,7 +53,7 @@ export async function listGoalIds(
   return rows;
 }
 
-/** Goals of a period as a tree: each is followed by those beneath it; one whose parent is not visible is at the top. */
+/** Goals of a period as a tree: each is followed by those beneath it; without a visible parent it is at the top. */
 export async function listGoalTree(
   { db, actor }: ReportCtx,
   filter: GoalFilter,
@@ -78,15 +78,15 @@ export async function listGoalTree(
 /** A week of a period, over all listed goals. */
 export interface WeekValues {
   readonly week: number;
-  /** Mean of the levels 0 to 4; null where nobody posted. */
+  /** Mean of the levels 0 to 4; null if nobody posted. */
   readonly likelihood: number | null;
   readonly quality: number | null;
   readonly posted: number;
-  /** Goals that could have been updated in it. */
+  /** Goals that could have been updated in the week. */
   readonly expected: number;
 }
 
-/** How a period's weeks went, over the published goals that the reader may see. */
+/** The values of a period's weeks, over the published goals that the reader may see. */
 export async function readWeekValues(
   { db, actor, today }: ReportCtx,
   filter: GoalFilter,

@@ -43,7 +43,7 @@ function figureOf(goals: readonly ListedGoal[], when: string): TableReport['figu
 
 const SEEN: Fact = { label: 'Scope', text: 'Every goal that you may see' };
 
-/** The person a list is about. @throws not_found */
+/** The name of the person a list is for. @throws not_found */
 async function nameOf(ctx: ReportCtx, userId: number | undefined): Promise<string | null> {
   if (userId === undefined) return null;
   const person = (await findPersonRefs(ctx, [userId])).get(userId);
@@ -70,7 +70,7 @@ export async function openQuarterlyGoals(ctx: ReportCtx, params: ReportParams): 
   };
 }
 
-/** The quarter's tree of goals with everything about them (D-56). */
+/** The quarter's tree of goals with all their details (D-56). */
 export async function openGoalDetails(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   const period = await periodOf(ctx, params.PeriodId);
   const filter: GoalFilter = { periodId: period.id, ownerId: null, search: params.Search };
@@ -90,7 +90,7 @@ export async function openGoalDetails(ctx: ReportCtx, params: ReportParams): Pro
   };
 }
 
-/** The goals of several quarters, a sheet for each (D-56). */
+/** The goals of several quarters, one sheet each (D-56). */
 export async function openQuarters(
   ctx: ReportCtx,
   periods: readonly PeriodRow[],
@@ -120,7 +120,7 @@ export async function openQuarters(
   };
 }
 
-/** The goals from one quarter to another. @throws invalid when 'to' is before 'from' */
+/** The goals from one quarter to another. @throws invalid if 'to' is before 'from' */
 export async function openMultiQuarter(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   return openQuarters(ctx, await periodsBetween(ctx, params), params);
 }

@@ -5,13 +5,13 @@ import type { ListedGoal, WeekValues } from './goal-lists.queries.ts';
 import type { Noun } from './table-report.ts';
 import { counted, GOALS } from './table-report.ts';
 
-/** From here on a prediction says that the goal will be reached (core §9: Likely). */
+/** From this level on, a prediction means that the goal will be reached (core §9: Likely). */
 const LIKELY = 3;
 
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100);
 
-/** The owner's statement, unless the manager says otherwise (D-165). */
+/** The owner's result counts, unless the manager disagrees (D-165). */
 export const isAchieved = ({ completed, agreed }: ListedGoal): boolean => (agreed ?? completed) === true;
 const hasResult = ({ completed }: ListedGoal): boolean => completed !== null;
 
@@ -40,7 +40,7 @@ const UPDATES: Noun = { one: 'update', many: 'updates' };
 const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100;
 
-/** How likely and how good the goals looked, week by week. */
+/** The likelihood and quality of the goals, week by week. */
 export function trendPicture(weeks: readonly WeekValues[]): Picture {
   const last = weeks.findLast(({ posted }) => posted > 0);
   return {
@@ -62,13 +62,13 @@ export function trendPicture(weeks: readonly WeekValues[]): Picture {
   };
 }
 
-/** Goals of a quarter that ended with a result: how many were thought likely at last, and how many were achieved. */
+/** The goals of a quarter, whose final likelihood is compared with their result. */
 export interface QuarterOutcome {
   readonly name: string;
   readonly goals: readonly ListedGoal[];
 }
 
-/** How good the predictions were: the share thought likely against the share achieved, quarter by quarter. */
+/** The quality of the predictions: the share thought likely against the share achieved, quarter by quarter. */
 export function predictionsPicture(quarters: readonly QuarterOutcome[]): Picture {
   const rows = quarters.map(({ name, goals }) => {
     const ended = goals.filter(hasResult);

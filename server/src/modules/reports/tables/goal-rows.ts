@@ -16,7 +16,7 @@ import type { ReportRow } from './table-report.ts';
 
 const blankIsNull = (text: string): Cell => (text.trim() === '' ? null : text);
 
-/** 'Achieved', or both sides where they differ. */
+/** 'Achieved', or both sides if they differ. */
 function resultOf({ OwnerGoalResult, ManagerGoalResult }: Goal): Cell {
   if (OwnerGoalResult === null) return null;
   const own = goalResultText(OwnerGoalResult);
@@ -64,7 +64,7 @@ function rowOf(goal: Goal): ReportRow {
   };
 }
 
-/** Goals as every report shows them: what the goal's own page shows the reader, in the words of the screens. */
+/** Goals as every report shows them: as the goal's own page shows them to the reader, in the words of the screens. */
 export async function readGoalRows(ctx: ReportCtx, ids: readonly number[]): Promise<readonly ReportRow[]> {
   return (await readGoalsById(ctx, ids)).map(rowOf);
 }

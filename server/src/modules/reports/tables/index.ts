@@ -7,7 +7,7 @@ import { openGoalDetails, openMultiQuarter, openQuarterlyGoals } from './goal-li
 import type { OpenTable } from './table-report.ts';
 import { openUserList } from './user-list.ts';
 
-/** The reports that are tables; everything else about them is the same. */
+/** The reports that are tables; they differ only in how they are opened. */
 const TABLES: Partial<Readonly<Record<ReportId, OpenTable>>> = {
   [REPORT_IDS.userList]: openUserList,
   [REPORT_IDS.goalCompliance]: openGoalCompliance,
@@ -18,7 +18,7 @@ const TABLES: Partial<Readonly<Record<ReportId, OpenTable>>> = {
   [REPORT_IDS.appraisalCompliance]: openAppraisalCompliance,
 };
 
-/** How a report is opened; undefined for one that is no table. */
+/** The function that opens a report; undefined if it is not a table. */
 export const tableOf = (report: ReportId): OpenTable | undefined => TABLES[report];
 
 export { openQuarters } from './goal-lists.ts';

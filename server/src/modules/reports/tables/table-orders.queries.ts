@@ -27,21 +27,21 @@ const GOALS: Orders = {
   usual: sql`lower(owner.name), g.title_key, g.id`,
 };
 
-/** Whether goals can be ordered by a column. */
+/** Whether goals can be sorted by a column. */
 export const isGoalOrder = (column: string | undefined): boolean =>
   column !== undefined && Object.hasOwn(GOALS.byColumn, column);
 
-/** SQL of the order of goals, over `g` and `owner`. */
+/** SQL for the order of goals, over `g` and `owner`. */
 export const goalOrder = (asked: AskedOrder): RawBuilder<unknown> => orderOf(asked, GOALS);
 
-/** SQL of the order of people, over `p`. */
+/** SQL for the order of people, over `p`. */
 export const memberOrder = (asked: AskedOrder): RawBuilder<unknown> =>
   orderOf(asked, {
     byColumn: { user: sql`lower(p.name)`, department: sql`lower(p.org_unit)` },
     usual: sql`lower(p.name), p.id`,
   });
 
-/** SQL of the order of the directory, over `people`. */
+/** SQL for the order of the directory, over `people`. */
 export const directoryOrder = (asked: AskedOrder): RawBuilder<unknown> =>
   orderOf(asked, {
     byColumn: {

@@ -4,15 +4,15 @@ import type { ReportColumn } from '@cadence/shared-contract/reports';
 import type { Cell } from '../../../kernel/files/table/table-file.ts';
 import type { ReportCtx } from '../report-request.ts';
 
-/** One line of a report, as its page and its files show it. */
+/** One row of a report, for its page and its files. */
 export interface ReportRow {
-  /** Of the person or goal. */
+  /** The id of the person or goal. */
   readonly id: number;
   /** A page about it that the reader may open. */
   readonly to: string | null;
-  /** The person whose picture is shown before it. */
+  /** The person whose picture is shown in front of it. */
   readonly personId: number | null;
-  /** By the keys of the columns; what is missing is empty. */
+  /** By the keys of the columns; missing values are empty. */
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
@@ -20,7 +20,7 @@ export interface ReportSheet {
   /** 'Q4 2026' */
   readonly name: string;
   readonly columns: readonly ReportColumn[];
-  /** What it lists, in order: rows are read by these, in pages, and rows no longer visible are left out. */
+  /** The listed ids, in order: rows are read by id, in pages; whatever is no longer visible is left out. */
   readonly ids: readonly number[];
   readonly rows: (ctx: ReportCtx, ids: readonly number[]) => Promise<readonly ReportRow[]>;
 }
@@ -30,9 +30,9 @@ export interface Fact {
   readonly text: string;
 }
 
-/** A report that was asked for: what it lists and says, for its page and for every file. */
+/** An opened report: its content for the page and for every file. */
 export interface TableReport {
-  /** For titles and the names of files: 'Q4 2026', 'Q1 2026 to Q4 2026'; null where no quarter counts. */
+  /** For titles and file names: 'Q4 2026', 'Q1 2026 to Q4 2026'; null if the report has no quarter. */
   readonly quarters: string | null;
   /** For titles: 'my organization', 'Ana Ruiz'; null for everyone. */
   readonly about: string | null;
@@ -60,10 +60,10 @@ export const inFigures = (count: number): string => NUMBER.format(count);
 export const counted = (count: number, { one, many }: Noun): string =>
   `${inFigures(count)} ${count === 1 ? one : many}`;
 
-/** Makes a report of what was asked. @throws denied, not_found, invalid */
+/** Opens a report with the given parameters. @throws denied, not_found, invalid */
 export type OpenTable = (ctx: ReportCtx, params: ReportParams) => Promise<TableReport>;
 
-/** A search is among the facts of what it leaves out. */
+/** The fact that a search limits the report. */
 export const searchFact = (search: string | undefined): readonly Fact[] =>
   search ? [{ label: 'Search', text: `“${search}”` }] : [];
 
@@ -76,18 +76,18 @@ const DEPARTMENTS = 8;
 interface DepartmentCount {
   readonly name: string | null;
   readonly all: number;
-  /** The people of whom something is missing. */
+  /** How many people have something missing. */
   readonly missing: number;
 }
 
-/** Bars of departments, most missing first: what is there and what is missing. */
+/** Bars by department, most missing first: done and missing. */
 export function departmentPicture(
   title: string,
   [done, missing, word = 'missing']: readonly [done: string, missing: string, word?: string],
   counts: readonly DepartmentCount[],
 ): Picture {
   const sorted = counts.toSorted((a, b) => b.missing - a.missing || b.all - a.all);
-  // A single one keeps its name.
+  // A single remaining department keeps its name.
   const rest = sorted.length === DEPARTMENTS + 1 ? [] : sorted.slice(DEPARTMENTS);
   const others = rest.reduce(
     (sum, { all, missing: lacking }) => ({ ...sum, all: sum.all + all, missing: sum.missing + lacking }),

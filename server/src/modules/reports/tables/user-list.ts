@@ -18,7 +18,7 @@ const permissionsOf = (person: OrgPerson): string =>
     .map((flag) => PERMISSION_FLAG_LABELS[flag])
     .join(', ');
 
-/** People of the directory with who they report to. */
+/** People of the directory with their managers. */
 async function readRows(ctx: ReportCtx, ids: readonly number[]): Promise<readonly ReportRow[]> {
   const people = await findDirectory(ctx, ids);
   return people.map(({ person, managerName }) => ({
@@ -38,7 +38,7 @@ async function readRows(ctx: ReportCtx, ids: readonly number[]): Promise<readonl
   }));
 }
 
-/** The directory (D-56): everybody whom the reader sees there. */
+/** The directory (D-56): everyone whom the reader sees there. */
 export async function openUserList(ctx: ReportCtx, params: ReportParams): Promise<TableReport> {
   const listed = await listDirectory(ctx, { search: params.Search, order: directoryOrder(params) });
   const isActive = (status: string): boolean => status === 'Active';

@@ -6,24 +6,24 @@ import type { Caller, PersonRow } from '../../goals/testing/goal-world.ts';
 import type { TalentMember, TalentWorld } from '../../talent/testing/talent-world.ts';
 import { startTalentWorld } from '../../talent/testing/talent-world.ts';
 
-/** An answer as it came over HTTP. */
+/** An answer as it was received over HTTP. */
 export interface Downloaded {
   readonly status: number;
-  /** As the browser would save it. */
+  /** The file name that a browser would save it under. */
   readonly name: string;
   readonly type: string;
   readonly body: Buffer;
   readonly sentence: string;
 }
 
-/** An organisation with goals and appraisals, and its reports in everybody's name. */
+/** An organisation with goals and appraisals, and its reports for every member. */
 export interface ReportWorld {
   readonly talent: TalentWorld;
   /** The current quarter. */
   readonly periodId: number;
-  /** A file of a documented address, relative to /api. */
+  /** Downloads a file from a documented address, relative to /api. */
   download(who: TalentMember | PersonRow, path: string, body?: unknown): Promise<Downloaded>;
-  /** The rows of the first sheet of such a file; the first one is the head. */
+  /** The rows of the first sheet of such a file; the first one is the header. */
   sheet(who: TalentMember | PersonRow, path: string): Promise<readonly (readonly unknown[])[]>;
   view(
     who: TalentMember,
@@ -81,8 +81,8 @@ export async function startReportWorld(given?: TalentWorld): Promise<ReportWorld
 }
 
 /**
- * A report of the list once it has ended. The answer of `reports.start` waits for it only so long (D-96), and a busy machine
- * needs longer.
+ * A report from the list, after it has ended. The answer to `reports.start` waits only a limited time (D-96), and a
+ * busy machine needs longer.
  */
 export async function endedReport(call: Caller, body: BodyOf<'reports.start'>): Promise<ReportJob> {
   let job = (await call('reports.start', { body })).ok;

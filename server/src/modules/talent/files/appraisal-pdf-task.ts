@@ -23,7 +23,7 @@ import { drawRatings } from './print-ratings.ts';
 import { drawSignatures, signaturesOf, signedTextOf } from './print-signatures.ts';
 
 const HEAD_HEIGHT = 24;
-/** Between the employee's name and the facts below. */
+/** The gap between the employee and the facts about the appraisal. */
 const FACTS_GAP = 20;
 const LOGO = { width: 90, height: 16 } as const;
 const GOAL_COLUMNS = [
@@ -33,7 +33,7 @@ const GOAL_COLUMNS = [
   { header: 'Status', width: 118, look: LOOKS.cell },
 ] as const;
 
-/** The organisation at the left, the period at the right, and a line below. */
+/** The organisation on the left, the period on the right, and a line below. */
 function drawHead(pages: PdfPages, { appraisal, organisation }: AppraisalPrint): void {
   const { StartDate, EndDate } = appraisal.Period;
   const half = pages.width / 2;
@@ -73,7 +73,7 @@ function statusOf({ appraisal, organisation }: AppraisalPrint): string {
 
 const isSaid = (text: string | null): text is string => text !== null && text !== '';
 
-/** The employee at the left, reviewer and status at the right. */
+/** The employee on the left, the reviewer and the status on the right. */
 function drawPeople(pages: PdfPages, print: AppraisalPrint): void {
   const { User, Reviewer } = print.appraisal;
   const width = pages.width * 0.42;
@@ -143,7 +143,7 @@ function drawFoot(
   pages.drawAt({ lines: [[number]], leading: 10.5 }, { x: x + pages.width - numberWidth, y: y + 5 });
 }
 
-/** The review as it was signed; before any signature, as it is now. */
+/** The review as it was signed; the current one if nobody has signed. */
 function letterOf(appraisal: Appraisal): string {
   return signaturesOf(appraisal).findLast(({ IsCurrent }) => IsCurrent)?.Review ?? appraisal.Review;
 }
@@ -161,8 +161,8 @@ function drawAppraisal(pages: PdfPages, print: AppraisalPrint): void {
 }
 
 /**
- * The bytes of a document of one appraisal or more, each with the letter, ratings where they are shared, goals, comment
- * and signatures, on separate pages that are counted separately.
+ * The bytes of a document with one or more appraisals: letter, ratings if they are shared, goals, comment and
+ * signatures. Each appraisal starts on a new page and has its own page numbers.
  */
 export async function task({ title, prints }: AppraisalPrints): Promise<Uint8Array> {
   const [first] = prints;

@@ -10,7 +10,7 @@ const paragraphs = (count: number, words = 60): string =>
     (_, index) => `<p>Paragraph ${index + 1}. ${'It went well and better than well. '.repeat(words / 7)}</p>`,
   ).join('');
 
-test('the printed appraisal has the letter, the ratings, the goals, the comment and both signatures, in this order', async () => {
+test('a printed appraisal has the letter, the ratings, the goals, the comment and both signatures, in this order', async () => {
   const { name, type, pages } = await printed();
   expect([name, type, pages.length]).toEqual([
     'Appraisal - Lotte Jansen - Q3 2026 - Globex.pdf',
@@ -43,7 +43,7 @@ test('the printed appraisal has the letter, the ratings, the goals, the comment 
   expect(places.map(({ at }) => at)).toEqual(places.map(({ at }) => at).toSorted((a, b) => a - b));
 });
 
-test('every page says which text was signed, who printed it and when, and which page it is', async () => {
+test('every page says which text was signed, who printed it and when, and its page number', async () => {
   const { pages } = await printed({ appraisal: completedAppraisal({ Review: paragraphs(40) }) });
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
@@ -56,14 +56,14 @@ test('every page says which text was signed, who printed it and when, and which 
   expect(pages[1]).toMatch(/^Appraisal of Lotte Jansen for Q3 2026 /);
 });
 
-test('[TAL-032] a rating that is not shared leaves neither a label nor a word', async () => {
+test('[TAL-032] a rating that is not shared leaves neither a label nor a word in the document', async () => {
   const { bytes, pages } = await printed({ appraisal: withoutRatings() });
   for (const word of ['Performance', 'Potential', 'expectations', 'Growing', 'Results went'])
     expect(pages.join(' ')).not.toContain(word);
   expect(bytes.includes('Performance')).toBe(false);
 });
 
-test('[TAL-019] the third rating is printed where there is one', async () => {
+test('[TAL-019] the third rating is printed if there is one', async () => {
   const appraisal = completedAppraisal();
   const TertiaryLabels = ['Low', 'High', 'Higher'].map((Label) => ({ Label, Description: '' }));
   const { pages } = await printed({
@@ -83,7 +83,7 @@ test.each([8, 9, 10, 11])(
   },
 );
 
-test('of a comment that is longer than a page, the end is on the page of the signatures', async () => {
+test('if the comment is longer than a page, its end is on the page of the signatures', async () => {
   const EmployeeComments = `${'I would like that to be said here. '.repeat(260)}This is the end.`;
   const { pages } = await printed({ appraisal: completedAppraisal({ EmployeeComments }) });
   const last = pages.at(-1) ?? '';
@@ -92,7 +92,7 @@ test('of a comment that is longer than a page, the end is on the page of the sig
     expect(last).toContain(text);
 });
 
-test('the head of the goals is on every page they are on, and each goal on one', async () => {
+test('the head of the goals table is on each of its pages, and no goal is split across pages', async () => {
   const goals = Array.from({ length: 60 }, (_, index) =>
     finalizedGoal(
       `Goal ${index + 1} with a title that takes two lines of the column, and says (${index + 1})`,
@@ -112,7 +112,7 @@ test('[TAL-018] a quarter without goals has a sentence about it', async () => {
   expect((await printed({ goals: [] })).pages[0]).toContain('No goals recorded for the quarter.');
 });
 
-test('[S9] markup in names and words is text, and only links of the web and of mail lead anywhere', async () => {
+test('[S9] markup in names and texts is printed as text, and only web and mail links are active', async () => {
   const Review =
     '<p>&lt;script&gt;alert(1)&lt;/script&gt; (S) /JS (app.alert) <a href="javascript:alert(1)">here</a> <a href="https://example.test/a">there</a> <a href="file:///etc/passwd">file</a></p>';
   const appraisal = completedAppraisal({ Review });
@@ -134,13 +134,13 @@ test.each([
   ['Vietnamese', 'Nguyễn Thị Phương Ưởng'],
   ['Japanese', '田中 さくら'],
   ['Arabic', 'محمد بن أحمد'],
-])('names show in %s', async (_script, Name) => {
+])('names are printed in %s', async (_script, Name) => {
   const appraisal = completedAppraisal();
   const { pages } = await printed({ appraisal: { ...appraisal, User: { ...appraisal.User, Name } } });
   expect(pages[0]).toContain(Name);
 });
 
-test('a document has the same content, whatever was printed before it', async () => {
+test('a document is the same whatever was printed before it', async () => {
   const printName = async (Name: string): Promise<string | undefined> => {
     const appraisal = completedAppraisal();
     return (await printed({ appraisal: { ...appraisal, User: { ...appraisal.User, Name } } })).pages[0];
@@ -149,14 +149,14 @@ test('a document has the same content, whatever was printed before it', async ()
   expect(await printName('Wg Xy Zz Kk')).toContain('Wg Xy Zz Kk');
 });
 
-test('other scripts show, what no font has is a box for each character, and endless words break nothing', async () => {
+test('other scripts are printed, characters without a font become boxes, and endless words do not break the layout', async () => {
   const Review = `<p>${'日本語のテキスト'.repeat(300)}</p><p>${'x'.repeat(2_000)}</p><p>مرحبا</p><p>so 👩‍👩‍👧 \u202e end</p>`;
   const { pages } = await printed({ appraisal: completedAppraisal({ Review }) });
   expect(pages.join(' ')).toContain('I have read it and disagree');
   for (const text of ['日本語のテキスト', 'مرحبا', 'so □□□ end']) expect(pages.join(' ')).toContain(text);
 });
 
-test('a signature of an earlier text says so, and the letter is the current one', async () => {
+test('a signature of an earlier text says so, and the letter is the current text', async () => {
   const appraisal = completedAppraisal({ State: 'acknowledged', CompletedAt: null, ManagerSignature: null });
   const Signatures = appraisal.Signatures.filter(({ By }) => By === 'employee').map((signature) => ({
     ...signature,
@@ -169,7 +169,7 @@ test('a signature of an earlier text says so, and the letter is the current one'
   expect(pages[0]).not.toContain('An earlier text.');
 });
 
-test('the document has a title, a language and a structure that can be read aloud, and the organisation’s logo', async () => {
+test('the document has a title, a language, a structure for screen readers, and the organisation’s logo', async () => {
   const logo = await sharp({ create: { width: 90, height: 40, channels: 4, background: '#3781c2' } })
     .png()
     .toBuffer();
@@ -186,11 +186,11 @@ test('the document has a title, a language and a structure that can be read alou
     expect(roles).toContain(`"role":"${role}"`);
 });
 
-test('the event loop continues while appraisals are made', async () => {
+test('the event loop is not blocked while appraisals are printed', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await Promise.all(Array.from({ length: 3 }, () => printed()));
   clearInterval(timer);
-  // Had it been blocked, there would be one or two for each.
+  // A blocked loop would give one or two per document.
   expect(turns).toBeGreaterThan(20);
 });

@@ -7,7 +7,7 @@ import { periodOf } from './print-looks.ts';
 
 /** What is printed, for whom and when. */
 export interface AppraisalPrint {
-  /** As the viewer may read it: what is null in it is not printed, and leaves no gap. */
+  /** As the viewer may read it: null fields are not printed and leave no gap. */
   readonly appraisal: Appraisal;
   /** Goals of the period that the viewer may see. */
   readonly goals: readonly Goal[];
@@ -18,12 +18,12 @@ export interface AppraisalPrint {
     /** A PNG. */
     readonly logo: Uint8Array | null;
   };
-  /** The name of who prints. */
+  /** The name of the person who prints. */
   readonly printedBy: string;
   readonly printedAt: Date;
 }
 
-/** Appraisals of one document. */
+/** The appraisals of one document. */
 export interface AppraisalPrints {
   readonly title: string;
   /** At least one. */
@@ -34,15 +34,15 @@ const DRAWING = new URL('appraisal-pdf-task.ts', import.meta.url);
 const LIMITS = { timeout: 60_000, megabytes: 256 } as const;
 
 /**
- * Appraisals on paper, made in a thread beside the event loop.
+ * Draws appraisals as a PDF in a worker thread.
  *
- * @throws rate_limited while too many are being made
+ * @throws rate_limited if too many are being made
  */
 export async function drawAppraisals(prints: AppraisalPrints): Promise<Uint8Array> {
   return runInThread<AppraisalPrints, Uint8Array>(DRAWING, prints, LIMITS);
 }
 
-/** One appraisal on paper (people §2.5). @throws rate_limited while too many are being made */
+/** Draws one appraisal as a PDF (people §2.5). @throws rate_limited if too many are being made */
 export async function appraisalPdf(print: AppraisalPrint): Promise<FileAnswer> {
   const { appraisal, organisation } = print;
   const title = `Appraisal of ${appraisal.User.Name} for ${periodOf(appraisal)}`;

@@ -39,7 +39,7 @@ const COMPLETED: ComplianceRow = {
   completedAt: new Date('2026-11-25T23:30:00Z'),
 };
 
-/** The sheet holds days as fractions, which read as a millisecond less now and then. */
+/** The sheet stores days as fractions, which are now and then read as a millisecond less. */
 const toSecond = (cell: unknown): unknown =>
   cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell;
 
@@ -53,7 +53,7 @@ async function made(rows: readonly ComplianceRow[]) {
   return { name, about: await readSheet(file, 'About'), header, rows: lines.map((row) => row.map(toSecond)) };
 }
 
-test('[TAL-017] [TAL-044] the compliance spreadsheet is of a period and a team, and named after them', async () => {
+test('[TAL-017] [TAL-044] the compliance spreadsheet is for a period and a team, and named after them', async () => {
   const { name, about, header, rows } = await made([]);
   expect(name).toBe('Appraisal Compliance - Q3 2026 - Acme.xlsx');
   expect(about).toEqual([
@@ -72,7 +72,7 @@ test('[TAL-017] [TAL-044] the compliance spreadsheet is of a period and a team, 
   ]);
 });
 
-test('[TAL-017] a row says where an appraisal is, who acts next, and when what happened in the organisation’s zone', async () => {
+test('[TAL-017] a row has the status of an appraisal, who acts next, and its dates in the organisation’s zone', async () => {
   const { rows } = await made([NOT_STARTED, COMPLETED]);
   const [due, who] = [new Date('2026-11-25T00:00:00Z'), 'Dimitris Antonopoulos'];
   expect(rows).toEqual([
@@ -99,7 +99,7 @@ test.each<[string, ComplianceRow, number | null]>([
   expect((await made([row])).rows[0]?.at(-1)).toBe(days);
 });
 
-test('[S9] names that look like formulas are names', async () => {
+test('[S9] names that look like formulas are stored as text', async () => {
   const { rows } = await made([{ ...NOT_STARTED, employee: '=1+1', department: '@SUM(A1)' }]);
   expect(rows[0]?.slice(0, 3)).toEqual(['=1+1', 'Verification Engineer', '@SUM(A1)']);
 });

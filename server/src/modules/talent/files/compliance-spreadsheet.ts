@@ -6,15 +6,15 @@ import type { Cell, Row } from '../../../kernel/files/index.ts';
 import { wallClockIn, writeTableXlsx, XLSX_TYPE } from '../../../kernel/files/index.ts';
 import type { FileAnswer } from '../../../kernel/http/index.ts';
 
-/** One person of the team and where their appraisal is. What is written in it has no place here. */
+/** A person of the team and the status of their appraisal, without its contents. */
 export interface ComplianceRow {
   readonly employee: string;
   readonly jobTitle: string | null;
   readonly department: string | null;
-  /** The writer of the appraisal: before the start, the one to be. Null for nobody. */
+  /** The reviewer; before the start, the person who would be. Null for nobody. */
   readonly reviewer: string | null;
   readonly status: AppraisalStatus;
-  /** Who acts next, and what they do; null for nobody. */
+  /** The person who acts next, and the action; null for nobody. */
   readonly waitingFor: { readonly name: string; readonly action: AppraisalAction } | null;
   readonly dueDate: IsoDate;
   readonly startedAt: Date | null;
@@ -23,7 +23,7 @@ export interface ComplianceRow {
   readonly completedAt: Date | null;
 }
 
-/** What the spreadsheet is of. */
+/** The heading of the spreadsheet. */
 export interface ComplianceHeading {
   readonly organisation: string;
   /** 'Q3 2026'. */
@@ -31,7 +31,7 @@ export interface ComplianceHeading {
   /** 'Everyone', 'Direct reports of Ana Ruiz'. */
   readonly team: string;
   readonly madeAt: Date;
-  /** Who makes it. */
+  /** The name of the person who makes it. */
   readonly author: string;
   /** IANA zone of the organisation. */
   readonly timeZone: string;
@@ -39,7 +39,7 @@ export interface ComplianceHeading {
 
 const TITLE = 'Appraisal Compliance';
 
-/** How late an appraisal is, or was completed: 0 for in time, null where nobody will complete it. */
+/** Days between the due date and today or the completion: 0 if in time, null if nobody will complete it. */
 function daysAfterDue(row: ComplianceRow, dayOf: (instant: Date) => IsoDate, today: IsoDate): number | null {
   const isOver = row.status === 'completed';
   if (!isOver && row.waitingFor === null) return null;
@@ -79,7 +79,7 @@ function columnsFor({ madeAt, timeZone }: ComplianceHeading): readonly Column[] 
   ];
 }
 
-/** Of a file that has no other form, neither page nor paper. */
+/** The file exists only as a spreadsheet, neither as a page nor as a PDF. */
 const SHEET_ONLY = { onPaper: 'none', onPage: false, isSortable: false } as const;
 
 async function* cellsOf(
@@ -90,11 +90,11 @@ async function* cellsOf(
 }
 
 /**
- * The compliance spreadsheet of a period (people §2.5): where everyone is and who acts next. It is about whether
- * appraisals are made, not about what they say: neither ratings nor texts are in it.
+ * The compliance spreadsheet of a period (people §2.5): the status of each person and who acts next. It contains
+ * neither ratings nor texts.
  *
- * @param pages read as fast as the client takes the file
- * @throws what reading the first page throws
+ * @param pages read as fast as the client downloads the file
+ * @throws whatever reading the first page throws
  */
 export async function complianceSpreadsheet(
   heading: ComplianceHeading,

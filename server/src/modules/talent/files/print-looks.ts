@@ -1,7 +1,7 @@
 import type { Appraisal } from '@cadence/shared-contract';
 import { GREY, INK, look, PALE } from '../../../kernel/files/index.ts';
 
-/** What is printed, by what it is; sizes in points. */
+/** The text styles, by what is printed; sizes in points. */
 export const LOOKS = {
   name: look('bold', 15, INK),
   sign: look('regular', 15, INK),
@@ -15,11 +15,11 @@ export const LOOKS = {
   foot: look('regular', 8, GREY),
 } as const;
 
-/** The letter (picture of the print: 14 px with 22 px from line to line). */
+/** The letter (in the picture of the print: 14 px with a line height of 22 px). */
 export const LETTER = { size: 10.5, leading: 16.5, color: INK, quoteColor: PALE } as const;
-/** From line to line of everything else. */
+/** The line height of everything else. */
 export const LEADING = 12.5;
-/** Around a section. */
+/** The gap around a section. */
 export const SECTION_GAP = 18;
 
 /** 'Q3 2026'. */

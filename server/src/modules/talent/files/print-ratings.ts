@@ -4,7 +4,7 @@ import type { PdfPages, Text } from '../../../kernel/files/index.ts';
 import { heightOf, INK, PALE, plain } from '../../../kernel/files/index.ts';
 import { LEADING, LOOKS, SECTION_GAP } from './print-looks.ts';
 
-/** Where the scale of a rating begins, seen from the left. */
+/** The left edge of a rating's scale. */
 const SCALE_LEFT = 84;
 const STEP_GAP = 2;
 const BAR = { chosen: 3, other: 1.5, room: 6 } as const;
@@ -16,7 +16,7 @@ interface Rated {
   readonly chosen: number;
 }
 
-/** The ratings that the viewer may read: nothing, not even a name, of those that are not shared (D-51). */
+/** The ratings that the viewer may read; of those not shared, not even the name (D-51). */
 function ratedAxes({ Labels, ...appraisal }: Appraisal): readonly Rated[] {
   return RATING_AXIS_NAMES.flatMap((axis) => {
     const { rating, labels, name } = RATING_AXES[axis];
@@ -72,7 +72,7 @@ function drawScale(pages: PdfPages, { rated, name, steps, meaning, stepWidth, he
   pages.y = top + height + ROW_GAP;
 }
 
-/** Draws the ratings as steps of their scales, the chosen one marked; nothing where none may be read. */
+/** Draws the ratings as steps of their scales, with the chosen one marked; nothing if none may be read. */
 export function drawRatings(pages: PdfPages, appraisal: Appraisal): void {
   const scales = ratedAxes(appraisal).map((rated) => measure(pages, rated));
   if (scales.length === 0) return;

@@ -7,10 +7,10 @@ import { LEADING, LOOKS, SECTION_GAP } from './print-looks.ts';
 const GUTTER = 24;
 const SIGN_LEADING = 20;
 const RULE_GAP = 6;
-/** Enough of a digest to distinguish two texts by eye. */
+/** Enough characters of a digest to distinguish two texts by eye. */
 const SHORT_DIGEST = 8;
 
-/** The signatures that count, the employee's first. */
+/** The signatures in force, the employee's first. */
 export function signaturesOf({ Signatures }: Appraisal): readonly AppraisalSignature[] {
   const inForce = Signatures.filter(({ IsInForce }) => IsInForce);
   return (['employee', 'reviewer'] as const).flatMap((side) => inForce.find(({ By }) => By === side) ?? []);
@@ -47,7 +47,7 @@ function columnOf(
   };
 }
 
-/** Both signatures beside each other, measured before anything is drawn. */
+/** Both signatures side by side, measured before anything is drawn. */
 function measureSignatures(pages: PdfPages, appraisal: Appraisal, timeZone: string) {
   const width = (pages.width - GUTTER) / 2;
   const columns = signaturesOf(appraisal).map((signature) => columnOf(pages, signature, { width, timeZone }));
@@ -68,8 +68,8 @@ function measureSignatures(pages: PdfPages, appraisal: Appraisal, timeZone: stri
 }
 
 /**
- * Draws the employee's comment and both signatures. They stay together on one page; of a comment that is longer than a
- * page the last lines do.
+ * Draws the employee's comment and both signatures, together on one page; if the comment is longer than a page, its
+ * last lines stay with the signatures.
  */
 export function drawSignatures(pages: PdfPages, appraisal: Appraisal, timeZone: string): void {
   const { height, draw } = measureSignatures(pages, appraisal, timeZone);

@@ -14,12 +14,12 @@ import { callFor } from './appraisal-scenery.ts';
 import type { Stored } from './stored-appraisal.ts';
 import { countBrokenLines, endAppraisals, readStored, textsOf } from './stored-appraisal.ts';
 
-/** A act of somebody. */
+/** An act of a person. */
 interface Step {
   readonly who: Standpoint;
   readonly act: Act;
 }
-/** A generated step; its actor and kind may depend on the state of the appraisal. */
+/** A generated step; its person and act may depend on the state of the appraisal. */
 interface Wish {
   readonly who: Standpoint | 'whom it falls to';
   readonly act: Act | 'what comes next';
@@ -58,13 +58,13 @@ const WHO: fc.Arbitrary<Wish['who']> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Wish['who']>(...STANDPOINTS) },
 );
 
-/** Generated lives of appraisals; the same ones for the same seed. */
+/** Generated lives of appraisals, the same for the same seed. */
 export function generateLives(count: number, seed: number): readonly Life[] {
   const steps = fc.array(fc.record({ who: WHO, act: ACT }), { minLength: 8, maxLength: 30, size: 'max' });
   return fc.sample(steps, { numRuns: count, seed });
 }
 
-/** Who would usually do it; the reviewer, where nobody is named. */
+/** The person who usually takes an act; the reviewer if none is named. */
 const USUAL: Readonly<Partial<Record<ActName, Standpoint>>> = {
   sign: 'employee',
   'sign without a name': 'employee',
@@ -76,7 +76,7 @@ const USUAL: Readonly<Partial<Record<ActName, Standpoint>>> = {
 
 const WHOLE: Writing = { text: 1, primary: 1, secondary: 1 };
 
-/** The next step on the way to both signatures, and round again. */
+/** The next act towards both signatures, and then from the start again. */
 function nextDeed({ where, writing: it }: Model): Act {
   switch (where) {
     case null:
@@ -101,7 +101,7 @@ function stepOf(wish: Wish, model: Model): Step {
   return { who: USUAL[act.name] ?? reviewer, act };
 }
 
-/** How far a life has come. */
+/** The current point of a life. */
 interface Moment {
   readonly scenery: Scenery;
   readonly employee: Employee;
@@ -110,13 +110,13 @@ interface Moment {
   readonly periodId: number;
 }
 
-/** Only Org Admins move people here; bringing back what a former manager deleted is looked at on its own. */
+/** Only Org Admins move people here; restoring what a former manager deleted has its own test. */
 function isBeyondTheRules({ model }: Moment, { who, act }: Step): boolean {
   if (act.name === 'move') return who !== 'orgAdmin' || act.to === model.manager;
   return act.name === 'restore' && model.deleted !== null && model.deleted.reviewer !== model.manager;
 }
 
-/** The result of an act: a person already there may be told so, or be answered as if they had just done it (D-89). */
+/** The state after an act: if it is reached already, a conflict or the same answer again is allowed (D-89). */
 const LEADS_TO: Readonly<Partial<Record<ActName, Model['where']>>> = {
   share: 'shared',
   'take back': 'draft',
@@ -124,15 +124,15 @@ const LEADS_TO: Readonly<Partial<Record<ActName, Model['where']>>> = {
   delete: null,
 };
 
-/** Statuses that a act may be answered with; nothing changes unless it was done. */
+/** The allowed statuses of the answer to an act; nothing changes unless it succeeded. */
 function answersTo(verdict: Verdict, { model: { where } }: Moment, { act }: Step): readonly number[] {
   if (!('refused' in verdict)) return [200];
-  // Nothing is deleted: that there is nothing to bring back, or that this is not deleted.
+  // Nothing is deleted: either there is nothing to restore, or the id is not deleted.
   if (act.name === 'restore' && verdict.refused === 409) return [404, 409];
   return verdict.refused === 409 && LEADS_TO[act.name] === where ? [200, 409] : [verdict.refused];
 }
 
-/** What the database must hold, in the words of the model. */
+/** What the database must contain, in the model's terms. */
 function expected({ scenery, model }: Moment) {
   const { where, writing: it, reviewer, signatures, notified } = model;
   return {
@@ -148,7 +148,7 @@ function expected({ scenery, model }: Moment) {
   };
 }
 
-/** The id that a act names: of the existing appraisal, else of the latest there was. */
+/** The id that an act uses: of the current appraisal, else of the latest one. */
 function targetOf({ employee, stored, periodId }: Moment, { act }: Step) {
   const id = act.name === 'restore' ? stored.deletedId : stored.id;
   return {
@@ -159,7 +159,7 @@ function targetOf({ employee, stored, periodId }: Moment, { act }: Step) {
   };
 }
 
-/** Takes a step; what comes after it, or a sentence about how it departs from the rules. */
+/** Takes a step; returns the next moment, or a sentence about how it differs from the rules. */
 async function take(moment: Moment, step: Step): Promise<Moment | string> {
   const { scenery, employee, model } = moment;
   const { who, act } = step;
@@ -183,7 +183,7 @@ async function take(moment: Moment, step: Step): Promise<Moment | string> {
   return found === wanted ? next : mismatch;
 }
 
-/** Lives one life through the API; the first divergence from the rules with what led to it, null without one. */
+/** Runs one life through the API; returns the first difference from the rules with the path to it, null without one. */
 export async function liveThrough(scenery: Scenery, employee: Employee, life: Life): Promise<string | null> {
   const { periodId } = scenery.talent;
   await endAppraisals(scenery, employee);

@@ -1,7 +1,7 @@
-/** Where an appraisal is; null before it was started and once it is deleted. */
+/** The state of an appraisal; null before it is started and once it is deleted. */
 export type Where = 'draft' | 'shared' | 'acknowledged' | 'completed' | null;
 
-/** People around an appraisal of `employee`; any of the three managers may be theirs. */
+/** The people around an appraisal of `employee`; any of the three managers may be theirs. */
 export const STANDPOINTS = [
   'manager',
   'nextManager',
@@ -18,7 +18,7 @@ export type Standpoint = (typeof STANDPOINTS)[number];
 export const MANAGERS = ['manager', 'nextManager', 'hrManager'] as const satisfies readonly Standpoint[];
 export type ManagerName = (typeof MANAGERS)[number];
 
-/** The content; a text is named by its number, 0 is empty. */
+/** The contents; a text is its number, 0 for none. */
 export interface Writing {
   readonly text: number;
   readonly primary: number | null;
@@ -26,32 +26,32 @@ export interface Writing {
 }
 export const NOTHING: Writing = { text: 0, primary: null, secondary: null };
 
-/** The state of an appraisal by the documents, written out by hand. */
+/** The state of an appraisal according to the documents, written by hand. */
 interface Standing {
   readonly where: Where;
   readonly reviewer: ManagerName;
   readonly writing: Writing;
-  /** What the employee signed, and what they answered; null before. */
+  /** What the employee signed, and whether they agreed; null before. */
   readonly signed: { readonly writing: Writing; readonly agrees: boolean } | null;
-  /** Whose question about a rating waits. */
+  /** Who asked the open question about a rating. */
   readonly asker: Standpoint | null;
-  /** Both have signed it once: it neither goes back to a draft nor away (D-92). */
+  /** Both have signed it once: it can be neither taken back nor deleted (D-92). */
   readonly wasCompleted: boolean;
-  /** Signatures that are kept. */
+  /** The number of stored signatures. */
   readonly signatures: number;
 }
 
 /** An appraisal with the people around it. */
 export interface Model extends Standing {
-  /** The latest that was deleted; null when there is nothing to bring back. */
+  /** The latest deleted one; null if there is nothing to restore. */
   readonly deleted: Standing | null;
-  /** The employee's manager of today. */
+  /** The employee's manager today. */
   readonly manager: ManagerName;
   /** Notifications so far, as `who: subject`. */
   readonly notified: readonly string[];
 }
 
-/** What the organisation has decided. */
+/** The organisation's settings. */
 export interface House {
   readonly areRatingsShared: boolean;
 }
@@ -69,19 +69,19 @@ export const FRESH: Model = { ...NONE, deleted: null, manager: 'manager', notifi
 
 const HR: readonly Standpoint[] = ['hrAdmin', 'hrManager'];
 
-/** Who may know of an appraisal: D-51. */
+/** Who may know of an appraisal (D-51). */
 export function sees(who: Standpoint, { where, reviewer, manager }: Model): boolean {
   if (where === null) return false;
   if (who === 'employee') return where !== 'draft';
   return [reviewer, manager, 'managerAbove', 'ceo', ...HR].includes(who);
 }
 
-/** Whether everything is there that the employee shall read: people §5. */
+/** Whether everything that the employee will read is there (people §5). */
 export function isWhole({ text, primary, secondary }: Writing): boolean {
   return text !== 0 && primary !== null && secondary !== null;
 }
 
-/** Whether the employee would read something else than what they signed: D-104. */
+/** Whether the employee would read something other than what they signed (D-104). */
 export function isReadDifferently(house: House, one: Writing, other: Writing): boolean {
   const rating = one.primary !== other.primary || one.secondary !== other.secondary;
   return one.text !== other.text || (house.areRatingsShared && rating);
@@ -91,7 +91,7 @@ export function isEditedAfterSignature(house: House, { signed, writing, where }:
   return where === 'acknowledged' && signed !== null && isReadDifferently(house, signed.writing, writing);
 }
 
-/** What somebody does, and with which words. */
+/** An act, with its contents. */
 export type Act =
   | { readonly name: 'start'; readonly writing: Writing }
   | { readonly name: 'edit'; readonly writing: Writing }
@@ -113,17 +113,17 @@ export type Act =
     };
 export type ActName = Act['name'];
 
-/** A refusal by its status, or what comes of it. */
+/** A refusal by its status, or the outcome. */
 export type Verdict =
   | { readonly refused: 400 | 404 | 409 }
-  /** Nothing changes, and it is answered as if it had just been done (D-89). */
+  /** Nothing changes, and it is answered as if it had just succeeded (D-89). */
   | { readonly same: true }
   | { readonly next: Model };
 
 const refused = (status: 400 | 404 | 409): Verdict => ({ refused: status });
 const same: Verdict = { same: true };
 
-/** Who may do it at all, and from where: people §4 Appraisal, §6 Appraisals, D-49 to D-51, D-92 to D-94. */
+/** Who may take an act, and in which states: people §4 Appraisal, §6 Appraisals, D-49 to D-51, D-92 to D-94. */
 const RULES: Readonly<
   Record<
     Exclude<ActName, 'start' | 'restore' | 'move'>,
@@ -158,7 +158,7 @@ function isEmployee(who: Standpoint): boolean {
   return who === 'employee';
 }
 
-/** Nobody is notified of what they did themselves (D-37). */
+/** Nobody is notified of their own act (D-37). */
 function notify({ model, who }: Case, to: Standpoint, subject: string): Pick<Model, 'notified'> {
   return { notified: to === who ? model.notified : [...model.notified, `${to}: ${subject}`] };
 }
@@ -179,7 +179,7 @@ function begun({ model, who, act }: Case<Named<'start'>>): Verdict {
   return isBare && model.where === 'draft' ? same : refused(409);
 }
 
-/** Within a day, by whose it was. */
+/** Restores: within a day, by its reviewer. */
 function broughtBack(it: Case): Verdict {
   const { model, who } = it;
   const { deleted } = model;
@@ -219,7 +219,7 @@ function countersigned(it: Case): Verdict {
   };
 }
 
-/** Not completed any more, so it belongs to the manager of today (D-49, D-92). */
+/** No longer completed, so it passes to today's manager (D-49, D-92). */
 function reopened(it: Case): Verdict {
   const { model } = it;
   const employee = notify(it, 'employee', 'Appraisal Reopened');
@@ -261,12 +261,12 @@ function answered(it: Case): Verdict {
   return { next: { ...model, asker: null, ...notify(it, model.asker, 'Answer About a Rating') } };
 }
 
-/** What comes of what somebody may do, and may do there; words that are missing are refused. */
+/** The outcome of an allowed act in an allowed state; missing words are refused. */
 const OUTCOMES: Readonly<Partial<Record<ActName, (it: Case) => Verdict>>> = {
   share: shared,
   'take back': takenBack,
   countersign: countersigned,
-  // Whether it may be signed is looked at before what is typed (D-84).
+  // The state is checked before the input (D-84).
   'countersign without a name': (it) => ('refused' in countersigned(it) ? countersigned(it) : refused(400)),
   reopen: reopened,
   delete: removed,
@@ -281,7 +281,7 @@ function outcome(it: Case): Verdict {
   return OUTCOMES[act.name]?.(it) ?? refused(400);
 }
 
-/** What the documents say about a person who does something: D-84 in its order, then the effect. */
+/** The verdict of the documents on an act: the checks in the order of D-84, then the outcome. */
 export function judge(it: Case): Verdict {
   const { model, who, act } = it;
   if (act.name === 'start') return begun({ ...it, act });

@@ -17,7 +17,7 @@ const MEMBERS: Readonly<Record<Exclude<Standpoint, 'employee' | 'hrManager'>, Ta
 /** Texts by their number. */
 export const TEXTS = ['', '<p>One text.</p>', '<p>Another text.</p>'] as const;
 
-/** An organisation with everybody concerned with an appraisal. */
+/** An organisation with everyone around an appraisal. */
 export interface Scenery {
   readonly talent: TalentWorld;
   readonly house: House;
@@ -60,9 +60,9 @@ export type Call = { [Id in OperationId]: { readonly id: Id; readonly input: Cal
 export interface Target {
   readonly employee: PersonRow;
   readonly periodId: number;
-  /** 0 while there is none. */
+  /** 0 if there is none. */
   readonly id: number;
-  /** Of the question that waits; 0 for none. */
+  /** The id of the open question; 0 for none. */
   readonly questionId: number;
 }
 
@@ -72,7 +72,7 @@ function textOf({ text, primary, secondary }: Writing) {
 
 type Bare = Exclude<Act['name'], 'start' | 'edit' | 'sign' | 'move'>;
 
-/** The documented calls of acts that say nothing else (people §7 Talent). */
+/** The documented calls of acts without contents (people §7 Talent). */
 const CALLS: Readonly<Record<Bare, (target: Target) => Call>> = {
   share: ({ id }) => ({ id: 'talent.share', input: { params: { id } } }),
   'take back': ({ id }) => ({ id: 'talent.takeBack', input: { params: { id }, body: {} } }),
@@ -108,7 +108,7 @@ const CALLS: Readonly<Record<Bare, (target: Target) => Call>> = {
   }),
 };
 
-/** The call of a act. */
+/** The call for an act. */
 export function callFor({ person }: Pick<Scenery, 'person'>, act: Act, target: Target): Call {
   const params = { id: target.id };
   switch (act.name) {

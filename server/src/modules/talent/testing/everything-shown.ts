@@ -8,7 +8,7 @@ function call<Id extends OperationId>(id: Id, input: CallInput<Id>): Call {
   return { id, input } as unknown as Call;
 }
 
-/** What a person can ask that might reveal their own appraisal of a period, apart from calls that name it by its id. */
+/** The calls of a person that could reveal their own appraisal of a period, except calls with its id. */
 export function questionsOf({ talent, person }: Scenery, employee: Employee): readonly Call[] {
   const { periodId } = talent;
   const own = employee.person.id;
@@ -48,7 +48,7 @@ export function questionsOf({ talent, person }: Scenery, employee: Employee): re
 
 const TEXT = { Primary: 1, Secondary: 1, Review: '<p>Mine.</p>' };
 
-/** What names an appraisal by its id. */
+/** The calls that take an appraisal's id. */
 export function namingCalls(id: number): readonly Call[] {
   const params = { id };
   return [
@@ -67,7 +67,7 @@ export function namingCalls(id: number): readonly Call[] {
   ];
 }
 
-/** An answer without what differs between any two; of a file its name and length. */
+/** An answer without what differs between any two; for a file its name and length. */
 async function asked(caller: Caller, { id, input }: Call): Promise<object> {
   const answer = await caller(id, input as never);
   const { status } = answer;
@@ -80,14 +80,14 @@ async function asked(caller: Caller, { id, input }: Call): Promise<object> {
   return isJson ? { id, status, body: answer.ok as unknown } : { id, status, length, name };
 }
 
-/** Everything that somebody is answered, each answer by its call. */
+/** All answers to a person, one for each call. */
 export async function answersTo(caller: Caller, calls: readonly Call[]): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const one of calls) answers.push(JSON.stringify(await asked(caller, one)));
   return answers;
 }
 
-/** The live events, mails and notifications for a person, or for everybody in the organisation. */
+/** The live events, mails and notifications for a person, or for everyone in the organisation. */
 export function signalsFor({ talent }: Scenery, { person }: Employee): Promise<readonly string[]> {
   const { t, tenant } = talent.world;
   return t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {

@@ -7,7 +7,7 @@ import { SETTINGS } from './talent-world.ts';
 const WHOLE: Writing = { text: 1, primary: 1, secondary: 1 };
 const AGREED = { writing: WHOLE, agrees: true };
 
-/** Every state an appraisal may be in. */
+/** All places of an appraisal. */
 export const PLACES = {
   'not started': {},
   'draft without text': { where: 'draft' },
@@ -25,7 +25,7 @@ export const PLACES = {
 export type Place = keyof typeof PLACES;
 export const PLACE_NAMES = Object.keys(PLACES) as readonly Place[];
 
-/** An appraisal as the rules have it there. */
+/** The model of an appraisal in that place. */
 export function modelAt(place: Place, reviewer: ManagerName = 'manager'): Model {
   return { ...FRESH, writing: NOTHING, ...PLACES[place], reviewer };
 }
@@ -35,7 +35,7 @@ function stampsOf(where: Exclude<Where, null>, at: Date) {
   return {
     ...(where !== 'draft' && {
       settings: JSON.stringify(SETTINGS),
-      // Long enough ago that nothing counts as the same press.
+      // Long enough ago not to count as a repeat.
       shared_at: new Date(at.getTime() - 86_400_000),
       employee_version: at,
     }),
@@ -44,7 +44,7 @@ function stampsOf(where: Exclude<Where, null>, at: Date) {
   };
 }
 
-/** Puts an appraisal straight into the tables; its id, 0 where there is none. */
+/** Inserts an appraisal directly into the tables; returns its id, 0 if there is none. */
 export async function placeAppraisal(
   scenery: Scenery,
   employee: Employee,

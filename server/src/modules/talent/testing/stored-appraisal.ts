@@ -4,19 +4,19 @@ import { STANDPOINTS } from './appraisal-rules.ts';
 import type { Employee, Scenery } from './appraisal-scenery.ts';
 import { TEXTS } from './appraisal-scenery.ts';
 
-/** What the database holds of a person's appraisals of a period. */
+/** What the database contains about a person's appraisals of a period. */
 export interface Stored {
-  /** Of the existing one. */
+  /** The id of the current one. */
   readonly id: number | null;
   readonly deletedId: number | null;
   readonly latestId: number | null;
-  /** Of the question that waits. */
+  /** The id of the open question. */
   readonly questionId: number | null;
-  /** How many there are, deleted ones among them. */
+  /** How many there are, including deleted ones. */
   readonly rows: number;
-  /** In the words of the rules. */
+  /** In the terms of the rules. */
   readonly shown: { readonly state: string | null; readonly notified: readonly string[] };
-  /** Of every row that could have been touched. */
+  /** The versions of every row that could have changed. */
   readonly versions: string;
 }
 
@@ -35,7 +35,7 @@ interface Row {
   readonly events: number;
 }
 
-/** A writing as the rows hold it. */
+/** A writing in the columns of the table. */
 export function textsOf({ text, primary, secondary }: Writing) {
   return { review: TEXTS[text] ?? '', primary, secondary };
 }
@@ -45,7 +45,7 @@ function nameOf({ person }: Scenery, employee: Employee, id: number): string {
   return STANDPOINTS.find((who) => who !== 'employee' && person(who).id === id) ?? `person ${id}`;
 }
 
-/** Takes the appraisals of a person away, and the person back to the first manager. */
+/** Removes a person's appraisals, and moves the person back to the first manager. */
 export async function endAppraisals(scenery: Scenery, { person }: Employee): Promise<void> {
   const { t, tenant } = scenery.talent.world;
   await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {
@@ -114,8 +114,8 @@ export async function readStored(scenery: Scenery, employee: Employee, periodId:
 }
 
 /**
- * How many lines of the histories of a person's appraisals do not follow from the line before, or reveal a draft or a
- * question to the employee (D-51, D-105).
+ * How many history rows of a person's appraisals do not follow from the row before, or reveal a draft or a question to
+ * the employee (D-51, D-105).
  */
 export async function countBrokenLines({ talent }: Scenery, { person }: Employee): Promise<number> {
   const { t, tenant } = talent.world;

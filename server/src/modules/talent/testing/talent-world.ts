@@ -7,7 +7,7 @@ import type { Caller, GoalWorld, Member, PersonRow } from '../../goals/testing/g
 import { startGoalWorld } from '../../goals/testing/goal-world.ts';
 import { addPeriod } from '../../periods/index.ts';
 
-/** People beyond the cast. */
+/** People in addition to the cast. */
 const OTHERS = {
   hrAdmin: { manager: 'manager', values: { is_hr_admin: true } },
   otherManager: { manager: 'vp', values: { role: 'manager' } },
@@ -52,18 +52,18 @@ export const FIVE_LEVELS: TalentSettings = {
 /** Today is in Q4 2026; Q1 to Q3 are over. */
 const QUARTERS = ['2026-01-01', '2026-04-01', '2026-07-01'] as const;
 
-/** An organisation that appraises, with its cast and one manager more. */
+/** An organisation with appraisals, its cast and one more manager. */
 export interface TalentWorld {
   readonly world: GoalWorld;
   readonly t: TestApp;
-  /** Periods that are over, the earliest first. */
+  /** Past periods, the earliest first. */
   readonly periods: readonly [number, number, number];
-  /** The latest one. */
+  /** The latest past period. */
   readonly periodId: number;
   person(member: TalentMember): PersonRow;
   as(member: TalentMember): Caller;
   set(settings: TalentSettings): Promise<void>;
-  /** An appraisal of `owner` by `manager`, brought to a state by the calls that lead there. */
+  /** An appraisal of `owner` by `manager`, brought to a state by the API calls that lead to it. */
   appraisal(options?: AppraisalOptions): Promise<Appraisal>;
 }
 
@@ -75,10 +75,10 @@ export interface AppraisalOptions {
   readonly text?: { readonly Primary?: number; readonly Secondary?: number; readonly Review?: string };
 }
 
-/** What is written where a test does not say. */
+/** The contents if a test gives none. */
 export const TEXT = { Primary: 1, Secondary: 2, Review: '<p>A good quarter.</p>' } as const;
 
-/** Gives an organisation its schedule from Q1 2026 on; the ids of the quarters that are over. */
+/** Schedules appraisals for an organisation from Q1 2026 on; returns the ids of the past quarters. */
 export async function addSchedule(world: GoalWorld): Promise<[number, number, number]> {
   const { t, tenant } = world;
   return t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {
@@ -122,7 +122,7 @@ async function lead(talent: TalentWorld, { Id }: Appraisal, options: AppraisalOp
   return (await manager('talent.single', { params })).ok;
 }
 
-/** Starts the world; `settings` null leaves the labels out. */
+/** Starts the world; with `settings` null it has no labels. */
 export async function startTalentWorld({
   tenant = {},
   settings = SETTINGS,

@@ -5,28 +5,28 @@ import type { StoredLayout } from '../../../migrations/user-manual-tables.ts';
 import type { AssessmentResult, Sheet } from './score-sheet.ts';
 import { scoreSheet } from './score-sheet.ts';
 
-/** Who takes an assessment, as a provider knows them. */
+/** A person who takes an assessment, as a provider knows them. */
 export interface Taker {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly name: string;
 }
 
-/** Whose assessment people take: the built-in one, or a third party's (people §1). Nothing here holds a transaction. */
+/** The source of the assessment: built-in, or a third party's site (people §1). No call holds a transaction. */
 export interface AssessmentProvider {
-  /** Kept with what it decided. */
+  /** Stored with the result. */
   readonly name: string;
-  /** Where the page is that asks; relative for a page of ours. */
+  /** The address of the page with the questions; relative for our own page. */
   addressOf(publicKey: string): string;
-  /** Groups in the order in which one person is asked; null where the provider asks on its own site. */
+  /** The groups in the order for one person; null if the provider's own site asks. */
   newLayout(): StoredLayout | null;
-  /** Informs the provider that somebody begins. @throws Error */
+  /** Registers a person who begins with the provider. @throws Error */
   begin(taker: Taker): Promise<void>;
   /**
-   * The result; null while there is none.
+   * The result; null if there is none yet.
    *
-   * @param sheet what was answered here; empty where the provider asks
-   * @throws Error when the provider cannot be reached or answers something else
+   * @param sheet the answers given here; empty if the provider's site asks
+   * @throws Error if the provider cannot be reached or its answer is not a result
    */
   evaluate(taker: Taker, sheet: Sheet): Promise<AssessmentResult | null>;
 }

@@ -11,17 +11,17 @@ import { MAIN_TRAIT, NEIGHBOURS, REMARKS, ROUNDING } from './testing/hand-calcul
 const SHEETS = generatedSheets(10_000, 20_260);
 const SCORED = SHEETS.map((sheet) => ({ sheet, result: scoreSheet(sheet) }));
 
-/** Type, shares and remarks in one line; the order of remarks carries nothing. */
+/** Type, percentages and remarks in one line; the order of remarks does not matter. */
 const inWords = ({ disc, percentages, remarks }: AssessmentResult): string =>
   [disc, ...DISC_TRAITS.map((trait) => percentages[trait]), ...[...remarks].sort()].join(' ');
 const scored = (sheet: Sheet): string => inWords(scoreSheet(sheet));
 
-/** The sheets whose result breaks a rule, with their number, to find them again. */
+/** The sheets whose result breaks a rule, with their index, to find them again. */
 const breaches = (isKept: (result: AssessmentResult) => boolean): string[] =>
   SCORED.flatMap(({ result }, index) => (isKept(result) ? [] : [`${index}: ${inWords(result)}`]));
 
 describe('10,000 sheets', () => {
-  test('[UMAN-005] [UMAN-014] agree in type, percentages and remarks with a second scoring', () => {
+  test('[UMAN-005] [UMAN-014] have the same type, percentages and remarks in a second implementation', () => {
     const differences = SCORED.map(({ sheet, result }, index) => ({
       index,
       product: inWords(result),
@@ -33,7 +33,7 @@ describe('10,000 sheets', () => {
     expect(differences.slice(0, 3)).toEqual([]);
   });
 
-  test('[UMAN-014] percentages are whole numbers from 0 to 50 whose sum is 100', () => {
+  test('[UMAN-014] percentages are whole numbers from 0 to 50 that add up to 100', () => {
     const isShare = (share: number) => Number.isInteger(share) && share >= 0 && share <= 50;
     const wrong = breaches(({ percentages }) => {
       const shares = DISC_TRAITS.map((trait) => percentages[trait]);
@@ -49,7 +49,7 @@ describe('10,000 sheets', () => {
     expect(found.size).toBe(12);
   });
 
-  test('each remark occurs, and so does a result without any; none is said twice', () => {
+  test('each remark occurs, and results without any; none is repeated', () => {
     const count: Record<ResultRemark | 'none', number> = {
       even: 0,
       contradictory: 0,
@@ -65,7 +65,7 @@ describe('10,000 sheets', () => {
     expect(breaches(({ remarks }) => new Set(remarks).size === remarks.length)).toEqual([]);
   });
 
-  test('hold ties for the main trait and for its neighbours, all equal, and points of 0 and 56', () => {
+  test('include ties for the main trait and for its neighbours, all traits equal, and points of 0 and 56', () => {
     const points = SHEETS.map((sheet) => Object.values(oraclePoints(sheet)).sort((a, b) => b - a));
     const counted = (isSo: (sorted: readonly number[]) => boolean) => points.filter(isSo).length;
     expect(counted(([first, second]) => first === second)).toBeGreaterThan(500);
@@ -74,7 +74,7 @@ describe('10,000 sheets', () => {
     expect(counted(([first, , , last]) => first === 56 && last === 0)).toBeGreaterThan(100);
   });
 
-  test('are scored alike in any order of answers, numbers of groups and names of places', () => {
+  test('score the same for any order of answers, group numbers and position names', () => {
     const lot = new Lot(7);
     const groups = lot.shuffled(Array.from({ length: 28 }, (_, index) => index + 1));
     const places = lot.shuffled([0, 1, 2, 3]);
@@ -114,19 +114,19 @@ describe('the same places', () => {
   const remarksWith = (placesOf: (index: number) => PlacePair) =>
     scoreSheet(sheetOf([10, 10, 4, 4], [4, 4, 10, 10], placesOf)).remarks;
 
-  test('in 22 groups are a remark, in 21 they are none', () => {
+  test('in 22 groups give a remark, in 21 they do not', () => {
     expect(remarksWith((index) => (index < 22 ? [0, 3] : [1, 2]))).toEqual(['samePlace']);
     expect(remarksWith((index) => (index < 21 ? [0, 3] : [1, 2]))).toEqual([]);
   });
 
-  test('count only with the same one for most and the same one for least', () => {
+  test('count only if both most and least are in the same places', () => {
     expect(remarksWith((index) => (index < 14 ? [0, 3] : [3, 0]))).toEqual([]);
     expect(remarksWith((index) => [0, 1 + (index % 3)])).toEqual([]);
     expect(remarksWith((index) => [1 + (index % 3), 0])).toEqual([]);
   });
 });
 
-describe('a sheet that is not complete', () => {
+describe('an incomplete sheet', () => {
   const complete = sheetOf([7, 7, 7, 7], [7, 7, 7, 7]);
   const lastInGroup = (group: number): Sheet =>
     complete.map((answer) => (answer.group === 28 ? { ...answer, group } : answer));

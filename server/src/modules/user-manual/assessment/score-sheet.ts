@@ -2,7 +2,7 @@ import type { DiscPercentages, DiscTrait, DiscType } from '@cadence/shared-contr
 import { ASSESSMENT_GROUPS, DISC_TRAITS, WHEEL_QUARTERS } from '@cadence/shared-contract';
 import type { ResultRemark } from '../../../migrations/user-manual-tables.ts';
 
-/** What was chosen in one group: the traits of the two sentences, and their positions on the page (from 0). */
+/** The choices in one group: the traits of the two sentences, and their positions on the page (from 0). */
 export interface SheetAnswer {
   readonly group: number;
   readonly most: DiscTrait;
@@ -10,22 +10,22 @@ export interface SheetAnswer {
   readonly mostPlace: number;
   readonly leastPlace: number;
 }
-/** The answers of one person, at most one for each group. */
+/** The answers of a person, at most one per group. */
 export type Sheet = readonly SheetAnswer[];
 
-/** What an assessment says of a person. */
+/** The result of an assessment. */
 export interface AssessmentResult {
   readonly disc: DiscType;
-  /** Whole numbers whose sum is 100. */
+  /** Whole numbers that add up to 100. */
   readonly percentages: DiscPercentages;
   readonly remarks: readonly ResultRemark[];
 }
 
-/** Below this span between the highest and the lowest share, in per cent, no trait is pronounced. */
+/** With a smaller difference between the highest and the lowest percentage, no trait stands out. */
 const EVEN_SPAN = 6;
-/** From this many contradictory choices on, of 28. */
+/** The result counts as contradictory from this many contradicting choices on, of 28. */
 const CONTRADICTIONS = 18;
-/** From this number of groups on in which both choices were in the same two places, of 28. */
+/** From this many groups on with both choices in the same two places, of 28. */
 const SAME_PLACE = 22;
 
 type Tally = Readonly<Record<DiscTrait, number>>;
@@ -35,7 +35,10 @@ const tally = (traits: readonly DiscTrait[]): Tally => {
   return { D: count('D'), I: count('I'), S: count('S'), C: count('C') };
 };
 
-/** Shares of 112 points in per cent, rounded so that the sum is 100: the largest remainders go up, ties in the order D, I, S, C. */
+/**
+ * Percentages of 112 points, rounded so that they add up to 100: the largest remainders are rounded up, ties in the
+ * order D, I, S, C.
+ */
 function roundedShares(points: Tally): DiscPercentages {
   const total = 4 * ASSESSMENT_GROUPS;
   const whole = { D: 0, I: 0, S: 0, C: 0 };
@@ -48,7 +51,7 @@ function roundedShares(points: Tally): DiscPercentages {
   return whole;
 }
 
-/** Traits that are next to each other on the wheel. */
+/** Whether two traits are next to each other on the wheel. */
 function areNeighbours(a: DiscTrait, b: DiscTrait): boolean {
   const [one, other] = [WHEEL_QUARTERS[a], WHEEL_QUARTERS[b]];
   return (one.x === other.x) !== (one.y === other.y);
@@ -57,15 +60,13 @@ function areNeighbours(a: DiscTrait, b: DiscTrait): boolean {
 const oppositeOf = (trait: DiscTrait): DiscTrait =>
   DISC_TRAITS.find((other) => other !== trait && !areNeighbours(trait, other)) ?? trait;
 
-/**
- * The higher of several traits: by points; among equals by how often it was chosen as most, then in the order D, I, S, C.
- */
+/** The higher of several traits: by points, then by how often it was chosen as most, then in the order D, I, S, C. */
 function higher(traits: readonly DiscTrait[], points: Tally, most: Tally): DiscTrait {
   const [first = 'D'] = traits.toSorted((a, b) => points[b] - points[a] || most[b] - most[a]);
   return first;
 }
 
-/** The main trait, with the higher of its neighbours where that one was chosen more often as most than as least. */
+/** The main trait, with its higher neighbour if that was chosen more often as most than as least. */
 function typeOf(points: Tally, most: Tally): DiscType {
   const main = higher(DISC_TRAITS, points, most);
   const second = higher(
@@ -76,7 +77,7 @@ function typeOf(points: Tally, most: Tally): DiscType {
   return (points[second] > ASSESSMENT_GROUPS ? `${main}${second}` : main) as DiscType;
 }
 
-/** In how many groups the two choices were in their two most frequent places. */
+/** The number of groups whose two choices were in the most frequent pair of places. */
 function sameplaced(sheet: Sheet): number {
   const counts = new Map<string, number>();
   for (const { mostPlace, leastPlace } of sheet) {
@@ -94,7 +95,7 @@ function remarksOn(sheet: Sheet, result: Omit<AssessmentResult, 'remarks'>, tall
   const isEven = Math.max(...shares) - Math.min(...shares) < EVEN_SPAN;
   const found: readonly (readonly [ResultRemark, boolean])[] = [
     ['even', isEven],
-    // Every even sheet contradicts itself as well; the reader gets the simpler explanation.
+    // Every even sheet is also contradictory; only the simpler remark is given.
     ['contradictory', contradictions >= CONTRADICTIONS && !isEven],
     ['samePlace', sameplaced(sheet) >= SAME_PLACE],
     ['opposite', most[opposite] - least[opposite] > 0],
@@ -103,9 +104,9 @@ function remarksOn(sheet: Sheet, result: Omit<AssessmentResult, 'remarks'>, tall
 }
 
 /**
- * Scores a whole answer sheet (docs/disc.md says how and why; D-46, D-43).
+ * Scores a complete answer sheet (docs/disc.md explains how and why; D-46, D-43).
  *
- * @throws Error for a sheet that does not have every group once
+ * @throws Error for a sheet that does not have every group exactly once
  */
 export function scoreSheet(sheet: Sheet): AssessmentResult {
   const groups = new Set(sheet.map(({ group }) => group));

@@ -6,9 +6,9 @@ import { makeOrganisation } from '../../people/testing/organisation.ts';
 import type { ManualWorld } from '../testing/manual-world.ts';
 import { as, begin, readManual } from '../testing/manual-world.ts';
 
-/** The two calls that a third party's site answers (docs/operations.md). */
+/** The two calls that a third party's site must answer (docs/operations.md). */
 const registered: unknown[] = [];
-/** Addresses of the site that were asked for. */
+/** The requested addresses of the site. */
 const asked: string[] = [];
 let status: number;
 let result: unknown;
@@ -57,19 +57,16 @@ test.each([
   [404, {}, 'The assessment is not finished yet.'],
   [500, {}, 'The assessment cannot be reached right now. Nothing is lost; please try again shortly.'],
   [200, {}, 'The assessment cannot be reached right now. Nothing is lost; please try again shortly.'],
-])(
-  '[UMAN-017] while the site answers %i and no result, nothing is lost',
-  async (answered, body, sentence) => {
-    [status, result] = [answered, body];
-    asked.splice(0);
-    expect((await connect()).problem).toMatchObject({ status: 409, detail: sentence });
-    // Once, and without an open transaction.
-    expect(asked).toHaveLength(1);
-    expect(await readManual(world, 'worker', 'worker')).toMatchObject({ Status: 3 });
-  },
-);
+])('[UMAN-017] nothing is lost if the site answers %i without a result', async (answered, body, sentence) => {
+  [status, result] = [answered, body];
+  asked.splice(0);
+  expect((await connect()).problem).toMatchObject({ status: 409, detail: sentence });
+  // Asked once, and not from within a transaction.
+  expect(asked).toHaveLength(1);
+  expect(await readManual(world, 'worker', 'worker')).toMatchObject({ Status: 3 });
+});
 
-test('[UMAN-017] [UMAN-003] a result of the site is kept as it comes', async () => {
+test('[UMAN-017] [UMAN-003] a result of the site is stored unchanged', async () => {
   result = { Disc: 'D', Per1: 64, Per2: 20, Per3: 4, Per4: 12 };
   const { data } = (await connect()).ok;
   expect(data).toMatchObject({ Status: 4, Own: { Progress: null } });
@@ -82,7 +79,7 @@ test('[UMAN-017] [UMAN-003] a result of the site is kept as it comes', async () 
   }
 });
 
-test('an assessment that cannot be registered has not begun', async () => {
+test('an assessment that cannot be registered is not started', async () => {
   status = 503;
   const refused = await as(world, 'peer')('userManual.register', { params: { flag: 0 } });
   expect(refused.problem).toMatchObject({

@@ -46,13 +46,13 @@ describe('[UMAN-001] [UMAN-011] an assessment on a third party’s site', () => 
       response.writeHead(status, headers).end(body);
     };
 
-  test('is asked on a page of the site, in the site’s own order', () => {
+  test('is on a page of the site, in the site’s own order', () => {
     expect(provider().addressOf(TAKER.publicKey)).toBe(`${site}/public%2F1`);
     expect(provider().newLayout()).toBeNull();
     expect(provider().name).toBe(new URL(site).host);
   });
 
-  test('[UMAN-015] begins with both keys and the name, which go to nobody but the site', async () => {
+  test('[UMAN-015] is registered with both keys and the name, which are sent only to the site', async () => {
     reply = answering('', 201);
     await provider().begin(TAKER);
     expect(asked).toMatchObject([
@@ -83,12 +83,12 @@ describe('[UMAN-001] [UMAN-011] an assessment on a third party’s site', () => 
     ]);
   });
 
-  test('takes a trait above half, which the built-in assessment never gives', async () => {
+  test('accepts a trait above half, which the built-in assessment never gives', async () => {
     reply = answering(JSON.stringify({ Disc: 'D', Per1: 100, Per2: 0, Per3: 0, Per4: 0 }));
     expect(await provider().evaluate(TAKER, [])).toMatchObject({ percentages: { D: 100, C: 0 } });
   });
 
-  test.each([204, 404])('is unfinished while the site answers %i', async (status) => {
+  test.each([204, 404])('is unfinished if the site answers %i', async (status) => {
     reply = answering('', status);
     expect(await provider().evaluate(TAKER, [])).toBeNull();
   });
@@ -105,24 +105,24 @@ describe('[UMAN-001] [UMAN-011] an assessment on a third party’s site', () => 
     [JSON.stringify({ ...RESULT, Per1: -12, Per2: 42 }), 200, 'The answer of the site is no result.'],
     [JSON.stringify({ ...RESULT, Per1: 13 }), 200, 'The percentages of the site add up to 101.'],
     [LONG, 200, 'The site answered more than was asked for.'],
-  ])('what is no result is refused (%#)', async (body, status, sentence) => {
+  ])('an answer that is not a result is refused (%#)', async (body, status, sentence) => {
     reply = answering(body, status);
     await expect(provider().evaluate(TAKER, [])).rejects.toThrow(sentence);
   });
 
-  test('a registration that the site refuses has not begun', async () => {
+  test('a registration that the site refuses throws', async () => {
     reply = answering('', 503);
     await expect(provider().begin(TAKER)).rejects.toThrow('The site answered 503.');
   });
 
-  test('keys are not taken elsewhere', async () => {
+  test('keys are not sent on to a redirect', async () => {
     reply = answering('', 307, { location: `${site}/elsewhere` });
     await expect(provider().begin(TAKER)).rejects.toThrow('fetch failed');
     await expect(provider().evaluate(TAKER, [])).rejects.toThrow('fetch failed');
     expect(asked.map(({ line }) => line)).toEqual(['POST /manual/register', 'GET /manual/report/public%2F1']);
   });
 
-  test('an answer that never comes, or never ends, is abandoned', async () => {
+  test('an answer that never comes or never ends times out', async () => {
     const late = { name: 'TimeoutError' };
     reply = () => undefined;
     await expect(provider(20).begin(TAKER)).rejects.toMatchObject(late);
@@ -133,7 +133,7 @@ describe('[UMAN-001] [UMAN-011] an assessment on a third party’s site', () => 
     await expect(provider(200).evaluate(TAKER, [])).rejects.toMatchObject(late);
   });
 
-  test('a site that is away is an error', async () => {
+  test('an unreachable site is an error', async () => {
     const away = createSiteProvider({ site: 'http://127.0.0.1:1', key: 'key-1' });
     await expect(away.begin(TAKER)).rejects.toThrow('fetch failed');
   });

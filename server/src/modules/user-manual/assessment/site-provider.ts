@@ -5,23 +5,23 @@ import { Value } from 'typebox/value';
 import type { AssessmentProvider, Taker } from './provider.ts';
 import type { AssessmentResult } from './score-sheet.ts';
 
-/** A third party's site, and the key that it knows us by. */
+/** A third party's site, and the key that identifies us there. */
 export interface Site {
-  /** Origin and path, without a slash at the end. */
+  /** Origin and path, without a trailing slash. */
   readonly site: string;
   readonly key: string;
 }
 
 const TIMEOUT_MS = 15_000;
-/** A result is a few dozen bytes. */
+/** In bytes; a result has only a few dozen. */
 const ANSWER_MAX = 10_000;
-/** Says whose result is asked for, beside the public key in the address; addresses are logged, headers are not. */
+/** Sent in addition to the public key in the address; addresses are logged, headers are not. */
 const PRIVATE_KEY_HEADER = 'x-private-key';
-/** Nothing to read yet. */
+/** The statuses that mean there is no result yet. */
 const UNFINISHED: readonly number[] = [204, 404];
 
 const Share = Type.Integer({ minimum: 0, maximum: 100 });
-/** What the site answers; it may send more, which is not read. */
+/** The answer of the site; further fields are ignored. */
 const Result = Type.Object({
   Disc: Type.Enum(DISC_TYPES),
   Per1: Share,
@@ -34,7 +34,7 @@ async function discard(response: Response): Promise<void> {
   await response.body?.cancel();
 }
 
-/** Reads no further than an answer may be long. */
+/** Reads no more than the longest allowed answer. */
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -67,8 +67,8 @@ async function readResult(response: Response): Promise<AssessmentResult> {
 }
 
 /**
- * Takes assessments on a third party's site (people §1, §9; docs/operations.md has the two calls that it must answer). What
- * people answer there never comes here.
+ * Takes assessments on a third party's site (people §1, §9; docs/operations.md has the two calls it must answer). The
+ * answers given there never reach us.
  */
 export function createSiteProvider({ site, key }: Site, timeoutMs: number = TIMEOUT_MS): AssessmentProvider {
   const pageOf = (publicKey: string): string => `${site}/${encodeURIComponent(publicKey)}`;
@@ -77,7 +77,7 @@ export function createSiteProvider({ site, key }: Site, timeoutMs: number = TIME
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { authorization: `Bearer ${key}`, accept: 'application/json', ...headers },
       signal: AbortSignal.timeout(timeoutMs),
-      // At any other address the keys would be sent along, too.
+      // A redirect would send the keys to another site.
       redirect: 'error',
     });
   return {

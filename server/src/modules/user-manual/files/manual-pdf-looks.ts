@@ -1,10 +1,10 @@
 import { GREY, INK, look } from '../../../kernel/files/index.ts';
 
-/** Quarters of the wheel: of the type, and the others. */
+/** The quarters of the wheel: of the person's type, and the others. */
 export const DEEP_TINT = '#707070';
 export const PALE_TINT = '#dedede';
 
-/** What is printed, by what it is; sizes in points. */
+/** The text styles, by what is printed; sizes in points. */
 export const LOOKS = {
   name: look('bold', 15, INK),
   headline: look('bold', 12, INK),
@@ -19,8 +19,8 @@ export const LOOKS = {
   foot: look('regular', 8, GREY),
 } as const;
 
-/** From line to line of small and of running text. */
+/** The line heights of small and of running text. */
 export const LEADING = 12.5;
 export const TEXT_LEADING = 14;
-/** Around a section. */
+/** The gap around a section. */
 export const SECTION_GAP = 18;

@@ -8,7 +8,7 @@ import { drawWheel, WHEEL_HEIGHT, WHEEL_WIDTH } from './manual-pdf-wheel.ts';
 const GUTTER = 28;
 const TERM_WIDTH = 106;
 const ROW_GAP = 7;
-/** Between the words of a scale. */
+/** The scale between its two words. */
 const SCALE = { width: 190, word: 52, mark: 3.5 } as const;
 
 type Detail = UserManualReport['Details'][number];
@@ -18,7 +18,7 @@ interface Column {
   readonly width: number;
 }
 
-/** A term and what it says, measured. */
+/** A term and its text, measured. */
 function measureDetail(pages: PdfPages, { Title, Detail: words }: Detail, width: number) {
   const term = pages.lines(plain(Title, LOOKS.grey), TERM_WIDTH - 8, TEXT_LEADING);
   const text = pages.lines(plain(words, LOOKS.text), width - TERM_WIDTH, TEXT_LEADING);
@@ -37,7 +37,7 @@ function drawDetail(pages: PdfPages, detail: Detail, { x, width }: Column): void
   pages.y += ROW_GAP;
 }
 
-/** The wheel at the left, the sentence and as many details as are as high as it at the right, the others below. */
+/** The wheel on the left; on the right the headline and as many details as fit beside it, the others below. */
 export function drawFirstLook(pages: PdfPages, report: UserManualReport): void {
   const top = pages.y;
   const right = { x: pages.left + WHEEL_WIDTH + GUTTER, width: pages.width - WHEEL_WIDTH - GUTTER };
@@ -63,7 +63,7 @@ interface Section<T> {
   readonly draw: (item: T) => void;
 }
 
-/** A title and what is under it, if there is anything; it does not stay alone at the end of a page. */
+/** A section with its title, if it has items; the title is never alone at the end of a page. */
 function drawSection<T>(pages: PdfPages, { title, items, draw }: Section<T>): void {
   if (items.length === 0) return;
   pages.y += SECTION_GAP * 0.6;
@@ -81,7 +81,7 @@ function drawText(pages: PdfPages, text: string): void {
   pages.tag('P', () => pages.flow(lines, pages.left));
 }
 
-/** What is said above, and what it says below. */
+/** A head and the text below it. */
 function drawPair(pages: PdfPages, above: Run, below: string): void {
   const head = pages.lines([above], pages.width, TEXT_LEADING);
   pages.keep(heightOf(head) + 2 * TEXT_LEADING);
@@ -89,7 +89,7 @@ function drawPair(pages: PdfPages, above: Run, below: string): void {
   drawText(pages, below);
 }
 
-/** A line between two words, and a mark at a person's position. */
+/** A line between two words, with a mark at the person's position. */
 function drawScale(pages: PdfPages, { ScaleName, Text: words, total }: Scale): void {
   const [first = '', second = ''] = ScaleName.split('/');
   const text = pages.lines(plain(words, LOOKS.text), pages.width - SCALE.width - GUTTER, TEXT_LEADING);
@@ -119,10 +119,10 @@ function drawScale(pages: PdfPages, { ScaleName, Text: words, total }: Scale): v
   pages.y = top + height;
 }
 
-/** A text in which no more than one line in a row is empty. */
+/** The text with at most one empty line in a row. */
 const withoutGaps = (text: string): string => text.trim().replace(/\n(\s*\n){2,}/g, '\n\n');
 
-/** Everything below the first look; what is empty has no title. */
+/** Everything below the first look; empty sections have no title. */
 export function drawSections(pages: PdfPages, report: UserManualReport): void {
   const { Entry, Source, Scales, Questions, IsFull, Remarks } = report;
   const described = Source === 'entry' && Entry !== null ? withoutGaps(Entry.Description) : '';

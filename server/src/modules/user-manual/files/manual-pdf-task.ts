@@ -18,7 +18,7 @@ import type { ManualPrint } from './manual-pdf.ts';
 
 const LOGO = { width: 90, height: 16 } as const;
 
-/** The organisation at the left, what it is at the right, and a line below. */
+/** The organisation on the left, the kind of document on the right, and a line below. */
 function drawHead(pages: PdfPages, { organisation }: ManualPrint): void {
   const { logo } = organisation;
   const what = { text: 'User manual', look: LOOKS.cell };
@@ -53,7 +53,7 @@ function drawName(pages: PdfPages, print: ManualPrint): void {
   pages.y += SECTION_GAP;
 }
 
-/** The foot of every page: who printed it and when, and which page it is. */
+/** The foot of every page: who printed it and when, and the page number. */
 function footOf(pages: PdfPages, { organisation, printedBy, printedAt }: ManualPrint) {
   const printed = `Printed by ${isolated(printedBy)}, ${printedInstant(printedAt, organisation.timeZone)}`;
   return ({ x, y }: Place, page: number, count: number): void => {

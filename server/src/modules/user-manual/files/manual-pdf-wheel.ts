@@ -16,11 +16,11 @@ import { DEEP_TINT, LOOKS, PALE_TINT } from './manual-pdf-looks.ts';
 export const WHEEL_WIDTH = 176;
 export const WHEEL_HEIGHT = 196;
 const RADIUS = 64;
-/** How far the axes go beyond the edge. */
+/** How far the axes extend beyond the edge. */
 const BEYOND = 5;
-/** Of the arc of the main trait, and of the second. */
+/** The weight of the main trait's arc, and of the second's. */
 const ARC_WEIGHTS = [7, 3] as const;
-/** The ring half-way to the edge, by area. */
+/** The share of the ring half-way to the edge, by area. */
 const HALF = 25;
 const CORNER = { percentage: 15, trait: 11 } as const;
 
@@ -29,7 +29,7 @@ function circle({ x, y }: Place, radius: number): string {
   return `M ${x - radius} ${y} ${arc} ${2 * radius} 0 ${arc} ${-2 * radius} 0 Z`;
 }
 
-/** The edge of a trait's quarter, from the axis across to the axis upward or downward. */
+/** The arc of a trait's quarter, from the horizontal axis to the vertical axis. */
 function edge(trait: DiscTrait, { x, y }: Place, radius: number): string {
   const to = WHEEL_QUARTERS[trait];
   const sweep = to.x === to.y ? 0 : 1;
@@ -65,7 +65,7 @@ interface Corner {
   readonly percentage: number | null;
 }
 
-/** The name of a trait in its corner, with its percentage above, or below at the bottom. */
+/** The name of a trait in its corner, with its percentage above, or below it at the bottom. */
 function drawCorner(pages: PdfPages, { trait, percentage }: Corner, { x, y }: Place): void {
   const lines = [
     ...(percentage === null
@@ -86,7 +86,7 @@ function drawCorner(pages: PdfPages, { trait, percentage }: Corner, { x, y }: Pl
   });
 }
 
-/** A description of the figure, for those who do not see it. */
+/** The alternative text of the figure. */
 function altOf(report: UserManualReport): string {
   const percentages = readPercentages(report);
   if (percentages === null) return `${discWords(report.Disc)}, without percentages`;
@@ -94,8 +94,8 @@ function altOf(report: UserManualReport): string {
 }
 
 /**
- * Draws four traits as four quarters in fixed places, their area by percentage, deep those of the type. An own entry has an
- * arc for each trait, wide for the main one, because nobody measured percentages.
+ * Draws the four traits as four quarters in fixed positions, their area by percentage, dark for those of the type. An
+ * own entry has an arc for each of its traits, wide for the main one, because it has no measured percentages.
  *
  * @param place the upper left corner
  */

@@ -7,7 +7,7 @@ import { fullReport, ownEntry, printed, shortReport } from './testing/printed-ma
 
 afterAll(endThreads);
 
-test('[UMAN-012] the fuller report has everything, in its order', async () => {
+test('[UMAN-012] the fuller report has everything in order', async () => {
   const { name, type, pages } = await printed();
   expect([name, type]).toEqual(['User Manual - Siobhán Ó Briain - Acme.pdf', 'application/pdf']);
   const inOrder = [
@@ -41,7 +41,7 @@ test('[UMAN-012] the fuller report has everything, in its order', async () => {
   expect(places.map(({ at }) => at)).toEqual(places.map(({ at }) => at).toSorted((a, b) => a - b));
 });
 
-test('[UMAN-012] the short report has no scales and no answers, even if it was given them', async () => {
+test('[UMAN-012] the short report has no scales and no answers, even if they are passed in', async () => {
   for (const report of [shortReport(), fullReport({ IsFull: false })]) {
     const text = (await printed({ report })).pages.join(' ');
     expect(text).toContain('Ask early, put it in writing');
@@ -50,7 +50,7 @@ test('[UMAN-012] the short report has no scales and no answers, even if it was g
   }
 });
 
-test('what concerns the reader is not on paper', async () => {
+test('texts for the reader are not printed', async () => {
   const text = (await printed()).pages.join(' ');
   for (const words of ['You are direct', '41%', '9%']) expect(text).not.toContain(words);
 });
@@ -69,7 +69,7 @@ test.each([
   ['Japanese', '田中 さくら'],
   ['Arabic', 'محمد بن أحمد'],
   ['Hebrew', 'יעל כהן'],
-])('[UMAN-012] a name in %s can be read and copied, anywhere', async (_script, UserName) => {
+])('[UMAN-012] a name in %s can be read and copied everywhere', async (_script, UserName) => {
   const { pages, file, name } = await printed({ report: fullReport({ UserName }), printedBy: UserName });
   expect(pages[0]).toContain(`${UserName} Assessment of`);
   expect(pages[0]).toContain(`Printed by ${UserName}, Nov 25, 2026, 08:00 GMT`);
@@ -77,7 +77,7 @@ test.each([
   expect((await file.getMetadata()).info).toMatchObject({ Title: `User manual of ${UserName}` });
 });
 
-test('every page says who printed it and when, and which page it is', async () => {
+test('every page says who printed it and when, and its page number', async () => {
   const { pages } = await printed({ report: ownEntry('I think aloud and decide early. '.repeat(300)) });
   expect(pages.length).toBeGreaterThan(1);
   for (const [index, page] of pages.entries())
@@ -87,7 +87,7 @@ test('every page says who printed it and when, and which page it is', async () =
   expect(pages[1]).toMatch(/^User manual of José Ángel Muñoz /);
 });
 
-test('[S9] markup, endless words and signs that turn the direction are text', async () => {
+test('[S9] markup, endless words and direction marks are printed as text', async () => {
   const UserName = '<img src=x onerror=alert(1)>)/JS(\u202e \u2066';
   const { pages, bytes, file } = await printed({ report: { ...ownEntry('x'.repeat(3_000)), UserName } });
   expect(pages[0]).toContain('<img src=x onerror=alert(1)>)/JS(');
@@ -96,7 +96,7 @@ test('[S9] markup, endless words and signs that turn the direction are text', as
   expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|Launch|EmbeddedFile|OpenAction)\b/);
 });
 
-test('it is A4, tagged, and has all of its fonts in it', async () => {
+test('it is A4, tagged, and embeds all its fonts', async () => {
   const logo = await sharp({ create: { width: 90, height: 40, channels: 4, background: '#3781c2' } })
     .png()
     .toBuffer();
@@ -116,22 +116,22 @@ test('it is A4, tagged, and has all of its fonts in it', async () => {
   expect(count(/\/Subtype \/Type0/g)).toBe(count(/\/Type \/FontDescriptor/g));
 });
 
-test('the same manual is the same bytes', async () => {
+test('the same manual gives the same bytes', async () => {
   const [first, second] = [await printed(), await printed()];
   expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
 });
 
-test('the event loop continues while manuals are made', async () => {
+test('the event loop is not blocked while manuals are printed', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   const names = ['田中 さくら', '김민준', 'محمد بن أحمد'];
   await Promise.all(names.map((UserName) => printed({ report: fullReport({ UserName }) })));
   clearInterval(timer);
-  // Had it been blocked, there would be one or two for each.
+  // A blocked loop would give one or two per document.
   expect(turns).toBeGreaterThan(20);
 });
 
-test('what goes over a page’s end is marked on both pages, and empty lines fill none', async () => {
+test('text across pages is tagged on both, and many empty lines do not fill pages', async () => {
   const { file, pages } = await printed({
     report: ownEntry(`${'I think aloud. '.repeat(600)}\n${'\n'.repeat(900)}End.`),
   });

@@ -6,7 +6,7 @@ import { runInThread } from '../../../kernel/threads/index.ts';
 
 /** What is printed, for whom and when. */
 export interface ManualPrint {
-  /** As the viewer may read it. Differences and the viewer's own figure are the reader's, and never on paper. */
+  /** As the viewer may read it. Differences and the viewer's own figure are never printed. */
   readonly report: UserManualReport;
   readonly organisation: {
     readonly name: string;
@@ -15,7 +15,7 @@ export interface ManualPrint {
     /** A PNG. */
     readonly logo: Uint8Array | null;
   };
-  /** The name of who prints. */
+  /** The name of the person who prints. */
   readonly printedBy: string;
   readonly printedAt: Date;
 }
@@ -24,9 +24,9 @@ const DRAWING = new URL('manual-pdf-task.ts', import.meta.url);
 const LIMITS = { timeout: 60_000, megabytes: 256 } as const;
 
 /**
- * One user manual on A4 (people §3), made in a thread beside the event loop.
+ * Draws one user manual on A4 (people §3) in a worker thread.
  *
- * @throws rate_limited while too many are being made
+ * @throws rate_limited if too many are being made
  */
 export async function manualPdf(print: ManualPrint): Promise<FileAnswer> {
   const report = { ...print.report, Differences: null, Viewer: null };

@@ -7,7 +7,7 @@ import { makeOrganisation } from '../../people/testing/organisation.ts';
 import type { Organisation, PersonName } from '../../people/testing/organisation.ts';
 import { SENTENCE_GROUPS } from '../texts/groups.ts';
 
-/** An organisation of people with user manuals. */
+/** An organisation whose people have user manuals. */
 export interface ManualWorld {
   readonly t: TestApp;
   readonly acme: Organisation;
@@ -18,7 +18,7 @@ export async function startManualWorld(): Promise<ManualWorld> {
   return { t, acme: await makeOrganisation(t) };
 }
 
-/** Calls as one of the people. */
+/** Calls the API as one of the people. */
 export function as({ t, acme }: ManualWorld, name: PersonName): TestApp['call'] {
   return async (id, input, options) => t.call(id, input, { token: await acme.token(name), ...options });
 }
@@ -50,7 +50,7 @@ export async function readManual(
   return (await as(world, reader)('userManual.exists', { params })).ok.UserManual;
 }
 
-/** Begins an assessment. */
+/** Starts an assessment. */
 export async function begin(world: ManualWorld, name: PersonName, flag = 0): Promise<Assessment> {
   const call = as(world, name);
   const { PublicKey: publicKey } = (await call('userManual.register', { params: { flag } })).ok;
@@ -60,7 +60,7 @@ export async function begin(world: ManualWorld, name: PersonName, flag = 0): Pro
 const traitOf = (group: number, sentence: string | undefined): string =>
   Object.entries(SENTENCE_GROUPS[group - 1] ?? {}).find(([, text]) => text === sentence)?.[0] ?? '';
 
-/** Answers groups as a person who always prefers the traits that come first in a wish: 'SCID'. */
+/** Answers groups as a person who always prefers the traits in the order of a wish: 'SCID'. */
 export async function answer(
   world: ManualWorld,
   name: PersonName,
@@ -81,7 +81,7 @@ export async function complete(world: ManualWorld, name: PersonName, wish: strin
   return (await as(world, name)('userManual.connect', { params: { flag: 1 } })).ok.data;
 }
 
-/** What open pages were sent, by type and group, since the last time. */
+/** The live events to open pages, by type and group, since the last call. */
 export async function liveEvents({ t, acme }: ManualWorld): Promise<readonly string[]> {
   const rows = await t.app.db.transaction({ role: 'owner', tenantId: acme.tenant.id }, async (db) => {
     const found = await db

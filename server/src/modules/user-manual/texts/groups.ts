@@ -1,11 +1,11 @@
 import type { DiscTrait } from '@cadence/shared-contract';
 
-/** Of the wording below; kept with an assessment. It grows when a sentence changes. */
+/** The edition of the wording below, stored with an assessment. It grows when a sentence changes. */
 export const EDITION = 1;
 
 /**
- * The groups of the assessment, one sentence a trait. The four of a group are about the same thing, similar in length and
- * about equally welcome, so that nothing shows which one is better.
+ * The groups of the assessment, one sentence per trait. The four sentences of a group have the same topic, a similar
+ * length and are about equally desirable, so that none looks better than the others.
  */
 export const SENTENCE_GROUPS: readonly Readonly<Record<DiscTrait, string>>[] = [
   {

@@ -1,6 +1,6 @@
-/** A question to everybody who has a user manual, answered by one of the choices or in their own words. */
+/** A question for everyone with a user manual, answered with one of the choices or in their own words. */
 export interface OpenQuestion {
-  /** What an answer is stored under; it stays when the words change. */
+  /** The key an answer is stored under; it stays the same when the wording changes. */
   readonly key: string;
   readonly text: string;
   readonly choices: readonly string[];

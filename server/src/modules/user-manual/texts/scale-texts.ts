@@ -1,10 +1,10 @@
 import type { DiscScaleId, ScaleSide } from '@cadence/shared-contract';
 
-/** A sentence about a colleague, referred to by name. */
+/** A sentence about a colleague, with their name. */
 type AboutColleague = (name: string) => string;
 type End = Exclude<ScaleSide, 'middle'>;
 
-/** What is said of one person on a scale, and of a reader and a person together. */
+/** The sentences about one person on a scale, and about a reader and a person together. */
 export interface ScaleText {
   /** In the fuller report, in the first person. */
   readonly report: Readonly<Record<ScaleSide, string>>;
@@ -13,9 +13,9 @@ export interface ScaleText {
   readonly viewerSecond: AboutColleague;
   /** Both at the same end, or both in the middle. */
   readonly alike: Readonly<Record<ScaleSide, string>>;
-  /** The reader in the middle; by the person’s side. */
+  /** The reader is in the middle; by the person’s side. */
   readonly viewerMiddle: Readonly<Record<End, AboutColleague>>;
-  /** The person in the middle; by the reader’s side. */
+  /** The person is in the middle; by the reader’s side. */
   readonly personMiddle: Readonly<Record<End, AboutColleague>>;
 }
 

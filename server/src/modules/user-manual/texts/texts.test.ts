@@ -14,7 +14,7 @@ import { TRAIT_TEXTS } from './trait-texts.ts';
 import { TYPE_TEXTS } from './type-texts.ts';
 
 const NAME = 'Ana';
-/** Everything in the texts, with a name filled in. */
+/** All strings in the texts, with a name filled in. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value(NAME))];
@@ -36,31 +36,31 @@ const questions = OPEN_QUESTIONS.map(({ text }) => text);
 const withoutStop = new Set([...headings, ...choices, ...keys, ...questions]);
 const prose = all.filter((text) => !withoutStop.has(text));
 
-/** Texts of the list for which the check does not hold, so that a failure names them. */
+/** The texts that fail a check, so that a failure shows them. */
 const except = (texts: readonly string[], holds: (text: string) => boolean): string[] =>
   texts.filter((text) => !holds(text));
 const countOfSentences = (text: string): number => text.match(/[.?!](?=\s|$)/g)?.length ?? 0;
 
 describe('groups of the assessment', () => {
-  test('28 groups of four distinct sentences, one a trait', () => {
+  test('28 groups of four distinct sentences, one per trait', () => {
     expect(SENTENCE_GROUPS).toHaveLength(ASSESSMENT_GROUPS);
     expect(sentences.every((sentence) => sentence !== '')).toBe(true);
     expect(new Set(sentences.map((sentence) => sentence.toLowerCase())).size).toBe(112);
     expect(EDITION).toBeGreaterThan(0);
   });
 
-  test('a sentence is short, in the first person, begins with a capital and ends without a full stop', () => {
+  test('a sentence is short, in the first person, starts with a capital and has no full stop', () => {
     const isSentence = (text: string): boolean =>
       text.length <= 60 && /^[A-Z].*[a-z]$/.test(text) && /\b(I|me|my|My)\b/.test(text);
     expect(except(sentences, isSentence)).toEqual([]);
   });
 
-  test('the four of a group are about as long as each other', () => {
+  test('the four sentences of a group are about equally long', () => {
     const lengths = SENTENCE_GROUPS.map((group) => DISC_TRAITS.map((trait) => group[trait].length));
     expect(lengths.filter((four) => Math.max(...four) - Math.min(...four) > 23)).toEqual([]);
   });
 
-  test('no sentence gives its trait away by a name, an adjective or a word of a scale', () => {
+  test('no sentence reveals its trait by a name, an adjective or a word of a scale', () => {
     const telling = [
       ...Object.values(DISC_TRAIT_NAMES),
       ...traits.map(({ adjective }) => adjective),
@@ -70,7 +70,7 @@ describe('groups of the assessment', () => {
     expect(except(sentences, (text) => !tells.test(text))).toEqual([]);
   });
 
-  test('no trait has the longer sentences', () => {
+  test('no trait has longer sentences than the others', () => {
     const means = DISC_TRAITS.map(
       (trait) => SENTENCE_GROUPS.reduce((sum, group) => sum + group[trait].length, 0) / ASSESSMENT_GROUPS,
     );
@@ -79,7 +79,7 @@ describe('groups of the assessment', () => {
 });
 
 describe('texts of the types', () => {
-  test.each(DISC_TYPES)('%s has every text within its length', (type) => {
+  test.each(DISC_TYPES)('every text of %s is within its length', (type) => {
     const { headline, text, speak, strengths, tires, description, line } = TYPE_TEXTS[type];
     expect(headline.length).toBeLessThanOrEqual(70);
     expect(line.length).toBeLessThanOrEqual(110);
@@ -118,7 +118,7 @@ describe('texts of the types', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('a description is long enough to be one', () => {
+  test('a description is not too short', () => {
     expect(
       except(
         types.map(({ description }) => description),
@@ -129,7 +129,7 @@ describe('texts of the types', () => {
 });
 
 describe('texts of traits and scales', () => {
-  test('what is said of one person names the person', () => {
+  test('texts about one person name the person', () => {
     expect(traits.filter(({ alone }) => !alone(NAME).startsWith('Ana alone. '))).toEqual([]);
     expect(traits.filter(({ nobody }) => !nobody.startsWith('Nobody so far. '))).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('texts of traits and scales', () => {
     }
   });
 
-  test('a similarity is named with what to do, and the report is in the first person', () => {
+  test('a likeness says so and adds what to do, and the report is in the first person', () => {
     const scales = Object.values(SCALE_TEXTS);
     const alike = scales.flatMap((scale) => Object.values(scale.alike));
     const report = scales.flatMap((scale) => Object.values(scale.report));
@@ -168,21 +168,21 @@ describe('open questions', () => {
 });
 
 describe('all texts', () => {
-  test('nothing supposes a gender', () => {
+  test('nothing implies a gender', () => {
     const gendered = /\b(he|she|him|his|her|hers|himself|herself)\b/i;
     expect(except([...sentences, ...all], (text) => !gendered.test(text))).toEqual([]);
   });
 
-  test('prose begins with a capital and ends with a full stop; headings and choices end without', () => {
+  test('prose starts with a capital and ends with a full stop; headings and choices have none', () => {
     expect(except(prose, (text) => /^[A-Z‘].*\.$/.test(text))).toEqual([]);
     expect(except([...headings, ...choices], (text) => /[a-z]$/.test(text))).toEqual([]);
   });
 
-  test('quotation marks and apostrophes are typographic, and no space is doubled', () => {
+  test('quotation marks and apostrophes are typographic, and there are no double spaces', () => {
     expect(except([...sentences, ...all], (text) => !/['"]| {2}|^\s|\s$/.test(text))).toEqual([]);
   });
 
-  test('a remark names its trait, and what a result is for is two sentences', () => {
+  test('a remark names its trait, and the use of a result takes two sentences', () => {
     expect(REMARKS.opposite('Steadiness')).toContain('Steadiness');
     expect(countOfSentences(RESULT_USE)).toBe(2);
   });

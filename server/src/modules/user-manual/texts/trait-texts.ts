@@ -1,16 +1,16 @@
 import type { DiscTrait } from '@cadence/shared-contract';
 
-/** What is said about a trait, alone and in a team. */
+/** The texts about a trait, alone and in a team. */
 export interface TraitText {
   /** What the trait is. */
   readonly text: string;
   /** For ‘The six with a manual are steady and exact.’ */
   readonly adjective: string;
-  /** What to do where it is nobody’s main trait. */
+  /** What to do if it is nobody’s main trait. */
   readonly nobody: string;
-  /** What to watch where it is the main trait of one person. */
+  /** What to watch for if it is the main trait of only one person. */
   readonly alone: (name: string) => string;
-  /** Where it is the manager’s main trait and nobody else’s. */
+  /** If it is the manager’s main trait and nobody else’s. */
   readonly onlyYou: string;
 }
 

@@ -1,8 +1,8 @@
 import type { DiscTrait } from '@cadence/shared-contract';
 
-/** What is said about people of a type. */
+/** The texts about people of a type. */
 export interface TypeText {
-  /** One sentence in the person’s voice: how to work with me. Without a full stop. */
+  /** One sentence in the person’s voice: how to work with me. No full stop. */
   readonly headline: string;
   /** About the type, in the third person. */
   readonly text: string;
@@ -14,7 +14,7 @@ export interface TypeText {
   readonly tires: string;
   /** A suggestion for an own entry, in the first person; at most 500 characters. */
   readonly description: string;
-  /** One line for a manager, about anybody of this type. */
+  /** One line for a manager, about anyone of this type. */
   readonly line: string;
   /** Further parts of the fuller report, in the first person. */
   readonly details: readonly TypeDetail[];
@@ -25,7 +25,7 @@ export interface TypeDetail {
   readonly detail: string;
 }
 
-/** The types whose main trait this is. */
+/** The types with this main trait. */
 export type TypesOf<Trait extends DiscTrait> = {
   D: 'D' | 'DI' | 'DC';
   I: 'I' | 'ID' | 'IS';
@@ -41,7 +41,7 @@ const DETAIL_TITLES = {
 } as const;
 type DetailKey = keyof typeof DETAIL_TITLES;
 
-/** The parts of the fuller report, always the same four in the same order. */
+/** The parts of the fuller report, always the same four in this order. */
 export function fullerDetails(texts: Readonly<Record<DetailKey, string>>): readonly TypeDetail[] {
   return (Object.keys(DETAIL_TITLES) as DetailKey[]).map((key) => ({
     title: DETAIL_TITLES[key],

@@ -7,7 +7,7 @@ import { TEXTS_OF_S } from './type-texts-s.ts';
 
 export type { TypeText } from './type-text.ts';
 
-/** What the report, the team wheel and the suggestion of a description say about each type. */
+/** The texts of the report, the team wheel and the suggested description for each type. */
 export const TYPE_TEXTS: Readonly<Record<DiscType, TypeText>> = {
   ...TEXTS_OF_D,
   ...TEXTS_OF_I,

@@ -29,7 +29,7 @@ type JobRow = Selectable<ReportJobsTable>;
 
 const SIGNED_IN = new Date('2028-01-01T00:00:00Z');
 
-/** Calls an operation in the name of a person. */
+/** Calls an operation as a person. */
 export type Call = <Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
@@ -38,7 +38,7 @@ export type Call = <Id extends OperationId>(
 
 type JobWorldOptions = Partial<Pick<ReportQueueOptions, 'patience' | 'notedEvery'>>;
 
-/** Companies with reports that a maker of the test makes, behind the real routes. */
+/** Companies whose reports are made by a test maker, behind the real routes. */
 export class JobWorld {
   readonly t: TestApp;
   maker = new TestMaker();
@@ -68,7 +68,7 @@ export class JobWorld {
     t.app.kernel.postOffice.employ(REPORT_MAIL_WRITER, createReportMailWriter({ db: this.db, originOf }));
   }
 
-  /** Leaves nothing of a test to the next one. */
+  /** Resets everything between tests. */
   async renew(): Promise<void> {
     await this.queue.stop();
     await this.db.transaction({ role: 'jobs' }, async (db) => {
@@ -84,7 +84,7 @@ export class JobWorld {
     return this.t.app.db;
   }
 
-  /** As another process on the same database has it. */
+  /** A queue as another process on the same database has it. */
   anotherQueue(maker: ReportMaker = this.maker): ReportQueue {
     const { kernel, clock } = this.t.app;
     const onOutbox = (): void => kernel.outbox.nudge();
@@ -94,7 +94,7 @@ export class JobWorld {
     });
   }
 
-  /** Does what is due of schedules, and what follows from it. */
+  /** Runs the due schedules and everything that follows from them. */
   async runSchedules(): Promise<void> {
     const { kernel, clock } = this.t.app;
     const onOutbox = (): void => kernel.outbox.nudge();
@@ -130,7 +130,7 @@ export class JobWorld {
     };
   }
 
-  /** A signed-in person of a new company. */
+  /** A signed-in person in a new company. */
   async someone(
     values: Partial<Insertable<PeopleTable>> = {},
     company: Partial<Insertable<TenantsTable>> = {},
@@ -154,14 +154,14 @@ export class JobWorld {
     );
   }
 
-  /** What is stored of a job. */
+  /** The stored row of a job. */
   row(person: Person, id: number): Promise<JobRow | undefined> {
     return this.inTenant(person, (db) =>
       db.selectFrom('report_jobs').selectAll().where('id', '=', id).executeTakeFirst(),
     );
   }
 
-  /** Pieces of files of the person's company. */
+  /** The number of stored file pieces in the person's company. */
   async pieces(person: Person): Promise<number> {
     const { rows } = await this.inTenant(person, (db) =>
       sql<{ count: number }>`select count(*)::int as count from report_file_chunks`.execute(db),
@@ -176,18 +176,18 @@ export class JobWorld {
   }
 }
 
-/** A request, distinguished by its search. */
+/** A request for a report, identified by its search. */
 export const asking = (Search: string): BodyOf<'reports.start'> => ({
   Report: REPORT_IDS.userList,
   Format: 'csv',
   Params: { Search },
 });
 
-/** States of a list of jobs by their searches. */
+/** The states in a list of jobs, with their searches. */
 export const statesOf = (jobs: readonly ReportJob[]): readonly string[] =>
   jobs.map(({ Params, State }) => `${Params.Search} ${State}`);
 
-/** By default a start is answered once the report is made. */
+/** By default a start is answered after the report is made. */
 export async function startJobWorld(options: JobWorldOptions = {}): Promise<JobWorld> {
   return new JobWorld(await startTestApp(), { patience: 60_000, ...options });
 }

@@ -4,29 +4,29 @@ import { denied } from '../../../../kernel/errors/index.ts';
 import type { MadeReport, Making, ReportRequest } from '../../report-request.ts';
 import type { ReportMaker } from '../report-maker.ts';
 
-/** One report that a test holds in its hands. */
+/** A report that a test is holding. */
 interface Held {
   readonly making: Making;
-  /** Lets it come to its end. */
+  /** Lets it finish. */
   readonly release: () => void;
-  /** Lets it fail. */
+  /** Makes it fail. */
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Makes small CSV files: their lines are the reader's name and the search. A search that begins with 'hold' waits until
+ * Makes small CSV files: each line has the reader's name and the search. A search that begins with 'hold' waits until
  * the test releases it.
  */
 export class TestMaker implements ReportMaker {
   /** People who may not have any report. */
   readonly refused = new Set<number>();
-  /** People for whom every report is a defect. */
+  /** People whose every report throws an unexpected error. */
   readonly broken = new Set<number>();
-  /** What is wrong with every request; null for nothing. */
+  /** Thrown for every request; null for none. */
   refusal: Error | null = null;
-  /** Of every file. */
+  /** The number of lines of every file. */
   lines = 2;
-  /** Searches in the order in which they were begun. */
+  /** The searches, in the order they were started. */
   readonly begun: string[] = [];
   readonly #held = new Map<string, Held>();
   readonly #arrivals = new Map<string, (held: Held) => void>();
@@ -80,14 +80,14 @@ export class TestMaker implements ReportMaker {
     making.signal.throwIfAborted();
   }
 
-  /** The report of that search, once it is being made. */
+  /** The report for that search, once it is being made. */
   async held(search: string): Promise<Held> {
     const held = this.#held.get(search);
     if (held) return held;
     return new Promise((resolve) => this.#arrivals.set(search, resolve));
   }
 
-  /** Forgets it: the next attempt is awaited again. */
+  /** Forgets a held report, so that `held` waits for the next attempt. */
   forget(search: string): void {
     this.#held.delete(search);
   }

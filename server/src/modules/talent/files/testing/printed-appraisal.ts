@@ -124,7 +124,7 @@ export function completedAppraisal(values: Partial<Appraisal> = {}): Appraisal {
   };
 }
 
-/** The same as the employee reads it where ratings are not shared. */
+/** The same appraisal as the employee reads it when ratings are not shared. */
 export const withoutRatings = (): Appraisal => ({
   ...completedAppraisal(),
   ...NO_RATINGS,
@@ -132,7 +132,7 @@ export const withoutRatings = (): Appraisal => ({
   IsOwn: true,
 });
 
-/** A finalized goal, as far as it is printed. */
+/** A finalized goal, with the fields that are printed. */
 export function finalizedGoal(Title: string, outcome: Goal['Flags']['Outcome'] = 'achieved'): Goal {
   const result = { Id: 1, UpdatedAt: '2026-10-01T00:00:00.000Z', ObjectiveResult: null } as const;
   return {
@@ -146,7 +146,7 @@ export function finalizedGoal(Title: string, outcome: Goal['Flags']['Outcome'] =
   } as unknown as Goal;
 }
 
-/** The text of each page of the document that is made of an appraisal. */
+/** The text of each page of the document made from an appraisal. */
 export async function printed(print: Partial<AppraisalPrint> = {}) {
   const { name, type, content } = await appraisalPdf({
     appraisal: completedAppraisal(),

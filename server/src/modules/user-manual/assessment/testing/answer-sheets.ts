@@ -1,7 +1,7 @@
 import type { DiscTrait } from '@cadence/shared-contract';
 import type { Sheet, SheetAnswer } from '../score-sheet.ts';
 
-/** Answer sheets for tests of the scoring: by hand from counts, and many at once from a seed. */
+/** Answer sheets for tests of the scoring: single ones from counts, and many from a seed. */
 
 const TRAITS: readonly DiscTrait[] = ['D', 'I', 'S', 'C'];
 const GROUPS = Array.from({ length: 28 }, (_, index) => index + 1);
@@ -16,7 +16,7 @@ const ALL_PLACE_PAIRS: readonly PlacePair[] = PLACES.flatMap((most) =>
   PLACES.filter((least) => least !== most).map((least): PlacePair => [most, least]),
 );
 
-/** Throws where a list that cannot be empty is. */
+/** Throws if a list that should not be empty is. */
 function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
   if (item === undefined) throw new Error(`There is no item ${index} of ${items.length}.`);
@@ -26,12 +26,12 @@ function at<Item>(items: readonly Item[], index: number): Item {
 const repeated = (counts: Counts): DiscTrait[] =>
   TRAITS.flatMap((trait, index) => Array.from({ length: at(counts, index) }, () => trait));
 
-/** Counts that 28 groups can have: nobody chooses a sentence as both most and least. */
+/** Whether 28 groups can have these counts: nobody chooses a sentence as both most and least. */
 const arePossible = (most: Counts, least: Counts): boolean =>
   [most, least].every((counts) => counts.every((count) => count >= 0)) &&
   most.every((count, index) => count + at(least, index) <= GROUPS.length);
 
-/** Choices with the given counts. Where a group would have one trait twice, it swaps with a group that lacks the trait. */
+/** Choices with the given counts. If a group would have one trait twice, it swaps with a group that lacks the trait. */
 function choicesOf(most: Counts, least: Counts): Choice[] {
   if (!arePossible(most, least)) throw new Error(`No sheet has ${most.join()} and ${least.join()}.`);
   const upper = repeated(most);
@@ -53,18 +53,18 @@ const laidOut = (choices: readonly Choice[], placesOf: (index: number) => PlaceP
 
 const everyPairInTurn = (index: number): PlacePair => at(ALL_PLACE_PAIRS, index % ALL_PLACE_PAIRS.length);
 
-/** A sheet with these counts; `placesOf` says where both choices were, by the group's index from 0. */
+/** A sheet with these counts; `placesOf` gives the positions of both choices, by the group's index from 0. */
 export const sheetOf = (most: Counts, least: Counts, placesOf = everyPairInTurn): Sheet =>
   laidOut(choicesOf(most, least), placesOf);
 
-/** Numbers from a seed, the same in each run (mulberry32). */
+/** Random numbers from a seed, the same in each run (mulberry32). */
 export class Lot {
   #state: number;
   constructor(seed: number) {
     this.#state = seed;
   }
 
-  /** A whole number from 0 to below the limit. */
+  /** A whole number from 0, less than the limit. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -103,7 +103,7 @@ const randomSheet = (lot: Lot): Sheet =>
     lot,
   );
 
-/** Prefers one trait, or a pair in some proportion, and is true to it in a share of the groups. */
+/** Prefers one trait, or a pair in some proportion, and follows the preference in a share of the groups. */
 function convincedSheet(lot: Lot): Sheet {
   const [preferred, second] = lot.shuffled(TRAITS);
   const firstShare = lot.oneOf([50, 60, 75, 100]);
@@ -117,7 +117,7 @@ function convincedSheet(lot: Lot): Sheet {
   return placedByLot(GROUPS.map(choose), lot);
 }
 
-/** Chooses the same two places regardless of their content, except in none to nine of the groups. */
+/** Chooses the same two places whatever their sentences, except in zero to nine groups. */
 function straightLine(lot: Lot): Sheet {
   const usual = lot.oneOf(ALL_PLACE_PAIRS);
   const exceptions = lot.below(10);
@@ -137,7 +137,7 @@ const split = (total: number, lot: Lot): [number, number] => {
 };
 const summed = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Counts by trait, from counts in another order of the traits. */
+/** Counts by trait, from counts in the order of `traits`. */
 const inOrder = (traits: readonly DiscTrait[], counts: readonly number[]): Counts => {
   const count = (trait: DiscTrait) => at(counts, traits.indexOf(trait));
   return [count('D'), count('I'), count('S'), count('C')];
@@ -194,7 +194,7 @@ function extremeSheet(lot: Lot): Sheet {
   return placedByLot(GROUPS.map(choose), lot);
 }
 
-/** Contradicts in the next group what was said in the last, except in a few that say the same. */
+/** Every second group reverses the choice before it, except in a few firm pairs. */
 function contradictorySheet(lot: Lot): Sheet {
   const firm = byLot(lot);
   const firmPairs = lot.below(9);
@@ -221,7 +221,7 @@ const KINDS: readonly ((lot: Lot) => Sheet)[] = [
   contradictorySheet,
 ];
 
-/** Complete sheets of every kind by rotation, each with its answers in a random order. */
+/** Complete sheets of every kind in turn, each with its answers in random order. */
 export function generatedSheets(count: number, seed: number): readonly Sheet[] {
   const lot = new Lot(seed);
   return Array.from({ length: count }, (_, index) => lot.shuffled(at(KINDS, index % KINDS.length)(lot)));

@@ -3,13 +3,13 @@ import type { ResultRemark } from '../../../../migrations/user-manual-tables.ts'
 import type { AssessmentResult, Sheet } from '../score-sheet.ts';
 
 /**
- * A second scoring of the assessment, written from docs/disc.md alone and in other ways than the product's, to compare
+ * A second implementation of the scoring, written only from docs/disc.md and differently from the product's, to compare
  * the two. It repeats the constants of the document on purpose and takes only complete sheets.
  */
 
 const ORDER: readonly DiscTrait[] = ['D', 'I', 'S', 'C'];
 
-/** Each trait's row: the type of the trait alone, those with either neighbour, and the trait opposite. */
+/** For each trait: the type of the trait alone, the types with either neighbour, and the opposite trait. */
 const WHEEL: Readonly<Record<DiscTrait, WheelRow>> = {
   D: { alone: 'D', beside: { I: 'DI', C: 'DC' }, opposite: 'S' },
   I: { alone: 'I', beside: { D: 'ID', S: 'IS' }, opposite: 'C' },
@@ -35,11 +35,11 @@ const sumOf = (figures: Figures): number => figures.D + figures.I + figures.S + 
 const timesMost = (sheet: Sheet): Figures =>
   ofEach((trait) => sheet.filter(({ most }) => most === trait).length);
 
-/** Between 0 and 56; their sum is 112. */
+/** Between 0 and 56; they add up to 112. */
 export const oraclePoints = (sheet: Sheet): Figures =>
   ofEach((trait) => 28 + timesMost(sheet)[trait] - sheet.filter(({ least }) => least === trait).length);
 
-/** One whole number per trait that orders points first, then times chosen as most, then D, I, S, C; no two are equal. */
+/** A whole number per trait for sorting: by points, then times chosen as most, then D, I, S, C; all are different. */
 function ranks(sheet: Sheet): Figures {
   const points = oraclePoints(sheet);
   const most = timesMost(sheet);
@@ -69,7 +69,7 @@ function typeOf(main: DiscTrait, points: Figures, rank: Figures): DiscType {
   return points[neighbour] > 28 ? (beside[neighbour] ?? alone) : alone;
 }
 
-/** In how many groups both choices were in the two places that were chosen most often. */
+/** The number of groups with both choices in the most frequent pair of places. */
 const samePlaces = (sheet: Sheet): number =>
   Math.max(
     ...[0, 1, 2, 3].flatMap((most) =>
@@ -82,7 +82,7 @@ const samePlaces = (sheet: Sheet): number =>
 
 /**
  * The sum over the traits of the smaller of both counts. The smaller of a and b is (a + b - |a - b|) / 2, and all
- * counts together are 56.
+ * counts add up to 56.
  */
 const contradictions = (points: Figures): number =>
   (56 - sumOf(ofEach((trait) => Math.abs(points[trait] - 28)))) / 2;

@@ -2,7 +2,7 @@ import type { DiscType } from '@cadence/shared-contract';
 import type { ResultRemark } from '../../../../migrations/user-manual-tables.ts';
 import type { Counts } from './answer-sheets.ts';
 
-/** Calculated by hand: how often D, I, S and C were most and least, the points, and what follows. */
+/** Calculated by hand: how often D, I, S and C were most and least, the points, and the result. */
 export interface Example {
   readonly rule: string;
   readonly most: Counts;

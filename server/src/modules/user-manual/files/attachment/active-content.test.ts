@@ -17,7 +17,7 @@ const kindOf = (content: Buffer): string | undefined => {
   return finding?.reason === 'active' ? finding.kind : finding?.reason;
 };
 
-/** Values that are active content anywhere. */
+/** Values that are active content anywhere in a file. */
 const HOSTILE: readonly (readonly [kind: ActiveContent, value: string])[] = [
   ['javaScript', '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>'],
   ['javaScript', '<< /S /JavaScript /JS 8 0 R >>'],
@@ -54,7 +54,7 @@ const inside = (name: string): string =>
   [...name].map((letter) => `#${letter.codePointAt(0)?.toString(16)}`).join('');
 const add = (value: string | Buffer, more: HandMade = {}): Buffer => handMade({ ...more, objects: [value] });
 
-/** Where it may be hidden from a check, and is found by one reader or another. */
+/** Places that a check could miss but some readers find. */
 const PLACES: readonly (readonly [place: string, hide: (value: string) => Buffer])[] = [
   ['in an object', (value) => add(value)],
   ['inside other values', (value) => add(`[1 << /Kids [ << /A ${value} >> ] >>]`)],
@@ -118,7 +118,7 @@ const beforeEnd = (part: Buffer): Buffer => insert(part, 'startxref');
 describe.each(PLACES)('[S9] active content %s', (place, hide) => {
   test.each(HOSTILE)('is found: %s, %s', (kind, value) => {
     if (place === 'in an object before a bomb' && ['address', 'automatic'].includes(kind)) {
-      // These need all objects to be known, which there are too many of.
+      // These need all objects to be known, but there are too many.
       expect(kindOf(hide(value))).toBe('tooComplex');
       return;
     }
@@ -126,7 +126,7 @@ describe.each(PLACES)('[S9] active content %s', (place, hide) => {
   });
 });
 
-describe('[S9] what is divided among objects', () => {
+describe('[S9] content split across objects', () => {
   test.each<[kind: ActiveContent, objects: readonly string[]]>([
     ['javaScript', ['<< /S 5 0 R >>', '/JavaScript']],
     ['launch', ['<< /S 5 0 R /F (calc.exe) >>', '/L#61unch']],
@@ -148,7 +148,7 @@ describe('[S9] what is divided among objects', () => {
     expect(kindOf(handMade({ objects }))).toBe(kind);
   });
 
-  test('an action that starts without a press is found in each version of the file', () => {
+  test('an action that starts automatically is found in each version of the file', () => {
     const harmless = handMade({
       catalogue: '/OpenAction 4 0 R',
       objects: ['<< /S /GoTo /D [3 0 R /Fit] >>'],
@@ -163,7 +163,7 @@ describe('[S9] what is divided among objects', () => {
   });
 
   test.each(['9 0 % 7\nobj', '9 % 7\n0 obj', `9${' '.repeat(100)}0 obj`, `9 0${'\n'.repeat(100)}obj`])(
-    'an action that starts without a press is found where its number is hard to read: %j',
+    'an action that starts automatically is found even if its number is hard to read: %j',
     (header) => {
       const opened = handMade({ catalogue: '/OpenAction 9 0 R' });
       const end = opened.lastIndexOf('startxref');
@@ -174,7 +174,7 @@ describe('[S9] what is divided among objects', () => {
     },
   );
 
-  test('actions that follow each other in a ring come to an end', () => {
+  test('a cycle of actions terminates', () => {
     const ring = [
       '<< /OpenAction 5 0 R >>',
       '<< /S /GoTo /Next [6 0 R] >>',
@@ -184,7 +184,7 @@ describe('[S9] what is divided among objects', () => {
     expect(kindOf(handMade({ objects: ring }))).toBeUndefined();
   });
 
-  test('content that is in another file', () => {
+  test('content in another file', () => {
     expect(kindOf(handMade({ objects: [streamOf('/F (other.bin)', '')] }))).toBe('otherFile');
     expect(
       kindOf(handMade({ objects: [streamOf('/Filter /FlateDecode', deflateSync('q Q'))] })),
@@ -224,7 +224,7 @@ describe('[S9] an address', () => {
     expect(kindOfAddress(address)).toBe('address');
   });
 
-  test('to which others are relative may not be of another scheme either', () => {
+  test('a base address may not be of another scheme either', () => {
     expect(kindOf(handMade({ catalogue: '/URI << /Base (https://example.com) >>' }))).toBeUndefined();
     expect(kindOf(handMade({ catalogue: '/URI << /Base (file:///c:/) >>' }))).toBe('address');
   });

@@ -3,7 +3,7 @@ import { isHarmlessAddress } from './link-address.ts';
 import type { PdfDictionary, PdfValue, Resolve } from './pdf-value.ts';
 import { valuesOf } from './pdf-value.ts';
 
-/** What a PDF may do beyond being read, in words for the person who uploads it. */
+/** What a PDF may do besides being read, in words for the person who uploads it. */
 export const ACTIVE_CONTENT = {
   javaScript: 'JavaScript',
   launch: 'a program to start',
@@ -19,7 +19,7 @@ export const ACTIVE_CONTENT = {
 
 export type ActiveContent = keyof typeof ACTIVE_CONTENT;
 
-/** Kinds of actions that are refused anywhere (ISO 32000-2, 12.6.4). */
+/** Kinds of actions that are refused anywhere in the file (ISO 32000-2, 12.6.4). */
 const ACTIONS: Readonly<Record<string, ActiveContent>> = {
   JavaScript: 'javaScript',
   Launch: 'launch',
@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, ActiveContent>> = {
   GoTo3DView: 'media',
 };
 
-/** Kinds of annotations and other objects, under `Type` or `Subtype`. */
+/** Kinds of annotations and other objects, by `Type` or `Subtype`. */
 const TYPES: Readonly<Record<string, ActiveContent>> = {
   EmbeddedFile: 'embedded',
   FileAttachment: 'embedded',
@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<string, ActiveContent>> = {
   PRC: 'media',
 };
 
-/** Keys that mean the same in every dictionary that has them. */
+/** Keys with the same meaning in every dictionary. */
 const KEYS: Readonly<Record<string, ActiveContent>> = {
   JS: 'javaScript',
   JavaScript: 'javaScript',
@@ -63,31 +63,31 @@ const read = (table: Readonly<Record<string, ActiveContent>>, name: string): Act
   Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 
 /**
- * Looks for active content, one object after the other. What depends on other objects (actions that start without a
- * press, addresses) is kept until `finish`, when all of them are known.
+ * Searches for active content, one object at a time. What depends on other objects (actions that start automatically,
+ * addresses) is kept until `finish`, when all objects are known.
  */
 export class ActiveContentSearch {
-  /** The first that was found. */
+  /** The first active content found. */
   found: ActiveContent | null = null;
   private readonly openings: PdfValue[] = [];
   private readonly events: PdfValue[] = [];
   private readonly addresses: PdfValue[] = [];
 
-  /** Looks at a value and at everything in it. */
+  /** Checks a value and everything in it. */
   look(value: PdfValue): void {
     // `/S 7 0 R` with a name as object 7.
     if (value.kind === 'name') this.add(read(ACTIONS, value.name) ?? read(TYPES, value.name));
     this.lookInside(value);
   }
 
-  /** Of a stream also: whether its content is in another file. */
+  /** Checks a stream; its content may also be in another file. */
   lookAtStream(value: PdfValue): void {
     if (valuesOf(value, 'F').some(({ kind }) => kind === 'string' || kind === 'dictionary'))
       this.add('otherFile');
     this.look(value);
   }
 
-  /** Looks at what depends on other objects. */
+  /** Checks what depends on other objects. */
   finish(resolve: Resolve): void {
     const starts =
       this.openings.some((value) => startsByOpening(value, resolve)) ||
@@ -120,7 +120,7 @@ export class ActiveContentSearch {
   private lookAtName(key: string, name: string, dictionary: PdfDictionary): void {
     if (key === 'Type' || key === 'Subtype') this.add(read(TYPES, name));
     if (key === 'S') this.add(read(ACTIONS, name));
-    // An article, or a page that is drawn, of another file.
+    // An article, or a drawn page, of another file.
     if (key === 'S' && name === 'Thread' && valuesOf(dictionary, 'F').length > 0) this.add('otherFile');
     if (key === 'Subtype' && name === 'Form' && valuesOf(dictionary, 'Ref').length > 0) this.add('otherFile');
   }

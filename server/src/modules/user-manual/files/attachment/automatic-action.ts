@@ -1,7 +1,7 @@
 import type { PdfValue, Resolve } from './pdf-value.ts';
 import { resolveAll, valuesOf } from './pdf-value.ts';
 
-/** Whether opening the document (`OpenAction`) does anything but go to a place in it. */
+/** Whether opening the document (`OpenAction`) does anything other than go to a place in it. */
 export function startsByOpening(action: PdfValue, resolve: Resolve): boolean {
   const waiting: PdfValue[] = [action];
   const seen = new Set<number>();
@@ -20,7 +20,7 @@ export function startsByOpening(action: PdfValue, resolve: Resolve): boolean {
   return false;
 }
 
-/** Whether an event (`AA`: a page is shown, a field is left) does anything but go to a place in the document. */
+/** Whether an event (`AA`: a page is shown, a field is left) does anything other than go to a place in the document. */
 export function startsByEvent(events: PdfValue, resolve: Resolve): boolean {
   return resolveAll(events, resolve).some(
     (table) =>
@@ -28,7 +28,7 @@ export function startsByEvent(events: PdfValue, resolve: Resolve): boolean {
   );
 }
 
-/** Places themselves (an array, a name, a string, a dictionary with `D`) are no actions. */
+/** Destinations (an array, a name, a string, a dictionary with `D`) are not actions. */
 function goesToPlace(value: PdfValue, resolve: Resolve): boolean {
   return valuesOf(value, 'S')
     .flatMap((kind) => resolveAll(kind, resolve))

@@ -1,29 +1,32 @@
-/** What checking one file may cost. Files of 10 MB with many small objects need half of it, ordinary ones a hundredth. */
+/**
+ * The most that checking one file may cost. Files of 10 MB with many small objects need half of it, ordinary ones a
+ * hundredth.
+ */
 export const CHECK_LIMITS = {
-  /** Bytes read as tokens or searched, each time that they are read. */
+  /** Bytes read as tokens or searched, counted each time they are read. */
   readBytes: 150_000_000,
   /** Names, numbers, strings, arrays and dictionaries. */
   values: 4_000_000,
-  /** Objects with a number. */
+  /** Numbered objects. */
   objects: 500_000,
-  /** Bytes that all streams inflate to. */
+  /** Bytes that all streams together inflate to. */
   inflatedBytes: 512_000_000,
-  /** Bytes that one stream inflates to: a page of 600 dots per inch in colour has 104 million. */
+  /** Bytes that one stream inflates to: a page of 600 dpi in colour has 104 million. */
   streamBytes: 128_000_000,
-  /** Bytes that all streams of objects inflate to. These are kept until the check is done. */
+  /** Bytes that all object streams together inflate to. These are kept until the check ends. */
   objectStreamBytes: 64_000_000,
-  /** Arrays and dictionaries in each other. */
+  /** Nested arrays and dictionaries. */
   depth: 100,
 } as const;
 
-/** The file asks for more than a check may cost; caught by `inspectPdf`, never seen outside. */
+/** The file needs more than a check may cost; caught by `inspectPdf`, never thrown outside. */
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
 }
 
 type Cost = Exclude<keyof typeof CHECK_LIMITS, 'depth' | 'streamBytes'>;
 
-/** Counts what a check has cost; `spend` throws `BudgetExceeded` where it becomes more than `CHECK_LIMITS` allow. */
+/** Counts the cost of a check; `spend` throws `BudgetExceeded` when it exceeds `CHECK_LIMITS`. */
 export class Budget {
   private readonly spent: Record<Cost, number> = {
     readBytes: 0,

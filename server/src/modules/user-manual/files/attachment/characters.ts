@@ -20,7 +20,7 @@ export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }
 
-/** 0 to 15; null for anything but a hexadecimal digit. */
+/** 0 to 15; null if it is not a hexadecimal digit. */
 export function hexadecimalDigit(byte: number | undefined): number | null {
   if (byte === undefined) return null;
   if (isDigit(byte)) return byte - 0x30;

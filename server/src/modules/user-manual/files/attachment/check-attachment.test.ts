@@ -8,7 +8,7 @@ import { handMade } from './testing/hand-made-pdf.ts';
 
 afterAll(endThreads);
 
-test('[UMAN-007] a PDF that can only be read passes, and the caller keeps it', async () => {
+test('[UMAN-007] a PDF that can only be read is accepted, and its bytes stay usable', async () => {
   const content = await drawnPdf();
   await expect(checkAttachment(content)).resolves.toBeUndefined();
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');
@@ -42,6 +42,6 @@ test.each<[sentence: string, content: Uint8Array]>([
   });
 });
 
-test('each kind of active content has its own words', () => {
+test('each kind of active content has its own message', () => {
   expect(new Set(Object.values(ACTIVE_CONTENT)).size).toBe(Object.keys(ACTIVE_CONTENT).length);
 });

@@ -5,10 +5,10 @@ import { ACTIVE_CONTENT } from './active-content.ts';
 import type { Finding } from './inspect-pdf.ts';
 
 const TASK = new URL('./inspect-task.ts', import.meta.url);
-/** Ordinary files take some milliseconds, the most that `CHECK_LIMITS` allow some seconds. */
+/** Ordinary files take milliseconds; the most that `CHECK_LIMITS` allow takes seconds. */
 const LIMITS = { timeout: 30_000, megabytes: 384 } as const;
 
-/** What is wrong, as the person who uploads the file reads it. */
+/** The problem, in words for the person who uploads the file. */
 function sentenceOf(finding: Finding): string {
   switch (finding.reason) {
     case 'notPdf':
@@ -25,11 +25,10 @@ function sentenceOf(finding: Finding): string {
 }
 
 /**
- * Accepts a PDF that can only be read (UMAN-007). It is checked in a thread, not on the event loop, with limited time
- * and memory.
+ * Accepts a PDF that can only be read (UMAN-007). It is checked in a worker thread with limited time and memory.
  *
- * @throws invalid with one sentence: no PDF by its content, protected by a password, with active content of any kind,
- *   damaged, or too complex to be checked; rate_limited while too many files are checked already
+ * @throws invalid with one sentence: not a PDF by its content, password-protected, with active content of any kind,
+ * damaged, or too complex to check; rate_limited if too many files are being checked
  */
 export async function checkAttachment(content: Uint8Array): Promise<void> {
   const finding = await inspect(content);
@@ -45,7 +44,7 @@ async function inspect(content: Uint8Array): Promise<Finding | null> {
   }
 }
 
-/** The thread was ended because it took too long, or needed too much memory. */
+/** Whether the worker was ended because it took too long or needed too much memory. */
 function isLimit(error: unknown): boolean {
   return (
     errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ||

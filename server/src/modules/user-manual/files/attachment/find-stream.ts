@@ -7,7 +7,7 @@ const CR = 13;
 const LF = 10;
 const END = Buffer.from('endstream');
 
-/** A stream as far as its dictionary and the word `stream` go. */
+/** A stream up to its dictionary and the word `stream`. */
 export interface StreamStart {
   readonly bytes: Buffer;
   readonly behindWord: number;
@@ -15,19 +15,19 @@ export interface StreamStart {
   readonly budget: Budget;
 }
 
-/** Where the content of a stream is. */
+/** The position of a stream's content. */
 export interface StreamPlace {
   readonly from: number;
   readonly to: number;
-  /** The place behind `endstream`. */
+  /** The position after `endstream`. */
   readonly end: number;
-  /** There is no end, or no end of line before the content. */
+  /** True: there is no end, or no end of line before the content. */
   readonly isBroken: boolean;
 }
 
 /**
- * The content after the word `stream`: as long as the dictionary says when `endstream` follows there, up to the first
- * `endstream` otherwise (the length is wrong, or is in another object). Throws `BudgetExceeded`.
+ * The content after the word `stream`: as long as the dictionary says if `endstream` follows there, otherwise up to the
+ * first `endstream` (the length is wrong, or in another object). Throws `BudgetExceeded`.
  */
 export function findStream({ bytes, behindWord, dictionary, budget }: StreamStart): StreamPlace {
   const from = behindLineEnd(bytes, behindWord);
@@ -42,7 +42,7 @@ export function findStream({ bytes, behindWord, dictionary, budget }: StreamStar
   return { from, to, end: to + END.length, isBroken: from === behindWord };
 }
 
-/** Programs also write spaces, or a carriage return alone. */
+/** Some programs write spaces, or a carriage return alone. */
 function behindLineEnd(bytes: Buffer, behindWord: number): number {
   let at = behindWord;
   while (bytes[at] === 32 || bytes[at] === 9) at += 1;
@@ -50,7 +50,7 @@ function behindLineEnd(bytes: Buffer, behindWord: number): number {
   return bytes[at] === LF ? at + 1 : behindWord;
 }
 
-/** The place after `endstream`, when it is here or after a few blanks; null otherwise. */
+/** The position after `endstream` if it is here or after a few blanks; null otherwise. */
 function behindEndWord(bytes: Buffer, place: number): number | null {
   let at = place;
   while (at < place + 4 && isWhiteSpace(bytes[at])) at += 1;

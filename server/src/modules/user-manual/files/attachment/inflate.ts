@@ -5,7 +5,7 @@ import { BudgetExceeded, CHECK_LIMITS } from './budget.ts';
 import type { PdfDictionary, PdfValue } from './pdf-value.ts';
 import { valuesOf } from './pdf-value.ts';
 
-/** The filters of a stream in their order; null where that cannot be said from the dictionary alone. */
+/** The filters of a stream in order; null if the dictionary alone does not say. */
 export function filtersOf(dictionary: PdfDictionary): readonly string[] | null {
   const values = valuesOf(dictionary, 'Filter');
   const filter = values[0];
@@ -24,8 +24,8 @@ export function isFlate(filter: string | undefined): boolean {
 }
 
 /**
- * What deflated bytes inflate to; what follows them is not read. Null when they are damaged. `isLenient`, as readers are
- * with pages and pictures, where the end is missing or only the checksum is wrong. Throws `BudgetExceeded`.
+ * The inflated bytes; bytes after the deflated ones are ignored. Null if they are damaged. `isLenient` accepts a
+ * missing end or a wrong checksum, as readers do for pages and pictures. Throws `BudgetExceeded`.
  */
 export function inflate(bytes: Uint8Array, budget: Budget, isLenient: boolean): Buffer | null {
   try {
@@ -41,7 +41,7 @@ export function inflate(bytes: Uint8Array, budget: Budget, isLenient: boolean): 
 
 const LIMIT = { maxOutputLength: CHECK_LIMITS.streamBytes };
 const LENIENT = { ...LIMIT, finishFlush: constants.Z_SYNC_FLUSH };
-/** What comes before the deflated bytes in a stream with a checksum (RFC 1950). */
+/** The length of the header before the deflated bytes in a stream with a checksum (RFC 1950). */
 const ZLIB_HEADER = 2;
 
 function inflateLeniently(bytes: Uint8Array): Buffer {

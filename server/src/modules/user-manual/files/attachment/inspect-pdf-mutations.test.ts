@@ -5,10 +5,10 @@ import { handMade, objectStreamOf, streamOf } from './testing/hand-made-pdf.ts';
 
 const REASONS = ['notPdf', 'protected', 'active', 'damaged', 'tooComplex', undefined];
 
-/** Of the length of a file. `fc.double` would nearly always choose its very beginning. */
+/** Of the length of a file. `fc.double` would nearly always choose its start. */
 const MILLIONTHS = 1_000_000;
 
-/** One change of a file: some bytes at a place become others. */
+/** One change of a file: replaces bytes at a position. */
 const change = fc.record({
   at: fc.integer({ min: 0, max: MILLIONTHS }),
   removed: fc.nat(50),
@@ -33,7 +33,7 @@ const change = fc.record({
   ),
 });
 
-/** Bytes at the beginning that stay: without them all else would be the same. */
+/** The unchanged bytes at the start: without them every result would be the same. */
 const HEADER = 9;
 
 function changed(
@@ -65,7 +65,7 @@ const hostile = handMade({
   ],
 });
 
-test('[S9] changed anywhere, a file is passed or refused for a reason, and never throws', async () => {
+test('[S9] a file changed anywhere is accepted or refused with a reason, and never throws', async () => {
   const originals = [handMade(), hostile, await drawnPdf(), await drawnPdf({ compress: false })];
   const seen = new Set<string | undefined>();
   fc.assert(
@@ -80,11 +80,11 @@ test('[S9] changed anywhere, a file is passed or refused for a reason, and never
     ),
     { numRuns: 1_000 },
   );
-  // Otherwise the changes would be of one kind only.
+  // Otherwise the changes would all be of one kind.
   expect([...seen]).toEqual(expect.arrayContaining(['damaged', 'active', undefined]));
 });
 
-test('[S9] so is anything behind the header', () => {
+test('[S9] any bytes after the header are accepted or refused with a reason', () => {
   const words = fc.constantFrom(
     '<<',
     '>>',
@@ -113,7 +113,7 @@ test('[S9] so is anything behind the header', () => {
   );
 });
 
-test('[S9] what is added to a file with active content does not hide it', () => {
+test('[S9] bytes added to a file with active content do not hide it', () => {
   const parts = fc.constantFrom(
     '<<',
     '>>',

@@ -5,13 +5,13 @@ import { handMade, objectOf, objectStreamOf, streamOf, updated } from './testing
 
 const reasonOf = (content: Uint8Array): string | undefined => inspectPdf(content)?.reason;
 
-describe('a document that can only be read passes', () => {
+describe('a document that can only be read is accepted', () => {
   test.each<[options: PDFKit.PDFDocumentOptions]>([
     [{}],
     [{ compress: false }],
     [{ pdfVersion: '1.7' }],
     [{ subset: 'PDF/A-1b' }],
-  ])('drawn with links, bookmarks, a picture, a form and tags: %j', async (options) => {
+  ])('with links, bookmarks, a picture, a form and tags: %j', async (options) => {
     expect(inspectPdf(await drawnPdf(options))).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('a document that can only be read passes', () => {
   });
 });
 
-describe('[UMAN-007] what is no PDF by its content', () => {
+describe('[UMAN-007] not a PDF by its content', () => {
   test.each<[what: string, content: Uint8Array]>([
     ['nothing', new Uint8Array()],
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -92,13 +92,13 @@ describe('[UMAN-007] what is no PDF by its content', () => {
   });
 });
 
-describe('[S9] protected by a password', () => {
-  test('in an encrypted document as programs write it', async () => {
+describe('[S9] password-protected', () => {
+  test('an encrypted document as programs write it', async () => {
     expect(reasonOf(await drawnPdf({ userPassword: 'secret', pdfVersion: '1.7' }))).toBe('protected');
     expect(reasonOf(await drawnPdf({ ownerPassword: 'secret' }))).toBe('protected');
   });
 
-  test('also where objects cannot be read because of it', () => {
+  test('even if objects cannot be read because of it', () => {
     const encrypted = streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', 'not deflated');
     expect(reasonOf(handMade({ objects: [encrypted], trailer: '/Encrypt 9 0 R' }))).toBe('protected');
     expect(reasonOf(handMade({ objects: [streamOf('/Type /XRef /Encrypt << >>', '')] }))).toBe('protected');
@@ -108,7 +108,7 @@ describe('[S9] protected by a password', () => {
 describe('damaged', () => {
   const whole = handMade();
 
-  test('cut off anywhere', async () => {
+  test('truncated anywhere', async () => {
     const drawn = await drawnPdf();
     for (const [pdf, step] of [
       [whole, 1],
@@ -150,7 +150,7 @@ describe('damaged', () => {
   });
 });
 
-describe('too complex to be checked', () => {
+describe('too complex to check', () => {
   const many = (text: string, count: number): string => text.repeat(count);
 
   test('a stream that inflates to far more', () => {

@@ -11,16 +11,16 @@ export type Finding =
   | { readonly reason: 'notPdf' | 'protected' | 'damaged' | 'tooComplex' }
   | { readonly reason: 'active'; readonly kind: ActiveContent };
 
-/** A byte order mark is what some programs put first; nothing else may be there. */
+/** Some programs write a byte order mark first; nothing else may come before the header. */
 const HEADER = /^(?:\xef\xbb\xbf)?%PDF-\d/;
-/** How a file ends: blanks may follow, nothing else. */
+/** The end of a file: only blanks may follow. */
 const END = /startxref[\s\0]+\d+[\s\0]+%%EOF[\s\0]*$/;
-/** The end is searched for in this many bytes, without blanks after it. */
+/** The end is searched for in this many bytes, not counting trailing blanks. */
 const END_LENGTH = 100;
 
 /**
- * Null for a PDF that can only be read; otherwise the reason against it, the first of: no PDF, protected, active
- * content, too complex, damaged. It ends within the limits of `CHECK_LIMITS` for any bytes, and throws nothing.
+ * Null for a PDF that can only be read; otherwise the first reason that applies: not a PDF, protected, active content,
+ * too complex, damaged. It stays within `CHECK_LIMITS` for any bytes, and never throws.
  */
 export function inspectPdf(content: Uint8Array): Finding | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
@@ -64,7 +64,7 @@ class Inspection {
   private readonly visit: PdfVisitor = (value, isStream) => {
     if (isStream) this.search.lookAtStream(value);
     else this.search.look(value);
-    // A stream of cross-references is a trailer, too.
+    // A cross-reference stream is a trailer, too.
     this.isProtected ||= valuesOf(value, 'Encrypt').some(({ kind }) => kind !== 'keyword');
     this.roots.push(...valuesOf(value, 'Root'));
   };

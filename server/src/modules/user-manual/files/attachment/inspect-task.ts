@@ -1,2 +1,2 @@
-// What the thread of `checkAttachment` runs.
+// The task that `checkAttachment` runs in a worker thread.
 export { inspectPdf as task } from './inspect-pdf.ts';

@@ -9,7 +9,7 @@ import { onlyValueOf, valuesOf, wholeNumber } from './pdf-value.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 
-/** What is shown every object and trailer as it is met. */
+/** Called with every object and trailer in the order they are found. */
 export type PdfVisitor = (value: PdfValue, isStream: boolean) => void;
 
 interface Place {
@@ -17,27 +17,27 @@ interface Place {
   readonly at: number;
 }
 
-/** Numbers before `obj` are searched for in this many bytes. */
+/** The numbers before `obj` are searched for in this many bytes. */
 const HEADER = 64;
 
 /**
- * All objects of a file, found by every word `obj`, and not by the cross-reference table: also those of earlier
- * versions, those that no table mentions, and those inside streams of objects, of other streams and of comments. So it
- * does not matter which of them a reader takes for the valid one.
+ * All objects of a file, found by searching for `obj` instead of using the cross-reference table. This includes objects
+ * of earlier versions, objects in no table, and objects inside object streams, other streams and comments. So it does
+ * not matter which of them a reader uses.
  */
 export class PdfObjects {
-  /** Something cannot be read as it should be. */
+  /** True once something cannot be read as it should be. */
   isBroken = false;
-  /** How many objects with a number there are. */
+  /** The number of numbered objects. */
   count = 0;
   private readonly bytes: Buffer;
   private readonly budget: Budget;
   private readonly visit: PdfVisitor;
   private readonly places = new Map<number, Place[]>();
-  /** Objects whose number cannot be read: they may be any. */
+  /** Objects whose number cannot be read: they may have any number. */
   private readonly unnumbered: Place[] = [];
 
-  /** Visits everything. Throws `BudgetExceeded`. */
+  /** Visits every object. Throws `BudgetExceeded`. */
   constructor(bytes: Buffer, budget: Budget, visit: PdfVisitor) {
     this.bytes = bytes;
     this.budget = budget;
@@ -46,7 +46,7 @@ export class PdfObjects {
     this.readTrailers();
   }
 
-  /** All that an object may be, over all versions of the file; nothing when there is no such object. */
+  /** Every possible value of an object, over all versions of the file; empty if there is no such object. */
   resolve(number: number): readonly PdfValue[] {
     const places = [...(this.places.get(number) ?? []), ...this.unnumbered];
     return places.map(({ bytes, at }) => readValue(bytes, at, this.budget).value);
@@ -63,7 +63,7 @@ export class PdfObjects {
     }
   }
 
-  /** Reads what follows `obj`; returns the place after it. What is not `expected` here may be anything. */
+  /** Reads the object after `obj`; returns the position after it. If it is not `expected` here, it may be anything. */
   private readObject(at: number, number: number | null, isExpected: boolean): number {
     const read = readValue(this.bytes, at, this.budget);
     this.isBroken ||= isExpected && read.isBroken;
@@ -90,7 +90,7 @@ export class PdfObjects {
     return place.end;
   }
 
-  /** Only to see that it can be done, and what it costs. */
+  /** Only checks that it can be inflated, and counts the cost. */
   private inflateContent(dictionary: PdfDictionary, { from, to }: StreamPlace): void {
     let content: Buffer | null = this.bytes.subarray(from, to);
     for (const filter of filtersOf(dictionary) ?? []) {
@@ -103,7 +103,7 @@ export class PdfObjects {
     }
   }
 
-  /** ISO 32000-2, 7.5.7. What cannot be read here is never skipped. */
+  /** ISO 32000-2, 7.5.7. If an object cannot be read, the file counts as broken. */
   private readObjectStream(dictionary: PdfDictionary, place: StreamPlace): void {
     const content = this.objectStreamContent(dictionary, place);
     const first = wholeNumber(onlyValueOf(dictionary, 'First'));
@@ -141,7 +141,7 @@ export class PdfObjects {
     );
     const content = this.bytes.subarray(place.from);
     if (filters?.length === 0) return place.isBroken ? null : content;
-    // Nobody writes streams of objects in another way, and readers differ in what they make of them.
+    // No program writes object streams in another form, and readers interpret them differently.
     if (filters?.length !== 1 || !isFlate(filters[0]) || hasPredictor) throw new BudgetExceeded('filters');
     const inflated = inflate(content, this.budget, false);
     this.budget.spend('objectStreamBytes', inflated?.length ?? 0);
@@ -167,7 +167,7 @@ export class PdfObjects {
   }
 }
 
-/** Readers do not ask for the type. */
+/** Readers do not require the type. */
 function isObjectStream(dictionary: PdfDictionary): boolean {
   const isCalledSo = valuesOf(dictionary, 'Type').some(
     (type) => type.kind === 'name' && type.name === 'ObjStm',
@@ -175,17 +175,17 @@ function isObjectStream(dictionary: PdfDictionary): boolean {
   return isCalledSo || (valuesOf(dictionary, 'N').length > 0 && valuesOf(dictionary, 'First').length > 0);
 }
 
-/** Not the end of `endobj`, and not the beginning of 'objectives'. */
+/** Not the end of `endobj`, and not the start of a word like 'objectives'. */
 function mayBeHeader(bytes: Buffer, at: number): boolean {
   const before = bytes[at - 1];
   const behind = bytes[at + 3];
   return (isWhiteSpace(before) || isDigit(before)) && (!isRegular(behind) || isDigit(behind));
 }
 
-/** Both numbers, at the beginning of a line or behind the object before. Elsewhere a comment may be in the way. */
+/** Both numbers, at the start of a line or right after another object. Elsewhere they could be in a comment. */
 const NUMBERS = /(?:[\r\n]|endobj|endstream)[ \t\f\0]*(\d{1,10})[\s\0]+\d+[\s\0]*$/;
 
-/** The numbers before `obj`: `hasGeneration` when there is one at all, `number` when both can be read. */
+/** The numbers before `obj`: `hasGeneration` if there is at least one, `number` if both can be read. */
 function readHeader(bytes: Buffer, at: number): { number: number | null; hasGeneration: boolean } {
   const text = bytes.toString('latin1', Math.max(0, at - HEADER), at);
   const number = NUMBERS.exec(text)?.[1];

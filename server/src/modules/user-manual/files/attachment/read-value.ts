@@ -5,25 +5,25 @@ import { wholeNumber } from './pdf-value.ts';
 import { TokenReader } from './token-reader.ts';
 import type { Token } from './token-reader.ts';
 
-/** A value as far as it could be read. */
+/** A value, as far as it could be read. */
 export interface ReadValue {
   readonly value: PdfValue;
-  /** Something in it is not as it should be: readers may differ in what they make of it. */
+  /** True: it is malformed, and readers may interpret it differently. */
   readonly isBroken: boolean;
-  /** The place behind it. */
+  /** The position after it. */
   readonly end: number;
-  /** The word that follows (`endobj`, `stream`), and the place behind that. */
+  /** The word that follows (`endobj`, `stream`), and the position after that. */
   readonly next: { readonly word: string; readonly end: number };
 }
 
 const NULL: PdfValue = { kind: 'keyword', word: 'null' };
 const CONSTANTS = new Set(['true', 'false', 'null']);
-/** Words that end an object, even if something is still open. */
+/** Words that end an object, whatever is still open. */
 const OUTER_WORDS = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 
 /**
- * Reads the value that begins at a place. What is broken is skipped rather than refused, as readers do, so that what
- * they would find in it is found here, too. Throws `BudgetExceeded`.
+ * Reads the value at a position. Malformed parts are skipped rather than refused, as readers do, so that everything a
+ * reader would find is found here, too. Throws `BudgetExceeded`.
  */
 export function readValue(bytes: Uint8Array, at: number, budget: Budget): ReadValue {
   return new ValueReader(bytes, at, budget).readWhole();
@@ -45,7 +45,7 @@ class ValueReader {
     const held = this.read(first, 0);
     let end = this.tokens.at;
     let next = this.nextWord();
-    // `7 0 R` alone: an object that is a reference to another one.
+    // `7 0 R` alone: the object is a reference to another one.
     if (held.kind === 'number' && /^\d+$/.test(next.word)) {
       const third = this.nextWord();
       if (third.word === 'R') {
@@ -79,7 +79,7 @@ class ValueReader {
 
   private readWord(word: string): PdfValue {
     if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return { kind: 'number', value: Number(word) };
-    // Numbers that programs write and readers take for some number: '--5', '0.-3', '1e-5', '.'.
+    // Malformed numbers that programs write and readers accept: '--5', '0.-3', '1e-5', '.'.
     if (/^[-+.\d]/.test(word)) return { kind: 'number', value: Number.NaN };
     if (OUTER_WORDS.has(word)) this.isOver = true;
     if (!CONSTANTS.has(word)) this.isBroken = true;

@@ -7,16 +7,16 @@ export type Token =
   | { readonly kind: 'name' | 'string' | 'word'; readonly text: string }
   | { readonly kind: 'unclosed' | 'stray' | 'end' };
 
-/** How much of a string is kept; beginnings of addresses are all that is asked of strings. */
+/** The kept length of a string; only the beginnings of addresses are needed. */
 const KEPT = 1_000;
-/** How much of a name or word is kept. */
+/** The kept length of a name or word. */
 const KEPT_WORD = 200;
 
 const CR = 13;
 const LF = 10;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Reads tokens from a place in bytes on. For any bytes, it reaches their end. */
+/** Reads tokens from a position on. It reaches the end for any bytes. */
 export class TokenReader {
   readonly bytes: Uint8Array;
   at: number;
@@ -28,7 +28,7 @@ export class TokenReader {
     this.budget = budget;
   }
 
-  /** The next token; `at` is behind it afterwards. Throws `BudgetExceeded`. */
+  /** The next token; afterwards `at` is after it. Throws `BudgetExceeded`. */
   next(): Token {
     const from = this.at;
     const token = this.read();
@@ -104,7 +104,7 @@ export class TokenReader {
     return { kind: 'unclosed' };
   }
 
-  /** What follows a backslash: up to three octal digits, a letter, or the end of a line, which is ignored. */
+  /** The characters after a backslash: up to three octal digits, a letter, or the end of a line, which is dropped. */
   private readEscape(): string {
     const octal = /^[0-7]{1,3}/.exec(latin1(this.bytes.subarray(this.at, this.at + 3)))?.[0];
     if (octal !== undefined) {

@@ -69,7 +69,7 @@ export function fullReport(values: Partial<UserManualReport> = {}): UserManualRe
   };
 }
 
-/** The same as everybody reads it (D-107). */
+/** The same report as everyone reads it (D-107). */
 export const shortReport = (): UserManualReport => ({
   ...fullReport(),
   IsFull: false,
@@ -78,7 +78,7 @@ export const shortReport = (): UserManualReport => ({
   Questions: [],
 });
 
-/** What a person said of themselves; nobody measured percentages. */
+/** A person's own entry, without measured percentages. */
 export const ownEntry = (Description = 'I think aloud and decide early.'): UserManualReport => ({
   ...shortReport(),
   UserName: 'José Ángel Muñoz',
@@ -93,7 +93,7 @@ export const ownEntry = (Description = 'I think aloud and decide early.'): UserM
   Entry: { Disc: 'ID', Description, FilePath: null, File: null, UpdatedAt: '2026-10-02T09:00:00.000Z' },
 });
 
-/** What a print says, page by page. */
+/** The text of a print, page by page. */
 export async function printed(values: Partial<ManualPrint> = {}) {
   const { name, type, content } = await manualPdf({
     report: fullReport(),

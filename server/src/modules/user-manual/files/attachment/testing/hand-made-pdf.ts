@@ -1,23 +1,23 @@
 import { deflateSync } from 'node:zlib';
 
-/** The value of an object: text of a PDF, one byte a character. */
+/** The value of an object: PDF source, one byte per character. */
 export type Body = string | Buffer;
 
 export interface HandMade {
-  /** More entries of the catalogue (object 1). */
+  /** Additional entries of the catalogue (object 1). */
   readonly catalogue?: string;
-  /** More entries of the only page (object 3). */
+  /** Additional entries of the only page (object 3). */
   readonly page?: string;
   /** Objects 4, 5, …. */
   readonly objects?: readonly Body[];
-  /** More entries of the trailer. */
+  /** Additional entries of the trailer. */
   readonly trailer?: string;
 }
 
-/** The number of the first object that is added. */
+/** The number of the first added object. */
 export const FIRST_FREE = 4;
 
-/** A PDF of one empty page, with additions. */
+/** A PDF of one empty page, with the given additions. */
 export function handMade({ catalogue = '', page = '', objects = [], trailer = '' }: HandMade = {}): Buffer {
   const bodies: Body[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -29,12 +29,12 @@ export function handMade({ catalogue = '', page = '', objects = [], trailer = ''
   return withTable(header, new Map(bodies.map((body, index) => [index + 1, body])), trailer);
 }
 
-/** The same document with objects changed or added, as programs save changes: behind what was there. */
+/** The same document with objects changed or added as programs save changes: appended to the file. */
 export function updated(pdf: Buffer, objects: ReadonlyMap<number, Body>): Buffer {
   return withTable(pdf, objects, '');
 }
 
-/** Objects and their table of cross-references behind some bytes. */
+/** Appends objects and their cross-reference table to some bytes. */
 function withTable(before: Buffer, objects: ReadonlyMap<number, Body>, trailer: string): Buffer {
   const parts = [before];
   let length = before.length;
@@ -57,14 +57,14 @@ export function objectOf(number: number, body: Body): Buffer {
   return Buffer.concat([Buffer.from(`${number} 0 obj\n`), bytesOf(body), Buffer.from('\nendobj\n')]);
 }
 
-/** A stream as it is, with entries of its dictionary. */
+/** A stream with this content as it is, and entries of its dictionary. */
 export function streamOf(entries: string, content: Body): Buffer {
   const bytes = bytesOf(content);
   const dictionary = `<< ${entries} /Length ${bytes.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(dictionary, 'latin1'), bytes, Buffer.from('\nendstream')]);
 }
 
-/** A stream that holds objects. */
+/** An object stream. */
 export function objectStreamOf(objects: ReadonlyMap<number, string>, isDeflated = true): Buffer {
   let index = '';
   let content = '';
