@@ -48,7 +48,7 @@ test('four hundred periods, none, duplicates, and values that are not ids', asyn
 test('a field that does not apply to the report is refused, not ignored', async () => {
   expect(await asked(1, { PeriodId: reports.periodId })).toMatchObject({
     code: 'invalid',
-    detail: 'User List does not go by this.',
+    detail: 'User List does not use this field.',
   });
   expect((await asked(3, { Scope: 1 })).code).toBe('invalid');
   expect((await asked(2, { Kind: 4 })).code).toBe('invalid');

@@ -43,7 +43,7 @@ function requireQuestions(report: ReportId, params: ReportParams): void {
     (field) => isGiven(params[field]) && !read.has(field),
   );
   if (foreign.length > 0)
-    throw invalid(foreign.map((field) => ({ path: field, message: `${name} does not go by this.` })));
+    throw invalid(foreign.map((field) => ({ path: field, message: `${name} does not use this field.` })));
 }
 
 function requireFormat(report: ReportId, format: ReportFormat): void {

@@ -148,7 +148,7 @@ test('[TAL-017] [TAL-044] the compliance spreadsheet is made for people who may 
 });
 
 describe('special cases', () => {
-  const deedsOf = async (call: Caller, id: number) => {
+  const actsOf = async (call: Caller, id: number) => {
     const codes = new Set<string>();
     for (const act of ACTS.filter(({ name }) => name !== 'start' && name !== 'restore')) {
       const target = { employee: employee.person, periodId: scenery.talent.periodId, id, questionId: NOBODY };
@@ -164,7 +164,7 @@ describe('special cases', () => {
     const hr = talent.as('hrAdmin');
     const draft = await talent.appraisal({ of: 'hrAdmin' });
     expect((await hr('talent.single', { params: { id: draft.Id } })).problem.code).toBe('not_found');
-    expect(await deedsOf(hr, draft.Id)).toEqual(['not_found']);
+    expect(await actsOf(hr, draft.Id)).toEqual(['not_found']);
     const params = { id: draft.Id };
     await talent.as('manager')('talent.share', { params });
     await hr('talent.employeeSign', { params, body: { Sign: 'Me' } });
@@ -197,7 +197,7 @@ describe('special cases', () => {
     const id = await placeAppraisal(scenery, employee, { place: 'acknowledged' });
     const params = { id: employee.person.id, managerId: scenery.person('nextManager').id };
     await scenery.as('orgAdmin')('people.changeManager', { params });
-    expect(await deedsOf(scenery.as('manager'), id)).toEqual(['not_found']);
+    expect(await actsOf(scenery.as('manager'), id)).toEqual(['not_found']);
     const moved = (await scenery.as('nextManager')('talent.single', { params: { id } })).ok;
     expect(moved.Permissions).toEqual(['editSigned', 'signAsManager', 'delete']);
   });

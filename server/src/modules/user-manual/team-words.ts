@@ -26,7 +26,7 @@ export interface TeamWords {
 const ALONE_AMONG = 4;
 
 /** 'a', 'a and b', 'a, b and c' */
-function jonumberWord(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -34,7 +34,7 @@ function jonumberWord(words: readonly string[]): string {
 const mainTrait = (type: DiscType): DiscTrait => traitsOf(type)[0];
 
 const adjectives = (traits: readonly DiscTrait[]): string =>
-  jonumberWord(traits.map((trait) => TRAIT_TEXTS[trait].adjective));
+  joinWords(traits.map((trait) => TRAIT_TEXTS[trait].adjective));
 
 /** How many people have each trait as their main one. */
 function countTraits(people: readonly TeamPerson[]): ReadonlyMap<DiscTrait, number> {

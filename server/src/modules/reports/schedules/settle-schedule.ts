@@ -15,7 +15,7 @@ interface Outcome {
 export async function settleSchedule(
   db: Db,
   outbox: Outbox,
-  { job, state, problem }: Outcome & { readonly now?: Date },
+  { job, state, problem }: Outcome,
 ): Promise<void> {
   if (job.schedule_id === null) return;
   const about = { scheduleId: job.schedule_id, personId: job.person_id };

@@ -77,7 +77,7 @@ const USUAL: Readonly<Partial<Record<ActName, Standpoint>>> = {
 const WHOLE: Writing = { text: 1, primary: 1, secondary: 1 };
 
 /** The next act towards both signatures, and then from the start again. */
-function nextDeed({ where, writing: it }: Model): Act {
+function nextAct({ where, writing: it }: Model): Act {
   switch (where) {
     case null:
       return { name: 'start', writing: WHOLE };
@@ -93,7 +93,7 @@ function nextDeed({ where, writing: it }: Model): Act {
 }
 
 function stepOf(wish: Wish, model: Model): Step {
-  const act = wish.act === 'what comes next' ? nextDeed(model) : wish.act;
+  const act = wish.act === 'what comes next' ? nextAct(model) : wish.act;
   if (wish.who !== 'whom it falls to') return { who: wish.who, act };
   const { manager, reviewer, deleted } = model;
   if (act.name === 'start') return { who: manager, act };
