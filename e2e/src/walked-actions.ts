@@ -103,7 +103,7 @@ export const refuse: Open = async (page) => {
 
 export const decideTogether: Open = async (page) => {
   await press('Select')(page);
-  await page.getByRole('checkbox', { name: /^Select all that wait for me/ }).check();
+  await page.getByRole('checkbox', { name: /^Select all that are waiting for me/ }).check();
   await button(page.getByRole('group', { name: 'Selected goals' }), 'Approve').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };

@@ -57,7 +57,7 @@ test('[GOAL-121] [GOAL-135] [GOAL-125] a manager approves four requests at once,
 
   await expect(goals.list.getByText('4 goals are waiting for your decision')).toBeVisible();
   await goals.list.getByRole('button', { name: 'Select', exact: true }).click();
-  const all = goals.list.getByRole('checkbox', { name: 'Select all that wait for me (4)' });
+  const all = goals.list.getByRole('checkbox', { name: 'Select all that are waiting for me (4)' });
   await expect(all).toBeFocused();
   await expect(bar.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(goals.list.getByRole('checkbox', { name: /^Select Train deputies/ })).toBeDisabled();
@@ -154,7 +154,7 @@ test('selecting goals and deciding on them are accessible', async ({ visit, wait
   const { page } = await visit('manager', `/v3/goals?q=${waiting.stamp}`, { reducedMotion: 'reduce' });
   const goals = new GoalsPage(page);
   await goals.list.getByRole('button', { name: 'Select', exact: true }).click();
-  await goals.list.getByRole('checkbox', { name: /^Select all that wait for me/ }).check();
+  await goals.list.getByRole('checkbox', { name: /^Select all that are waiting for me/ }).check();
   await examine(page, 'goals selected');
   const bar = page.getByRole('group', { name: 'Selected goals' });
   await bar.getByRole('button', { name: 'Request Changes' }).click();

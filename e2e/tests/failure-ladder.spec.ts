@@ -36,7 +36,7 @@ function countLoads(page: Page): () => number {
 
 async function expectFailure(page: Page, title: string, sentence: RegExp): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByText(`${title} cannot be shown`)).toBeVisible({ timeout: 30_000 });
+  await expect(main.getByText(`${title} can’t be shown right now`)).toBeVisible({ timeout: 30_000 });
   await expect(main.getByText(sentence)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(main.getByRole('link', { name: /Home/ })).toHaveAttribute('href', '/v3/home');
@@ -60,7 +60,7 @@ async function expectDashboardWhole(page: Page): Promise<void> {
   const company = page.getByRole('region', { name: 'Company goals' });
   await expect(company.getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('region', { name: /^Reminders/ })).toBeVisible();
-  await expect(page.getByText(/cannot be shown|thrown on|is missing/)).toHaveCount(0);
+  await expect(page.getByText(/can’t be shown|thrown on|is missing/)).toHaveCount(0);
 }
 
 // The fixtures' own errors, and the browser's words about scripts that it refuses.

@@ -94,7 +94,7 @@ test.each<[Reported, string, string]>([
       appraisal: { IsReviewerDeactivated: false, HasOpenQuestion: true, Permissions: [] },
     }),
     'Signed by both',
-    'A question about a rating waits for an answer',
+    'A question about a rating is waiting for an answer',
   ],
   [
     reported(ZOE, 'draft', { appraisal: { Missing: ['Review'] } }),
@@ -265,7 +265,7 @@ test('[TAL-011] a question about a rating that waits for the viewer is answered 
   const asked = { IsReviewerDeactivated: false, HasOpenQuestion: true, Permissions: ['answer' as const] };
   serveTeam(server, { team: () => [reported(ZOE, 'completed', { appraisal: asked })] });
   showOverview();
-  expect(await screen.findByText('A question about a rating waits for your answer')).toBeVisible();
+  expect(await screen.findByText('A question about a rating is waiting for your answer')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Answer, Zoë Lefèvre' })).toHaveAttribute(
     'href',
     '/v3/talent/appraisal/907?do=answer',

@@ -26,9 +26,9 @@ export const GOAL_STATE_LABELS: Readonly<Record<GoalState, string>> = {
 /** The same as part of a sentence, where a label does not make one. */
 export const GOAL_STATE_CLAUSES: Readonly<Record<GoalState, string>> = {
   draft: 'the goal is a draft',
-  review: 'the goal waits for approval',
+  review: 'the goal is waiting for approval',
   approved: 'the goal is approved',
-  shelving_in_review: 'a request to shelve the goal waits for a decision',
+  shelving_in_review: 'a request to shelve the goal is waiting for a decision',
   shelved: 'the goal is shelved',
   results_in_review: 'the result of the goal is being reviewed',
   finalized: 'the goal is finalized',

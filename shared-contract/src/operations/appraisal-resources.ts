@@ -123,7 +123,7 @@ const SUMMARY = {
   Missing: Type.Array(Type.Enum(NEEDED_FIELDS)),
   /** Its writer has left: nothing can happen until the employee has a new manager, who becomes the reviewer (D-49). */
   IsReviewerDeactivated: Type.Boolean(),
-  /** A question about a rating waits for the reviewer; false for anyone who may not read it (D-105). */
+  /** A question about a rating is waiting for the reviewer; false for anyone who may not read it (D-105). */
   HasOpenQuestion: Type.Boolean(),
   Permissions: Type.Array(Type.Enum(APPRAISAL_ACTIONS)),
 };

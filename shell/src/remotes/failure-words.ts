@@ -5,7 +5,7 @@ export function describeFailure(
   title: string,
   reason: LoadPhase | 'incompatible' | 'broken',
 ): { readonly heading: string; readonly sentence: string } {
-  return { heading: `${title} cannot be shown`, sentence: SENTENCES[reason] };
+  return { heading: `${title} can’t be shown right now`, sentence: SENTENCES[reason] };
 }
 
 const UNREACHABLE = 'This part of Cadence could not be loaded. Check your connection and try again.';

@@ -82,7 +82,7 @@ test('a page that cannot be loaded says so, quotes the incident, and Retry bring
     },
   });
   await show(platform, <Page platform={platform} />);
-  expect(await screen.findByText('List cannot be shown')).toBeVisible();
+  expect(await screen.findByText('List can’t be shown right now')).toBeVisible();
   expect(screen.getByText(/K7Q2/)).toBeVisible();
   expect(screen.getByRole('link', { name: /home/i })).toHaveAttribute('href', '/v3/home');
   isAway = false;

@@ -106,12 +106,12 @@ test('rows that wait for the viewer get a checkbox; a result says why it has non
   serve(ALL);
   await startSelecting();
   expect(screen.getAllByRole('checkbox', { name: /^Select / })).toHaveLength(6);
-  const all = screen.getByRole('checkbox', { name: 'Select all that wait for me (4)' });
+  const all = screen.getByRole('checkbox', { name: 'Select all that are waiting for me (4)' });
   await waitFor(() => expect(all).toHaveFocus());
   const result = box('Train deputies. A result needs its own review');
   expect(result).toBeDisabled();
   expect(screen.queryByRole('checkbox', { name: 'Select Rewrite the handbook' })).not.toBeInTheDocument();
-  expect(screen.getByText('A result waits for you too; it needs its own review.')).toBeVisible();
+  expect(screen.getByText('A result is waiting for you too; it needs a separate review.')).toBeVisible();
   expect(bar().getByRole('status')).toHaveTextContent('0 selected');
   expect(bar().getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription('Select a goal first');
   expect(await findViolations()).toEqual([]);
@@ -120,7 +120,7 @@ test('rows that wait for the viewer get a checkbox; a result says why it has non
 test('all that wait are selected at once, a range with Shift, one with x', async () => {
   const { location } = serve(ALL);
   await startSelecting();
-  const all = screen.getByRole('checkbox', { name: /^Select all that wait for me/ });
+  const all = screen.getByRole('checkbox', { name: /^Select all that are waiting for me/ });
   await userEvent.click(all);
   expect(bar().getByRole('status')).toHaveTextContent('4 selected');
   await userEvent.click(box('Renew contracts'));
@@ -339,7 +339,7 @@ test('goals further down than the list is loaded are selected with the others', 
     ),
   );
   await startSelecting();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that wait for me (4)' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that are waiting for me (4)' }));
   const dialog = await openDialog('Approve');
   expect(lines(dialog)).toHaveLength(4);
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));

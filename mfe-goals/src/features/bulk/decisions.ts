@@ -27,7 +27,7 @@ export function consequenceOf(goal: Goal, verdict: Verdict): string {
     case 'shelving':
       return isYes ? 'The goal is shelved.' : 'The request is denied; the goal goes on.';
     case undefined:
-      return 'Nothing waits for you any more.';
+      return 'Nothing is waiting for you any more.';
   }
 }
 

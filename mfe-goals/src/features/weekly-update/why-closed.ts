@@ -19,7 +19,7 @@ function lastStep(
 ): string {
   const steps = GoalTransitions.filter(({ TransitionableType }) => TransitionableType === 'Goal');
   const last = steps.toSorted((a, b) => a.CreatedAt.localeCompare(b.CreatedAt) || a.Id - b.Id).at(-1);
-  if (last === undefined) return `It takes no update now: ${GOAL_STATE_CLAUSES[goal.State]}.`;
+  if (last === undefined) return `It cannot be updated now: ${GOAL_STATE_CLAUSES[goal.State]}.`;
   return `${ownerName({ Id: last.UserId, Name: last.UserName }, viewerId)} ${transitionSentence(last)}.`;
 }
 

@@ -47,7 +47,7 @@ export function detailText(row: Row, context: WordsContext): string | null {
   if (waitsForManager(member)) return `${member.WaitingFor?.Person.Name ?? ''} has left`;
   if (appraisal === null) return member.WaitingFor === null ? null : goalsText(member);
   if (appraisal.HasOpenQuestion)
-    return `A question about a rating waits for ${mayAnswer(appraisal) ? 'your' : 'an'} answer`;
+    return `A question about a rating is waiting for ${mayAnswer(appraisal) ? 'your' : 'an'} answer`;
   return STATE_TEXTS[appraisal.State](appraisal, context, member);
 }
 

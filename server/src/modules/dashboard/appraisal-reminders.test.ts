@@ -111,7 +111,7 @@ test('[DASH-007] signing waits for the employee, then countersigning for the rev
     expect.objectContaining({
       Id,
       Type: 'sign_appraisal',
-      Title: `Your appraisal for Q3 2026 by ${talent.person('otherManager').name} waits for your signature.`,
+      Title: `Your appraisal for Q3 2026 by ${talent.person('otherManager').name} is waiting for your signature.`,
       ButtonText: 'Sign',
       PeriodId: talent.periodId,
       AppraisalId: Id,

@@ -63,6 +63,6 @@ export const REMINDER_WORDS: Readonly<Record<ReminderType, Words>> = {
   ),
   sign_appraisal: step(
     'signAsEmployee',
-    (name, period) => `Your appraisal for ${period} by ${name} waits for your signature.`,
+    (name, period) => `Your appraisal for ${period} by ${name} is waiting for your signature.`,
   ),
 };

@@ -22,7 +22,7 @@ function outcomeSentence(goal: Goal): string {
     case 'inDispute':
       return 'Owner and manager judge the result differently.';
     case null:
-      return goal.OwnerGoalResult ? 'Its result waits for a review.' : 'It has no result yet.';
+      return goal.OwnerGoalResult ? 'Its result is waiting for review.' : 'It has no result yet.';
   }
 }
 

@@ -65,7 +65,7 @@ export function checkVersion(
 
 const AFTER: Readonly<Record<AppraisalState, string>> = {
   draft: 'It is not shared.',
-  shared: 'It is shared and waits for the employee’s signature.',
+  shared: 'It is shared and waiting for the employee’s signature.',
   acknowledged: 'The employee has signed it.',
   completed: 'Both have signed it.',
 };

@@ -7,8 +7,8 @@ registerStyles('goals-bulk', css);
 
 function resultsHint(count: number): string {
   return count === 1
-    ? 'A result waits for you too; it needs its own review.'
-    : `${count} results wait for you too; each needs its own review.`;
+    ? 'A result is waiting for you too; it needs a separate review.'
+    : `${count} results are waiting for you too; each needs a separate review.`;
 }
 
 /** Above the rows: how many goals wait for the viewer, and the way to decide on several of them. */
@@ -31,7 +31,7 @@ export function DecideStrip({ bulk }: { readonly bulk: BulkReview }): ReactNode 
   return (
     <div ref={strip} className="gl-decide">
       <Checkbox
-        label={`Select all that wait for me (${count})`}
+        label={`Select all that are waiting for me (${count})`}
         checked={count > 0 && selected.length === count}
         ref={(box) => {
           if (box !== null) box.indeterminate = selected.length > 0 && selected.length < count;

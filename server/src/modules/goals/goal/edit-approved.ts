@@ -59,7 +59,7 @@ async function saveEdit(ctx: Ctx, goal: GoalRecord, content: Content): Promise<v
 /** A Goal Manager may edit beneath their own goals, but not past a decision that others are asked for. */
 function refuseEdit({ goal, situation }: Subject): DomainError {
   const isWaiting = goal.edit?.state === 'review' && situation.relations.has('goalManagerOfTree');
-  return isWaiting ? denied('Changes to this goal wait for approval.') : refusal('Edit');
+  return isWaiting ? denied('Changes to this goal are waiting for approval.') : refusal('Edit');
 }
 
 /** The step that follows the saving: applied at once, submitted (again), or none for a draft. */

@@ -124,7 +124,7 @@ describe('a Goal Manager', () => {
     const refused = await world.as('goalManager')('goals.update', { params: { id }, body });
     expect(refused.problem).toMatchObject({
       status: 400,
-      detail: 'Changes to this goal wait for approval.',
+      detail: 'Changes to this goal are waiting for approval.',
     });
     expect((await single('owner', id)).GoalEdit).toMatchObject({ State: 'review', Title: 'Edited' });
   });

@@ -43,7 +43,7 @@ function verdictSentences({
   if (percent !== null && percentSource)
     said.push({ text: `The result was ${percent}%.`, sources: [percentSource] });
   if (state === 'results_in_review' && result)
-    said.push({ text: 'The result waits for review.', sources: on });
+    said.push({ text: 'The result is waiting for review.', sources: on });
   return said;
 }
 

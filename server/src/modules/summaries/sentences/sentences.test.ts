@@ -69,7 +69,7 @@ describe('a goal', () => {
 
   test('a waiting result is described as such', () => {
     expect(said(sampleMaterial({ state: 'results_in_review', result: 'Done in May.' }))).toBe(
-      'Done in May. The result waits for review.',
+      'Done in May. The result is waiting for review.',
     );
   });
 
