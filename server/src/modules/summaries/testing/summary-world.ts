@@ -54,7 +54,7 @@ async function addGoal(world: GoalWorld, goal: SampleGoal): Promise<number> {
       creator_id: owner.id,
       is_private: goal.isPrivate === true,
       owner_was_ceo: isCompany,
-      ...(goal.title !== undefined && { title: goal.title }),
+      title: goal.title ?? 'Hand over sooner',
       ...(goal.measurement !== undefined && { measurement: goal.measurement }),
     },
   });
