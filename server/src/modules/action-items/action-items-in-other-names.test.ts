@@ -25,7 +25,7 @@ async function scene() {
   return { ...company, author, named, doer, item, inbox };
 }
 
-test('[D-86] the author of an item in another’s name is kept and shown to those who see it, and that other is notified', async () => {
+test('[D-86] an item in another’s name shows who added it, and notifies the other', async () => {
   const { namer, named, doer, item, inbox } = await scene();
   for (const viewer of [named, doer]) {
     const [seen] = (await viewer.list()).ok.data;
@@ -37,7 +37,7 @@ test('[D-86] the author of an item in another’s name is kept and shown to thos
   expect((await inbox(doer)).map(([subject]) => subject)).toEqual(['New action item']);
 });
 
-test('[D-86] whom an item is both assigned to and named for is notified once', async () => {
+test('[D-86] a person who is both assignee and named requester is notified once', async () => {
   const { requester, author, named, inbox } = await scene();
   const subjects = async () => (await inbox(named)).map(([subject]) => subject);
   expect(await subjects()).toEqual(['Action item in your name']);
@@ -45,7 +45,7 @@ test('[D-86] whom an item is both assigned to and named for is notified once', a
   expect(await subjects()).toEqual(['New action item', 'Action item in your name']);
 });
 
-test('[D-125] declining hands the item back to who named the requester, with the reason, and notifies both others', async () => {
+test('[D-125] declining returns the item to whoever named the requester, and notifies both others of the reason', async () => {
   const { requester, namer, author, named, doer, item, inbox } = await scene();
   expect((await named.list()).ok.data[0]?.Permissions.Decline).toBe(true);
   expect((await named.decline(item.Id, ' I never asked for this ')).ok).toEqual({ Success: true });
@@ -70,7 +70,7 @@ test('[D-125] declining hands the item back to who named the requester, with the
   ).toEqual(['Action item changed', 'New action item']);
 });
 
-test('[D-125] declining twice hands back once, and a repeat with the same key answers as the first did', async () => {
+test('[D-125] declining twice returns it once, and a repeat with the same key gets the same answer', async () => {
   const { author, named, item, inbox } = await scene();
   expect((await named.decline(item.Id, null, 'decline-1')).ok).toEqual({ Success: true });
   expect((await named.decline(item.Id, null, 'decline-1')).ok).toEqual({ Success: true });
@@ -78,7 +78,7 @@ test('[D-125] declining twice hands back once, and a repeat with the same key an
   expect(await inbox(author)).toHaveLength(1);
 });
 
-test('[D-125] an item that is handed over returns to the person who handed it over; a person who named themselves cannot decline', async () => {
+test('[D-125] a reassigned item returns to its last requester; one who named themselves cannot decline', async () => {
   const { requester, third, author, named, item, as, inbox } = await scene();
   const given = (await named.update(item, { RequesterId: third.id })).ok;
   const last = await as(third);
@@ -92,13 +92,13 @@ test('[D-125] an item that is handed over returns to the person who handed it ov
   expect((await author.list()).ok.data).toEqual([]);
 });
 
-test('[D-125] an edit that leaves the requester keeps the way back', async () => {
+test('[D-125] an edit that keeps the requester can still be declined', async () => {
   const { namer, named, item } = await scene();
   const edited = (await named.update(item, { Title: 'Otherwise' })).ok;
   expect([edited.NamedBy?.Id, edited.Permissions.Decline]).toEqual([namer.id, true]);
 });
 
-test('[D-125] nothing is handed back to a deactivated person, or while it is completed', async () => {
+test('[D-125] nothing is returned to a deactivated person, or while it is completed', async () => {
   const { tenant, namer, named, doer, item } = await scene();
   await doer.mark(item.Id, 1);
   const done = await named.decline(item.Id);

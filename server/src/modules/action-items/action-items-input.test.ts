@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('[ACT-008] [ACT-009] each missing field is named, in both calls', async () => {
+test('[ACT-008] [ACT-009] missing values are reported at their fields, in both calls', async () => {
   const { requester, assignee, as } = await companyOf(t);
   const mine = await as(requester);
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
@@ -26,7 +26,7 @@ test('[ACT-008] [ACT-009] each missing field is named, in both calls', async () 
   }
 });
 
-test('a title that is too long and a deadline that nobody can mean are refused with a sentence', async () => {
+test('a title that is too long and an impossible deadline are refused with a sentence', async () => {
   const { requester, assignee, as } = await companyOf(t);
   const mine = await as(requester);
   const long = await mine.create({ AssigneeId: assignee.id, Title: 'x'.repeat(LIMITS.actionItemTitle + 1) });

@@ -22,7 +22,7 @@ async function scene() {
     );
     return rows.map(({ subject }) => subject);
   };
-  /** The groups whose open pages received an event since the last time. */
+  /** The groups whose open pages were notified since the last call. */
   let last = 0;
   const heard = async () => {
     const rows = await t.app.db.transaction(scope, (tx) =>
@@ -41,7 +41,7 @@ async function scene() {
   return { ...company, mine, theirs, inbox, heard };
 }
 
-test('the assignee is notified of an item and of its changes, the requester of its completion, nobody of their own actions', async () => {
+test('assignees are notified of items and changes, requesters of completions, nobody of their own actions', async () => {
   const { requester, assignee, third, mine, theirs, inbox } = await scene();
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
   expect(await inbox(assignee)).toEqual(['New action item']);
@@ -61,7 +61,7 @@ test('the assignee is notified of an item and of its changes, the requester of i
   expect(await inbox(requester)).toHaveLength(1);
 });
 
-test('a notification says what is requested and by whom, and leads to the action items', async () => {
+test('a notification says who requests what, and links to the action items', async () => {
   const { requester, assignee, mine, theirs } = await scene();
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
   const { Notifications } = (
@@ -76,7 +76,7 @@ test('a notification says what is requested and by whom, and leads to the action
   ]);
 });
 
-test('marking, taking back and marking again notifies the requester once a day', async () => {
+test('marking, undoing and marking again notifies the requester once a day', async () => {
   const { requester, assignee, mine, theirs, inbox } = await scene();
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
   for (const tab of [1, 2, 1, 1, 2] as const) await theirs.mark(item.Id, tab);
@@ -86,7 +86,7 @@ test('marking, taking back and marking again notifies the requester once a day',
   expect(await inbox(requester)).toHaveLength(2);
 });
 
-test('open pages of the two receive every change, and so do people of the item until now; the organisation receives nothing', async () => {
+test('every change reaches the pages of an item’s current and previous people, and no others', async () => {
   const { requester, assignee, third, mine, theirs, heard } = await scene();
   const both = new Set([`User_${requester.id}`, `User_${assignee.id}`]);
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;

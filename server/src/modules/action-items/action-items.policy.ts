@@ -3,12 +3,12 @@ import type { Actor } from '../../kernel/session/index.ts';
 
 type Viewer = Pick<Actor, 'id'>;
 
-/** What the rules need to know of an item. */
+/** What the rules need to know about an item. */
 export interface ActionItemSubject {
   readonly assignee_id: number;
   readonly requester_id: number;
   readonly completed_at: Date | null;
-  /** Who put it in the requester's name; null where the requester did. */
+  /** The person who put it in the requester's name; null when it was the requester. */
   readonly named_by_id: number | null;
 }
 
@@ -26,7 +26,7 @@ export function actionItemPermissions(viewer: Viewer, item: ActionItemSubject): 
   };
 }
 
-/** The message for people who may see an item but not do that with it. */
+/** The refusals for people who may see an item but not do that with it. */
 export const REFUSALS = {
   mark: 'Only the assignee can mark this action item.',
   edit: 'Only the person who assigned this action item can change it.',

@@ -22,7 +22,7 @@ export type ActionItemRow = Pick<Selectable<ActionItemsTable>, (typeof COLUMNS)[
 
 type Viewer = Pick<Actor, 'id'>;
 
-/** What is listed; a filter that names nobody includes everybody. */
+/** What to list; an empty list of people means everybody. */
 export interface ActionItemFilter {
   readonly isCompleted: boolean;
   readonly assigneeIds: readonly number[];
@@ -59,7 +59,7 @@ const SORT_KEYS: Readonly<Record<ActionItemSort, RawBuilder<string>>> = {
   Requester: nameOf('requester_id'),
 };
 
-/** One page of the items that match; equal ones by deadline, then by id, so that no page repeats another's. */
+/** One page of the matching items. Equal ones are ordered by deadline, then by id, so that pages do not overlap. */
 export function listActionItems(
   db: Db,
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function countActionItems(db: Db, viewer: Viewer, filter: ActionIte
   return count;
 }
 
-/** The people of the items that the viewer may see, in progress or completed. */
+/** The assignees and requesters of the items that the viewer may see, in progress or completed. */
 export function listConcernedPairs(
   db: Db,
   viewer: Viewer,
@@ -107,7 +107,7 @@ export function findActionItem(db: Db, viewer: Viewer, id: number): Promise<Acti
     .executeTakeFirst();
 }
 
-/** What an item says; ids of people of the tenant, a real day. */
+/** The content of an item; ids of people of the tenant, a real day. */
 export type ActionItemText = Pick<ActionItemRow, 'title' | 'due_date' | 'assignee_id' | 'requester_id'>;
 
 export function insertActionItem(
@@ -123,12 +123,12 @@ export function insertActionItem(
     .executeTakeFirstOrThrow();
 }
 
-/** Two changes within one millisecond are two versions. */
+/** Two changes within one millisecond get different versions. */
 function laterThanBefore(at: Date): RawBuilder<Date> {
   return sql`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
 }
 
-/** Changes an item that is in progress and still in the version given; undefined when there is none. */
+/** Changes an item that is in progress and still in the given version; undefined when there is none. */
 export function changeActionItem(
   db: Db,
   { id, updated_at }: Pick<ActionItemRow, 'id' | 'updated_at'>,
@@ -146,7 +146,7 @@ export function changeActionItem(
     .executeTakeFirst();
 }
 
-/** Completes an item that is in progress, or the other way round; undefined when another call has just done that. */
+/** Completes an item that is in progress, or the reverse; undefined when another call has just done that. */
 export function markActionItem(
   db: Db,
   { id, assignee_id }: Pick<ActionItemRow, 'id' | 'assignee_id'>,
@@ -163,7 +163,7 @@ export function markActionItem(
     .executeTakeFirst();
 }
 
-/** Puts an item that is in progress in the name of the person who named its requester; undefined when that has changed. */
+/** Makes the person who named the requester the requester of an item in progress; undefined when that has changed. */
 export function handBackActionItem(
   db: Db,
   { id, requester_id }: Pick<ActionItemRow, 'id' | 'requester_id'>,
@@ -197,7 +197,7 @@ export async function deleteActionItem(
 
 const USER_COLUMNS = ['id', 'name', 'job_title', 'avatar_key', 'deactivated_at'] as const;
 
-/** People of the tenant by id, deactivated ones too, by name. */
+/** People of the tenant by id, including deactivated ones, ordered by name. */
 export function findUserRows(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('people')

@@ -5,7 +5,7 @@ import { presentOne, presentUser } from './present-action-item.ts';
 import { declineActionItem } from './decline-action-item.ts';
 import { createActionItem, markComplete, removeActionItem, updateActionItem } from './write-action-item.ts';
 
-/** The tab whose items are marked as complete; from the other one they come back (people §7 Action items). */
+/** The tab whose items are marked as complete; from the other one they return (people §7 Action items). */
 const IN_PROGRESS_TAB = 1;
 
 /** Action items between people (people §7 Action items). */

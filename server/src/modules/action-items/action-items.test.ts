@@ -65,7 +65,7 @@ test('[ACT-012] [ACT-015] [ACT-022] only the assignee marks, which moves the ite
   expect(await titles(mine)).toEqual([item.Title]);
 });
 
-test('[ACT-013] [ACT-019] only the requester edits, and only what is in progress', async () => {
+test('[ACT-013] [ACT-019] only the requester edits, and only items in progress', async () => {
   const { requester, assignee, third, as } = await companyOf(t);
   const [mine, theirs] = [await as(requester), await as(assignee)];
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
@@ -84,7 +84,7 @@ test('[ACT-013] [ACT-019] only the requester edits, and only what is in progress
   });
 });
 
-test('[ACT-019] what was edited from an old version is refused, and nothing is overwritten', async () => {
+test('[ACT-019] an edit of an old version is refused, and nothing is overwritten', async () => {
   const { requester, assignee, as } = await companyOf(t);
   const mine = await as(requester);
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;
@@ -112,7 +112,7 @@ test('[ACT-014] [ACT-020] only the requester deletes, in progress and completed'
   expect((await theirs.list()).ok).toMatchObject({ data: [], count: 0, to_users: [], by_users: [] });
 });
 
-test('nobody but assignee and requester has an item, not even the ceo or an admin, and it answers like a missing one', async () => {
+test('only assignee and requester have an item, not even the ceo or an admin; for others it is not found', async () => {
   const { requester, assignee, ceo, admin, observer, as } = await companyOf(t);
   const item = (await (await as(requester)).create({ AssigneeId: assignee.id })).ok;
   const elsewhere = await companyOf(t);
@@ -136,7 +136,7 @@ test('nobody but assignee and requester has an item, not even the ceo or an admi
   }
 });
 
-test('who gives an item away no longer sees it', async () => {
+test('a requester who gives an item away no longer sees it', async () => {
   const { requester, assignee, third, as } = await companyOf(t);
   const mine = await as(requester);
   const item = (await mine.create({ AssigneeId: assignee.id })).ok;

@@ -5,11 +5,11 @@ import { findUserRows, handBackActionItem } from './action-items.queries.ts';
 import { loadActionItem, refreshPages, notifyOne } from './write-action-item.ts';
 
 /**
- * Takes an item out of the actor's name: the person who put it there becomes its requester and is notified, with the reason,
- * and so is the assignee (D-125).
+ * Takes an item out of the actor's name: the person who put it there becomes its requester, and is notified with the
+ * reason, as is the assignee (D-125).
  *
  * @throws not_found; denied unless someone else put it in the actor's name; conflict once it is completed, has changed,
- *   or nobody is there to take it back
+ *   or there is nobody to take it back
  */
 export async function declineActionItem(ctx: Ctx, id: number, reason: string): Promise<void> {
   const before = await loadActionItem(ctx, id);

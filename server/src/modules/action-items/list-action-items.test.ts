@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Three items of one requester to three people, and one that comes back to the requester. */
+/** Three items of one requester for three people, and one for the requester. */
 async function filled() {
   const company = await companyOf(t);
   const { ceo, requester, assignee, third, as } = company;
@@ -23,12 +23,12 @@ async function filled() {
   return { ...company, mine, titles };
 }
 
-test('[ACT-006] [ACT-017] the nearest deadline comes first, equal ones in the order of creation', async () => {
+test('[ACT-006] [ACT-017] the nearest deadline is first, equal ones in the order they were added', async () => {
   const { titles } = await filled();
   expect(await titles()).toEqual(['Alpha', 'Delta', 'gamma', 'beta']);
 });
 
-test('[ACT-017] every column sorts, both ways, people by their names', async () => {
+test('[ACT-017] every column sorts both ways, people by name', async () => {
   const { titles, ceo, requester, assignee, third } = await filled();
   expect(await titles({ SortBy: 'DueDate', SortOrder: 'desc' })).toEqual(['beta', 'gamma', 'Alpha', 'Delta']);
   expect(await titles({ SortBy: 'Title' })).toEqual(['Alpha', 'beta', 'Delta', 'gamma']);
@@ -47,7 +47,7 @@ test('[ACT-017] every column sorts, both ways, people by their names', async () 
   expect(await titles({ SortBy: 'Requester' })).toEqual(['Delta', 'Alpha', 'gamma', 'beta']);
 });
 
-test('[ACT-017] filters name assignees and requesters; count and people answer for all pages', async () => {
+test('[ACT-017] filters select assignees and requesters; count and people cover all pages', async () => {
   const { mine, titles, ceo, requester, assignee, third } = await filled();
   expect(await titles({ Filters: { AssigneeId: [assignee.id] } })).toEqual(['gamma', 'beta']);
   expect(await titles({ Filters: { AssigneeId: [assignee.id, third.id] } })).toHaveLength(3);
@@ -60,7 +60,7 @@ test('[ACT-017] filters name assignees and requesters; count and people answer f
   expect(page.by_users.map(({ Id }) => Id)).toEqual([ceo.id, requester.id]);
 });
 
-test('the day that deadlines are compared with is the organisation’s, not the server’s', async () => {
+test('deadlines are compared with the organisation’s day, not the server’s', async () => {
   const { mine } = await filled();
   const today = (await mine.list()).ok.Today;
   expect(today).toBe('2026-11-11');
@@ -69,7 +69,7 @@ test('the day that deadlines are compared with is the organisation’s, not the 
   expect((await mine.list()).ok.Today).toBe('2026-11-11');
 });
 
-test('[ACT-006] pages hold 20, repeat nothing, and end', async () => {
+test('[ACT-006] pages hold 20, do not overlap, and end', async () => {
   const { requester, assignee, as } = await companyOf(t);
   const mine = await as(requester);
   for (let number = 0; number < 23; number += 1)
@@ -80,7 +80,7 @@ test('[ACT-006] pages hold 20, repeat nothing, and end', async () => {
   expect(new Set(pages.flatMap(({ data }) => data.map(({ Id }) => Id))).size).toBe(23);
 });
 
-test('[ACT-017] what no list can answer is refused with a sentence', async () => {
+test('[ACT-017] an invalid list request is refused with a sentence', async () => {
   const { requester, as } = await companyOf(t);
   const mine = await as(requester);
   const wrong = [

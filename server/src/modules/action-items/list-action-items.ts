@@ -26,7 +26,7 @@ function placeOf(question: Question): ActionItemPlace {
   return { sortBy: SortBy, order: SortOrder, limit: PageSize, offset: (Page - 1) * PageSize };
 }
 
-/** A page of the actor's items and, for its filters, the people of all of them (people §7 Action items). */
+/** A page of the actor's items and, for its filters, the people of all their items (people §7 Action items). */
 export async function readActionItems(ctx: Ctx, question: Question): Promise<OutputOf<'actionItems.list'>> {
   const filter = filterOf(question);
   const rows = await listActionItems(ctx.db, ctx.actor, { ...filter, ...placeOf(question) });

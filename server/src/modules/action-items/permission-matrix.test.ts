@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The viewers by what they are; a role or a flag gives nobody any right to an item (D-54). */
+/** The viewers by role or flag, neither of which gives any right to an item (D-54). */
 const ROLES = ['ceo', 'requester', 'third', 'admin', 'observer'] as const;
-/** What a viewer has to do with an item. */
+/** The viewer's relation to an item. */
 const RELATIONS = ['requester', 'assignee', 'both', 'none'] as const;
 type Relation = (typeof RELATIONS)[number];
 
@@ -48,7 +48,7 @@ type ItemOperation = Extract<
 interface Row<Id extends ItemOperation = ItemOperation> {
   readonly id: Id;
   readonly name: string;
-  /** By the documents (people §6 Action items, D-54), for those whom the item concerns. */
+  /** By the documents (people §6 Action items, D-54), for the people of the item. */
   readonly expected: (subject: Subject) => string;
   readonly input: (company: Company, id: number) => CallInput<Id>;
 }
@@ -97,7 +97,7 @@ const ROWS = [
   ),
 ] as const satisfies readonly Row[];
 
-/** Who asks whom, to put the viewer in a relation to the item. */
+/** Requester and assignee that put the viewer in this relation to the item. */
 function pairOf(company: Company, viewerId: number, relation: Relation) {
   const others = [company.requester.id, company.assignee.id, company.third.id].filter(
     (id) => id !== viewerId,
@@ -134,7 +134,7 @@ const outcomeOf = (answer: Answer<unknown>): string =>
   answer.status === 200 ? 'done' : `${answer.status} ${answer.problem.code}`;
 
 describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_name, row) => {
-  test.each(ROLES)('[S1] as %s, is allowed to those whom the rule names, with any role', async (role) => {
+  test.each(ROLES)('[S1] as %s, is done by the people in the rule, whatever their role', async (role) => {
     const viewer = acme[role];
     const { token } = await acme.as(viewer);
     for (const subject of CASES) {
@@ -145,7 +145,7 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_name, row) =>
     }
   });
 
-  test('[S2] answers the same for an item of another organisation as for one that never was', async () => {
+  test('[S2] answers the same for an item of another organisation as for one that does not exist', async () => {
     const foreign = await insertItem(other, other.ceo.id, {
       relation: 'none',
       isCompleted: false,
@@ -165,7 +165,7 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_name, row) =>
   });
 });
 
-test.each(ROLES)('[S1] as %s, the list holds what concerns the viewer, and nothing else', async (role) => {
+test.each(ROLES)('[S1] as %s, the list holds the viewer’s items, and nothing else', async (role) => {
   const company = await companyOf(t);
   const viewer = company[role];
   const mine: number[] = [];

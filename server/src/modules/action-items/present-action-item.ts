@@ -17,12 +17,12 @@ export function presentUser(viewer: PictureViewer, row: UserRow): ActionItemUser
 
 function userIn(viewer: PictureViewer, users: ReadonlyMap<number, UserRow>, id: number): ActionItemUser {
   const row = users.get(id);
-  // Foreign keys promise it.
+  // Foreign keys guarantee that it exists.
   if (!row) throw new Error(`Person ${id} of an action item is missing.`);
   return presentUser(viewer, row);
 }
 
-/** Everybody whom an item names. */
+/** The ids of everybody on an item. */
 export function peopleOf({
   assignee_id,
   requester_id,
@@ -32,7 +32,7 @@ export function peopleOf({
   return [assignee_id, requester_id, author_id, named_by_id].filter((id) => id !== null);
 }
 
-/** An item for the signed-in person; `users` holds everybody it names. */
+/** An item for the signed-in person; `users` includes everybody on it. */
 export function presentActionItem(
   ctx: Pick<Ctx, 'actor' | 'now'>,
   row: ActionItemRow,

@@ -6,7 +6,7 @@ import { isBlankText } from '@cadence/shared-contract/operations';
 import type { ActionItemText, UserRow } from './action-items.queries.ts';
 import { findUserRows } from './action-items.queries.ts';
 
-/** Why a person cannot be chosen; null when they can. A person chosen before may stay. */
+/** Why a person cannot be chosen; null when they can. The person chosen before may stay. */
 function personProblem(user: UserRow | undefined, before: number | undefined): string | null {
   if (!user) return MESSAGES.actionItemPersonRequired;
   if (user.deactivated_at === null || user.id === before) return null;
@@ -14,7 +14,7 @@ function personProblem(user: UserRow | undefined, before: number | undefined): s
 }
 
 /**
- * What an item shall say (people §5 Action item). `before` is the item that is edited.
+ * Reads and checks the content of an item (people §5 Action item). `before` is the item being edited.
  *
  * @throws invalid with every field that is wrong
  */

@@ -18,7 +18,10 @@ import { readActionItemInput } from './read-input.ts';
 
 type Pair = Pick<ActionItemRow, 'assignee_id' | 'requester_id'>;
 
-/** Refreshes the open pages of those who may see an item, or could until now; private, so never the tenant (D-6). */
+/**
+ * Refreshes the open pages of people who may see an item, or could until now; it is private, so never the whole tenant
+ * (D-6).
+ */
 export function refreshPages(ctx: Ctx, ...pairs: readonly Pair[]): void {
   const people = new Set(pairs.flatMap(({ assignee_id, requester_id }) => [assignee_id, requester_id]));
   for (const id of people) ctx.outbox.live(userGroup(id), 'NotificationUpdate', { id: null });
@@ -27,13 +30,13 @@ export function refreshPages(ctx: Ctx, ...pairs: readonly Pair[]): void {
 interface Notice {
   readonly name: NotificationName & `actionItem${string}`;
   readonly to: number;
-  /** Distinguishes several events of one item. */
+  /** Distinguishes repeated events of one item. */
   readonly event: string;
   /** Why, in the actor's words. */
   readonly reason?: string;
 }
 
-/** Notifies one person of what happened to an item; once for each `event`. */
+/** Notifies one person of a change to an item; once for each `event`. */
 export function notifyOne(
   ctx: Ctx,
   item: ActionItemRow,
@@ -49,8 +52,8 @@ export function notifyOne(
 }
 
 /**
- * Notifies the assignee, and the requester where somebody has named them; a person who is both once, of what is new to
- * them (D-37, D-86).
+ * Notifies the assignee, and a requester named by somebody else; a person who is both is notified once, of what is new
+ * to them (D-37, D-86).
  */
 async function notifyBoth(
   ctx: Ctx,
@@ -108,7 +111,7 @@ function isSame(item: ActionItemRow, text: ActionItemText): boolean {
   );
 }
 
-/** @throws denied to anybody but the requester; conflict once completed; stale when changed since `UpdatedAt` (D-3) */
+/** @throws denied for anybody but the requester; conflict once completed; stale when changed since `UpdatedAt` (D-3) */
 function checkEditable({ actor }: Ctx, item: ActionItemRow, version: string | undefined): void {
   if (item.requester_id !== actor.id) throw denied(REFUSALS.edit);
   if (item.completed_at !== null)
@@ -140,9 +143,9 @@ export async function updateActionItem(
 
 /**
  * Marks an item as complete or in progress again; repeating it changes nothing (D-54). The requester is notified of a
- * completion, once a day and item: undoing a mistake notifies nobody twice.
+ * completion once per day and item, so that correcting a slip notifies nobody twice.
  *
- * @throws not_found; denied to anybody but the assignee
+ * @throws not_found; denied for anybody but the assignee
  */
 export async function markComplete(ctx: Ctx, id: number, isCompleted: boolean): Promise<ActionItemRow> {
   const before = await loadActionItem(ctx, id);
@@ -157,7 +160,7 @@ export async function markComplete(ctx: Ctx, id: number, isCompleted: boolean): 
   return item;
 }
 
-/** Deletes an item. @throws not_found; denied to anybody but the requester */
+/** Deletes an item. @throws not_found; denied for anybody but the requester */
 export async function removeActionItem(ctx: Ctx, id: number): Promise<void> {
   const item = await loadActionItem(ctx, id);
   if (item.requester_id !== ctx.actor.id) throw denied(REFUSALS.delete);

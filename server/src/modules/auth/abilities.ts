@@ -8,14 +8,13 @@ interface AbilityFacts {
   readonly tenant: Pick<TenantContext, 'strategyEnabled' | 'talentEnabled'>;
 }
 
-/** While it is off, people who lead others read there what it would be; others have no use for it (people §2.1). */
+/** While it is off, anyone who leads people sees a preview of it there; others have no use for it (people §2.1). */
 function mayOpenTalent(actor: Actor, { talentEnabled }: AbilityFacts['tenant']): boolean {
   return actor.role !== 'observer' && (talentEnabled || actor.role !== 'contributor');
 }
 
 /**
- * What a person may do anywhere, as the session states it for the client, which never derives it from roles (core §6,
- * people §6).
+ * What a person may do anywhere. The session includes it; the client never derives it from roles (core §6, people §6).
  */
 export function abilitiesOf(actor: Actor, { suggestsGoals, tenant }: AbilityFacts): Abilities {
   const granted = flagsHeld(actor).flatMap((flag) => permissionFlagRow(flag).abilities);

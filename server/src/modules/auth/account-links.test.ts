@@ -76,7 +76,7 @@ describe('forgot password', () => {
     expect(problemOf(again)).toEqual([400, 'link_expired', 'Reset password link expired!!']);
   });
 
-  test('[AUTH-029] [AUTH-032] an expired, forged, foreign or replaced link is refused on arrival', async () => {
+  test('[AUTH-029] [AUTH-032] an expired, forged, foreign or replaced link is refused when opened', async () => {
     const mine = await account();
     const first = await askFor('auth.forgotPassword', mine);
     const second = await askFor('auth.forgotPassword', mine);
@@ -92,7 +92,7 @@ describe('forgot password', () => {
     expect(problemOf(await check('auth.resetPasswordCheck', second))).toEqual(refused);
   });
 
-  test('[AUTH-030] [AUTH-039] a weak password is refused at its field, and the link stays good', async () => {
+  test('[AUTH-030] [AUTH-039] a weak password is refused at its field, and the link stays valid', async () => {
     const mine = await account();
     const Token = await askFor('auth.forgotPassword', mine);
     for (const [Password, message] of [
@@ -111,7 +111,7 @@ describe('forgot password', () => {
     expect(await canSignIn(mine, long)).toBe(true);
   });
 
-  test('[AUTH-022] what is no address is refused at its field', async () => {
+  test('[AUTH-022] an invalid address is refused at its field', async () => {
     for (const Email of ['ana', 'ana@', 'Ana <ana@acme.example>']) {
       const { status, problem } = await t.call('auth.forgotPassword', { body: { Email } });
       expect([status, problem.errors]).toEqual([
@@ -121,7 +121,7 @@ describe('forgot password', () => {
     }
   });
 
-  test('answers alike for nobody, somebody who left and an unknown company, and mails none of them', async () => {
+  test('answers the same for an unknown person, a deactivated one and an unknown company, and mails none of them', async () => {
     const left = await account({ deactivated_at: new Date(START) });
     const invited = await account({ invitation_accepted_at: null });
     const closed = await account();
@@ -144,7 +144,7 @@ describe('forgot password', () => {
       expect((await t.call('auth.lostPassword', { body })).ok).toEqual({ Success: true });
   });
 
-  test('one mailbox gets five mails an hour at most, from any requester', async () => {
+  test('one mailbox gets at most five mails an hour, whoever asks', async () => {
     const mine = await account();
     for (let time = 0; time < 7; time += 1) await askFor('auth.forgotPassword', mine);
     expect(await t.mailsTo(mine.person.email)).toHaveLength(5);
@@ -153,7 +153,7 @@ describe('forgot password', () => {
     expect(await t.mailsTo(mine.person.email)).toHaveLength(6);
   });
 
-  test('of a hundred uses of one link at once exactly one succeeds (S6)', async () => {
+  test('of a hundred concurrent uses of one link exactly one succeeds (S6)', async () => {
     const mine = await account();
     const Token = await askFor('auth.forgotPassword', mine);
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('forgot password', () => {
 });
 
 describe('a locked account', () => {
-  test('[AUTH-027] [AUTH-046] [AUTH-047] is opened by its link, once', async () => {
+  test('[AUTH-027] [AUTH-046] [AUTH-047] is unlocked by its link, once', async () => {
     const mine = await account({ failed_logins: LIMITS.failedLogins, locked_at: new Date(START) });
     expect(await canSignIn(mine, TEST_PASSWORD)).toBe(false);
     const token = await askFor('auth.lostPassword', mine);
@@ -178,7 +178,7 @@ describe('a locked account', () => {
     expect(problemOf(again)).toEqual([400, 'link_expired', 'Unlock link expired!!']);
   });
 
-  test('is opened by a new password too', async () => {
+  test('is unlocked by a new password too', async () => {
     const mine = await account({ failed_logins: LIMITS.failedLogins, locked_at: new Date(START) });
     const Token = await askFor('auth.forgotPassword', mine);
     await t.call('auth.resetPassword', { body: { Token, Password: GOOD } });
@@ -187,7 +187,7 @@ describe('a locked account', () => {
 });
 
 describe('an invitation', () => {
-  test('[AUTH-041] [AUTH-042] [AUTH-045] names invitee and inviter, and becomes an account with its password', async () => {
+  test('[AUTH-041] [AUTH-042] [AUTH-045] names invitee and inviter, and becomes an account with a password', async () => {
     const mine = await account({
       invitation_accepted_at: null,
       email_activated_at: null,
@@ -219,7 +219,7 @@ describe('an invitation', () => {
 });
 
 describe('a new address', () => {
-  test('[AUTH-049] [AUTH-050] is the person\u2019s once its link was followed', async () => {
+  test('[AUTH-049] [AUTH-050] is the person\u2019s once its link was used', async () => {
     const mine = await account({ unconfirmed_email: 'new.address@example.test' });
     const token = await orderFor('confirm_email', mine);
     expect((await check('auth.confirmEmailCheck', token)).ok).toEqual({ Success: true });
@@ -230,7 +230,7 @@ describe('a new address', () => {
     ]);
   });
 
-  test('[AUTH-051] that somebody else took in between is refused, and nothing changes', async () => {
+  test('[AUTH-051] that somebody else has taken since is refused, and nothing changes', async () => {
     const mine = await account({ unconfirmed_email: 'Wanted@example.test' });
     await makePerson(t.app.db, mine.tenant.id, { email: 'wanted@example.test' });
     const answer = await check('auth.confirmEmailCheck', await orderFor('confirm_email', mine));
@@ -239,7 +239,7 @@ describe('a new address', () => {
   });
 });
 
-test('a mail carries the company, leads to its own pages, and shows every name as text', async () => {
+test('a mail shows the company, links to its own pages, and shows every name as plain text', async () => {
   const mine = await account({ name: 'Ana\r\nBcc: all@example.test <i>Ruiz</i>' });
   await askFor('auth.forgotPassword', mine);
   const mail = (await t.mailsTo(mine.person.email)).at(-1);

@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<LinkKind, string>> = {
   undo_email: '/v3/undoemail/',
 };
 
-/** What a mail says beside the link. */
+/** What a mail says apart from the link. */
 interface LinkFacts {
   /** Who invites, or who entered the new address; null for nobody in particular, or oneself. */
   readonly by: string | null;
@@ -87,7 +87,7 @@ export interface AccountMail extends LinkFacts {
   readonly branding: MailBranding;
 }
 
-/** Where a link leads, for those who hand it over by other ways than mail. */
+/** The URL of a link, also for handing it over in person. */
 export function linkAddress({ kind, token, origin }: Pick<AccountMail, 'kind' | 'token' | 'origin'>): string {
   return `${origin}${PATHS[kind]}${token}`;
 }

@@ -37,7 +37,7 @@ test('[D-81] a changed password is mailed, however it was changed', async () => 
   expect(await subjectsOf('peer')).toEqual(['Reset your password', 'Your password was changed']);
 });
 
-test('[D-81] [D-45] a locked account is mailed once, and not to people who have not accepted', async () => {
+test('[D-81] [D-45] a locked account gets one mail, and none if its invitation was not accepted', async () => {
   for (const name of ['worker', 'invited'] as const)
     for (let count = 0; count < LIMITS.failedLogins + 2; count += 1)
       expect((await signIn(name, 'Guessed-2026!')).status).toBe(400);
@@ -52,7 +52,7 @@ async function give(actor: PersonName, target: PersonName, choice: Partial<RoleC
   return app.call('people.saveRoles', input, { token: await acme.token(actor) });
 }
 
-test('[D-81] a granted role or flag is mailed, what was taken or kept is not', async () => {
+test('[D-81] a granted role or flag is mailed, a removed or kept one is not', async () => {
   await give('orgAdmin', 'worker', { RoleName: 'manager', IsHrAdmin: true });
   expect(await subjectsOf('worker')).toEqual([`You have new permissions at ${acme.tenant.name}`]);
   const [mail] = await mailsOf('worker');
@@ -65,7 +65,7 @@ test('[D-81] a granted role or flag is mailed, what was taken or kept is not', a
   expect(await subjectsOf('invited')).toEqual([]);
 });
 
-test("[D-81] [D-37] nobody's mail preference holds these mails back", async () => {
+test('[D-81] [D-37] these mails ignore the mail preference', async () => {
   await app.call('people.emailPreference', { params: { wanted: 0 } }, { token: await acme.token('worker') });
   await give('ceo', 'worker', { IsGoalAdmin: true });
   expect(await subjectsOf('worker')).toHaveLength(1);

@@ -69,7 +69,7 @@ export interface AccountNotice {
   readonly branding: MailBranding;
 }
 
-/** The mail about something that became of an account. */
+/** The mail about a change to an account. */
 export function noticeMail({ notice, name, by, origin, branding }: AccountNotice): Mail {
   const { subject, paragraphs, items = [], button } = wordsOf(notice, { company: branding.name, by });
   return renderMail(

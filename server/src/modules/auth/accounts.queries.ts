@@ -6,12 +6,12 @@ interface NewPassword {
   readonly personId: number;
   readonly passwordHash: string;
   readonly now: Date;
-  /** The current sign-in. */
+  /** The sign-in that continues. */
   readonly exceptChain?: string;
 }
 
 /**
- * Sets a new password and opens the account that was locked; every sign-in but `exceptChain` ends.
+ * Sets a new password and unlocks the account; every sign-in except `exceptChain` ends.
  *
  * @returns the sign-ins that ended
  */
@@ -37,7 +37,7 @@ export async function setPassword(
   return new Set(ended.map((row) => row.chain_id));
 }
 
-/** Opens an account that wrong passwords had locked (D-45). */
+/** Unlocks an account that was locked by wrong passwords (D-45). */
 export async function unlockPerson(db: Db, personId: number): Promise<void> {
   await db
     .updateTable('people')
@@ -47,7 +47,7 @@ export async function unlockPerson(db: Db, personId: number): Promise<void> {
     .execute();
 }
 
-/** The invitation is accepted; the address it came to is confirmed with it. */
+/** Marks the invitation as accepted, and the address it was sent to as confirmed. */
 export async function acceptInvitation(db: Db, personId: number, now: Date): Promise<void> {
   await db
     .updateTable('people')
@@ -57,7 +57,7 @@ export async function acceptInvitation(db: Db, personId: number, now: Date): Pro
     .execute();
 }
 
-/** The address that waits for its confirmation; null for none. */
+/** The address that is pending confirmation; null for none. */
 export async function findPendingEmail(db: Db, personId: number): Promise<string | null> {
   const person = await db
     .selectFrom('people')
@@ -68,7 +68,7 @@ export async function findPendingEmail(db: Db, personId: number): Promise<string
   return person?.unconfirmed_email ?? null;
 }
 
-/** The pending address becomes the person's. */
+/** Makes the pending address the person's address. */
 export async function confirmPendingEmail(db: Db, personId: number, now: Date): Promise<void> {
   await db
     .updateTable('people')

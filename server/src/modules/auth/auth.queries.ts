@@ -8,12 +8,12 @@ import type { IssuedToken, SessionRules } from '../../kernel/session/index.ts';
 import { DEFAULT_SESSION_RULES, issueToken, sessionEnd } from '../../kernel/session/index.ts';
 import type { PeopleTable } from '../../migrations/kernel-tables.ts';
 
-/** How long a replaced token stays good: other tabs may still be using it. */
+/** How long a replaced token stays valid: other tabs may still be using it. */
 export const REPLACED_GRACE = 60_000;
 
 export type PersonRow = Selectable<PeopleTable>;
 
-/** The person of an e-mail address in the transaction's tenant. */
+/** The person with an e-mail address in the transaction's tenant. */
 export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
   return db
     .selectFrom('people')
@@ -22,7 +22,7 @@ export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | un
     .executeTakeFirst();
 }
 
-/** The person of an id in the transaction's tenant. */
+/** The person with an id in the transaction's tenant. */
 export function findPersonById(db: Db, id: number): Promise<PersonRow | undefined> {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -34,8 +34,8 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
 }
 
 /**
- * Counts a wrong password and locks at the limit (D-45); true when this one locked the account. With an id nobody has
- * it does the same work to no effect, and neither waits for the disk, which only a known account's row would have to
+ * Counts a wrong password and locks the account at the limit (D-45); true when this one locked it. With an id that no
+ * row has it does the same work without effect. Neither waits for the disk, which only a known account's row would need
  * (S5).
  */
 export async function countFailure(db: Db, personId: number, now: Date): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function clearFailures(db: Db, personId: number): Promise<void> {
     .execute();
 }
 
-/** Whose session it is; without a chain a new sign-in begins. */
+/** Whose session it is; without a chain it starts a new sign-in. */
 interface SessionOwner {
   readonly tenantId: number;
   readonly personId: number;
@@ -70,7 +70,7 @@ interface SessionOwner {
   readonly rules?: SessionRules;
 }
 
-/** Opens a session and returns its token, which is stored nowhere. */
+/** Opens a session and returns its token, which is not stored anywhere. */
 export async function createSession(db: Db, owner: SessionOwner, now: Date): Promise<IssuedToken> {
   const issued = issueToken(owner.tenantId);
   const chain = owner.chain ?? { id: randomUUID(), startedAt: now };
@@ -90,7 +90,7 @@ export async function createSession(db: Db, owner: SessionOwner, now: Date): Pro
   return issued;
 }
 
-/** Shortens a session to the grace after a refresh. */
+/** Shortens a session to the grace period after a refresh. */
 export async function retireSession(db: Db, sessionId: number, now: Date): Promise<void> {
   const end = new Date(now.getTime() + REPLACED_GRACE);
   await db
@@ -101,7 +101,7 @@ export async function retireSession(db: Db, sessionId: number, now: Date): Promi
     .execute();
 }
 
-/** Ends a sign-in: every token that descends from it. */
+/** Ends a sign-in: every token of its chain. */
 export async function revokeChain(db: Db, chainId: string, now: Date): Promise<void> {
   const update = db.updateTable('sessions').set({ revoked_at: now });
   await update.where('chain_id', '=', chainId).where('revoked_at', 'is', null).execute();

@@ -32,7 +32,7 @@ test('[PROF-049] ends the other sign-ins with their connections, and leaves this
   expect([await signIn(TEST_PASSWORD), await signIn(GOOD)]).toEqual([400, 200]);
 });
 
-test('[PROF-050] requires the old one, in the documented words', async () => {
+test('[PROF-050] requires the old one, with the documented message', async () => {
   const { token } = await world.signIn();
   expect((await change(token, 'wrong', GOOD)).problem).toMatchObject({
     status: 400,
@@ -52,7 +52,7 @@ test.each([
   expect([code, problem.errors]).toEqual([400, [{ path: 'NewPassword', message }]]);
 });
 
-test('of two changes at once one happens, and the other learns that the old password has changed', async () => {
+test('of two concurrent changes one succeeds; for the other the old password is no longer valid', async () => {
   const { tenant, person, token } = await world.signIn();
   const wanted = [`${GOOD}-a`, `${GOOD}-b`];
   const answers = await Promise.all(wanted.map((password) => change(token, TEST_PASSWORD, password)));
@@ -62,7 +62,7 @@ test('of two changes at once one happens, and the other learns that the old pass
   expect((await world.t.call('auth.login', { body })).status).toBe(200);
 });
 
-test('who holds a session and guesses the password is slowed down, and locks nobody out', async () => {
+test('anyone with a session who guesses the password is throttled, and locks nobody out', async () => {
   const { tenant, person, token } = await world.signIn();
   for (let time = 0; time < 10; time += 1) expect((await change(token, 'wrong', GOOD)).status).toBe(400);
   expect((await change(token, TEST_PASSWORD, GOOD)).status).toBe(429);
@@ -82,7 +82,7 @@ test('a reset ends every sign-in and closes every connection (S4)', async () => 
   await end;
 });
 
-test('a connection ends with the sign-in that nobody used for too long', async () => {
+test('a connection ends with a sign-in that expired from disuse', async () => {
   const { token } = await world.signIn();
   const client = world.client(token);
   await client.start();

@@ -16,10 +16,10 @@ function oldPasswordWrong(): DomainError {
   return new DomainError('login_failed', MESSAGES.oldPasswordWrong);
 }
 
-/** Replaces the password that was checked; every other sign-in and its connections end. */
+/** Sets the password if the checked one is still current; every other sign-in ends with its connections. */
 async function replacePassword({ db, actor, session, now, outbox, log }: Ctx, checked: string, hash: string) {
   await lockPerson(db, actor.id);
-  // Somebody may have replaced it since it was checked.
+  // It may have been replaced since it was checked.
   if ((await findPasswordHash(db, actor.id)) !== checked) throw oldPasswordWrong();
   const change = { personId: actor.id, passwordHash: hash, now, exceptChain: session.chainId };
   for (const chainId of await setPassword(db, change)) outbox.disconnect(actor.id, chainId);
@@ -28,7 +28,7 @@ async function replacePassword({ db, actor, session, now, outbox, log }: Ctx, ch
 }
 
 /**
- * Replaces the actor's password; their other sign-ins end, this one remains (people §5, §7).
+ * Replaces the actor's password; their other sign-ins end, this one continues (people §5, §7).
  *
  * @throws invalid for a weak new one; login_failed with the documented sentence for a wrong old one (D-71);
  *   rate_limited

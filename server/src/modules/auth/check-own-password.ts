@@ -4,11 +4,11 @@ import type { LoginLimits } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Checks the actor's password before something that a stolen session must not be enough for. What is read is read now;
- * the function it returns takes as long as a sign-in, so call it outside of a transaction.
+ * Checks the actor's password before an action that a stolen session must not be enough for. The hash is read now; the
+ * returned function takes as long as a sign-in, so call it outside of a transaction.
  *
  * @throws rate_limited after many wrong passwords
- * @returns a function that answers the hash that the password belongs to, or null for a wrong password
+ * @returns a function that resolves to the hash that the password matches, or null for a wrong password
  */
 export async function checkOwnPassword(
   { db, actor, ip }: Ctx,

@@ -13,7 +13,7 @@ export interface NewEmailChange {
   readonly now: Date;
 }
 
-/** Keeps a replaced address for its owner; the id of the change. */
+/** Records a change and reserves the replaced address for its owner; returns the id of the change. */
 export async function insertEmailChange(db: Db, change: NewEmailChange): Promise<number> {
   const { id } = await db
     .insertInto('email_changes')
@@ -31,7 +31,7 @@ export async function insertEmailChange(db: Db, change: NewEmailChange): Promise
   return id;
 }
 
-/** The earliest change of a person that left an address which is still kept for them; undefined for none. */
+/** The person's earliest change away from an address that is still reserved for them; undefined for none. */
 export async function findKeptChange(
   db: Db,
   { personId, email, now }: { readonly personId: number; readonly email: string; readonly now: Date },
@@ -50,7 +50,7 @@ export async function findKeptChange(
   return change?.id;
 }
 
-/** A change that its undo mail is about; undefined once it was undone. */
+/** The change of an undo mail; undefined once it was undone. */
 export function findOpenChange(
   db: Db,
   id: number,
@@ -64,7 +64,7 @@ export function findOpenChange(
     .executeTakeFirst();
 }
 
-/** Keeps the address for as long as its undo link is good, which begins when the mail leaves. */
+/** Reserves the address for as long as its undo link is valid, counted from when the mail is sent. */
 export async function keepAddressUntil(db: Db, id: number, until: Date): Promise<void> {
   await db
     .updateTable('email_changes')
@@ -74,7 +74,7 @@ export async function keepAddressUntil(db: Db, id: number, until: Date): Promise
     .execute();
 }
 
-/** An undo link, with what it undoes and whose account that is. */
+/** An undo link, with the change it undoes and the account. */
 export interface UndoRow {
   readonly id: number;
   readonly change_id: number;
@@ -92,8 +92,8 @@ export interface UndoRow {
 }
 
 /**
- * The undo link of a hash, also one that is used or expired. It is not bound to the account's address as other links
- * are: that has been changed, and may have been changed again.
+ * The undo link of a hash, even if used or expired. Unlike other links it is not bound to the account's address, which
+ * has been changed and may have been changed again.
  */
 export function findUndoLink(db: Db, hash: string): Promise<UndoRow | undefined> {
   return db
@@ -115,7 +115,7 @@ export function findUndoLink(db: Db, hash: string): Promise<UndoRow | undefined>
     .executeTakeFirst();
 }
 
-/** Marks a change and all later ones of the person as undone: their links bring nothing back any more. */
+/** Marks a change and all later ones of the person as undone: their links stop working. */
 export async function markUndone(
   db: Db,
   { personId, changeId, now }: { readonly personId: number; readonly changeId: number; readonly now: Date },
@@ -131,8 +131,8 @@ export async function markUndone(
 }
 
 /**
- * Restores the account's earlier address, for whose owner a new password is the only way in: the current one may be
- * known to the person who changed the address.
+ * Restores the account's earlier address. Its owner must set a new password: the current one may be known to the person
+ * who changed the address.
  */
 export async function restoreAddress(
   db: Db,

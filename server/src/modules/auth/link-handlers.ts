@@ -6,7 +6,7 @@ import { checkUndoLink, undoEmail } from './undo-email.ts';
 
 const DONE = { Success: true } as const;
 
-/** What signed-out people do with mailed links (people §2.2, §7 Auth). */
+/** The handlers of mailed links, for signed-out people (people §2.2, §7 Auth). */
 export function linkHandlers(services: LoginServices) {
   return {
     'auth.forgotPassword': async (ctx, { body }) => {

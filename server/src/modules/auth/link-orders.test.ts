@@ -22,7 +22,7 @@ async function account(values: Parameters<typeof makePerson>[2] = {}) {
 }
 type Account = Awaited<ReturnType<typeof account>>;
 
-/** Runs `work` as a slice would; its outbox is written with it. */
+/** Runs `work` like a slice, and writes its outbox with it. */
 async function inTenant<T>(
   { tenant }: Account,
   work: (db: Parameters<typeof sendLink>[0], outbox: Outbox) => Promise<T>,
@@ -41,7 +41,7 @@ const order = (kind: Kind, mine: Account) =>
 
 async function tokensTo(address: string): Promise<readonly string[]> {
   const mails = await t.mailsTo(address);
-  // That a password was changed is said in a mail without a token.
+  // The mail about a changed password has no token.
   return mails.flatMap(({ text }) => /lnk_[\w-]+/.exec(text) ?? []);
 }
 
@@ -75,7 +75,7 @@ test('a token is in the mail and nowhere in the database', async () => {
   expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
-test('a link is good from when its mail leaves, however long the mail server was away', async () => {
+test('a link is valid from when its mail is sent, however long the mail server was down', async () => {
   const mine = await account();
   t.mailServer.isAway = true;
   await order('reset', mine);
@@ -92,7 +92,7 @@ test('a link is good from when its mail leaves, however long the mail server was
   expect(await check('reset', token)).toBe(400);
 });
 
-test('of two orders the later one counts, also when the earlier one leaves after it', async () => {
+test('of two orders the later one counts, even when the earlier one is mailed after it', async () => {
   const mine = await account();
   t.mailServer.isAway = true;
   await order('reset', mine);
@@ -105,7 +105,7 @@ test('of two orders the later one counts, also when the earlier one leaves after
   expect(await check('reset', later)).toBe(200);
 });
 
-test('two processes that both send the mail of an order send links that are both good, until one is used', async () => {
+test('two processes that both mail an order send links that are both valid, until one is used', async () => {
   const mine = await account();
   await order('reset', mine);
   const again = () =>
@@ -114,7 +114,7 @@ test('two processes that both send the mail of an order send links that are both
     );
   const [first = ''] = await tokensTo(mine.person.email);
   await again();
-  // The same process repeats the same link.
+  // A retry by the same process sends the same link.
   expect(await tokensTo(mine.person.email)).toEqual([first, first]);
   const other = await startTestApp({}, t.app.db);
   other.clock.set(t.clock.now());
@@ -132,7 +132,7 @@ test('two processes that both send the mail of an order send links that are both
   expect(await tokensTo(mine.person.email)).toHaveLength(2);
 });
 
-test('a link that is handed over and the one that is mailed are both valid, until one is used', async () => {
+test('a link handed over in person and the mailed one are both valid, until one is used', async () => {
   const mine = await account({ invitation_accepted_at: null });
   const now = t.clock.now();
   const by = await makePerson(t.app.db, mine.tenant.id, { name: 'Zoë Lefèvre' });
@@ -146,7 +146,7 @@ test('a link that is handed over and the one that is mailed are both valid, unti
   expect(await check('invitation', mailed)).toBe(400);
 });
 
-test('a link that was handed over and used needs no mail', async () => {
+test('no mail is sent once the link handed over in person was used', async () => {
   const mine = await account();
   const now = t.clock.now();
   t.mailServer.isAway = true;
@@ -159,8 +159,8 @@ test('a link that was handed over and used needs no mail', async () => {
   expect(await tokensTo(mine.person.email)).toEqual([]);
 });
 
-describe('a link dies', () => {
-  test.each(['reset', 'unlock'] as const)('with the address it went to: %s', async (kind) => {
+describe('a link is voided', () => {
+  test.each(['reset', 'unlock'] as const)('with the address it was sent to: %s', async (kind) => {
     const mine = await account();
     await order(kind, mine);
     const [token] = await tokensTo(mine.person.email);
@@ -168,7 +168,7 @@ describe('a link dies', () => {
     expect(await check(kind, token)).toBe(400);
   });
 
-  test('[AUTH-051] with the pending address it was to confirm', async () => {
+  test('[AUTH-051] with the pending address it confirms', async () => {
     const mine = await account({ unconfirmed_email: 'first@example.test' });
     await order('confirm_email', mine);
     const [token] = await tokensTo('first@example.test');
@@ -181,7 +181,7 @@ describe('a link dies', () => {
   test.each([
     ['reset', {}],
     ['invitation', { invitation_accepted_at: null }],
-  ] as const)('with the person or the company that leaves: %s', async (kind, values) => {
+  ] as const)('with a deactivated person or company: %s', async (kind, values) => {
     for (const table of ['people', 'tenants'] as const) {
       const mine = await account(values);
       await order(kind, mine);
@@ -198,7 +198,7 @@ describe('a link dies', () => {
     }
   });
 
-  test('with the invitation that was accepted otherwise', async () => {
+  test('with an invitation that was accepted another way', async () => {
     const mine = await account({ invitation_accepted_at: null });
     await order('invitation', mine);
     const [token] = await tokensTo(mine.person.email);
@@ -214,17 +214,17 @@ test.each([
   ['invitation', {}],
   ['invitation', { invitation_accepted_at: null, deactivated_at: new Date() }],
   ['confirm_email', { unconfirmed_email: null }],
-] as const)('nobody is mailed a link that is of no use: %s of %p', async (kind, values) => {
+] as const)('nobody is mailed a link they cannot use: %s of %p', async (kind, values) => {
   const mine = await account(values);
   await order(kind, mine);
   expect(await tokensTo(mine.person.email)).toEqual([]);
 });
 
-test('who invites, and how often the organisation asks, is not limited', async () => {
+test('invitations are not limited, however often the organisation sends them', async () => {
   const mine = await account({ invitation_accepted_at: null });
   for (let time = 0; time < 8; time += 1) {
     await order('invitation', mine);
-    // One that leaves beside a later one may find itself replaced, and is not mailed.
+    // One sent at the same time as a later one may be replaced already, and is not mailed.
     await t.app.kernel.outbox.settle();
   }
   const tokens = await tokensTo(mine.person.email);

@@ -7,19 +7,19 @@ import { linkEnd } from './link-lifetimes.ts';
 import { insertLink, voidLinks } from './link-tokens.queries.ts';
 
 export interface LinkRequest {
-  /** An undo link is for the mailbox that lost its account, and is handed to nobody. */
+  /** An undo link is for the mailbox that lost its account, and is never handed over in person. */
   readonly kind: Exclude<LinkKind, 'undo_email'>;
   readonly tenant: { readonly id: number };
   readonly person: { readonly id: number };
-  /** Where the mail goes: for confirmations the pending address, else the person's own. */
+  /** Where the mail is sent: for confirmations the pending address, else the person's own. */
   readonly to: string;
   readonly by?: { readonly id: number } | null;
   readonly now: Date;
 }
 
 /**
- * Makes a link for who hands it over in person, and orders the mail with another one besides, both in the caller's
- * transaction. Whichever is used first makes the other worthless.
+ * Makes a link for somebody to hand over in person, and orders a mail with another one, both in the caller's
+ * transaction. Using either voids the other.
  *
  * @returns the token; see `linkAddress`
  */

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import type { LinkKind } from '../../migrations/kernel-tables.ts';
 
-/** A link that is good: not used, not expired, and of somebody it still concerns. */
+/** A valid link: not used, not expired, and still of use to its person. */
 export interface LinkRow {
   readonly id: number;
   readonly person_id: number;
@@ -13,12 +13,12 @@ export interface LinkRow {
   readonly invited_by: string | null;
 }
 
-/** The address a link is good for: the pending one for confirmations, for all others the person's own. */
+/** The address a link is valid for: the pending one for confirmations, else the person's own. */
 const CONCERNED = sql<string>`lower(case link.kind when 'confirm_email' then p.unconfirmed_email else p.email end)`;
 
 /**
- * The valid link of a hash, unchanged. Not of a person or company that was deactivated, not for an address that is no
- * longer the person's, and no invitation that was accepted.
+ * The valid link of a hash; looking it up does not use it. It is invalid once its person or company is deactivated, the
+ * address is no longer the person's, or, for an invitation, it was accepted.
  */
 export function findLink(
   db: Db,
@@ -47,7 +47,7 @@ export function findLink(
     .executeTakeFirst();
 }
 
-/** Waits until nobody else uses a link of the person, or sends one. */
+/** Locks the person against concurrent use or sending of their links. */
 export async function lockPerson(db: Db, personId: number): Promise<void> {
   await db
     .selectFrom('people')
@@ -58,7 +58,7 @@ export async function lockPerson(db: Db, personId: number): Promise<void> {
     .execute();
 }
 
-/** Uses a link up; false when somebody else was faster. */
+/** Marks a link as used; false when it already was. */
 export async function consumeLink(db: Db, id: number, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('link_tokens')
@@ -79,13 +79,13 @@ interface LinksOf {
   readonly kind: LinkKind;
 }
 
-/** What of a kind is left alone: the links of an order, and the one that was handed over directly. */
+/** Links of a kind that are not voided: those of an order, and the one that was handed over in person. */
 export interface KeptLinks {
   readonly orderId: number;
   readonly besides: number;
 }
 
-/** Makes the good links of a kind worthless. */
+/** Voids the valid links of a kind. */
 export async function voidLinks(
   db: Db,
   { personId, kind }: LinksOf,
@@ -106,18 +106,18 @@ export async function voidLinks(
 interface NewLink extends LinksOf {
   readonly tenantId: number;
   readonly hash: string;
-  /** Where it is mailed to. */
+  /** The address it is mailed to. */
   readonly email: string;
-  /** The outbox row whose mail carries it; null for one that is handed over. */
+  /** The outbox row whose mail contains it; null for one that is handed over in person. */
   readonly orderId: number | null;
   readonly createdBy: number | null;
-  /** What an undo link undoes. */
+  /** The change that an undo link undoes. */
   readonly changeId: number | null;
   readonly now: Date;
   readonly expiresAt: Date;
 }
 
-/** Keeps a new link; its id. */
+/** Stores a new link; returns its id. */
 export async function insertLink(db: Db, link: NewLink): Promise<number> {
   const { id } = await db
     .insertInto('link_tokens')
@@ -138,7 +138,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<number> {
   return id;
 }
 
-/** Restarts an unused link's time; false when it was used or replaced first. */
+/** Restarts an unused link's lifetime; false when it was used or replaced in the meantime. */
 export async function renewLink(
   db: Db,
   hash: string,
@@ -155,7 +155,7 @@ export async function renewLink(
   return renewed !== undefined;
 }
 
-/** What became of an order's links, and of the orders after it. */
+/** The state of an order's links, and of other orders. */
 export interface OrderHistory {
   /** A later order of the kind was mailed already, or a link of this one was used. */
   readonly isOver: boolean;

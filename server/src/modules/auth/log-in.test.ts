@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(page.status).toBe(200);
   });
 
-  test('the address ignores case and blanks around it', async () => {
+  test('the address ignores case and surrounding blanks', async () => {
     const { tenant, person } = await account();
     expect((await attempt(` ${person.email.toUpperCase()} `, TEST_PASSWORD, tenant.subdomain)).status).toBe(
       200,
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await attempt(person.email, TEST_PASSWORD, domain)).ok.Tenant.Subdomain).toBe('acme');
   });
 
-  test('unknown tenant, unknown address and wrong password get one answer', async () => {
+  test('unknown tenant, unknown address and wrong password get the same answer', async () => {
     const { tenant, person } = await account();
     const answers = [
       await attempt(person.email, wrong, tenant.subdomain),
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(answers[3]?.problem).toMatchObject({ status: 400, code: 'invalid' });
   });
 
-  test('an account of one tenant does not open another, even with the same address', async () => {
+  test('an account of one tenant does not open another, even when the address is the same', async () => {
     const one = await account({ email: 'same@example.test' });
     const other = await account({ email: 'same@example.test' });
     expect((await attempt('same@example.test', TEST_PASSWORD, one.tenant.subdomain)).ok.Profile.Id).toBe(
@@ -115,7 +115,7 @@ describe('signing in', () => {
     );
   });
 
-  test('[AUTH-016] five wrong passwords in a row lock the account, revealed only after the right one', async () => {
+  test('[AUTH-016] five wrong passwords in a row lock the account, which only the right one reveals', async () => {
     const { tenant, person } = await account();
     for (let time = 0; time < LIMITS.failedLogins; time += 1) {
       expect((await attempt(person.email, wrong, tenant.subdomain)).problem.code).toBe('login_failed');
@@ -127,7 +127,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a right password starts the count again', async () => {
+  test('a right password resets the count', async () => {
     const { tenant, person } = await account();
     for (let round = 0; round < 2; round += 1) {
       for (let time = 0; time < LIMITS.failedLogins - 1; time += 1)
@@ -136,7 +136,7 @@ describe('signing in', () => {
     }
   });
 
-  test('wrong passwords at once all count', async () => {
+  test('concurrent wrong passwords all count', async () => {
     const { tenant, person } = await account();
     await Promise.all(Array.from({ length: 5 }, () => attempt(person.email, wrong, tenant.subdomain)));
     expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem.code).toBe(
@@ -144,7 +144,7 @@ describe('signing in', () => {
     );
   });
 
-  test('[AUTH-016] a deactivated account is revealed after the right password', async () => {
+  test('[AUTH-016] a deactivated account is reported as such after the right password', async () => {
     const { tenant, person } = await account({ deactivated_at: new Date() });
     expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem.code).toBe(
       'account_deactivated',
@@ -162,7 +162,7 @@ describe('signing in', () => {
     });
   });
 
-  test('guessing from one address is slowed down, for a minute', async () => {
+  test('guessing from one address is throttled, for a minute', async () => {
     const { tenant, person } = await account();
     for (let time = 0; time < 10; time += 1) await attempt(person.email, wrong, tenant.subdomain);
     const refused = await attempt(person.email, wrong, tenant.subdomain);

@@ -25,7 +25,7 @@ export interface LoginServices {
   readonly draftSecret: string;
 }
 
-/** An id nobody has: what a wrong password for an unknown account is counted on. */
+/** An id that no row has, used to count wrong passwords for unknown accounts. */
 const NOBODY = 0;
 
 function loginFailed(): DomainError {
@@ -42,7 +42,7 @@ export function findTenant(
   return ctx.transaction(null, (db) => findTenantBySubdomain(db, subdomain));
 }
 
-/** Said only to who knows the password (D-45). */
+/** Refuses a closed tenant or account; called only after the right password (D-45). */
 function refuseInactive(tenant: TenantRow, person: PersonRow): void {
   if (tenant.deactivated_at) throw new DomainError('tenant_deactivated', MESSAGES.tenantDeactivated);
   if (person.deactivated_at) {
@@ -61,7 +61,7 @@ function refuseInactive(tenant: TenantRow, person: PersonRow): void {
 
 /**
  * Signs a person in. An unknown tenant, an unknown address and a wrong password get the same answer after the same
- * work; the reason an account is closed is given only after the right password.
+ * work; why an account is closed is revealed only after the right password.
  *
  * @throws DomainError login_failed, account_locked, account_deactivated, tenant_deactivated, rate_limited
  */
@@ -80,7 +80,7 @@ export async function logIn(
   if (!isRight || !tenant || !person) {
     const hasLocked = await inTenant(async (db, outbox) => {
       const isLast = await countFailure(db, person?.id ?? NOBODY, ctx.now);
-      // Once in an account's life between two unlocks: too seldom to reveal by its time who has an account (S5).
+      // Only once between two unlocks: too rare for its timing to reveal which accounts exist (S5).
       if (isLast && person)
         orderNotice(outbox, { kind: 'account_locked', personId: person.id, to: person.email });
       return isLast;

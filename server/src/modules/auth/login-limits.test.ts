@@ -18,14 +18,14 @@ test.each([
   ['another address of one IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', true],
   ['the same, written out', '2001:db8::1', '2001:0db8:0000:0000:0000:0000:0000:0009', true],
   ['another IPv6 network', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
-])('who failed ten times waits at %s: %s, %s', (_what, one, other, waits) => {
+])('ten failures block only their own network and account: %s (%s, %s)', (_what, one, other, waits) => {
   const limits = new LoginLimits(clock);
   for (let time = 0; time < 10; time += 1) limits.fail(one, 'ana');
   expect(refuses(limits, other, 'ana')).toBe(waits);
   expect(refuses(limits, other, 'ben')).toBe(false);
 });
 
-test('an office of two hundred who all mistype once in a minute does not notice; a list of stolen accounts does', () => {
+test('an office of two hundred who each mistype once in a minute is not throttled; a list of stolen accounts is', () => {
   const limits = new LoginLimits(clock);
   for (let person = 0; person < 300; person += 1) limits.fail('192.0.2.7', `person${person}`);
   expect(() => limits.fail('192.0.2.7', 'the next of the list')).toThrow('Too many attempts.');
@@ -34,7 +34,7 @@ test('an office of two hundred who all mistype once in a minute does not notice;
   expect(() => limits.fail('192.0.2.7', 'late comer')).not.toThrow();
 });
 
-test('[D-110] the failures of a network never keep anyone else there from trying', () => {
+test('[D-110] the failures of a network never keep its other people from trying', () => {
   const limits = new LoginLimits(clock);
   for (let person = 0; person < 300; person += 1) limits.fail('192.0.2.7', `person${person}`);
   expect(refuses(limits, '192.0.2.7', 'late comer')).toBe(false);

@@ -5,11 +5,14 @@ import { networkOf } from '../../kernel/load/index.ts';
 const WINDOW = 60_000;
 /** Failures per network and account in a window; the account's own lock (D-45) comes earlier. */
 const MAX_FAILURES = 10;
-/** Failures per network in a window, over all accounts: a large office mistypes less, a list of stolen ones more. */
+/**
+ * Failures per network in a window, for all accounts: more than a large office mistypes, fewer than an attack with
+ * stolen accounts.
+ */
 const MAX_NETWORK_FAILURES = 300;
 const MAX_KEYS = 50_000;
 
-/** Counts in fixed windows; forgets the oldest when a flood of keys arrives. */
+/** Counts in fixed windows; drops the oldest when a flood of keys arrives. */
 class WindowCounter {
   readonly #limit: number;
   readonly #windows = new Map<string, { until: number; count: number }>();
@@ -38,11 +41,11 @@ class WindowCounter {
 }
 
 /**
- * Slows down guessing: per network and account, and more loosely per network. One process's view; only failures and
- * requests for mails count, so that an office behind one address does not notice (the lock of D-45 is the database's).
+ * Slows down guessing: per network and account, and more loosely per network. State of one process; only failures and
+ * requests for mails count, so that an office behind one address does not notice (the lock of D-45 is in the database).
  *
- * The failures of a network never keep a right password out (D-110): behind one address there may be a whole office, or,
- * where no proxy is named, everyone.
+ * The failures of a network never keep a right password out (D-110): behind one address there may be a whole office,
+ * or, where no proxy is configured, everyone.
  */
 export class LoginLimits {
   readonly #clock: Clock;
@@ -52,14 +55,14 @@ export class LoginLimits {
     this.#clock = clock;
   }
 
-  /** Before anything is looked up. @throws rateLimited when this network must wait with this account */
+  /** Call it before anything is looked up. @throws rateLimited when this network must wait with this account */
   check(ip: string, account: string): void {
     const wait = this.#byAccount.waitFor(`${networkOf(ip)} ${account}`, this.#clock.now().getTime());
     if (wait !== null) throw rateLimited(wait);
   }
 
   /**
-   * Notes a wrong password, or a request for a mail.
+   * Counts a wrong password, or a request for a mail.
    *
    * @throws rateLimited, in place of any other answer, when this network has had too many
    */

@@ -4,10 +4,10 @@ import { rateLimited } from '../../kernel/errors/index.ts';
 
 /** argon2id at 19 MiB, two passes, one lane (OWASP). About 25 ms of one core. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hash of a password nobody has, so that an unknown account takes as long as a known one (S5). */
+/** Hash that no password matches, so that an unknown account takes as long as a known one (S5). */
 const DUMMY =
   '$argon2id$v=19$m=19456,t=2,p=1$Y2FkZW5jZS1kdW1teS1zYWx0$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-/** One core is left for other requests while many log in (P14). */
+/** One core is left to signed-in people while many sign in (P14). */
 const MAX_RUNNING = Math.max(1, Math.min(4, availableParallelism() - 1));
 const MAX_WAITING = 200;
 const BUSY_RETRY_SECONDS = 5;
@@ -15,7 +15,7 @@ const BUSY_RETRY_SECONDS = 5;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing takes memory and a thread: only a few run at once, and a flood is turned away rather than queued. */
+/** Hashing takes memory and a thread: only a few run at once, and a flood is rejected rather than queued. */
 async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) throw rateLimited(BUSY_RETRY_SECONDS);
@@ -37,7 +37,7 @@ export function hashPassword(password: string): Promise<string> {
   return withSlot(() => hash(password, OPTIONS));
 }
 
-/** Whether the password belongs to the hash; with no hash it takes the same time and is false. */
+/** Whether the password matches the hash; without a hash it takes the same time and is false. */
 export function verifyPassword(encoded: string | null | undefined, password: string): Promise<boolean> {
   return withSlot(async () => {
     const matches = await verify(encoded ?? DUMMY, password);

@@ -8,7 +8,7 @@ import { findIdentity } from '../../kernel/session/index.ts';
 import { readOwnProfile } from '../people/index.ts';
 import { abilitiesOf } from './abilities.ts';
 
-/** The tenant's current period and week; the goals slice knows them. */
+/** The tenant's current period and week; provided by the goals slice. */
 export type FindSessionPeriod = (
   db: Db,
   tenant: { readonly id: number; readonly timeZone: string },
@@ -20,19 +20,22 @@ export interface SessionFacts {
   readonly findPeriod: FindSessionPeriod;
   /** Whether an endpoint for suggestions is configured (D-57). */
   readonly suggestsGoals: boolean;
-  /** Of the installation; each person's key for drafts comes of it. */
+  /** The installation's secret; each person's key for drafts is derived from it. */
   readonly draftSecret: string;
 }
 
 const DRAFT_KEY_BYTES = 32;
 
-/** What a person's browser encrypts unsaved text with: nobody else gets it, and it outlives the session (D-82). */
+/**
+ * The key that a person's browser encrypts unsaved text with: nobody else gets it, and it is the same in every session
+ * (D-82).
+ */
 function draftKeyOf(secret: string, { tenantId, personId }: { tenantId: number; personId: number }): string {
   const key = hkdfSync('sha256', secret, '', `drafts ${tenantId}/${personId}`, DRAFT_KEY_BYTES);
   return Buffer.from(key).toString('base64');
 }
 
-/** What `Login` and `relogin` answer (D-72), read in the transaction that issued the token. */
+/** The answer of `Login` and `relogin` (D-72), read in the transaction that issued the token. */
 export async function presentSession(
   db: Db,
   issued: IssuedToken,

@@ -7,8 +7,8 @@ import type { LoginServices } from './log-in.ts';
 import { findTenant } from './log-in.ts';
 
 /**
- * Orders a link for the holder of the address (D-61). Nobody is looked up here: the work and the answer are the same
- * for every address, and whether anybody has it is found out when the mail is written (D-45, S5).
+ * Orders a link for an address (D-61). Nobody is looked up here: work and answer are the same for every address, and
+ * whether an account has it is found out when the mail is written (D-45, S5).
  *
  * @throws invalid for what is no address; rate_limited after many requests from one network
  */

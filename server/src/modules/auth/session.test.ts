@@ -20,7 +20,7 @@ describe('a session', () => {
   const status = async (token: string) =>
     (await t.call('notifications.list', { params: { page: 1 } }, { token })).status;
 
-  test('[AUTH-019] relogin answers the session with a new token; the old one stays good for a short grace', async () => {
+  test('[AUTH-019] relogin answers the session with a new token; the old one stays valid for a short grace', async () => {
     const { tenant, person, token } = await signIn();
     const fresh = (await t.call('auth.relogin', {}, { token })).ok;
     expect(fresh.Token).not.toBe(token);
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect([await status(token), await status(fresh.Token)]).toEqual([401, 200]);
   });
 
-  test('two tabs that refresh at once both stay signed in', async () => {
+  test('two tabs that refresh at the same time both stay signed in', async () => {
     const { token } = await signIn();
     const both = await Promise.all([
       t.call('auth.relogin', {}, { token }),
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await Promise.all(both.map((answer) => status(answer.ok.Token)))).toEqual([200, 200]);
   });
 
-  test('what an organisation changes shows in the next relogin', async () => {
+  test('an organisation’s changes show in the next relogin', async () => {
     const { tenant, person, token } = await signIn();
     await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
       db.updateTable('people').set({ role: 'observer' }).where('id', '=', person.id).execute(),
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(session.Abilities.addGoal).toBe(false);
   });
 
-  test('[D-82] the key for drafts is the same in every session of a person, and nobody else has it', async () => {
+  test('[D-82] the key for drafts is the same in every session of a person, and unique to them', async () => {
     const { tenant, person } = await signIn();
     const colleague = await makePerson(t.app.db, tenant.id);
     const first = await t.login(person, tenant);
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect([await status(token), await status(fresh), await status(other)]).toEqual([401, 401, 200]);
   });
 
-  test('a session that nobody uses ends after two weeks; every use moves that end', async () => {
+  test('an unused session ends after two weeks; every use extends it', async () => {
     const { token } = await signIn();
     t.clock.advance(14 * DAY - 1_000);
     expect(await status(token)).toBe(200);
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await status(token)).toBe(401);
   });
 
-  test('however busy, a sign-in ends a month after it began, refreshed or not', async () => {
+  test('a sign-in ends a month after it began, however busy and whether refreshed or not', async () => {
     const { token } = await signIn();
     let latest = token;
     for (let day = 1; day < 30; day += 1) {
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await status(latest)).toBe(401);
   });
 
-  test('use does not lengthen the grace of a token that was replaced', async () => {
+  test('use does not extend the grace of a token that was replaced', async () => {
     const { token } = await signIn();
     t.clock.advance(DAY);
     await t.call('auth.relogin', {}, { token });
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await status(token)).toBe(401);
   });
 
-  test('requests at once all note one use, and none waits for another', async () => {
+  test('concurrent requests record one use together, and none waits for another', async () => {
     const { tenant, token } = await signIn();
     t.clock.advance(DAY);
     expect(await Promise.all(Array.from({ length: 10 }, () => status(token)))).toEqual(Array(10).fill(200));
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ last_seen_at: now, expires_at: new Date(now.getTime() + 14 * DAY) }]);
   });
 
-  test('a token is as unknown as a forged one at the address of another tenant', async () => {
+  test('at another tenant’s address a token is as unknown as a forged one', async () => {
     const mine = await signIn();
     const other = await makeTenant(t.app.db);
     const answerAt = (host: string, token = mine.token) =>
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(await status(token)).toBe(401);
   });
 
-  test('[AUTH-052] gethash answers the hash of the own user, and of nobody else', async () => {
+  test('[AUTH-052] gethash answers the hash of the caller only', async () => {
     const { person, token } = await signIn();
     const hashOf = (subject: string) => t.call('auth.hash', { params: { subject } }, { token });
     const [byMail, again] = [(await hashOf(person.email)).ok, (await hashOf(person.email)).ok];

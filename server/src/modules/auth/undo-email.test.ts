@@ -42,7 +42,7 @@ async function enter(
   return app.call('people.update', { params: { id: acme.people[target].id }, body }, { token });
 }
 
-/** Changes an address and confirms it from the new mailbox, a second later than the action before. */
+/** Changes an address and confirms it from the new mailbox, one second after the previous step. */
 async function readdress(actor: PersonName, target: PersonName, Email: string): Promise<void> {
   app.clock.advance(1_000);
   const address = { Email, ...(actor === target && { Password: TEST_PASSWORD }) };
@@ -65,7 +65,7 @@ async function emailOf(target: PersonName): Promise<string> {
 
 const OLD = () => acme.people.worker.email;
 
-test('[D-81] the old address gets a mail that says what became of it, and by whom', async () => {
+test('[D-81] the old address gets a mail that says what it was replaced with, and by whom', async () => {
   await readdress('orgAdmin', 'worker', 'new@acme.example');
   const mail = (await app.mailsTo(OLD())).at(-1);
   expect(mail?.subject).toBe('Your email address was changed');
@@ -87,7 +87,7 @@ test('[D-81] undoing restores the address, signs everybody out and leads to a ne
   expect(await emailOf('worker')).toBe(OLD());
   for (const token of [thief.Token, await acme.token('worker')])
     expect((await app.call('auth.relogin', {}, { token })).status).toBe(401);
-  // The password may be known to who changed the address.
+  // The person who changed the address may know the password.
   expect((await signIn(OLD(), TEST_PASSWORD)).status).toBe(400);
   const reset = { Token: await linkTo(OLD(), 'Reset your password'), Password: NEW_PASSWORD };
   expect((await app.call('auth.resetPassword', { body: reset })).status).toBe(200);
@@ -114,7 +114,7 @@ test('[D-81] it works once, for 7 days, and an invalid link says so', async () =
     expect((await check(forged)).problem.code).toBe('link_expired');
 });
 
-test('[D-81] it works when the address was changed again and the password with it, and ends the later links', async () => {
+test('[D-81] it works when the address was changed again, and the password too, and voids the later links', async () => {
   await readdress('worker', 'worker', 'first@evil.example');
   const thief = (await signIn('first@evil.example', TEST_PASSWORD)).ok.Token;
   const change = { Password: TEST_PASSWORD, NewPassword: NEW_PASSWORD };
@@ -137,7 +137,7 @@ test('[D-81] it works when the address was changed again and the password with i
   expect(await emailOf('worker')).toBe(OLD());
 });
 
-test('[D-81] a link of a later change that is used first leaves the earlier one good', async () => {
+test('[D-81] using a later change’s link first leaves the earlier one valid', async () => {
   await readdress('orgAdmin', 'worker', 'first@evil.example');
   await readdress('orgAdmin', 'worker', 'second@evil.example');
   const [mine, theirs] = [await undoLink(OLD()), await undoLink('first@evil.example')];
@@ -145,7 +145,7 @@ test('[D-81] a link of a later change that is used first leaves the earlier one 
   expect((await undo(mine)).ok.Email).toBe(OLD());
 });
 
-test('[D-114] a mail that leaves after its change was undone brings no link', async () => {
+test('[D-114] a mail sent after its change was undone contains no link', async () => {
   await readdress('orgAdmin', 'worker', 'late@evil.example');
   const mine = await undoLink(OLD());
   await enter(await acme.token('orgAdmin'), 'worker', { Email: 'second@evil.example' });
@@ -159,7 +159,7 @@ test('[D-114] a mail that leaves after its change was undone brings no link', as
   expect(await subjects('late@evil.example')).not.toContain('Your email address was changed');
 });
 
-test('[D-114] an address is kept for its owner while it can be brought back', async () => {
+test('[D-114] an address is reserved for its owner while it can be restored', async () => {
   await readdress('orgAdmin', 'worker', 'new@acme.example');
   const token = await acme.token('orgAdmin');
   const body = {
@@ -197,7 +197,7 @@ async function give(
   expect((await app.call('people.saveRoles', input, { token: await acme.token(by) })).status).toBe(200);
 }
 
-test('[D-114] rights that were granted since do not come with the address', async () => {
+test('[D-114] rights that were granted since are not handed back with the address', async () => {
   await give('worker', { IsGoalAdmin: true });
   await readdress('orgAdmin', 'worker', 'new@acme.example');
   await give('worker', { IsGoalAdmin: true, IsOrgAdmin: true });
@@ -214,7 +214,7 @@ test('[D-114] rights that were granted since do not come with the address', asyn
   ]);
 });
 
-test('[D-114] what an account gave itself, and what the ceo is given, leaves the address to its owner', async () => {
+test('[D-114] rights an account gave itself, or that the ceo gets, do not keep the address from its owner', async () => {
   const [ceo, admin] = [acme.people.ceo.email, acme.people.orgAdmin.email];
   await readdress('ceo', 'ceo', 'first@evil.example');
   await give('ceo', { RoleName: 'ceo', IsHrAdmin: true }, 'ceo');
@@ -225,7 +225,7 @@ test('[D-114] what an account gave itself, and what the ceo is given, leaves the
   expect((await undo(await undoLink(admin))).ok).toEqual({ Email: admin, IsDeactivated: false });
 });
 
-test('[D-134] changing an address back undoes the changes between: none of their links works', async () => {
+test('[D-134] changing an address back undoes what came between: none of its links work', async () => {
   await readdress('worker', 'worker', 'thief@evil.example');
   const mine = await undoLink(OLD());
   await readdress('orgAdmin', 'worker', OLD());
@@ -247,7 +247,7 @@ test('[D-114] an account that has become the ceo’s is not given back by a link
   expect(answer.problem).toMatchObject({ code: 'denied', status: 400 });
 });
 
-test('[D-113] a new address is not confirmed when who entered it may not do so any more', async () => {
+test('[D-113] a new address is not confirmed when the person who entered it may not do so any more', async () => {
   await enter(await acme.token('orgAdmin'), 'worker', { Email: 'mine@evil.example' });
   await enter(await acme.token('orgAdmin'), 'peer', { Email: 'peer@evil.example' });
   const [worker, peer] = [
@@ -261,7 +261,7 @@ test('[D-113] a new address is not confirmed when who entered it may not do so a
   expect(await emailOf('worker')).toBe(OLD());
 });
 
-test('[D-113] a person invited at a wrong address and again at another leaves the wrong one nothing', async () => {
+test('[D-113] inviting a person at another address after a wrong one leaves the wrong one without access', async () => {
   const wrong = acme.people.invited.email;
   await enter(await acme.token('ceo'), 'invited', { Email: 'right@acme.example' });
   expect(await subjects('right@acme.example')).toEqual([`You are invited to ${acme.tenant.name}`]);

@@ -36,7 +36,7 @@ interface Scope {
   readonly db: Db;
   readonly outbox: Outbox;
   readonly tenantId: number;
-  /** Of the link's token. */
+  /** The hash of the link's token. */
   readonly hash: string;
 }
 
@@ -54,7 +54,7 @@ function withUndoLink<T>(
   });
 }
 
-/** What the link would do; it changes nothing, so that a mail scanner that opens it does no harm. @throws link_expired */
+/** What the link would do; read-only, so that a mail scanner that opens it does no harm. @throws link_expired */
 export function checkUndoLink(ctx: PublicCtx, token: string): Promise<OutputOf<'auth.undoEmailCheck'>> {
   return withUndoLink(ctx, token, async (link) => ({
     State: stateOf(link, ctx.now),
@@ -80,7 +80,7 @@ function hasGrown({ rights_granted_at, changed_at }: UndoRow): boolean {
   return rights_granted_at !== null && rights_granted_at >= changed_at;
 }
 
-/** Ends everything by which the account can be entered now. */
+/** Ends every session and link that gives access to the account. */
 async function shutOut(
   ctx: PublicCtx,
   { person_id: personId, change_id }: UndoRow,
@@ -94,7 +94,7 @@ async function shutOut(
   outbox.disconnect(personId);
 }
 
-/** Records the change in the audit trail, and informs the open pages. */
+/** Records the change in the audit trail, and notifies the open pages. */
 async function announce(ctx: PublicCtx, link: UndoRow, scope: Scope & { readonly isDeactivated: boolean }) {
   const { db, outbox, tenantId, isDeactivated } = scope;
   const personId = link.person_id;
@@ -109,9 +109,9 @@ async function announce(ctx: PublicCtx, link: UndoRow, scope: Scope & { readonly
 }
 
 /**
- * Brings an address back that was replaced (D-81, D-114): every sign-in ends, later changes are undone with it,
- * and the account needs a new password. Rights that were granted since the change do not come with the address:
- * the account is then deactivated until somebody who could grant them activates it.
+ * Restores an address that was replaced (D-81, D-114): every sign-in ends, later changes are undone too, and the
+ * account needs a new password. Rights that were granted since the change are not handed back with the address: the
+ * account is then deactivated until somebody who could grant them activates it.
  *
  * @throws link_expired; denied when the account has become the ceo's; conflict when somebody else has the address
  */

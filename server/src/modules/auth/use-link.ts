@@ -21,10 +21,10 @@ import { findKeptChange, insertEmailChange, markUndone } from './email-changes.q
 import { consumeLink, findLink, lockPerson, voidLinks } from './link-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Undo links have a separate lifetime; see `undoEmail`. */
+/** Undo links work differently; see `undoEmail`. */
 type DocumentedKind = Exclude<LinkKind, 'undo_email'>;
 
-/** What an invalid, used or expired link answers (people §8). */
+/** The answer to an invalid, used or expired link (people §8). */
 const EXPIRED: Readonly<Record<DocumentedKind, string>> = {
   reset: MESSAGES.resetLinkExpired,
   invitation: MESSAGES.resetLinkExpired,
@@ -50,7 +50,7 @@ interface LinkScope {
 
 type Work<T> = (link: LinkRow, scope: LinkScope) => Promise<T>;
 
-/** Runs `work` in the link's tenant with the good link. @throws link_expired */
+/** Runs `work` with the valid link, in its tenant. @throws link_expired */
 function withLink<T>(ctx: PublicCtx, { kind, token }: Link, work: Work<T>): Promise<T> {
   const read = readToken(token, 'lnk');
   if (!read) throw expired(kind);
@@ -61,20 +61,20 @@ function withLink<T>(ctx: PublicCtx, { kind, token }: Link, work: Work<T>): Prom
   });
 }
 
-/** The link itself, unchanged. @throws link_expired */
+/** The link itself, which stays valid. @throws link_expired */
 export function checkLink(ctx: PublicCtx, link: Link): Promise<LinkRow> {
   return withLink(ctx, link, async (found) => found);
 }
 
 /**
- * Uses the link up, and with it every other of its kind that the person was sent; of many uses at once exactly one does
- * the work (S6). @throws link_expired
+ * Uses the link, and voids all others of its kind that the person was sent; of concurrent uses exactly one does the
+ * work (S6). @throws link_expired
  */
 function consume(ctx: PublicCtx, link: Link, work: Work<void>): Promise<void> {
   return withLink(ctx, link, async (found, scope) => {
     const { kind } = link;
     const personId = found.person_id;
-    // A changed address concerns everybody of the organisation.
+    // Who has an address matters to the whole organisation.
     if (kind === 'confirm_email') await lockOrganisation(scope.db, scope.tenantId);
     await lockPerson(scope.db, personId);
     if (!(await consumeLink(scope.db, found.id, ctx.now))) throw expired(kind);
@@ -90,11 +90,11 @@ export function checkNewPassword(password: string, path = 'Password'): void {
   if (message !== null) throw invalid([{ path, message }]);
 }
 
-/** Sets a new password; anyone signed in with the old one is signed out. @throws invalid, link_expired */
+/** Sets a new password; every existing sign-in ends. @throws invalid, link_expired */
 export async function resetPassword(ctx: PublicCtx, token: string, password: string): Promise<void> {
   const link = { kind: 'reset', token } as const;
   checkNewPassword(password);
-  // Hashing is expensive: it is skipped for links that lead nowhere.
+  // Hashing is expensive: it is skipped for invalid links.
   await checkLink(ctx, link);
   const passwordHash = await hashPassword(password);
   await consume(ctx, link, async ({ person_id: personId, email: to }, { db, outbox }) => {
@@ -118,17 +118,18 @@ export async function signUp(ctx: PublicCtx, token: string, password: string): P
   });
 }
 
-/** Opens a locked account. @throws link_expired */
+/** Unlocks a locked account. @throws link_expired */
 export function unlockAccount(ctx: PublicCtx, token: string): Promise<void> {
   return consume(ctx, { kind: 'unlock', token }, (link, { db }) => unlockPerson(db, link.person_id));
 }
 
 /**
- * Adopts the pending address, and informs the owner of the one before how to undo it (D-81). Back to an address that is
- * still kept, it undoes the changes since, and leaves the addresses in between nothing (D-134).
+ * Makes the pending address the person's, and notifies the owner of the previous one how to undo it (D-81). Going back
+ * to an address that is still reserved undoes the changes since, and leaves no access to the addresses in between
+ * (D-134).
  *
- * @throws link_expired, also when somebody else has the address by now, or who entered it may not do so any more
- *   (D-113)
+ * @throws link_expired, also when somebody else has taken the address, or the person who entered it may not do so any
+ *   more (D-113)
  */
 export function confirmEmail(ctx: PublicCtx, token: string): Promise<void> {
   const link = { kind: 'confirm_email', token } as const;

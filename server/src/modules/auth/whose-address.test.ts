@@ -1,7 +1,7 @@
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp, TEST_PASSWORD } from '../../testing/index.ts';
 
-describe('whose address a request comes from', () => {
+describe('the client address of a request', () => {
   let t: TestApp;
   let behindProxy: TestApp;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('whose address a request comes from', () => {
     await t.close();
   });
 
-  /** The answer to the last of eleven wrong passwords, each claimed to come from a different address. */
+  /** The status of the last of eleven wrong passwords, each with a different claimed address. */
   async function guess(app: TestApp, remoteAddress: string): Promise<number> {
     const tenant = await makeTenant(t.app.db);
     const statuses: number[] = [];
@@ -33,7 +33,7 @@ describe('whose address a request comes from', () => {
   }
 
   test.each(['127.0.0.1', '10.0.0.7', '192.168.1.1', 'fd00::1', '192.0.2.9'])(
-    '[D-110] what %s says about others is ignored where no proxy is configured',
+    '[D-110] forwarded addresses from %s are ignored where no proxy is configured',
     async (address) => {
       expect(await guess(t, address)).toBe(429);
     },
@@ -45,13 +45,13 @@ describe('whose address a request comes from', () => {
     ['192.0.3.1', 429],
     ['10.0.0.7', 429],
   ])(
-    '[D-110] with two proxies named, the last of eleven guesses from %s is answered %d',
+    '[D-110] with two proxies configured, the last of eleven guesses from %s is answered %d',
     async (address, status) => {
       expect(await guess(behindProxy, address)).toBe(status);
     },
   );
 
-  test('[D-110] a right password gets in from a network that has had too many failures', async () => {
+  test('[D-110] a right password works from a network that has had too many failures', async () => {
     const tenant = await makeTenant(t.app.db);
     const person = await makePerson(t.app.db, tenant.id);
     const from = (userName: string, password: string) =>

@@ -15,15 +15,15 @@ import { linkEnd } from './link-lifetimes.ts';
 import { insertLink, lockPerson, readOrderHistory, renewLink, voidLinks } from './link-tokens.queries.ts';
 
 const HOUR = 3_600_000;
-/** Mails of one kind that strangers can have sent to a person in an hour. */
+/** Mails of one kind that people without an account can have sent to a person per hour. */
 const MAX_AN_HOUR = 5;
-/** Links of mails on their way that are remembered, so that a repeated attempt carries the same one. */
+/** Links of mails in delivery that are remembered, so that a retry contains the same one. */
 const MAX_ON_THE_WAY = 1_000;
 
-/** Every kind but the undo link: a new link of the kind replaces the one before. */
+/** Every kind except the undo link: a new link of the kind replaces the previous one. */
 type ReplacingKind = Exclude<LinkKind, 'undo_email'>;
 
-/** Where the pages of a tenant are: an origin, without a slash at its end. */
+/** The origin of a tenant's pages, without a slash at its end. */
 export type OriginOf = (subdomain: string) => string;
 
 export interface LinkWriterServices {
@@ -32,7 +32,7 @@ export interface LinkWriterServices {
   readonly originOf: OriginOf;
 }
 
-/** The address that a link of the kind goes to; null when it would be of no use to the person. */
+/** The address that a link of the kind goes to; null when the person cannot use such a link. */
 function addressFor(kind: ReplacingKind, person: PersonRow): string | null {
   if (person.deactivated_at) return null;
   if (kind === 'confirm_email') return person.unconfirmed_email;
@@ -49,7 +49,7 @@ interface Attempt {
   readonly order: LinkOrder;
   readonly row: MailRow;
   readonly now: Date;
-  /** The link of an earlier attempt by this process: that mail may still have arrived. */
+  /** The link of an earlier attempt by this process, whose mail may have arrived after all. */
   readonly known: IssuedToken | undefined;
 }
 
@@ -66,7 +66,10 @@ interface Written extends Recipient {
   readonly issued: IssuedToken;
 }
 
-/** The link of an attempt; null when a later order went first, this one's was used, or strangers ask too often. */
+/**
+ * The link of an attempt; null when a later order was mailed first, this one's was used, or signed-out people ask too
+ * often.
+ */
 async function makeLink(
   db: Db,
   { order: { to, by = null, besides = 0 }, row, now, known }: Attempt,
@@ -90,7 +93,7 @@ async function makeLink(
   return issued;
 }
 
-/** The link to undo a change of the address. Every such mail has its own, and none makes another worthless (D-114). */
+/** The link to undo a change of the address. Every such mail has its own, and none voids another (D-114). */
 async function makeUndoLink(
   db: Db,
   { order: { by = null, change = 0 }, row, now, known }: Attempt,
@@ -107,7 +110,7 @@ async function makeUndoLink(
   return issued;
 }
 
-/** Who gets the mail of an order, and where; null for nobody. */
+/** The recipient of an order's mail and the address; null for nobody. */
 async function findRecipient(db: Db, { kind, to, change = 0 }: LinkOrder): Promise<Recipient | null> {
   const person = await findPerson(db, to);
   if (!person) return null;
@@ -134,9 +137,7 @@ async function write(db: Db, attempt: Attempt): Promise<Written | null> {
   return { ...recipient, tenant, by, issued };
 }
 
-/**
- * Writes the mails that bring links. The token is made here and exists only in the mail; the database keeps its hash.
- */
+/** Writes the mails with links. The token is made here and exists only in the mail; the database stores its hash. */
 export function createLinkWriter({ db, clock, originOf }: LinkWriterServices): MailWriter<LinkOrder> {
   const onTheWay = new Map<number, IssuedToken>();
   return async (order, row): Promise<Mail | null> => {

@@ -25,7 +25,7 @@ async function write(
   });
 }
 
-/** Writes the mails about what became of an account. */
+/** Writes the mails about changes to an account. */
 export function createNoticeWriter({
   db,
   originOf,

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import { REF_COLUMNS } from '../people/index.ts';
 
-/** Everybody with a permission flag who can be contacted: active, and not merely invited; by name. */
+/** Everybody with a permission flag who can be asked for help: active, and not merely invited; by name. */
 export function findPointsOfContact(db: Db) {
   return db
     .selectFrom('people')

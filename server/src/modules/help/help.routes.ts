@@ -12,7 +12,7 @@ function present(ctx: Ctx, row: ContactRow): PointOfContact {
   return { ...presentPersonRef(ctx, row), ...flagsOfRow(row) };
 }
 
-/** Whom to ask: colleagues by what they may do, and customer support (people §2.10, §7 Tenant, D-78). For everyone. */
+/** Who to ask: colleagues by their permissions, and customer support (people §2.10, §7 Tenant, D-78). For everyone. */
 export function createHelpSlice(support: SupportConfig): Slice {
   return defineSlice('help', {
     'help.read': async (ctx) => ({

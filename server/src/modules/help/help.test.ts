@@ -44,7 +44,7 @@ async function company() {
   return { tenant, ceo, both, goals, cascade, observer, member };
 }
 
-test('[HELP-004] everyone reads who has which flag, by name, and where support is', async () => {
+test('[HELP-004] everyone reads who has which flag, by name, and how to reach support', async () => {
   const { tenant, ceo, both, goals, cascade, observer, member } = await company();
   for (const person of [ceo, member, observer]) {
     const { Token: token } = await t.login(person, tenant);
@@ -65,7 +65,7 @@ test('[HELP-004] everyone reads who has which flag, by name, and where support i
   }
 });
 
-test('it names nobody of another organization, and nothing but what a list needs', async () => {
+test('it names nobody of another organization, and only what a list needs', async () => {
   const here = await company();
   const there = await company();
   const { Token: token } = await t.login(there.member, there.tenant);
@@ -76,6 +76,6 @@ test('it names nobody of another organization, and nothing but what a list needs
   expect(Object.keys(users[0] ?? {}).toSorted()).toEqual(listed.toSorted());
 });
 
-test('signed out it answers nothing', async () => {
+test('without a session it answers nothing', async () => {
   expect((await t.call('help.read', {})).status).toBe(401);
 });

@@ -3,10 +3,10 @@ import type { DatabaseHandle } from '../../kernel/db/index.ts';
 import type { ScheduledJob } from '../../kernel/jobs/index.ts';
 import { discardNotes } from './notes.queries.ts';
 
-/** D-77: how long a deletion can be taken back, in milliseconds. */
+/** D-77: how long a deletion can be undone, in milliseconds. */
 const RESTORABLE_FOR = 24 * 3_600_000;
 
-/** Removes notes that were deleted a day ago: what is private and unwanted is not kept. */
+/** Removes notes that were deleted a day ago: private text that is not wanted is not kept. */
 export function discardNotesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'discard-notes',

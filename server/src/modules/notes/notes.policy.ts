@@ -1,11 +1,11 @@
 import type { Actor, TenantContext } from '../../kernel/session/index.ts';
 
-/** Why there are no notes at all; null where the organisation has them (people §6 Profile tabs, D-68). */
+/** Why notes are not available; null where the organisation has them (people §6 Profile tabs, D-68). */
 export function notesOff(tenant: Pick<TenantContext, 'employeeNotesEnabled'>): string | null {
   return tenant.employeeNotesEnabled ? null : 'Employee notes are not enabled for your organization.';
 }
 
-/** Why nobody keeps notes about this person here; null when they may be kept (people §6 Profile tabs). */
+/** Why the actor cannot keep notes about this person; null when they can (people §6 Profile tabs). */
 export function notesAboutRefusal(actor: Pick<Actor, 'id'>, personId: number): string | null {
   return personId === actor.id ? 'You cannot keep notes about yourself.' : null;
 }

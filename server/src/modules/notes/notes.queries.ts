@@ -15,7 +15,7 @@ export interface NoteText {
 
 type Author = Pick<Actor, 'id'>;
 
-/** The actor's notes about a person, changed last first. */
+/** The actor's notes about a person, latest change first. */
 export function listNotes(db: Db, actor: Author, personId: number): Promise<NoteRow[]> {
   return db
     .selectFrom('notes')
@@ -63,7 +63,7 @@ export function insertNote(db: Db, { tenantId, authorId, personId, at, ...text }
     .executeTakeFirstOrThrow();
 }
 
-/** Which note to change, and the version it was read in; null for whichever there is. */
+/** Which note to change, and the version it was read in; null for any version. */
 export interface NoteVersion {
   readonly id: number;
   readonly version: Date | null;
@@ -87,7 +87,7 @@ export function changeNote(
     .executeTakeFirst();
 }
 
-/** Deletes a note of the actor (`at`), or restores it (null); undefined when nothing matches. */
+/** Deletes a note of the actor (`at`), or restores it (null); undefined when there is no such note. */
 export function markNoteDeleted(
   db: Db,
   actor: Author,
@@ -104,7 +104,7 @@ export function markNoteDeleted(
     .executeTakeFirst();
 }
 
-/** Removes what was deleted before an instant, in every tenant. */
+/** Removes notes that were deleted before an instant, in every tenant. */
 export async function discardNotes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notes').where('deleted_at', '<', before).execute();
 }

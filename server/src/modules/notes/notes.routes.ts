@@ -22,7 +22,7 @@ function presentFound(row: NoteRow | undefined): Note {
   return present(row);
 }
 
-/** @throws denied where the organisation keeps no notes */
+/** @throws denied when the organisation has notes switched off */
 function checkEnabled({ tenant }: Ctx): void {
   const refusal = notesOff(tenant);
   if (refusal !== null) throw denied(refusal);

@@ -48,7 +48,7 @@ async function company(values: { readonly employee_notes_enabled?: boolean } = {
   return { tenant, ceo, manager, member, admin, observer, as };
 }
 
-test('[NOTE-005] [NOTE-006] [NOTE-007] a note is written and read back, changed last first', async () => {
+test('[NOTE-005] [NOTE-006] [NOTE-007] a note is written and read back, latest change first', async () => {
   const { manager, member, ceo, as } = await company();
   const author = await as(manager);
   const first = (await author.create({ UserId: member.id, Title: '  First ' })).ok;
@@ -65,7 +65,7 @@ test('[NOTE-005] [NOTE-006] [NOTE-007] a note is written and read back, changed 
   expect((await author.list(member.id)).ok.data).toEqual([second, first]);
 });
 
-test('[NOTE-008] an update changes the text and its date, never when it was written', async () => {
+test('[NOTE-008] an update changes the text and its date, never the date of creation', async () => {
   const { manager, member, as } = await company();
   const author = await as(manager);
   const note = (await author.create({ UserId: member.id })).ok;
@@ -80,7 +80,7 @@ test('[NOTE-008] an update changes the text and its date, never when it was writ
   expect((await author.list(member.id)).ok.data).toEqual([changed]);
 });
 
-test('[NOTE-009] a deleted note is gone, can be taken back for a day, and then is nowhere', async () => {
+test('[NOTE-009] a deleted note is gone, can be restored for a day, and is then removed', async () => {
   const { manager, member, as } = await company();
   const author = await as(manager);
   const note = (await author.create({ UserId: member.id })).ok;
@@ -104,7 +104,7 @@ test('[NOTE-009] a deleted note is gone, can be taken back for a day, and then i
   expect((await author.restore(note.Id)).status).toBe(404);
 });
 
-test('[NOTE-001] nobody but the author reads, changes, deletes or restores a note, not even the ceo or an admin', async () => {
+test('[NOTE-001] only the author reads, changes, deletes or restores a note, not even the ceo or an admin', async () => {
   const { manager, member, ceo, admin, observer, as } = await company();
   const author = await as(manager);
   const note = (await author.create({ UserId: member.id })).ok;
@@ -147,7 +147,7 @@ test('nobody keeps notes about themselves', async () => {
   }
 });
 
-test('without employee notes every call is denied, also for notes that were kept before', async () => {
+test('without employee notes every call is denied, also for existing notes', async () => {
   const { manager, member, tenant, as } = await company();
   const author = await as(manager);
   const note = (await author.create({ UserId: member.id })).ok;
@@ -184,7 +184,7 @@ test('people and notes of another organization do not exist', async () => {
   expect((await author.list(here.member.id)).ok.data).toEqual([note]);
 });
 
-test('[NOTE-002] a note without a title or without anything to read is refused at the field', async () => {
+test('[NOTE-002] a note without a title or without readable text is refused at the field', async () => {
   const { manager, member, as } = await company();
   const author = await as(manager);
   const note = (await author.create({ UserId: member.id })).ok;
@@ -201,7 +201,7 @@ test('[NOTE-002] a note without a title or without anything to read is refused a
   expect((await author.list(member.id)).ok.data).toEqual([note]);
 });
 
-test('too long a title and too long a text are refused with a sentence', async () => {
+test('a title or a text that is too long is refused with a sentence', async () => {
   const { manager, member, as } = await company();
   const author = await as(manager);
   const title = await author.create({ UserId: member.id, Title: 'x'.repeat(LIMITS.noteTitle + 1) });
@@ -218,7 +218,7 @@ test('too long a title and too long a text are refused with a sentence', async (
   expect((await author.create({ UserId: member.id, Body: 'x'.repeat(LIMITS.richText) })).status).toBe(200);
 });
 
-test('markup is stored sanitised, whichever call brings it', async () => {
+test('markup is stored sanitised by every call', async () => {
   const { manager, member, as } = await company();
   const author = await as(manager);
   const Body =

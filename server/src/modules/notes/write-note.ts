@@ -9,7 +9,7 @@ import { notesAboutRefusal } from './notes.policy.ts';
 import type { NoteRow, NoteText } from './notes.queries.ts';
 import { changeNote, findNote, insertNote } from './notes.queries.ts';
 
-/** @throws not_found for somebody unknown; denied for oneself */
+/** @throws not_found for an unknown person; denied for oneself */
 export async function checkMayKeepNotesAbout(ctx: Ctx, personId: number): Promise<void> {
   const people = await findPersonRefs(ctx, [personId]);
   if (!people.has(personId)) throw notFound();
@@ -24,7 +24,7 @@ function readNoteText({ Title, Body }: Pick<BodyOf<'notes.create'>, 'Title' | 'B
   return { title, body: readRichText(Body, { path: 'Body', required: MESSAGES.noteRequired }) };
 }
 
-/** A new note of the actor. @throws not_found, denied, invalid */
+/** Adds a note of the actor. @throws not_found, denied, invalid */
 export async function createNote(ctx: Ctx, { UserId, ...text }: BodyOf<'notes.create'>): Promise<NoteRow> {
   await checkMayKeepNotesAbout(ctx, UserId);
   return insertNote(ctx.db, {
@@ -36,7 +36,7 @@ export async function createNote(ctx: Ctx, { UserId, ...text }: BodyOf<'notes.cr
   });
 }
 
-/** Rewrites a note of the actor. @throws not_found; invalid; stale when it changed since `UpdatedAt` (D-3) */
+/** Changes a note of the actor. @throws not_found; invalid; stale when it changed since `UpdatedAt` (D-3) */
 export async function updateNote(ctx: Ctx, id: number, body: BodyOf<'notes.update'>): Promise<NoteRow> {
   if (!(await findNote(ctx.db, ctx.actor, id))) throw notFound();
   const version = body.UpdatedAt === undefined ? null : new Date(body.UpdatedAt);

@@ -10,11 +10,11 @@ import { findMailingTenants, findRecipients, takeLines } from './mail-batch.quer
 import type { ReadGoalTitles } from './shown-words.ts';
 import { shownWords, titlesOf } from './shown-words.ts';
 
-/** One message per person and this long (D-37). */
+/** At most one message per person in this time (D-37). */
 const BATCH_MS = 10 * 60_000;
-/** More lines than this nobody reads in a mail. */
+/** A mail with more lines than this would not be read. */
 const MAX_LINES = 20;
-/** People per transaction: others need the database, too. */
+/** People per transaction, to leave the database to others in between. */
 const CHUNK = 200;
 
 export interface MailBatchServices {
@@ -26,7 +26,7 @@ export interface MailBatchServices {
   readonly onOutbox: () => void;
 }
 
-/** What a mail says of a notification. */
+/** The words of a notification in a mail. */
 type WordedLine = Pick<Line, 'subject' | 'body'>;
 
 function contentOf(
@@ -55,7 +55,7 @@ interface Chunk {
   readonly isFull: boolean;
 }
 
-/** Mails some of the people for whom something has waited long enough; what is not wanted needs no mail. */
+/** Mails some of the people whose notifications have waited long enough; unwanted ones are only marked as done. */
 async function mailChunk(db: Db, tenant: MailingTenant, services: MailBatchServices): Promise<Chunk> {
   const { clock, originOf, readTitles } = services;
   const now = clock.now();
@@ -79,7 +79,9 @@ async function mailChunk(db: Db, tenant: MailingTenant, services: MailBatchServi
   return { hasNews, isFull: recipients.length === CHUNK };
 }
 
-/** Sends notifications by mail, batched per person (D-37). Mails about the account itself go out at once elsewhere. */
+/**
+ * Sends notifications by mail, batched per person (D-37). Mails about the account itself are sent at once, elsewhere.
+ */
 export async function mailNotifications(services: MailBatchServices): Promise<void> {
   const tenants = await services.db.transaction({ role: 'app', tenantId: null }, findMailingTenants);
   for (const tenant of tenants) {

@@ -10,7 +10,7 @@ const MAILING = [
   'logo_svg',
 ] as const satisfies readonly (keyof Row<'tenants'>)[];
 
-/** An organisation, as its mails show it. */
+/** An organisation, with what its mails show. */
 export type MailingTenant = Pick<Row<'tenants'>, (typeof MAILING)[number]>;
 
 /** The organisations that are not deactivated. */
@@ -18,7 +18,7 @@ export function findMailingTenants(db: Db): Promise<MailingTenant[]> {
   return db.selectFrom('tenants').select(MAILING).where('deactivated_at', 'is', null).execute();
 }
 
-/** Somebody whose notifications have waited long enough for a mail. */
+/** A person whose notifications have waited long enough for a mail. */
 export interface Recipient {
   readonly id: number;
   readonly name: string;
@@ -28,8 +28,8 @@ export interface Recipient {
 }
 
 /**
- * People of the tenant whose oldest notification without a mail is from then or older. A person whose last such mail
- * still waits for the mail server is left out: when it is back, everybody gets two at most.
+ * People of the tenant whose oldest notification without a mail is at least that old. Anyone whose last such mail still
+ * waits for the mail server is left out: after an outage, everybody gets two at most.
  */
 export async function findRecipients(
   db: Db,
@@ -63,12 +63,12 @@ const LINE = [
   'actor_name',
 ] as const satisfies readonly (keyof NotificationRow)[];
 
-/** A notification that is sent by mail. */
+/** A notification for a mail. */
 export type Line = Pick<NotificationRow, (typeof LINE)[number]>;
 
 /**
- * Claims what these people were not mailed yet; of two processes at once, one gets each row. What was read by then is
- * claimed too, but not returned.
+ * Claims the notifications that these people were not mailed yet; of two concurrent processes, one gets each row. Those
+ * read in the meantime are claimed too, but not returned.
  *
  * @returns the unread ones, oldest first
  */

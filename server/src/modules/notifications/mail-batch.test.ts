@@ -54,7 +54,7 @@ const actor = {
   decides: [],
 } as const;
 
-/** These notifications are about no goal. */
+/** These notifications are not about a goal. */
 const readTitles = () => Promise.resolve(() => null);
 
 async function run(): Promise<void> {
@@ -62,7 +62,7 @@ async function run(): Promise<void> {
   await mailNotifications({ db: t.app.db, clock: t.clock, originOf, readTitles, onOutbox: () => undefined });
 }
 
-test('what happens within ten minutes comes as one message, once', async () => {
+test('events within ten minutes arrive as one message, once', async () => {
   const { person, send, tenant } = await world();
   await send('Ana approved “Renew”.');
   t.clock.advance(9 * MINUTE);
@@ -86,7 +86,7 @@ test('what happens within ten minutes comes as one message, once', async () => {
   ]);
 });
 
-test('what the table keeps to the app is not mailed', async () => {
+test('notifications that the table limits to the app are not mailed', async () => {
   const { person, send } = await world();
   await send('Only in the app.', { mail: false });
   t.clock.advance(10 * MINUTE);
@@ -94,7 +94,7 @@ test('what the table keeps to the app is not mailed', async () => {
   expect(await t.mailsTo(person.email)).toEqual([]);
 });
 
-test('what was read in between is not mailed', async () => {
+test('notifications read in the meantime are not mailed', async () => {
   const { person, send, tenant } = await world();
   await send('Seen.');
   const { Token } = await t.login(person, tenant);
@@ -112,7 +112,7 @@ test.each([
   ['switched the mails off', { email_notifications: false }],
   ['has left', { deactivated_at: new Date('2026-11-01T00:00:00Z') }],
   ['has not come yet', { invitation_accepted_at: null }],
-])('who %s gets none, and no flood later', async (_who, values) => {
+])('a person who %s gets none, and no flood later', async (_who, values) => {
   const { person, send, tenant } = await world(values);
   await send('Something.');
   t.clock.advance(10 * MINUTE);
@@ -128,7 +128,7 @@ test.each([
   expect(await t.mailsTo(person.email)).toEqual([]);
 });
 
-test('two processes at once send one message', async () => {
+test('two concurrent processes send one message', async () => {
   const { person, send } = await world();
   await send('Only once.');
   t.clock.advance(10 * MINUTE);
@@ -146,7 +146,7 @@ test('a long list is cut', async () => {
   expect(mail?.text).not.toContain('Line 21.');
 });
 
-test('while the mail server is away nothing piles up: when it is back, two messages say everything', async () => {
+test('while the mail server is down nothing piles up: afterwards, two messages contain everything', async () => {
   const { person, send } = await world();
   t.mailServer.isAway = true;
   for (let number = 1; number <= 5; number += 1) {
@@ -165,7 +165,7 @@ test('while the mail server is away nothing piles up: when it is back, two messa
   expect(texts[1]).toContain('- Line 2.\n- Line 3.\n- Line 4.\n- Line 5.');
 });
 
-test('a large organisation is mailed whole, part by part', async () => {
+test('everybody in a large organisation is mailed, in batches', async () => {
   const { person, tenant } = await world();
   const crowd = 250;
   await t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {

@@ -32,7 +32,7 @@ export async function countNotifications(
   return counts;
 }
 
-/** Marks one as read; false when the person has no such notification. Repeating changes nothing. */
+/** Marks one as read; false when the person has no such notification. Idempotent. */
 export async function markRead(
   db: Db,
   { personId, id }: { readonly personId: number; readonly id: number },
@@ -47,7 +47,7 @@ export async function markRead(
   return found.numUpdatedRows === 1n;
 }
 
-/** Marks everything unread as read; the number of rows it changed. */
+/** Marks everything unread as read; returns the number of rows changed. */
 export async function markAllRead(db: Db, personId: number, now: Date): Promise<number> {
   const update = db.updateTable('notifications').set({ read_at: now });
   const result = await update
@@ -57,7 +57,7 @@ export async function markAllRead(db: Db, personId: number, now: Date): Promise<
   return Number(result.numUpdatedRows);
 }
 
-/** Adds one row per person unless that person already has this event; the ids of who got one. */
+/** Adds one row per person unless that person already has this event; returns the ids of people who got one. */
 export async function insertNotifications(
   db: Db,
   rows: readonly Omit<NotificationRow, 'id' | 'read_at'>[],

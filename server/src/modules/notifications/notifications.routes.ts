@@ -16,13 +16,13 @@ function present(row: NotificationRow, titleFor: TitleFor): Notification {
     Body: body,
     CreatedAt: row.created_at.toISOString(),
     IsRead: row.read_at !== null,
-    // Only `notify` writes rows, and it takes nothing else.
+    // Only `notify` writes rows, and it accepts no other type.
     NotifiedObjectType: row.object_type as NotifiedObjectType,
     NotifiedObjectId: objectId,
   };
 }
 
-/** A person's own notifications (people §7 Notifications), each in the words that the person may read now (D-120). */
+/** A person's own notifications (people §7 Notifications), each in words that the person may read now (D-120). */
 export function createNotificationsSlice(readTitles: ReadGoalTitles): Slice {
   return defineSlice('notifications', {
     'notifications.list': async ({ db, actor }, { params }) => {

@@ -23,7 +23,7 @@ describe('notifications', () => {
   });
   afterAll(() => t.close());
 
-  /** An event of the table with separate words. */
+  /** An event of the table with different words. */
   function eventOf({ subject = 'Goal', body = 'Ann', ...event }: Partial<NotificationEvent> & Words = {}) {
     const rule = { ...GOAL_LIFECYCLE.submit.notifies, subject, body: () => body };
     return { eventId: 'goal/1/submitted', rule, facts: { actor: '', title: '' }, objectId: 1, ...event };
@@ -50,7 +50,7 @@ describe('notifications', () => {
     return { person, token: Token, page };
   }
 
-  test('[NOTI-012] [NOTI-013] a page carries the notifications and the unread count', async () => {
+  test('[NOTI-012] [NOTI-013] a page includes the notifications and the unread count', async () => {
     const { person, page } = await reader();
     await send([person.id], { subject: 'Goal submitted', body: 'Ann submitted a goal', objectId: 7 });
     const answer = await page();
@@ -84,7 +84,7 @@ describe('notifications', () => {
     expect(first.UnreadCount).toBe(25);
   });
 
-  test('[NOTI-014] MarkRead marks one as read, again without harm, and only the own ones', async () => {
+  test('[NOTI-014] MarkRead marks one as read, is idempotent, and only for the caller’s own', async () => {
     const { person, token, page } = await reader();
     const other = await reader();
     await send([person.id, other.person.id]);
@@ -136,7 +136,7 @@ describe('notifications', () => {
     expect((await page()).count).toBe(0);
   });
 
-  test('the answers hold exactly what the contract lists', () => {
+  test('the answers have exactly the fields of the contract', () => {
     expect(Object.keys(OPERATIONS['notifications.list'].output.properties)).toEqual([
       'Notifications',
       'UnreadCount',

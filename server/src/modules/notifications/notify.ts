@@ -7,24 +7,25 @@ import type { Ctx } from '../../kernel/http/index.ts';
 import { userGroup } from '../../kernel/outbox/index.ts';
 import { insertNotifications } from './notifications.queries.ts';
 
-/** What happened and whom it concerns. `Facts` are what its words mention. */
+/** Something that happened and whom it concerns. `Facts` are the values in its words. */
 export interface NotificationEvent<Facts extends { readonly actor: string } = NotificationFacts> {
   /**
-   * Names the event permanently: `goal/12/submitted/3`. A person is notified once per event, however often it is sent.
+   * A permanent name of the event: `goal/12/submitted/3`. A person is notified once per event, however often it is
+   * sent.
    */
   readonly eventId: string;
   readonly recipients: Iterable<number | null | undefined>;
-  /** As its row of the table says: the words, what a click opens, and whether it is mailed. */
+  /** Its row of the table: the words, what a click opens, and whether it is mailed. */
   readonly rule: NotificationWords<Facts>;
   readonly facts: Facts;
   readonly objectId: number | null;
-  /** The goal that the words name: they are written again for each reading, since it may be hidden by then (D-120). */
+  /** The goal that the words name: they are written again at each reading, since it may be hidden by then (D-120). */
   readonly goal?: { readonly name: NotificationName; readonly id: number; readonly childId?: number };
 }
 
 /**
- * Notifies people in the app, in the same transaction as what happened, and raises `NotificationUpdate` for each of
- * them after the commit. Never the actor, and nobody twice (D-37). Who may see the object is the caller's to decide.
+ * Notifies people in the app, in the same transaction as the change, and raises `NotificationUpdate` for each of them
+ * after the commit. Never notifies the actor, nor anybody twice (D-37). The caller decides who may see the object.
  */
 export async function notify<Facts extends { readonly actor: string }>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox'>,
@@ -47,7 +48,7 @@ export async function notify<Facts extends { readonly actor: string }>(
       child_id: event.goal?.childId ?? null,
       actor_name: event.goal ? event.facts.actor : null,
       created_at: ctx.now,
-      // What is not mailed counts as done.
+      // No mail is sent: it counts as mailed.
       mailed_at: event.rule.mail ? null : ctx.now,
     })),
   );

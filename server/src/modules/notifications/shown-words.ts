@@ -4,10 +4,10 @@ import type { NotificationRow } from './notifications.queries.ts';
 
 type GoalReading = Pick<NotificationRow, 'person_id' | 'goal_id' | 'child_id'>;
 
-/** The title of a goal as the person may see it now, null where they may not. */
+/** The title of a goal as the person may see it now; null where they may not. */
 export type TitleFor = (personId: number, goalId: number) => string | null;
 
-/** Looks up what some people may see of some goals. The goals' own slice knows: the application passes it in. */
+/** Looks up what some people may see of some goals. Provided by the goals slice, and passed in by the application. */
 export type ReadGoalTitles = (
   db: Db,
   wanted: {
@@ -29,7 +29,7 @@ export function titlesOf(
   return readTitles(db, { tenantId, people, goals: [...goals] });
 }
 
-/** A notification as its reader may read it now. */
+/** A notification as its reader may see it now. */
 export interface ShownWords {
   readonly body: string;
   /** What a click opens; null where the reader may not see it. */
@@ -41,9 +41,9 @@ type WordedRow = GoalReading & Pick<NotificationRow, 'kind' | 'actor_name' | 'bo
 interface NamedGoals {
   readonly title: string | null;
   readonly child: string | null;
-  /** Every goal that the words mention may be seen. */
+  /** Whether every goal that the words mention may be seen. */
   readonly isWhole: boolean;
-  /** A click opens the goal, or the reader's own beneath it. */
+  /** Whether a click opens the goal, or the reader's own beneath it. */
   readonly isOpenable: boolean;
 }
 
@@ -55,8 +55,8 @@ function namedGoals({ person_id, goal_id, child_id }: GoalReading, titleFor: Tit
 }
 
 /**
- * The words of a notification, with the goal's title of today where the reader may see it and without any where they
- * may not (D-120). What is not about a goal is shown as it was written.
+ * The words of a notification, with the goal's current title where the reader may see it and without one where they may
+ * not (D-120). Notifications that are not about a goal are shown as they were written.
  */
 export function shownWords(row: WordedRow, titleFor: TitleFor): ShownWords {
   const { kind, actor_name, body } = row;
@@ -64,7 +64,7 @@ export function shownWords(row: WordedRow, titleFor: TitleFor): ShownWords {
   if (rule === undefined) return { body, objectId: row.object_id };
   const { title, child, isWhole, isOpenable } = namedGoals(row, titleFor);
   const objectId = isOpenable ? row.object_id : null;
-  // Rows from before the name was kept hold it only inside their sentence.
+  // Rows from before the name was stored have it only inside their sentence.
   if (actor_name === null && isWhole) return { body, objectId };
   return { body: rule.body({ actor: actor_name ?? 'Someone', title, child }), objectId };
 }

@@ -3,10 +3,10 @@ import type { Ctx } from '../../kernel/http/index.ts';
 import { tenantGroup } from '../../kernel/outbox/index.ts';
 
 /**
- * Informs every open page of the organisation about changed people (people §4 Real-time events).
+ * Notifies every open page of the organisation of a change to people (people §4 Real-time events).
  *
- * @param managerIds everybody whose direct reports, or whose requests to decide on, have changed; left out where that
- *   may be anybody
+ * @param managerIds everybody whose direct reports, or whose requests to decide on, may have changed; omitted where
+ *   that may be anybody
  */
 export function announcePeople(
   ctx: Ctx,

@@ -47,7 +47,7 @@ test('a person outside the chain of the ceo is approved by the ceo, and the ceo 
   expect(await approverOf('ceo')).toBeUndefined();
 });
 
-test('the owner of another tenant has no approver here', async () => {
+test('an owner of another tenant has no approver here', async () => {
   const ours = await makeOrganisation(app);
   const theirs = await makeOrganisation(app);
   expect(await findApprover(ours.tenant.id, theirs.people.worker.id)).toBeUndefined();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /**
  * SQL for the id of the person who approves an owner's goals, or null (D-17): the manager; if deactivated, the nearest
  * ancestor who is not; then the ceo. The ceo has no approver (D-26). Computed at read time, so that a reorganisation
- * re-routes waiting requests.
+ * re-routes pending requests.
  *
  * @param owner alias of the `people` row of the owner in the surrounding query
  */
@@ -14,7 +14,7 @@ export function approverIdOf(owner: string): RawBuilder<number | null> {
     id: sql.ref(`${owner}.id`),
     path: sql.ref(`${owner}.path`),
   };
-  // By the ids in the path: a handful of keys, for an organisation of any size.
+  // Looked up by the ids in the path: a few key lookups, whatever the size of the organisation.
   return sql`coalesce((
     select above.id from unnest(string_to_array(${path}::text, '.')::int[]) with ordinality up(id, depth)
     join people above on above.tenant_id = ${tenant} and above.id = up.id

@@ -11,7 +11,7 @@ import { presentOrgPerson } from './present-person.ts';
 
 type Reader = PictureViewer & { readonly db: Db; readonly actor: Actor };
 
-/** Somebody of the directory, as far as counting goes. */
+/** A person of the directory, with only what counting needs. */
 export interface Listed {
   readonly id: number;
   readonly department: string | null;
@@ -25,7 +25,7 @@ interface Asked {
   readonly order: RawBuilder<unknown>;
 }
 
-/** Everyone the actor reads in the directory. */
+/** Everyone in the directory whom the actor may read. */
 export async function listDirectory(
   { db, actor }: Reader,
   { search, order }: Asked,

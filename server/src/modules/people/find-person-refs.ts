@@ -6,7 +6,7 @@ import { presentPersonRef, presentProfile } from './present-person.ts';
 import type { PictureViewer } from './avatars/avatar-url.ts';
 import type { ProfileView } from './present-person.ts';
 
-/** People of the tenant by id, for faces on other resources; ids that do not exist are left out. */
+/** People of the tenant by id, to show on other resources; ids that do not exist are left out. */
 export async function findPersonRefs(
   viewer: PictureViewer & { readonly db: Db },
   ids: readonly number[],
@@ -17,7 +17,7 @@ export async function findPersonRefs(
 }
 
 /**
- * A person's own profile, as their session carries it (D-72).
+ * A person's own profile, as their session includes it (D-72).
  *
  * @throws not_found when there is no such person in the tenant
  */

@@ -5,7 +5,7 @@ import type { Story } from './testing/rights-stories.ts';
 import { generateStories } from './testing/rights-stories.ts';
 import { liveThrough } from './testing/rights-world.ts';
 
-/** Few enough to stay quick; `npm run faults` asks for 10,000 and takes the counts from a file. */
+/** Few enough to stay quick; `npm run faults` sets 10,000 and reads the counts from a file. */
 const COUNT = Number(process.env['RIGHTS_SEQUENCES'] ?? 200);
 const REPORT = process.env['RIGHTS_SEQUENCES_REPORT'];
 const SEED = 20261122;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[S11] [D-114] an account that comes back by its undo link brings what it had', async () => {
+test('[S11] [D-114] an account restored by its undo link comes with the rights it had', async () => {
   const steps = [
     { what: 'ceo readdresses', to: 1 },
     { what: 'owner opens a link', which: 0 },
@@ -27,7 +27,7 @@ test('[S11] [D-114] an account that comes back by its undo link brings what it h
   ).toBeNull();
 });
 
-/** The story without the steps that it does not need to go wrong. */
+/** The story reduced to the steps that are needed to fail. */
 async function shorten(story: Story): Promise<Story> {
   let short = story;
   for (let index = short.steps.length - 1; index >= 0; index -= 1) {

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/index.ts';
 import { currentTenant } from '../../kernel/db/index.ts';
 import { denied, notFound } from '../../kernel/errors/index.ts';
 
-/** What the database refuses about a new place, by the name of its rule. */
+/** The errors for moves that the database refuses, by constraint. */
 const REFUSALS: Readonly<Record<string, () => Error>> = {
   people_no_cycle: () => denied('Nobody can report to themselves or to someone beneath them.'),
   people_manager_fk: notFound,
@@ -17,11 +17,11 @@ interface Move {
 }
 
 /**
- * Puts a person beneath another manager, with everybody beneath them: the whole branch in one statement, so that no
+ * Puts a person, and everybody beneath them, beneath another manager: the whole branch in one statement, so that no
  * reader sees half of it. Moves within an organisation wait for each other.
  *
- * @throws denied when the manager is the person or is beneath them (D-41); not_found when either does not exist in
- *   the tenant. The transaction is then over.
+ * @throws denied when the manager is the person or is beneath them (D-41); not_found when either does not exist in the
+ *   tenant. The transaction is then aborted.
  */
 export async function movePerson(db: Db, { personId, managerId, now }: Move): Promise<void> {
   try {

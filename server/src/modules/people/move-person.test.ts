@@ -29,7 +29,7 @@ const move = (person: PersonName, managerId: number | null): Promise<void> =>
 const nameOf = (id: number): string =>
   Object.entries(acme.people).find(([, person]) => person.id === id)?.[0] ?? String(id);
 
-/** The people above a person, from the top down, as in the stored path. */
+/** The people above a person, from the top down, according to the stored path. */
 async function chainOf(person: PersonName): Promise<string> {
   const { path } = await within((db) =>
     db.selectFrom('people').select('path').where('id', '=', acme.people[person].id).executeTakeFirstOrThrow(),
@@ -49,7 +49,7 @@ async function beneath(person: PersonName): Promise<readonly string[]> {
   return rows.map(({ id }) => nameOf(id)).sort();
 }
 
-test('a person moves with everybody beneath, at any depth', async () => {
+test('everybody beneath a person moves with them, at any depth', async () => {
   await move('lead', acme.people.peer.id);
   expect(await chainOf('worker')).toBe('ceo head peer lead worker');
   expect(await chainOf('invited')).toBe('ceo head peer lead invited');
@@ -59,14 +59,14 @@ test('a person moves with everybody beneath, at any depth', async () => {
   expect(await beneath('head')).toEqual([]);
 });
 
-test('a branch can be at the top, and be taken back', async () => {
+test('a branch can be moved to the top, and back', async () => {
   await move('head', null);
   expect(await chainOf('worker')).toBe('head lead worker');
   await move('head', acme.people.orgAdmin.id);
   expect(await chainOf('worker')).toBe('ceo orgAdmin head lead worker');
 });
 
-test('nobody can report to themselves or to someone beneath them; nothing has moved then (D-41)', async () => {
+test('nobody can report to themselves or to someone beneath them; nothing moves then (D-41)', async () => {
   const { head, worker } = acme.people;
   for (const managerId of [head.id, worker.id]) {
     await expect(move('head', managerId)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('nobody can report to themselves or to someone beneath them; nothing has mo
   expect(await chainOf('worker')).toBe('ceo head lead worker');
 });
 
-test('of two moves that would close a cycle together the second is refused', async () => {
+test('of two moves that would together form a cycle the second is refused', async () => {
   const answers = await Promise.allSettled([
     move('lead', acme.people.peer.id),
     move('peer', acme.people.lead.id),
@@ -105,7 +105,7 @@ test('ids with the same beginning are distinguished', async () => {
   expect(found).toEqual([]);
 });
 
-/** Enough people beside the branch that reading all of them costs more than the branch, and the planner knows it. */
+/** Adds so many people beside the branch, known to the planner, that a full scan costs more than the branch. */
 function surround(): Promise<unknown> {
   const { tenant, people } = acme;
   return app.app.db.transaction({ role: 'owner', tenantId: tenant.id }, async (db) => {
@@ -116,7 +116,7 @@ function surround(): Promise<unknown> {
   });
 }
 
-test('a branch is a range of an index, under row level security too', async () => {
+test('a branch is read as an index range, under row level security too', async () => {
   await surround();
   const plan = await within((db) =>
     db
@@ -129,7 +129,7 @@ test('a branch is a range of an index, under row level security too', async () =
   expect(lines.find((line) => line.includes('Index Cond'))).toMatch(/path_key > .* AND .*path_key </);
 });
 
-test('a new person’s manager is found by an index, also in an organisation that no statistics know', async () => {
+test('a new person’s manager is found by an index, even in an organisation without statistics', async () => {
   await surround();
   const young = await makeOrganisation(app);
   const plan = await app.app.db.transaction({ role: 'app', tenantId: young.tenant.id }, async (db) => {

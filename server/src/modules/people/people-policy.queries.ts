@@ -20,7 +20,7 @@ const couldGrant: PersonSql = (actor) => {
 const mayDeactivate: PersonSql = (actor) =>
   sql`(people.id <> ${actor.id} and people.role <> 'ceo' and ${mayEdit(actor)} and ${couldGrant(actor)})`;
 
-/** The rules of `peoplePolicy` as SQL on `people`; a test holds each against its twin. */
+/** The rules of `peoplePolicy` as SQL on `people`; a test compares each pair. */
 export const peopleWhere: Readonly<Record<keyof typeof peoplePolicy, PersonSql>> = {
   read: mayRead,
   edit: mayEdit,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whose profile each person may edit; everything that is not named is denied (people §6). */
+/** The profiles each person may edit; what is not listed is denied (people §6). */
 const MAY_EDIT: Readonly<Record<PersonName, readonly PersonName[]>> = {
   ceo: PERSON_NAMES,
   orgAdmin: PERSON_NAMES,
@@ -31,7 +31,7 @@ const MAY_EDIT: Readonly<Record<PersonName, readonly PersonName[]>> = {
   observer: ['observer'],
 };
 
-/** Deactivating leaves out oneself and the ceo (people §6). */
+/** Deactivating excludes oneself and the ceo (people §6). */
 const mayDeactivate = (actor: PersonName): readonly PersonName[] =>
   MAY_EDIT[actor].filter((name) => name !== actor && name !== 'ceo');
 
@@ -51,7 +51,7 @@ function actorOf(name: PersonName): Actor {
   };
 }
 
-/** The names a rule admits in SQL. */
+/** The names that a rule allows in SQL. */
 async function admitted(rule: keyof typeof peoplePolicy, actor: Actor): Promise<string[]> {
   const rows = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
     db
@@ -68,7 +68,7 @@ const inOrder = (names: readonly PersonName[]): PersonName[] =>
   PERSON_NAMES.filter((name) => names.includes(name));
 
 test.each(PERSON_NAMES)(
-  '[USER-023] %s may edit and deactivate exactly whom the table says, in check and in SQL',
+  '[USER-023] %s may edit and deactivate exactly the people in the table, in check and in SQL',
   async (name) => {
     const actor = actorOf(name);
     const checked = (rule: keyof typeof peoplePolicy): PersonName[] =>
@@ -82,7 +82,7 @@ test.each(PERSON_NAMES)(
 );
 
 test.each(PERSON_NAMES.filter((name) => name !== 'invited'))(
-  '[USER-023] what %s reads about profiles is what the calls then allow',
+  '[USER-023] the abilities %s sees on profiles match what the calls allow',
   async (name) => {
     const token = await acme.token(name);
     for (const other of PERSON_NAMES) {

@@ -8,13 +8,13 @@ import {
 import type { Actor } from '../../kernel/session/index.ts';
 import type { ProfileRow } from './person-rows.ts';
 
-/** What the rules need to know of the person who is acted on. `path` runs from the top down to the person. */
+/** What the rules need to know about the person acted on. `path` runs from the top down to the person. */
 export type PersonSubject = Pick<ProfileRow, 'id' | 'role' | 'path' | FlagColumn>;
 
 /** A rule about one loaded person. */
 type PersonRule = (actor: Actor, person: PersonSubject) => boolean;
 
-/** Ids from the top of the hierarchy down to the person, the person included. */
+/** Ids from the top of the hierarchy down to and including the person. */
 function chainOf(path: string): readonly number[] {
   return path.split('.').map(Number);
 }
@@ -37,7 +37,7 @@ export function flagsToGive(actor: Actor): readonly PermissionFlag[] {
 const isAbove: PersonRule = (actor, person) =>
   person.id !== actor.id && chainOf(person.path).includes(actor.id);
 
-/** Managers in the chain above and HR Admins, nobody about themselves (people §6 Profile tabs, D-51). */
+/** Managers in the chain above and HR Admins, but nobody for themselves (people §6 Profile tabs, D-51). */
 export function overseesAppraisals(
   actor: Pick<Actor, 'id' | 'isHrAdmin'>,
   person: Pick<PersonSubject, 'id' | 'path'>,
@@ -45,7 +45,10 @@ export function overseesAppraisals(
   return person.id !== actor.id && (actor.isHrAdmin || chainOf(person.path).includes(actor.id));
 }
 
-/** The person, their managers at any distance, and the ceo: who reads what is otherwise only for the person (D-101). */
+/**
+ * The person, their managers at any distance, and the ceo: the readers of what is otherwise only for the person
+ * (D-101).
+ */
 export function isSelfOrAbove(
   actor: Pick<Actor, 'id' | 'role'>,
   person: Pick<PersonSubject, 'path'>,
@@ -54,16 +57,16 @@ export function isSelfOrAbove(
 }
 
 /**
- * Everyone sees everyone of the own tenant, deactivated people and observers too: names appear on goals and comments,
- * and the chart needs the chain above (people §2.4). Other tenants do not exist for the database role.
+ * Everyone sees everyone of their own tenant, deactivated people and observers too: names are shown on goals and
+ * comments, and the chart needs the chain above (people §2.4). Other tenants do not exist for the database role.
  */
 const mayRead: PersonRule = () => true;
 
-/** `IsEditable`: one's own profile; any for the ceo and Org Admins; those of people beneath oneself (people §6). */
+/** `IsEditable`: one's own profile; any for the ceo and Org Admins; those of people beneath the actor (people §6). */
 const mayEdit: PersonRule = (actor, person) =>
   person.id === actor.id || administersAll(actor) || isAbove(actor, person);
 
-/** Flags that the actor could not give, by their columns (people §6 Manage User permissions). */
+/** Flags that the actor may not give, by column (people §6 Manage User permissions). */
 export function flagsBeyond(actor: Actor): readonly FlagColumn[] {
   const mine = flagsToGive(actor);
   return PERMISSION_FLAGS.filter((flag) => !mine.includes(flag)).map(
@@ -72,8 +75,8 @@ export function flagsBeyond(actor: Actor): readonly FlagColumn[] {
 }
 
 /**
- * Whether the actor could have given the person every flag they hold (D-81). Otherwise a manager who lets somebody in
- * again, or shuts them out, would deal in rights that are not theirs to give.
+ * Whether the actor could have given the person every flag they hold (D-81). Otherwise a manager who activates or
+ * deactivates somebody would control rights that are not theirs to give.
  */
 const couldGrant: PersonRule = (actor, person) => !flagsBeyond(actor).some((column) => person[column]);
 
@@ -84,10 +87,10 @@ const couldGrant: PersonRule = (actor, person) => !flagsBeyond(actor).some((colu
 const mayDeactivate: PersonRule = (actor, person) =>
   person.id !== actor.id && person.role !== 'ceo' && mayEdit(actor, person) && couldGrant(actor, person);
 
-/** What people may do with each other's profiles; `peopleWhere` has each rule as SQL. */
+/** What people may do with each other's profiles; `peopleWhere` has the same rules as SQL. */
 export const peoplePolicy = { read: mayRead, edit: mayEdit, deactivate: mayDeactivate } as const;
 
-/** Why `deactivate` refuses, as a sentence for the person who tried. */
+/** Why `deactivate` refuses, as a sentence for the actor. */
 export function deactivationRefusal(actor: Actor, person: PersonSubject): string {
   if (person.id === actor.id) return 'You cannot deactivate or activate your own account.';
   if (person.role === 'ceo') return 'The CEO cannot be deactivated. Make someone else the CEO first.';

@@ -29,7 +29,7 @@ export function findRefRows(db: Db, ids: readonly number[]): Promise<RefRow[]> {
     .execute();
 }
 
-/** Direct reports by name. Deactivated ones are included only for those who may activate them again. */
+/** Direct reports by name. Deactivated ones are included only for anyone who may activate them again. */
 export function findDirectReportRows(db: Db, actor: Actor, managerId: number): Promise<ReportRow[]> {
   return db
     .selectFrom('people')
@@ -76,7 +76,7 @@ export function findDescendantRows(db: Db, actor: Actor): Promise<RefRow[]> {
     .execute();
 }
 
-/** The others with the actor's manager who are not deactivated, by name. Nobody without a manager has peers. */
+/** People with the same manager as the actor who are not deactivated, by name. Without a manager there are no peers. */
 export async function findPeerRows(db: Db, actor: Actor): Promise<RefRow[]> {
   if (actor.managerId === null) return [];
   return db
@@ -106,7 +106,7 @@ export function listActiveReports(
     .execute();
 }
 
-/** Ids of the actor's managers at any distance, the nearest first, and of the ceo; nobody who is deactivated. */
+/** Ids of the actor's managers at any distance, nearest first, and of the ceo; deactivated people are left out. */
 export async function listManagersOf({
   db,
   actor,
@@ -140,7 +140,7 @@ export async function countActiveReports(db: Db, managerId: number): Promise<num
   return count;
 }
 
-/** Deactivates a person who is active and not the ceo; false when there was nothing to change. */
+/** Deactivates a person who is active and not the ceo; false when nothing changed. */
 export async function markDeactivated(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('people')
@@ -153,7 +153,7 @@ export async function markDeactivated(db: Db, id: number, now: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Takes a deactivation back; false when there was nothing to change. */
+/** Reverts a deactivation; false when nothing changed. */
 export async function markActivated(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('people')

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who is above whom, by hand: see the fixture's drawing. */
+/** Who is above whom, listed by hand: see the fixture's diagram. */
 const ABOVE: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
   ceo: PERSON_NAMES.filter((name) => name !== 'ceo'),
   head: ['lead', 'peer', 'worker', 'invited'],
   lead: ['worker', 'invited'],
 };
 const LEADS: readonly PersonName[] = ['ceo', 'orgAdmin'];
-/** An invited person cannot sign in yet. */
+/** People who have not accepted their invitation cannot sign in. */
 const ACTORS = PERSON_NAMES.filter((name) => name !== 'invited');
 
 interface Pair {
@@ -43,7 +43,7 @@ interface Row<Id extends PeopleOperation = PeopleOperation> {
   readonly id: Id;
   /** By the documents (people §6, D-38 to D-42). */
   readonly may: (pair: Pair) => boolean;
-  /** A request that changes nothing, or nothing that another row asks about. */
+  /** A request that changes nothing, or nothing that another row checks. */
   readonly input: (organisation: Organisation, target: PersonName, id: number) => CallInput<Id>;
 }
 
@@ -100,7 +100,7 @@ async function ask(row: Row, { actor, target }: Pair, organisation = acme): Prom
 }
 
 describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
-  test('[S1] is allowed to those who may, and refused with a sentence to everybody else', async () => {
+  test('[S1] is done for those allowed, and refused with a sentence to everybody else', async () => {
     for (const actor of ACTORS) {
       for (const target of PERSON_NAMES) {
         const pair = { actor, target };
@@ -109,7 +109,7 @@ describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
     }
   });
 
-  test('[S2] answers the same for a person of another tenant as for one who never was', async () => {
+  test('[S2] answers the same for a person of another tenant as for one that does not exist', async () => {
     for (const actor of ['ceo', 'orgAdmin', 'worker'] as const) {
       const token = await acme.token(actor);
       const bodyFor = async (id: number) => {

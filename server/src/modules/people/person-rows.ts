@@ -1,7 +1,7 @@
 import { FLAG_COLUMNS } from '@cadence/shared-contract';
 import type { Row } from '../../kernel/db/index.ts';
 
-/** The columns a profile shows. Never the password's hash. */
+/** The columns of a profile, without the password's hash. */
 export const PROFILE_COLUMNS = [
   'id',
   'name',
@@ -28,7 +28,7 @@ export const PROFILE_COLUMNS = [
 
 export type ProfileRow = Pick<Row<'people'>, (typeof PROFILE_COLUMNS)[number]>;
 
-/** The columns of a person in selectors, lists and faces. */
+/** The columns of a person in selectors, lists and references. */
 export const REF_COLUMNS = ['id', 'name', 'job_title', 'org_unit', 'manager_id', 'avatar_key'] as const;
 
 export type RefRow = Pick<ProfileRow, (typeof REF_COLUMNS)[number]>;

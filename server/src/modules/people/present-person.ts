@@ -8,14 +8,14 @@ function instant(value: Date | null): string | null {
   return value?.toISOString() ?? null;
 }
 
-/** What depends on who looks at a profile. */
+/** What depends on the viewer of a profile. */
 export interface ProfileView extends PictureViewer {
   readonly isEditable: boolean;
-  /** Used where the person chose no zone; IANA id (D-10). */
+  /** Used when the person chose no zone; IANA id (D-10). */
   readonly tenantTimeZone: string;
 }
 
-/** A profile for one viewer: an address that is not confirmed yet is only for those who may edit the profile. */
+/** A profile for one viewer: an unconfirmed address is included only for those who may edit the profile. */
 export function presentProfile(row: ProfileRow, view: ProfileView): Profile {
   return {
     Id: row.id,
@@ -42,7 +42,7 @@ export function presentProfile(row: ProfileRow, view: ProfileView): Profile {
   };
 }
 
-/** A person as selectors, lists and faces need them. */
+/** A person in the format of selectors, lists and references. */
 export function presentPersonRef(viewer: PictureViewer, row: RefRow): PersonRef {
   return {
     Id: row.id,

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const read = async (viewer: Parameters<Organisation['token']>[0], id: number) =>
   app.call('people.read', { params: { id } }, { token: await acme.token(viewer) });
 
-test('[PROF-035] a profile comes with its manager, its direct reports and its responsibility', async () => {
+test('[PROF-035] a profile includes its manager, its direct reports and its responsibility', async () => {
   const { people } = acme;
   const bundle = (await read('worker', people.lead.id)).ok;
   expect(bundle.Manager).toEqual({
@@ -44,7 +44,7 @@ test('[PROF-035] a profile comes with its manager, its direct reports and its re
   expect(bundle.Responsibility).toBe('Runs the desk');
 });
 
-test('[PROF-036] a profile holds every documented field, and nothing that is not its viewer’s business', async () => {
+test('[PROF-036] a profile has every documented field, and nothing that its viewer may not see', async () => {
   const { people } = acme;
   const { Profile } = (await read('worker', people.lead.id)).ok;
   expect(Profile).toEqual({
@@ -72,7 +72,7 @@ test('[PROF-036] a profile holds every documented field, and nothing that is not
   });
 });
 
-test('[PROF-004] an address that waits for its confirmation is shown only to those who may edit the profile', async () => {
+test('[PROF-004] a pending address is shown only to those who may edit the profile', async () => {
   const { lead } = acme.people;
   const pending = async (viewer: Parameters<Organisation['token']>[0]) =>
     (await read(viewer, lead.id)).ok.Profile.UnconfirmedEmail;
@@ -94,7 +94,7 @@ test('[PROF-055] the responsibility can be read separately', async () => {
   expect(await body(acme.people.worker.id)).toBeNull();
 });
 
-test('[USER-033] everyone can ask who the ceo is', async () => {
+test('[USER-033] everyone can read who the ceo is', async () => {
   const answer = await app.call('people.ceo', {}, { token: await acme.token('observer') });
   expect(answer.ok).toMatchObject({ Id: acme.people.ceo.id, Name: 'Name of ceo', ParentId: null });
 });
@@ -143,7 +143,7 @@ test('[ORG-012] the hierarchy answers everyone beneath, at any depth, and the pe
   expect((await hierarchy('ceo'))[1]).toEqual([]);
 });
 
-test('[TEN-009] people of another tenant do not exist, whichever way they are asked for', async () => {
+test('[TEN-009] people of another tenant do not exist, for any call', async () => {
   const stranger = globex.people.worker.id;
   for (const viewer of ['ceo', 'orgAdmin', 'worker'] as const) {
     const token = await acme.token(viewer);
@@ -166,7 +166,7 @@ test('[TEN-009] people of another tenant do not exist, whichever way they are as
   expect((await app.call('people.ceo', {}, { token })).ok.Id).toBe(acme.people.ceo.id);
 });
 
-test('nothing about people is shown without a session, and an invalid id is refused with a sentence', async () => {
+test('without a session nothing about people is returned, and an invalid id is refused with a sentence', async () => {
   for (const operation of ['people.org', 'people.hierarchy', 'people.ceo'] as const) {
     expect((await app.call(operation, {})).status).toBe(401);
   }

@@ -29,7 +29,7 @@ async function nothingIsStored(): Promise<void> {
   expect([UpdatedAt, PublishedAt]).toEqual([null, null]);
 }
 
-describe('[S9] markup that would run', () => {
+describe('[S9] executable markup', () => {
   test.each([
     ['a script', '<p>words</p><script>alert(1)</script>'],
     ['a style sheet', '<p>words</p><style>body{display:none}</style>'],
@@ -42,7 +42,7 @@ describe('[S9] markup that would run', () => {
     ['broken tags', '<p>words<<script>alert(1)//<</script><p title="</p><img src=x onerror=alert(1)>'],
     ['a tag that never ends', '<p>words</p><img src=x onerror=alert(1) '],
     ['a form', '<p>words</p><form action="https://evil.test"><input autofocus onfocus=alert(1)></form>'],
-  ])('%s leaves its words only, in every field and in both copies', async (_what, markup) => {
+  ])('%s is reduced to its words, in every field and in both copies', async (_what, markup) => {
     await scene.saved('ceo', { ...everywhere(markup), publish: true });
     for (const viewer of ['ceo', 'owner'] as const) {
       const { StrategyBasic, Objectives } = contentOf(await scene.read(viewer));
@@ -56,7 +56,7 @@ describe('[S9] markup that would run', () => {
     }
   });
 
-  test('blank markup is nothing written', async () => {
+  test('blank markup counts as empty', async () => {
     const draft = await scene.saved('ceo', everywhere('<p> &nbsp;<br /></p><script>1</script>'));
     expect(draft).toMatchObject({
       IsDraft: false,
@@ -66,7 +66,7 @@ describe('[S9] markup that would run', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused input', () => {
   test('a megabyte of markup is refused at its field, and two before they are read', async () => {
     const large = await scene.save('ceo', { basic: { Mission: '<p>'.repeat(333_000) }, publish: true });
     expect([large.status, large.problem.errors]).toEqual([
@@ -81,7 +81,7 @@ describe('what is refused', () => {
     await nothingIsStored();
   });
 
-  test('[STRA-020] every fault is reported at once, at its field', async () => {
+  test('[STRA-020] all errors are returned together, each at its field', async () => {
     const text = `<p>${'x'.repeat(LIMITS.richText)}</p>`;
     const refused = await scene.save('ceo', { ...everywhere(text), video: 'acme', publish: true });
     expect(refused.status).toBe(400);
@@ -92,7 +92,7 @@ describe('what is refused', () => {
     await nothingIsStored();
   });
 
-  test('a text of the greatest length in every field is stored as it is', async () => {
+  test('a text of the maximum length in every field is stored unchanged', async () => {
     const text = `<p>${'é'.repeat(LIMITS.richText - 7)}</p>`;
     const draft = await scene.saved('ceo', everywhere(text));
     expect([draft.StrategyBasic.Values, draft.Objectives.Product]).toEqual([text, text]);
@@ -106,7 +106,7 @@ describe('what is refused', () => {
     'https://user:secret@cdn.example.com/a.mp4',
     'https://www.youtube.com/watch?v=short',
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
-  ])('[STRA-020] %j is no address of a video', async (video) => {
+  ])('[STRA-020] %j is not the address of a video', async (video) => {
     const refused = await scene.save('ceo', { ...EVERYTHING, video });
     expect([refused.status, refused.problem.detail, refused.problem.errors]).toEqual([
       400,
@@ -116,7 +116,7 @@ describe('what is refused', () => {
     await nothingIsStored();
   });
 
-  test('[STRA-020] an address is kept as it was given, without blanks around it; blanks alone are empty', async () => {
+  test('[STRA-020] an address is stored trimmed; only blanks are none', async () => {
     const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30s';
     expect((await scene.saved('ceo', { video: `  ${video}\n` })).Video.VideoUrl).toBe(video);
     expect((await scene.saved('ceo', { video: ' \t ' })).Video.VideoUrl).toBe('');
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('[STRA-024] fields that are missing, unknown or of the wrong kind are named', async () => {
+  test('[STRA-024] missing, unknown or mistyped fields are named', async () => {
     const whole = bodyOf(EVERYTHING);
     const { IsPublish: _isPublish, ...incomplete } = whole;
     for (const [body, path] of [

@@ -33,7 +33,7 @@ interface Row<Id extends StrategyOperation = StrategyOperation> {
   readonly id: Id;
   /** By the documents (core §6, people §6 Strategy, D-53). */
   readonly may: readonly Viewer[];
-  /** `versionId` is one of the organisation's own. */
+  /** `versionId` is a version of the caller's organisation. */
   readonly input: (versionId: number) => CallInput<Id>;
 }
 
@@ -70,7 +70,7 @@ function refusalOf(viewer: Viewer): string {
 }
 
 describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
-  test('[S1] [STRA-016] is allowed to those who may, and refused with a sentence to everybody else', async () => {
+  test('[S1] [STRA-016] is done for those allowed, and refused with a sentence to everybody else', async () => {
     const versionId = await versionOf(acme);
     for (const viewer of VIEWERS) {
       const expected = row.may.includes(viewer) ? 'done' : refusalOf(viewer);
@@ -88,7 +88,7 @@ describe.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
   });
 });
 
-test('[S1] the session says the same as the calls, for everybody', async () => {
+test('[S1] the session’s abilities match what the calls allow', async () => {
   const scene = await startStrategyWorld(acme.world.t);
   for (const viewer of VIEWERS) {
     const { Abilities } = (await scene.as(viewer)('auth.relogin', {})).ok;
@@ -100,7 +100,7 @@ test('[S1] the session says the same as the calls, for everybody', async () => {
   }
 });
 
-test('[S2] a version of another organisation is answered like one that never was', async () => {
+test('[S2] a version of another organisation is answered like one that does not exist', async () => {
   const foreign = await versionOf(other);
   for (const viewer of VIEWERS) {
     const problemOf = async (id: number) => {
@@ -114,7 +114,7 @@ test('[S2] a version of another organisation is answered like one that never was
   }
 });
 
-test('[S2] no answer holds anything of another organisation, and no save reaches it', async () => {
+test('[S2] no answer includes anything of another organisation, and no save reaches it', async () => {
   await other.answerLegacy({ 1: 'Theirs of old' });
   const before = await other.read('ceo');
   await acme.saved('ceo', { ...EVERYTHING, basic: { Mission: '<p>Ours</p>' }, publish: true });

@@ -13,7 +13,7 @@ const EDITORS: readonly Viewer[] = Array.from({ length: 10 }, (_, number) =>
 const SENTENCE =
   /^(You changed the strategy in another window|(ceo|orgAdmin) changed the strategy) while you were editing\./;
 
-/** Ten editors save at once what they made of one copy; the mission that was kept. */
+/** Ten editors save changes to the same copy concurrently; returns the mission that was kept. */
 async function race(writing: Writing, round: string): Promise<string> {
   const answers = await Promise.all(
     EDITORS.map((editor, number) =>
@@ -31,7 +31,7 @@ async function race(writing: Writing, round: string): Promise<string> {
   return Mission;
 }
 
-test('[R12] of ten first saves at once exactly one wins, and so it is with every copy after it', async () => {
+test('[R12] of ten concurrent first saves exactly one wins, and the same holds for every later copy', async () => {
   await race({ updatedAt: null }, 'first');
   for (const round of ['second', 'third', 'fourth']) {
     const { UpdatedAt } = await scene.read('orgAdmin');
@@ -40,7 +40,7 @@ test('[R12] of ten first saves at once exactly one wins, and so it is with every
   expect(await scene.announced()).toEqual([]);
 });
 
-test('[STRA-018] of ten who publish at once exactly one does, completely: one version, announced once', async () => {
+test('[STRA-018] of ten concurrent publications exactly one succeeds, in full: one version, one event', async () => {
   const { UpdatedAt } = await scene.saved('ceo', EVERYTHING);
   const Mission = await race({ ...EVERYTHING, updatedAt: UpdatedAt, publish: true }, 'live');
   const { data } = (await scene.as('ceo')('strategy.history', {})).ok;
@@ -49,7 +49,7 @@ test('[STRA-018] of ten who publish at once exactly one does, completely: one ve
   expect((await scene.read('owner')).StrategyBasic).toEqual({ Mission, Vision: '', Values: '' });
 });
 
-test('[R12] ten at once without UpdatedAt all save, one after the other; the last one is what all read', async () => {
+test('[R12] ten concurrent saves without UpdatedAt all succeed, in sequence; all read the last one', async () => {
   const answers = await Promise.all(
     EDITORS.map((editor, number) =>
       scene.save(editor, { basic: { Mission: `<p>${number}</p>` }, publish: true }),
@@ -64,7 +64,7 @@ test('[R12] ten at once without UpdatedAt all save, one after the other; the las
   expect(contentOf(await scene.read('owner'))).toEqual(contentOf(working));
 });
 
-test('[STRA-018] a stale draft is not published: the sentence names who saved first, and nothing is lost', async () => {
+test('[STRA-018] a stale draft is not published: the sentence says who changed it first, and nothing is lost', async () => {
   const { UpdatedAt } = await scene.saved('ceo', { ...EVERYTHING, publish: true });
   const theirs = await scene.saved('orgAdmin', { basic: { Mission: '<p>Theirs</p>' }, updatedAt: UpdatedAt });
   const mine = { basic: { Mission: '<p>Mine</p>' }, publish: true } as const;
@@ -83,7 +83,7 @@ test('[STRA-018] a stale draft is not published: the sentence names who saved fi
   expect((await scene.read('owner')).StrategyBasic.Mission).toBe('<p>Mine</p>');
 });
 
-test('a copy that never was, or is gone, is stale; without UpdatedAt nothing is compared', async () => {
+test('a copy that does not exist, or no longer does, is stale; without UpdatedAt nothing is compared', async () => {
   for (const updatedAt of ['yesterday', '', '2020-01-01T00:00:00.000Z'])
     expect((await scene.save('ceo', { ...EVERYTHING, updatedAt })).status).toBe(409);
   expect((await scene.read('ceo')).UpdatedAt).toBeNull();

@@ -6,7 +6,7 @@ import type { StrategyContent } from './strategy-content.ts';
 
 type Input = Pick<BodyOf<'strategy.save'>, 'StrategyBasic' | 'StrategyObjective' | 'StrategyVideo'>;
 
-/** Runs the readers of all fields, so that every fault is reported at once. */
+/** Runs the readers of all fields, so that all errors are returned together. */
 class FieldReader {
   readonly errors: FieldError[] = [];
 
@@ -21,7 +21,7 @@ class FieldReader {
     }
   }
 
-  /** An address of a video, or '' for none. */
+  /** The address of a video, or '' for none. */
   videoUrl(path: string, address: string): string {
     const trimmed = address.trim();
     if (trimmed !== '' && readVideoUrl(trimmed) === null)
@@ -31,7 +31,7 @@ class FieldReader {
 }
 
 /**
- * What the strategy shall say, as it may be stored (people §5 Strategy).
+ * The strategy of a request, ready to be stored (people §5 Strategy).
  *
  * @throws invalid with every field that is wrong
  */

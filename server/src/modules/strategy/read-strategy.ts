@@ -7,7 +7,7 @@ import { mayEditStrategy } from './strategy.policy.ts';
 import type { VersionRow } from './strategy.queries.ts';
 import { findPublished, findWorkingCopy, listLegacyAnswers } from './strategy.queries.ts';
 
-/** Whether a copy that is worked on holds what nobody can read yet; saving what is published is no draft. */
+/** Whether the working copy differs from the published one; saving what is published makes no draft. */
 export function isDraft(
   working: StrategyContent | undefined,
   published: StrategyContent | undefined,
@@ -15,7 +15,7 @@ export function isDraft(
   return working !== undefined && !isSameContent(working, published ?? NOTHING_WRITTEN);
 }
 
-/** When a copy came to be, and by whom. */
+/** When a copy was saved, and by whom. */
 interface Stamp {
   readonly at: Date;
   readonly by: number;
@@ -25,14 +25,14 @@ function stampOf({ published_at, published_by }: VersionRow): Stamp {
   return { at: published_at, by: published_by };
 }
 
-/** Legacy answers for those who may see them (people §2.6). */
+/** Legacy answers for people who may see them (people §2.6). */
 async function readLegacy(ctx: Ctx): Promise<Partial<Strategy['StrategyBasic']>> {
   if (!mayEditStrategy(ctx)) return {};
   const answers = await listLegacyAnswers(ctx.db);
   return Object.fromEntries(answers.map(({ field, answer }) => [`Field${field}`, answer]));
 }
 
-/** A copy as it is shown, with the published one; null before the first save and publication. */
+/** The copy that is shown, and the published one; null before the first save or publication. */
 interface Copies {
   readonly content: StrategyContent;
   readonly saved: Stamp | null;
@@ -63,7 +63,7 @@ async function presentStrategy(ctx: Ctx, copies: Copies): Promise<Strategy> {
   };
 }
 
-/** The published copy, for everybody who may read (D-53). */
+/** The published copy, for everybody who may read it (D-53). */
 export async function readPublishedStrategy(ctx: Ctx): Promise<Strategy> {
   const version = await findPublished(ctx.db);
   const stamp = version ? stampOf(version) : null;
@@ -75,7 +75,7 @@ export async function readPublishedStrategy(ctx: Ctx): Promise<Strategy> {
   });
 }
 
-/** The working copy for its editors, the published one for everybody else (D-53). */
+/** The working copy for editors, the published one for everybody else (D-53). */
 export async function readStrategy(ctx: Ctx): Promise<Strategy> {
   const working = mayEditStrategy(ctx) ? await findWorkingCopy(ctx.db) : undefined;
   if (!working) return readPublishedStrategy(ctx);

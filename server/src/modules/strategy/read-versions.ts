@@ -16,7 +16,7 @@ function presentHeading(row: VersionHeading, people: ReadonlyMap<number, PersonR
   };
 }
 
-/** What was published when and by whom, the latest first. */
+/** When and by whom versions were published, the latest first. */
 export async function readVersions(ctx: ReadCtx): Promise<StrategyVersion[]> {
   const rows = await listVersions(ctx.db);
   const people = await findPersonRefs(
@@ -26,7 +26,7 @@ export async function readVersions(ctx: ReadCtx): Promise<StrategyVersion[]> {
   return rows.map((row) => presentHeading(row, people));
 }
 
-/** One published copy, whole. @throws not_found */
+/** The full content of one published version. @throws not_found */
 export async function readVersion(ctx: ReadCtx, id: number): Promise<StrategyVersionContent> {
   const row = await findVersion(ctx.db, id);
   if (!row) throw notFound();

@@ -17,7 +17,7 @@ import {
 
 type Body = BodyOf<'strategy.save'>;
 
-/** Compare-and-set on the copy that was edited: null is 'there was none', left out is 'whichever there is' (D-3). */
+/** Compare-and-set on the working copy: null means 'there was none', omitted means 'any version' (D-3). */
 async function writeCopy(
   { db }: Ctx,
   saving: Saving,
@@ -29,7 +29,7 @@ async function writeCopy(
   return Number.isNaN(version.getTime()) ? undefined : replaceWorkingCopy(db, saving, version);
 }
 
-/** Says who saved first, and that nobody's text is lost. */
+/** Says who changed it first, and that nobody's text is lost. */
 async function staleSentence(ctx: Ctx): Promise<string> {
   const current = await findWorkingCopy(ctx.db);
   const person = current && (await findPersonRefs(ctx, [current.updated_by])).get(current.updated_by);
@@ -41,7 +41,9 @@ async function staleSentence(ctx: Ctx): Promise<string> {
   return `${who} while you were editing. Nothing was overwritten, and your text is kept here.`;
 }
 
-/** Publishes the working copy, and makes open pages read it again; repeating it changes nothing (people §4). */
+/**
+ * Publishes the working copy and makes open pages read it again; does nothing when it is published already (people §4).
+ */
 async function publish(ctx: Ctx, working: WorkingRow): Promise<void> {
   const published = await findPublished(ctx.db);
   if (isSameContent(working, published ?? NOTHING_WRITTEN)) return;
@@ -55,7 +57,7 @@ async function publish(ctx: Ctx, working: WorkingRow): Promise<void> {
 }
 
 /**
- * Saves the copy that is worked on and, with `IsPublish`, publishes it whole.
+ * Saves the working copy and, with `IsPublish`, publishes all of it.
  *
  * @throws invalid with every field that is wrong; stale when it changed since `UpdatedAt` (D-3)
  */

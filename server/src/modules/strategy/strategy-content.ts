@@ -1,7 +1,7 @@
 import type { Strategy, StrategyVersionContent } from '@cadence/shared-contract';
 import type { StrategyContentColumns } from '../../migrations/strategy-tables.ts';
 
-/** What a copy of the strategy says. */
+/** The content of a copy of the strategy. */
 export type StrategyContent = Readonly<StrategyContentColumns>;
 
 export const CONTENT_COLUMNS = [
@@ -17,7 +17,7 @@ export const CONTENT_COLUMNS = [
   'video_url',
 ] as const satisfies readonly (keyof StrategyContent)[];
 
-/** What an organisation has that never wrote anything. */
+/** The strategy of an organisation that never saved one. */
 export const NOTHING_WRITTEN: StrategyContent = {
   mission: '',
   vision: '',
@@ -36,12 +36,12 @@ export function isSameContent(a: StrategyContent, b: StrategyContent): boolean {
   return CONTENT_COLUMNS.every((column) => a[column] === b[column]);
 }
 
-/** The three statements, as the contract names them. */
+/** The three statements, with the names of the contract. */
 export function presentStatements({ mission, vision, values }: StrategyContent) {
   return { Mission: mission, Vision: vision, Values: values };
 }
 
-/** A copy's content, as the contract names it. */
+/** A copy's content, with the names of the contract. */
 export function presentContent(
   content: StrategyContent,
 ): Pick<Strategy & StrategyVersionContent, 'StrategyBasic' | 'Objectives' | 'Video'> {

@@ -6,8 +6,8 @@ import { mayEditStrategy, mayReadStrategy } from './strategy.policy.ts';
 import { findPublished, findWorkingCopy } from './strategy.queries.ts';
 
 /**
- * The strategy on the dashboard: the published statements, and for its editors whether there is more to publish (core
- * §3). Null for people who may not read it (core §6).
+ * The strategy on the dashboard: the published statements and, for editors, whether there is more to publish (core §3).
+ * Null for people who may not read it (core §6).
  */
 export async function readStrategySummary(
   ctx: Pick<Ctx, 'db' | 'actor' | 'tenant'>,

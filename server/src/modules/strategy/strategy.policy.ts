@@ -1,12 +1,12 @@
 import type { Actor, TenantContext } from '../../kernel/session/index.ts';
 
-/** Whose rights are asked for, and where. */
+/** The person whose rights are checked, and their tenant. */
 export interface StrategyViewer {
   readonly actor: Pick<Actor, 'role' | 'isOrgAdmin' | 'strategyMember'>;
   readonly tenant: Pick<TenantContext, 'strategyEnabled'>;
 }
 
-/** The ceo and Org Admins write the strategy (people §6 Strategy). */
+/** The ceo and Org Admins may write the strategy (people §6 Strategy). */
 function leads({ actor }: StrategyViewer): boolean {
   return actor.role === 'ceo' || actor.isOrgAdmin;
 }
@@ -18,7 +18,7 @@ export function readingRefusal(viewer: StrategyViewer): string | null {
   return 'You are not in the strategy group of your organization.';
 }
 
-/** Why the viewer may not work on the strategy, nor look through what was published; null when they may. */
+/** Why the viewer may neither edit the strategy nor read its history; null when they may. */
 export function editingRefusal(viewer: StrategyViewer): string | null {
   const refusal = readingRefusal(viewer);
   if (refusal !== null || leads(viewer)) return refusal;
@@ -29,7 +29,7 @@ export function mayReadStrategy(viewer: StrategyViewer): boolean {
   return readingRefusal(viewer) === null;
 }
 
-/** People who may edit read the working copy, and legacy answers with it (people §2.6, D-53). */
+/** Editors read the working copy, and legacy answers (people §2.6, D-53). */
 export function mayEditStrategy(viewer: StrategyViewer): boolean {
   return editingRefusal(viewer) === null;
 }

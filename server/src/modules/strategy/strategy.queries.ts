@@ -14,7 +14,7 @@ export type VersionRow = Omit<Selectable<StrategyVersionsTable>, 'tenant_id'>;
 /** When a version was published and by whom. */
 export type VersionHeading = Pick<VersionRow, 'id' | 'published_at' | 'published_by'>;
 
-/** The copy that is worked on; undefined before the first save. */
+/** The working copy; undefined before the first save. */
 export function findWorkingCopy(db: Db): Promise<WorkingRow | undefined> {
   return db
     .selectFrom('strategies')
@@ -23,7 +23,7 @@ export function findWorkingCopy(db: Db): Promise<WorkingRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The published version: the newest; undefined before the first one. */
+/** The newest version, which everybody reads; undefined before the first one. */
 export function findPublished(db: Db): Promise<VersionRow | undefined> {
   return db
     .selectFrom('strategy_versions')
@@ -53,7 +53,7 @@ export function listVersions(db: Db): Promise<VersionHeading[]> {
     .execute();
 }
 
-/** Legacy answers that are filled, by their number from 1 to 10. */
+/** Legacy answers that are not empty, by their number from 1 to 10. */
 export function listLegacyAnswers(db: Db): Promise<{ field: number; answer: string }[]> {
   return db
     .selectFrom('strategy_legacy_answers')
@@ -75,13 +75,13 @@ function valuesOf({ tenantId, content, at, by }: Saving) {
   return { tenant_id: tenantId, ...content, updated_at: at, updated_by: by };
 }
 
-/** A copy is later than the one before it, even within a millisecond or after the clock was set back. */
+/** A copy is always later than the previous one, even within a millisecond or after a clock was set back. */
 function changesOf({ content, at, by }: Saving) {
   const later = sql<Date>`greatest(${at}, strategies.updated_at + interval '1 millisecond')`;
   return { ...content, updated_at: later, updated_by: by };
 }
 
-/** The first save; undefined when somebody else was first. */
+/** The first save; undefined when somebody else saved first. */
 export function insertWorkingCopy(db: Db, saving: Saving): Promise<WorkingRow | undefined> {
   return db
     .insertInto('strategies')
@@ -91,7 +91,7 @@ export function insertWorkingCopy(db: Db, saving: Saving): Promise<WorkingRow | 
     .executeTakeFirst();
 }
 
-/** Saves over the copy of an instant; undefined when there is another by now, or none. */
+/** Replaces the copy of a given instant; undefined when it has changed, or there is none. */
 export function replaceWorkingCopy(db: Db, saving: Saving, version: Date): Promise<WorkingRow | undefined> {
   return db
     .updateTable('strategies')
@@ -102,7 +102,7 @@ export function replaceWorkingCopy(db: Db, saving: Saving, version: Date): Promi
     .executeTakeFirst();
 }
 
-/** Saves over whichever copy there is. */
+/** Replaces any version of the copy. */
 export function writeWorkingCopy(db: Db, saving: Saving): Promise<WorkingRow> {
   return db
     .insertInto('strategies')
@@ -112,7 +112,7 @@ export function writeWorkingCopy(db: Db, saving: Saving): Promise<WorkingRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a version; its id. */
+/** Adds a version; returns its id. */
 export async function insertVersion(db: Db, { tenantId, content, at, by }: Saving): Promise<number> {
   const { id } = await db
     .insertInto('strategy_versions')

@@ -22,7 +22,7 @@ const WHOLE = {
 const mission = (Mission: string) => ({ basic: { Mission } });
 const publishedFor = async (viewer: Viewer) => (await scene.as(viewer)('strategy.published', {})).ok;
 
-test('[STRA-021] [STRA-022] [STRA-023] the document of an organisation without a strategy is empty, for everybody', async () => {
+test('[STRA-021] [STRA-022] [STRA-023] before the first save an organisation’s document is empty, for everybody', async () => {
   for (const [viewer, Edit] of [
     ['ceo', true],
     ['orgAdmin', true],
@@ -44,7 +44,7 @@ test('[STRA-021] [STRA-022] [STRA-023] the document of an organisation without a
   }
 });
 
-test('[STRA-017] [STRA-024] a draft is for the ceo and Org Admins; everybody else reads what is published', async () => {
+test('[STRA-017] [STRA-024] only the ceo and Org Admins read a draft; everybody else reads the published copy', async () => {
   const { clock } = scene.world.t;
   const draft = await scene.saved('orgAdmin', EVERYTHING);
   expect(contentOf(draft)).toEqual(WHOLE);
@@ -64,7 +64,7 @@ test('[STRA-017] [STRA-024] a draft is for the ceo and Org Admins; everybody els
   expect(await scene.announced()).toEqual([]);
 });
 
-test('[STRA-018] publishing makes every section of the draft live at once, and informs open pages', async () => {
+test('[STRA-018] publishing makes every section of the draft live at once, and notifies open pages', async () => {
   const { clock } = scene.world.t;
   await scene.saved('orgAdmin', EVERYTHING);
   clock.advance(HOUR);
@@ -94,7 +94,7 @@ test('[STRA-018] publishing makes every section of the draft live at once, and i
   expect(await scene.announced()).toEqual(data.map(({ Id }) => Id));
 });
 
-test('[STRA-017] a draft beside a published copy changes nothing for readers; one that says the same is no draft', async () => {
+test('[STRA-017] a draft beside a published copy changes nothing for readers; an identical one is no draft', async () => {
   await scene.saved('ceo', { ...EVERYTHING, publish: true });
   const before = await scene.read('owner');
   scene.world.t.clock.advance(HOUR);
@@ -105,7 +105,7 @@ test('[STRA-017] a draft beside a published copy changes nothing for readers; on
   expect((await scene.saved('orgAdmin', EVERYTHING)).IsDraft).toBe(false);
 });
 
-test('[STRA-018] publishing what is published adds no version and informs nobody', async () => {
+test('[STRA-018] publishing an unchanged copy adds no version and notifies nobody', async () => {
   await scene.saved('ceo', { publish: true });
   expect(await scene.announced()).toEqual([]);
   for (const viewer of ['ceo', 'orgAdmin', 'ceo'] as const)
@@ -117,7 +117,7 @@ test('[STRA-018] publishing what is published adds no version and informs nobody
   expect(await scene.announced()).toHaveLength(2);
 });
 
-test('the history says who published what when, the latest first, and keeps every copy complete', async () => {
+test('the history lists who published what and when, latest first, and keeps every copy in full', async () => {
   const { clock } = scene.world.t;
   const times: string[] = [];
   for (const [viewer, text] of [
@@ -147,7 +147,7 @@ test('the history says who published what when, the latest first, and keeps ever
   expect((await ask('strategy.version', { params: { id: 2_000_000_000 } })).status).toBe(404);
 });
 
-test('[STRA-002] legacy answers are shown beside the statements for the ceo and Org Admins, only where there are some', async () => {
+test('[STRA-002] legacy answers are beside the statements for the ceo and Org Admins, only where there are some', async () => {
   await scene.answerLegacy({ 1: 'Why we exist', 10: 'Whom we beat' });
   await scene.saved('ceo', { ...EVERYTHING, publish: true });
   const answers = { Field1: 'Why we exist', Field10: 'Whom we beat' };
@@ -161,7 +161,7 @@ test('[STRA-002] legacy answers are shown beside the statements for the ceo and 
   }
 });
 
-test('[STRA-013] others read the sections that are published, and of the rest nothing at all', async () => {
+test('[STRA-013] others read only the published sections', async () => {
   await scene.answerLegacy({ 3: 'secret of old' });
   const half = { ...mission('<p>Shown</p>'), objective: { Sales: '<p>Shown too</p>' } };
   await scene.saved('ceo', { ...half, publish: true });
@@ -180,7 +180,7 @@ test('[STRA-013] others read the sections that are published, and of the rest no
     expect(JSON.stringify(answer)).not.toMatch(/secret|vimeo/);
 });
 
-test('published copies and legacy answers cannot be rewritten, not even by a request that goes wrong', async () => {
+test('published copies and legacy answers cannot be rewritten, not even by a faulty request', async () => {
   await scene.answerLegacy({ 1: 'Kept' });
   await scene.saved('ceo', { ...EVERYTHING, publish: true });
   const scope = { role: 'app', tenantId: scene.world.tenant.id } as const;

@@ -9,7 +9,7 @@ import { readGoal } from '../goals/index.ts';
 import type { Model, ModelPurpose } from '../../kernel/model/index.ts';
 import { ModelError } from '../../kernel/model/index.ts';
 
-/** More at once would be a burden for the endpoint, and nobody waits that long while typing. */
+/** More concurrent calls would overload the endpoint, and nobody waits that long while typing. */
 const MAX_AT_ONCE = 16;
 const OFFERED = 3;
 /** Nobody waits longer for a suggestion while typing. */
@@ -33,20 +33,20 @@ const WANTED = {
 
 const refused = (Message: string): Suggested => ({ Success: false, Message, data: [] });
 
-/** Trimmed, without blanks and repetitions, and none longer than its field holds. */
+/** Trimmed, without empty and repeated texts, and none longer than its field allows. */
 function offer(texts: readonly string[], limit: number): string[] {
   const fitting = texts.map((text) => text.trim()).filter((text) => text !== '' && text.length <= limit);
   return [...new Set(fitting)].slice(0, OFFERED);
 }
 
-/** The request as the model reads it; a parent goal is named only where the viewer may see it (D-21). */
+/** The request as data for the model; a parent goal is named only where the viewer may see it (D-21). */
 async function materialOf(ctx: Ctx, { ParentId, ...typed }: SuggestionRequest): Promise<object> {
   if (ParentId === undefined || ParentId === null) return typed;
   const { GoalDetail: parent } = await readGoal(ctx, ParentId);
   return { ...typed, parentGoal: { title: parent.Title, measurement: parent.Measurement } };
 }
 
-/** One question about the request's material. */
+/** One question about the request's data. */
 interface Wanted<Schema extends TSchema> {
   readonly purpose: ModelPurpose;
   readonly instructions: string;
@@ -55,7 +55,7 @@ interface Wanted<Schema extends TSchema> {
   readonly read: (answer: Static<Schema>) => string[];
 }
 
-/** The message when there is no answer. */
+/** The message for the person when there is no answer. */
 const sentenceOf = (error: unknown): string =>
   error instanceof ModelError && error.outcome === 'limited'
     ? error.message

@@ -23,7 +23,7 @@ function callsAs(t: TestApp, token: string) {
         { body },
         { token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) },
       ),
-    /** Saves the item as it was read, but for the fields given. */
+    /** Saves the item as it was read, except for the given fields. */
     update: (item: ActionItem, change: Partial<BodyOf<'actionItems.update'>>) => {
       const { Title, DueDate, AssigneeId, RequesterId, UpdatedAt } = item;
       const body = { Title, DueDate, AssigneeId, RequesterId, UpdatedAt, ...change };
@@ -32,7 +32,7 @@ function callsAs(t: TestApp, token: string) {
   };
 }
 
-/** An organisation of people around an action item. */
+/** An organisation of people related to an action item. */
 export async function companyOf(t: TestApp) {
   const { db } = t.app;
   const tenant = await makeTenant(db);
@@ -55,7 +55,7 @@ export async function companyOf(t: TestApp) {
     type Create = Partial<BodyOf<'actionItems.create'>>;
     return {
       ...calls,
-      /** Adds an item that this person requests, unless the fields given say otherwise. */
+      /** Adds an item that this person requests, unless the given fields say otherwise. */
       create: (fields: Create, key?: string) =>
         calls.create(
           { Title: 'Send the offer', DueDate: '2026-11-20', RequesterId: person.id, ...fields },

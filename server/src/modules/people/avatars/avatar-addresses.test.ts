@@ -49,14 +49,14 @@ async function statusOf(url: string, headers: Record<string, string> = {}): Prom
 const setStatus = async (id: 'people.deactivate' | 'people.activate', target: PersonName) =>
   (await app.call(id, { params: { id: acme.people[target].id } }, { token: await acme.token('ceo') })).ok;
 
-test('[D-117] a picture opens at its own organisation and at hosts of none, never at the host of another one', async () => {
+test('[D-117] a picture opens at its own organisation’s host and at neutral ones, never at another organisation’s', async () => {
   const url = await addressFor('peer');
   expect(await statusOf(url)).toBe(200);
   expect(await statusOf(url, { host: 'localhost' })).toBe(200);
   expect(await statusOf(url, { host: `${other.tenant.subdomain}.cadence.example` })).toBe(404);
 });
 
-test('[D-117] the address expires when it says so, and is the same for the whole day', async () => {
+test('[D-117] the address expires when it says, and is the same for the whole day', async () => {
   const first = await avatarFor('peer');
   app.clock.advance(3_600_000);
   expect(await avatarFor('peer')).toEqual(first);
@@ -67,7 +67,7 @@ test('[D-117] the address expires when it says so, and is the same for the whole
   expect(await statusOf(Url)).toBe(404);
 });
 
-test('[D-117] an address of which anything was changed leads nowhere', async () => {
+test('[D-117] an address with any part changed is not found', async () => {
   const url = await addressFor('peer');
   const [address = ''] = url.slice(`${AVATAR_FILES}/`.length).split('/');
   const [tenant = '', person = '', viewer = '', day = '', ...signature] = address.split('-');
@@ -84,7 +84,7 @@ test('[D-117] an address of which anything was changed leads nowhere', async () 
   expect(await statusOf(url)).toBe(200);
 });
 
-test("[D-117] deactivation ends the addresses of a person's picture and those given to them, until they are back", async () => {
+test('[D-117] deactivation ends a person’s picture and the addresses given to them, until reactivation', async () => {
   const given = await addressFor('peer');
   await setStatus('people.deactivate', 'peer');
   expect(await statusOf(given)).toBe(404);
@@ -96,7 +96,7 @@ test("[D-117] deactivation ends the addresses of a person's picture and those gi
   expect(await statusOf(await addressFor('ceo'))).toBe(200);
 });
 
-test('[D-117] another picture has another address, and the one before ends at once', async () => {
+test('[D-117] a new picture has a new address, and the previous one ends at once', async () => {
   const before = await addressFor('peer');
   await upload('worker', 'blue');
   const after = await addressFor('peer');
@@ -105,7 +105,7 @@ test('[D-117] another picture has another address, and the one before ends at on
   expect(await statusOf(after)).toBe(200);
 });
 
-test('[D-117] browsers keep a picture as long as its address lasts, and learn when it is unchanged', async () => {
+test('[D-117] browsers cache a picture as long as its address is valid, and revalidate it with its ETag', async () => {
   const url = await addressFor('peer');
   const first = await open(url);
   const seconds = Number(
@@ -118,7 +118,7 @@ test('[D-117] browsers keep a picture as long as its address lasts, and learn wh
   expect(await statusOf(url, { 'if-none-match': '"other"' })).toBe(200);
 });
 
-test('[D-117] every viewer has their own address, and none of them reveals the key', async () => {
+test('[D-117] every viewer has a separate address, and none of them reveals the key', async () => {
   const urls = [await addressFor('peer'), await addressFor('lead')];
   expect(new Set(urls).size).toBe(2);
   const { key } = await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>

@@ -16,12 +16,12 @@ interface Services {
   readonly clock: Clock;
 }
 
-/** Names a picture of a key without revealing the key. */
+/** An ETag for the picture of a key that does not reveal the key. */
 function tagOf(key: string, size: AvatarSize): string {
   return `"${createHash('sha256').update(`${size}:${key}`).digest('base64url').slice(0, 22)}"`;
 }
 
-/** A picture never changes under its address, and nobody but the viewer's own browser keeps it, as long as that lasts. */
+/** A picture never changes at its address. Only the viewer's own browser caches it, until the address expires. */
 function cacheFor(address: PictureAddress, now: Date): string {
   const seconds = Math.floor((addressEnd(address).getTime() - now.getTime()) / 1_000);
   return `private, max-age=${seconds}, immutable`;

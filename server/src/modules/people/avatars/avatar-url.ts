@@ -4,7 +4,7 @@ import { API_BASE } from '@cadence/shared-contract';
 import type { Actor } from '../../../kernel/session/index.ts';
 import type { ProfileRow } from '../person-rows.ts';
 
-/** Where pictures are; see `registerAvatarFiles`. */
+/** The base path of pictures; see `registerAvatarFiles`. */
 export const AVATAR_FILES = `${API_BASE}/profile/avatarfile`;
 
 /** Edge in pixels: twice the size it is shown in, for dense screens. */
@@ -16,13 +16,13 @@ const DAY = 86_400_000;
 const SIGNATURE = 22;
 const ADDRESS = /^(\d{1,9})-(\d{1,9})-(\d{1,9})-(\d{1,7})-([\w-]{22})$/;
 
-/** For whom addresses of pictures are made, and when. A handler's `Ctx` fits. */
+/** Who gets addresses of pictures, and when. A handler's `Ctx` fits. */
 export interface PictureViewer {
   readonly actor: Pick<Actor, 'tenantId' | 'id'>;
   readonly now: Date;
 }
 
-/** What an address says: whose picture, for whom, and on which day it was made (days since 1970, UTC). */
+/** What an address encodes: whose picture, for whom, and the day it was made (days since 1970, UTC). */
 export interface PictureAddress {
   readonly tenantId: number;
   readonly personId: number;
@@ -35,7 +35,10 @@ function sign(key: string, { tenantId, personId, viewerId, day }: PictureAddress
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, SIGNATURE);
 }
 
-/** When an address ends: with the day after the one it was made on, so that pages left open over midnight keep it. */
+/**
+ * When an address expires: at the end of the day after the one it was made on, so that pages open over midnight keep
+ * it.
+ */
 export function addressEnd({ day }: PictureAddress): Date {
   return new Date((day + 2) * DAY);
 }
@@ -46,9 +49,9 @@ function addressFor({ actor, now }: PictureViewer, personId: number): PictureAdd
 }
 
 /**
- * The address of a person's picture; null for none. An `<img>` cannot send a bearer token, so the address itself says
- * for whom it was made and is signed with the picture's own key, which never leaves the server (D-117). It is the same
- * for a day, so that browsers keep the picture, and another one as soon as there is another picture.
+ * The address of a person's picture; null for none. An `<img>` cannot send a bearer token, so the address itself names
+ * its viewer and is signed with the picture's own key, which never leaves the server (D-117). It stays the same for a
+ * day, so that browsers cache the picture, and changes as soon as the picture does.
  */
 export function avatarUrl(
   viewer: PictureViewer,
@@ -62,7 +65,7 @@ export function avatarUrl(
   return `${AVATAR_FILES}/${signed}/${size}.jpg`;
 }
 
-/** The picture as core §3 shows it. */
+/** The picture in the format of core §3. */
 export function presentAvatar(
   viewer: PictureViewer,
   person: Pick<ProfileRow, 'id' | 'avatar_key'>,
@@ -71,7 +74,7 @@ export function presentAvatar(
   return Url === null ? null : { Url, ExpiryUTC: addressEnd(addressFor(viewer, person.id)).toISOString() };
 }
 
-/** The content of an address, with its signature not checked yet; null for an invalid one. */
+/** Parses an address without checking its signature; null when the text is no address. */
 export function readAddress(text: string): (PictureAddress & { readonly signature: string }) | null {
   const [, tenantId, personId, viewerId, day, signature] = ADDRESS.exec(text) ?? [];
   if (signature === undefined) return null;
@@ -84,7 +87,7 @@ export function readAddress(text: string): (PictureAddress & { readonly signatur
   };
 }
 
-/** Whether an address was made by this server for the picture of the key. */
+/** Whether this server signed the address for the picture of the key. */
 export function isSigned(address: PictureAddress & { readonly signature: string }, key: string): boolean {
   return timingSafeEqual(Buffer.from(address.signature), Buffer.from(sign(key, address)));
 }

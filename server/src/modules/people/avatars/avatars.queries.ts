@@ -16,8 +16,8 @@ export async function findAvatar(db: Db, personId: number): Promise<Buffer | nul
 }
 
 /**
- * The picture that an address names, with the key that its signature was made with. None when the person or the viewer
- * is deactivated, and none at the host of another organisation.
+ * The picture that an address names, with the key of its signature. None when the person or the viewer is deactivated,
+ * and none at the host of another organisation.
  */
 export function findAvatarFile(
   db: Db,
@@ -57,7 +57,7 @@ export function findAvatarFile(
     .executeTakeFirst();
 }
 
-/** Deactivated people are shown without a picture; theirs waits until they are activated again. */
+/** Deactivated people are shown without a picture; it is kept until they are activated again. */
 async function setKey({ db, now }: Ctx, personId: number, key: string | null): Promise<void> {
   await db
     .updateTable('people')
@@ -67,7 +67,7 @@ async function setKey({ db, now }: Ctx, personId: number, key: string | null): P
     .execute();
 }
 
-/** Replaces a picture. */
+/** Stores a picture and replaces the previous one. */
 export async function saveAvatar(
   ctx: Ctx,
   personId: number,

@@ -42,7 +42,7 @@ async function read(target: PersonName) {
   };
 }
 
-test('[PROF-039] [PROF-042] [PROF-043] an uploaded picture is shown everywhere, re-encoded and without its location', async () => {
+test('[PROF-039] [PROF-042] [PROF-043] an uploaded picture is redrawn without its location and shown everywhere', async () => {
   const content = await picture()
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -68,7 +68,7 @@ test('[PROF-039] [PROF-042] [PROF-043] an uploaded picture is shown everywhere, 
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 96, height: 96 });
 });
 
-test('a new picture has a new address, and the old one leads nowhere; it can be taken away', async () => {
+test('a new picture has a new address, and the old one is not found; it can be removed', async () => {
   const first = (await upload('lead', 'worker', await picture().png().toBuffer())).body.data.AvatarImage.Url;
   const second = (await upload('ceo', 'worker', await picture(50, 90).png().toBuffer())).body.data.AvatarImage
     .Url;
@@ -83,7 +83,7 @@ test('a new picture has a new address, and the old one leads nowhere; it can be 
   expect((await read('worker')).avatar.AvatarImage).toBeNull();
 });
 
-test('[PROF-038] only PNG and JPEG, by content, with any file name', async () => {
+test('[PROF-038] only PNG and JPEG are accepted, by content, whatever the file is called', async () => {
   const wrong = [
     Buffer.from('<html><script>alert(1)</script></html>'),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -97,7 +97,7 @@ test('[PROF-038] only PNG and JPEG, by content, with any file name', async () =>
   }
 });
 
-test('a picture of too many pixels, a damaged one and a file that is too large are refused with a sentence', async () => {
+test('a picture with too many pixels, a damaged one and a file that is too large are refused with a sentence', async () => {
   const bomb = await picture(8_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
   expect((await upload('worker', 'worker', bomb)).body.detail).toBe(
     'The picture must have at most 40 megapixels.',
@@ -111,7 +111,7 @@ test('a picture of too many pixels, a damaged one and a file that is too large a
   expect((await read('worker')).avatar.AvatarImage).toBeNull();
 });
 
-test("others' pictures may be changed by those who may edit their profiles; another tenant has none of these people", async () => {
+test('others’ pictures are for people who may edit the profile; another tenant’s people are not found', async () => {
   const content = await picture().png().toBuffer();
   expect((await upload('peer', 'worker', content)).body.detail).toBe('You cannot edit this profile.');
   const other = await makeOrganisation(app);
@@ -121,7 +121,7 @@ test("others' pictures may be changed by those who may edit their profiles; anot
   expect((await app.call('people.removeAvatar', { params }, { token })).status).toBe(404);
 });
 
-test('a request that brings no file says what is missing', async () => {
+test('a request without a file says what is missing', async () => {
   const headers = { authorization: `Bearer ${await acme.token('worker')}` };
   const url = `/api/Profile/Avatar/Upload/${acme.people.worker.id}`;
   const plain = await app.app.http.inject({ method: 'POST', url, headers, payload: { FileName: 'x' } });

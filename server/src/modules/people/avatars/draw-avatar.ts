@@ -4,7 +4,7 @@ import { invalid } from '../../../kernel/errors/index.ts';
 import type { AvatarSize } from './avatar-url.ts';
 import { AVATAR_SIZES } from './avatar-url.ts';
 
-// One picture at a time takes one core; requests continue on the other.
+// One picture at a time takes one core, which leaves the other to requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -15,7 +15,7 @@ function refuse(message: string): never {
   throw invalid([{ path: 'file', message }]);
 }
 
-/** By content, not by file name (people §5 Avatar). Only the header is read here. */
+/** Checks the content, whatever the name of the file (people §5 Avatar). Only the header is read here. */
 async function checkPicture(content: Buffer): Promise<void> {
   if (content.length === 0) refuse(MESSAGES.avatarFormat);
   const { format, width, height } = await sharp(content, { limitInputPixels: false })
@@ -27,8 +27,8 @@ async function checkPicture(content: Buffer): Promise<void> {
 }
 
 /**
- * Makes the sizes a picture is shown in: decoded and re-encoded, so that only what can be seen is kept of the file (no
- * location, no hidden text). Transparency becomes white; what is not square is cropped.
+ * Renders a picture in the sizes it is shown in. It is decoded and drawn again, so that only visible content is kept
+ * (no location, no hidden text). Transparency becomes white; what is not square is cropped.
  *
  * @throws invalid for what is no PNG or JPEG, is damaged, or has too many pixels
  */

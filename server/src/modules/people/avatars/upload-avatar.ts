@@ -10,7 +10,7 @@ import { presentAvatar } from './avatar-url.ts';
 import { deleteAvatar, saveAvatar } from './avatars.queries.ts';
 import { drawAvatar } from './draw-avatar.ts';
 
-/** What the addresses of a picture are signed with. */
+/** Length of the key that signs the addresses of a picture. */
 const KEY_BYTES = 32;
 
 /** @throws not_found, denied */
@@ -20,7 +20,8 @@ async function demandMayEdit(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Gives a person another picture (people §5 Avatar). It is drawn between two transactions, so that no connection waits.
+ * Replaces a person's picture (people §5 Avatar). It is rendered between two transactions, so that no connection is
+ * held.
  *
  * @throws not_found, denied; invalid as `drawAvatar`
  */
@@ -42,7 +43,7 @@ export async function uploadAvatar(
   });
 }
 
-/** Removes a person's picture; without one nothing happens. @throws not_found, denied */
+/** Removes a person's picture; does nothing when there is none. @throws not_found, denied */
 export async function removeAvatar(ctx: Ctx, id: number): Promise<void> {
   await demandMayEdit(ctx, id);
   await deleteAvatar(ctx, id);

@@ -18,7 +18,7 @@ async function edit(actor: PersonName, body: Partial<BodyOf<'people.editTenant'>
   return app.call('people.editTenant', { body: company }, { token: await acme.token(actor) });
 }
 
-test('[TEN-005] [TEN-006] the company is saved, and the refreshed token brings it', async () => {
+test('[TEN-005] [TEN-006] the company is saved, and the refreshed session includes it', async () => {
   const saved = await edit('ceo', { Name: ' Acme Ltd ', Url: 'acme.example', TimeZone: 'tokyo' });
   expect(saved.ok).toEqual({ Success: true });
   const session = (await app.call('auth.relogin', {}, { token: await acme.token('ceo') })).ok;
@@ -26,12 +26,12 @@ test('[TEN-005] [TEN-006] the company is saved, and the refreshed token brings i
   expect(session.Token).toMatch(/^\w/);
 });
 
-test('[TEN-002] nobody but the ceo edits it', async () => {
+test('[TEN-002] only the ceo edits it', async () => {
   for (const actor of ['orgAdmin', 'head', 'observer'] as const)
     expect((await edit(actor, {})).problem.detail).toBe('Only the CEO can edit the company info.');
 });
 
-test('[TEN-003] [TEN-004] a name is needed, both texts have their limits, and a website leads to a site', async () => {
+test('[TEN-003] [TEN-004] a name is required, both texts have their limits, and a website must be a web address', async () => {
   expect((await edit('ceo', { Name: ' ', TimeZone: 'Nowhere' })).problem.errors).toEqual([
     { path: 'Name', message: 'Please input your full name!' },
     { path: 'TimeZone', message: 'Please choose a time zone.' },

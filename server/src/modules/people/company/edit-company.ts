@@ -6,7 +6,7 @@ import { announcePeople } from '../announce-people.ts';
 import { readTimeZone } from '../profile/time-zones.ts';
 import { updateCompany } from './company.queries.ts';
 
-/** A website as people type it, with or without its scheme; nothing that runs when it is followed. */
+/** A website as people type it, with or without its scheme; refuses schemes that would run code when followed. */
 function isWebsite(text: string): boolean {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address) || /\s/.test(text)) return false;
@@ -15,8 +15,8 @@ function isWebsite(text: string): boolean {
 }
 
 /**
- * Changes the company's name, website and time zone, in which every rule reckons its days from then on (D-10). For the
- * ceo alone (people §6 Edit Company Info).
+ * Changes the company's name, website and time zone, in which every rule counts days from then on (D-10). Only the ceo
+ * may (people §6 Edit Company Info).
  *
  * @throws denied; invalid with the fields
  */

@@ -40,7 +40,7 @@ async function orders(kind: 'mail' | 'live'): Promise<readonly unknown[]> {
   return rows.map(({ payload }) => payload);
 }
 
-test('[USER-042] [LIVE-004] an employee is added beneath the manager, invited, and announced to everybody', async () => {
+test('[USER-042] [LIVE-004] an employee is added beneath the manager and invited, and every page is notified', async () => {
   const { Id } = (await add('lead', employee())).ok;
   const params = { id: Id };
   const { Profile, Manager } = (await app.call('people.read', { params }, { token: await acme.token('ceo') }))
@@ -70,7 +70,7 @@ test('[USER-042] [LIVE-004] an employee is added beneath the manager, invited, a
   });
 });
 
-test('[USER-034] contributors and observers add nobody', async () => {
+test('[USER-034] contributors and observers cannot add employees', async () => {
   for (const actor of ['worker', 'observer', 'hrAdmin'] as const) {
     expect((await add(actor, employee())).problem.code).toBe('denied');
     const token = await acme.token(actor);
@@ -78,7 +78,7 @@ test('[USER-034] contributors and observers add nobody', async () => {
   }
 });
 
-test('[USER-036] parents are the own people, and everyone for the ceo and Org Admins', async () => {
+test('[USER-036] parents are the actor’s own people, and all managers for the ceo and Org Admins', async () => {
   const parents = async (actor: PersonName) =>
     (await app.call('people.employeeParents', {}, { token: await acme.token(actor) })).ok.data.map(
       ({ Name }) => Name.replace('Name of ', ''),
@@ -92,7 +92,7 @@ test('[USER-036] parents are the own people, and everyone for the ceo and Org Ad
   ]);
 });
 
-test('[USER-037] [USER-038] observers are added by who leads, and nobody is manager and observer', async () => {
+test('[USER-037] [USER-038] only the ceo and Org Admins add observers, and nobody is manager and observer', async () => {
   expect((await add('lead', employee({ IsObserver: true }))).problem.errors).toEqual([
     { path: 'IsObserver', message: 'Only the CEO or an Org Admin can add observers.' },
   ]);
@@ -104,7 +104,7 @@ test('[USER-037] [USER-038] observers are added by who leads, and nobody is mana
   expect(answer.ok.Profile.RoleName).toBe('observer');
 });
 
-test('[USER-039] [USER-040] name and address are asked for in the documented words', async () => {
+test('[USER-039] [USER-040] name and address are required, with the documented messages', async () => {
   expect((await add('ceo', employee({ Name: '  ', Email: 'ana@' }))).problem.errors).toEqual([
     { path: 'Name', message: 'Please input your full name!' },
     { path: 'Email', message: 'Enter valid email!' },
@@ -112,7 +112,7 @@ test('[USER-039] [USER-040] name and address are asked for in the documented wor
 });
 
 test.each(['a@b', 'ana@localhost', 'ana@acme.1'])(
-  '[D-115] %s is no address for an employee',
+  '[D-115] %s is not a valid address for an employee',
   async (Email) => {
     expect((await add('ceo', employee({ Email }))).problem.errors).toEqual([
       { path: 'Email', message: 'Enter valid email!' },
@@ -128,20 +128,20 @@ test('[USER-041] name, address and department have their limits', async () => {
   expect((await add('ceo', employee(longest))).status).toBe(200);
 });
 
-test('[USER-043] an address that somebody has is said under its field, in any case of letters', async () => {
+test('[USER-043] an address that is in use is reported under its field, in any case', async () => {
   const body = employee({ Email: acme.people.worker.email.toUpperCase() });
   expect((await add('ceo', body)).problem.errors).toEqual([
     { path: 'Email', message: 'Somebody else has this email address already.' },
   ]);
 });
 
-test('the same order sent twice adds one person', async () => {
+test('the same request sent twice adds one person', async () => {
   const body = employee();
   const [first, again] = [await add('ceo', body, 'once'), await add('ceo', body, 'once')];
   expect(again.ok).toEqual(first.ok);
 });
 
-test('[USER-024] [USER-025] an invitation is sent again as long as nobody accepted it', async () => {
+test('[USER-024] [USER-025] an invitation can be sent again until it is accepted', async () => {
   const reinvite = async (actor: PersonName, target: PersonName) => {
     const params = { id: acme.people[target].id };
     return app.call('people.reinvite', { params }, { token: await acme.token(actor) });

@@ -16,7 +16,7 @@ import { insertEmployee } from './employees.queries.ts';
 
 type EmployeeBody = BodyOf<'people.addEmployee'>;
 
-/** @throws denied for who adds nobody */
+/** @throws denied for anyone who may not add employees */
 export function demandMayAdd(actor: Actor): void {
   if (!mayAddEmployees(actor)) throw denied('Only the CEO, managers and Org Admins can add employees.');
 }
@@ -42,7 +42,7 @@ function employeeErrors(actor: Actor, body: EmployeeBody): readonly FieldError[]
 /**
  * Adds an employee and mails the invitation (people §5, §6 Add employee).
  *
- * @throws denied to people who may not add anybody; invalid with the fields
+ * @throws denied for anyone who may not add employees; invalid with the fields
  * @returns the new person's id
  */
 export async function addEmployee(ctx: Ctx, body: EmployeeBody): Promise<number> {

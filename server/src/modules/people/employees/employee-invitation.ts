@@ -7,9 +7,9 @@ import { deactivationRefusal } from '../people.policy.ts';
 import { mayReinvite } from '../profile/profile-abilities.ts';
 
 /**
- * Sends the invitation again; earlier links become invalid (people §6 Reinvite).
+ * Sends the invitation again, which voids earlier links (people §6 Reinvite).
  *
- * @throws not_found; denied without the permission, or when it has been accepted
+ * @throws not_found; denied for anyone who may not, or when it has been accepted
  */
 export async function reinvite(ctx: Ctx, id: number): Promise<void> {
   const actor = await lockHierarchy(ctx);

@@ -11,7 +11,7 @@ export interface NewEmployee {
   readonly manager_id: number;
 }
 
-/** Adds a person without a password until the invitation is accepted, beneath an existing manager; their id. */
+/** Adds a person beneath an existing manager, without a password until the invitation is accepted. Returns the id. */
 export async function insertEmployee({ db, tenant, now }: Ctx, employee: NewEmployee): Promise<number> {
   const { id } = await db
     .insertInto('people')

@@ -31,7 +31,7 @@ async function chainOf(target: PersonName): Promise<readonly number[]> {
   return path.split('.').map(Number);
 }
 
-test('[USER-031] candidates are the active ceo and managers, without the person and everybody beneath', async () => {
+test('[USER-031] candidates are the active ceo and managers, except the person and everybody beneath them', async () => {
   const names = (await candidates('ceo', 'head')).ok.data.map(({ Name }) => Name);
   expect(names).toEqual(['Name of ceo']);
   const forWorker = (await candidates('lead', 'worker')).ok.data.map(({ Name }) => Name);
@@ -43,7 +43,7 @@ test('[USER-031] candidates are the active ceo and managers, without the person 
   expect((await candidates('ceo', 'ceo')).problem.detail).toBe('The CEO has no manager.');
 });
 
-test('[USER-032] [LIVE-004] a person moves to a new manager with everybody beneath, once', async () => {
+test('[USER-032] [LIVE-004] a new manager gets the person and everybody beneath them, once', async () => {
   const { ceo, head, peer, lead, worker } = acme.people;
   expect((await move('head', 'lead', peer.id)).ok).toEqual({ Success: true });
   expect((await move('head', 'lead', peer.id)).ok).toEqual({ Success: true });
@@ -58,7 +58,7 @@ test('[USER-032] [LIVE-004] a person moves to a new manager with everybody benea
   expect(live).toEqual([{ payload: { group: `Tenant_${acme.tenant.id}`, method: 'TenantUpdate', args } }]);
 });
 
-test('the event names no managers where anybody may be affected: beneath a manager who has left', async () => {
+test('the event names no managers when anybody may be affected: beneath a deactivated manager', async () => {
   const { lead, peer, worker } = acme.people;
   await app.call('people.deactivate', { params: { id: lead.id } }, { token: await acme.token('ceo') });
   expect((await move('head', 'worker', peer.id)).status).toBe(200);
@@ -76,7 +76,7 @@ test('the event names no managers where anybody may be affected: beneath a manag
   ]);
 });
 
-test('[USER-032] nobody reports to themselves, to anybody beneath them, or to a person who leads nobody', async () => {
+test('[USER-032] nobody reports to themselves, to somebody beneath them, or to somebody who may not lead', async () => {
   const { head, lead, worker, observer } = acme.people;
   for (const [target, managerId] of [
     ['head', head.id],
@@ -91,7 +91,7 @@ test('[USER-032] nobody reports to themselves, to anybody beneath them, or to a 
   );
 });
 
-test('moves that would close a cycle together leave one of them done', async () => {
+test('of two concurrent moves that would form a cycle one succeeds', async () => {
   const { lead, peer } = acme.people;
   const answers = await Promise.all([move('ceo', 'lead', peer.id), move('ceo', 'peer', lead.id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);

@@ -12,7 +12,7 @@ import { mayManageUser } from '../roles/roles.policy.ts';
 import { lockHierarchy } from './lock-hierarchy.ts';
 import { findManagerCandidates } from './manager-candidates.queries.ts';
 
-/** Whether the actor may give the person another manager: those who manage the user; the ceo has none (people §2.3). */
+/** Whether the actor may change the person's manager: anyone who manages the user; the ceo has none (people §2.3). */
 export function mayChangeManager(actor: Actor, person: PersonSubject): boolean {
   return person.role !== 'ceo' && mayManageUser(actor, person);
 }
@@ -32,9 +32,9 @@ export async function listManagerCandidates(ctx: Ctx, id: number): Promise<reado
 }
 
 /**
- * Gives a person another manager, with everybody beneath them. Their present manager changes nothing.
+ * Gives a person another manager; everybody beneath them moves too. Choosing the current manager changes nothing.
  *
- * @throws not_found; denied without the permission, or for a manager who is no candidate (D-41)
+ * @throws not_found; denied for anyone who may not do it, or a manager who is no candidate (D-41)
  */
 export async function changeManager(ctx: Ctx, id: number, managerId: number): Promise<void> {
   const actor = await lockHierarchy(ctx);
@@ -50,7 +50,7 @@ export async function changeManager(ctx: Ctx, id: number, managerId: number): Pr
   await recordChanges(ctx, [
     { personId: id, change: 'Manager', from: previous?.name ?? null, to: manager.name },
   ]);
-  // Beneath a manager who has left, or none, somebody further above decided on their requests.
+  // If the previous manager was deactivated or missing, somebody further above decided on their requests.
   const managerIds = previous?.deactivated_at === null ? [previous.id, managerId] : undefined;
   announcePeople(ctx, 'manager_updated', { ids: [id], managerIds });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
 
-/** The lock of `lockHierarchy`, for changes that nobody signed in makes. It comes before any person's. */
+/** The lock of `lockHierarchy`, for changes without a signed-in actor. Take it before any person's lock. */
 export async function lockOrganisation(db: Db, tenantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(7001, ${tenantId})`.execute(db);
 }
@@ -15,7 +15,7 @@ const STANDING = [
   'path',
 ] as const satisfies readonly (keyof Row<'people'>)[];
 
-/** What a person may do, and their place in the hierarchy; undefined once they are deactivated. */
+/** A person's rights and place in the hierarchy; undefined once they are deactivated. */
 export function findStanding(
   db: Db,
   id: number,

@@ -5,11 +5,11 @@ import type { Actor } from '../../../kernel/session/index.ts';
 import { findStanding, lockOrganisation } from './hierarchy.queries.ts';
 
 /**
- * Serializes changes of roles and managers in an organisation, until the transaction ends: what such a change depends
- * on (who is the ceo, who is above whom) cannot change concurrently. It is the lock that the hierarchy's trigger takes,
- * taken before anything is read.
+ * Serialises changes of roles and managers in an organisation until the transaction ends, so that the facts they are
+ * checked against (who is the ceo, who is above whom) cannot change concurrently. It is the lock that the hierarchy's
+ * trigger takes, acquired before anything is read.
  *
- * @returns the actor as they are now, which may be less than when the request began
+ * @returns the actor with their current rights, which may be fewer than when the request began
  */
 export async function lockHierarchy({ db, actor, tenant }: Ctx): Promise<Actor> {
   await lockOrganisation(db, tenant.id);

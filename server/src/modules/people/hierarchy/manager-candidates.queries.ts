@@ -7,7 +7,7 @@ import { administersAll } from '../people.policy.ts';
 import { REF_COLUMNS } from '../person-rows.ts';
 import type { ProfileRow, RefRow } from '../person-rows.ts';
 
-/** People who may lead others: the ceo and managers who are active, by name (D-41). */
+/** People who may lead others: the active ceo and active managers, by name (D-41). */
 function leaders(db: Db) {
   return db
     .selectFrom('people')
@@ -20,14 +20,17 @@ function leaders(db: Db) {
     .orderBy('id');
 }
 
-/** The candidates for the person's manager: neither the person nor anybody beneath them (D-41). */
+/** Who may become the person's manager: anyone who leads, except the person and everybody beneath them (D-41). */
 export function findManagerCandidates(db: Db, person: Pick<ProfileRow, 'path'>): Promise<RefRow[]> {
   return leaders(db)
     .where(sql<boolean>`not ${isInBranch('people', person.path)}`)
     .execute();
 }
 
-/** Whom the actor may add employees beneath: everyone's managers for the ceo and Org Admins, else their own people. */
+/**
+ * The people the actor may add employees beneath: all leaders for the ceo and Org Admins, else those of their own
+ * branch.
+ */
 export function findEmployeeParents(db: Db, actor: Actor): Promise<RefRow[]> {
   const query = leaders(db);
   return (administersAll(actor) ? query : query.where(isInBranch('people', actor.path))).execute();

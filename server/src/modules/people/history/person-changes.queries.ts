@@ -10,12 +10,12 @@ const LONGEST = 200;
 export interface Recorded {
   readonly personId: number;
   readonly change: PersonChange;
-  /** As they are shown; null for none. */
+  /** As shown to people; null for none. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** Who changed it, in which transaction. */
+/** Who made the change, and in which transaction. */
 export interface ChangeScope {
   readonly db: Db;
   readonly tenant: { readonly id: number };
@@ -23,7 +23,7 @@ export interface ChangeScope {
   readonly now: Date;
 }
 
-/** Notes what the actor changed about people, in the transaction of the change. */
+/** Records what the actor changed about people, in the transaction of the change. */
 export async function recordChanges(ctx: ChangeScope, changes: readonly Recorded[]): Promise<void> {
   const { db, actor, tenant, now } = ctx;
   if (changes.length === 0) return;
@@ -39,7 +39,7 @@ export async function recordChanges(ctx: ChangeScope, changes: readonly Recorded
   await db.insertInto('person_changes').values(rows).execute();
 }
 
-/** What was changed about a person, latest first. */
+/** The changes to a person, latest first. */
 export async function findChanges(ctx: Ctx, personId: number): Promise<readonly PersonChangeEntry[]> {
   const rows = await ctx.db
     .selectFrom('person_changes as change')

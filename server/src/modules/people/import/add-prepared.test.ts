@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('[R19] the first large import of a young installation reads no more of the people than it adds', async () => {
+test('[R19] the first large import of a young installation reads no more people than it adds', async () => {
   const tenant = await makeTenant(db);
   const ceo = await makePerson(db, tenant.id, { role: 'ceo' });
   const read = await db.transaction({ role: 'app', tenantId: tenant.id }, async (tx) => {
     const ctx = { db: tx, tenant, actor: ceo, now: new Date() } as unknown as Ctx;
     const plain = { role: 'contributor', job_title: null, org_unit: null, manager_id: ceo.id } as const;
-    // The database learns on a small table how to look a manager up.
+    // The planner first sees a small table when it plans the lookup of a manager.
     for (let at = 0; at < 10; at += 1)
       await insertEmployee(ctx, {
         ...plain,

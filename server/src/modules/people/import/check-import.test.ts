@@ -23,7 +23,7 @@ function check(rows: readonly (readonly string[])[], facts: Partial<ImportFacts>
   );
 }
 
-test('managers may be anywhere in the file, above or below those who report to them', () => {
+test('managers may be anywhere in the file, above or below their reports', () => {
   expect(
     check([
       ['Deep', 'deep@a.example', '', 'middle@a.example', ''],
@@ -34,7 +34,7 @@ test('managers may be anywhere in the file, above or below those who report to t
   ).toEqual(['2: 2', '3: 1', '4: 0', '5: 0']);
 });
 
-test('each row says what is wrong with it, and those beneath it say why they cannot be added', () => {
+test('each row lists its errors, and the rows beneath it say why they cannot be added', () => {
   expect(
     check([
       ['', 'nobody@a.example', '', '', ''],
@@ -55,7 +55,7 @@ test('each row says what is wrong with it, and those beneath it say why they can
     '3: Enter valid email!',
     '4: Somebody has this email address already.',
     '5: 0',
-    '6: The same email address stands in line 5.',
+    '6: The same email address is in line 5.',
     '7: “CEO” is no role: Individual Contributor, Manager or Observer.',
     '8: Department must have at most 100 characters.',
     '9: There is no manager stranger@a.example whom you may add to.',
@@ -66,7 +66,7 @@ test('each row says what is wrong with it, and those beneath it say why they can
   ]);
 });
 
-test('managers who report to each other are both left out, and so is everybody beneath them', () => {
+test('managers who report to each other are both left out, with everybody beneath them', () => {
   expect(
     check([
       ['Hen', 'hen@a.example', '', 'egg@a.example', 'Manager'],
@@ -80,7 +80,7 @@ test('managers who report to each other are both left out, and so is everybody b
   ]);
 });
 
-test('observers may be added by those with the permission', () => {
+test('observers need somebody who may add them', () => {
   const rows = [['Olga', 'olga@a.example', '', '', 'Observer']];
   expect(check(rows)).toEqual(['2: 0']);
   expect(check(rows, { mayAddObservers: false })).toEqual([
@@ -88,7 +88,7 @@ test('observers may be added by those with the permission', () => {
   ]);
 });
 
-test('a file without the columns that are needed is refused', () => {
+test('a file without the required columns is refused', () => {
   expect(() =>
     readImportRows(
       inLines([

@@ -3,27 +3,27 @@ import { TEXT_PROBLEMS, textProblem } from '@cadence/shared-contract/operations'
 import type { ImportRow } from './import-rows.ts';
 import { roleOfRow } from './import-rows.ts';
 
-/** What rows are checked against. */
+/** The facts that rows are checked against. */
 export interface ImportFacts {
-  /** Addresses of the organisation, in lower case. */
+  /** Addresses that are in use in the organisation, in lower case. */
   readonly taken: ReadonlySet<string>;
-  /** Managers whom the importing person may add to, by their addresses. */
+  /** Managers the importing person may add to, by address. */
   readonly managers: ReadonlyMap<string, number>;
-  /** Whom a row without a manager reports to. */
+  /** The manager of rows that name none. */
   readonly defaultManagerId: number;
   readonly mayAddObservers: boolean;
 }
 
-/** A row, what is wrong with it, and how far beneath existing people it is (0: reports to one of them). */
+/** A row, its errors, and how far beneath existing people it is (0: reports to one of them). */
 export interface CheckedRow extends ImportRow {
   readonly errors: readonly string[];
   readonly depth: number | null;
-  /** The person the row reports to: an existing one, else one of the file by their line. */
+  /** The row's manager: an existing person, else a row of the file by its line. */
   readonly managerId: number | null;
   readonly managerLine: number | null;
 }
 
-/** What is wrong with the text of a cell, which is a single line like the field of the form (D-126). */
+/** The error in a cell's text, which is a single line like the field of the form (D-126); null for none. */
 function textError(what: string, text: string, max: number): string | null {
   if (text.length > max) return `${what} must have at most ${max} characters.`;
   const problem = textProblem('singleLine', text);
@@ -36,7 +36,7 @@ function roleError(row: ImportRow, { mayAddObservers }: ImportFacts): string | n
   return role === 'observer' && !mayAddObservers ? 'Only the CEO or an Org Admin can add observers.' : null;
 }
 
-/** What is wrong with a row alone (people §5 Add employee). */
+/** The errors of a row taken by itself (people §5 Add employee). */
 function ownErrors(row: ImportRow, facts: ImportFacts): readonly string[] {
   return [
     row.name === '' ? MESSAGES.employeeNameRequired : textError('Name', row.name, LIMITS.name),
@@ -48,7 +48,7 @@ function ownErrors(row: ImportRow, facts: ImportFacts): readonly string[] {
   ].filter((error) => error !== null);
 }
 
-/** Rows by their addresses; of several with one address, the first. */
+/** Rows by address; the first row wins where several share one. */
 function byAddress(rows: readonly ImportRow[]): ReadonlyMap<string, ImportRow> {
   const found = new Map<string, ImportRow>();
   for (const row of rows) if (!found.has(row.email)) found.set(row.email, row);
@@ -56,8 +56,8 @@ function byAddress(rows: readonly ImportRow[]): ReadonlyMap<string, ImportRow> {
 }
 
 /**
- * Walks upwards through the file; null where it ends at nobody, goes round in a cycle, or at a row that cannot be
- * added.
+ * Depths of rows, found by walking up through the file; null where that ends at an unknown manager, a cycle or a wrong
+ * row.
  */
 class Depths {
   readonly #rows: ReadonlyMap<string, ImportRow>;
@@ -82,7 +82,7 @@ class Depths {
     return this.#known.get(start) ?? null;
   }
 
-  /** Rows from one upwards, until a row whose place is known or can be determined. */
+  /** The rows from one upwards, until a row whose depth is known or can be determined. */
   #wayUp(start: ImportRow): readonly ImportRow[] {
     const way = new Set<ImportRow>();
     let row: ImportRow | undefined = start;
@@ -93,7 +93,7 @@ class Depths {
     return [...way];
   }
 
-  /** The depth of the topmost row of a way. */
+  /** The depth of the topmost of these rows. */
   #below(row: ImportRow): number | null {
     if (this.#wrong.has(row)) return null;
     if (this.#isTop(row)) return 0;
@@ -106,7 +106,7 @@ class Depths {
     return managerEmail === '' || this.#facts.managers.has(managerEmail);
   }
 
-  /** A manager in the file itself. */
+  /** The row's manager, if it is a row of the file. */
   #managerOf({ managerEmail }: ImportRow): ImportRow | undefined {
     const manager = this.#rows.get(managerEmail);
     return manager && roleOfRow(manager) === 'manager' ? manager : undefined;
@@ -122,7 +122,7 @@ function placeError(row: ImportRow, rows: ReadonlyMap<string, ImportRow>): strin
   return `The manager in line ${manager.line} cannot be added.`;
 }
 
-/** The person a row reports to: the importer, an existing one, or one of the file. */
+/** The manager of a row: the importing person's default, an existing person, or a row of the file. */
 function managerOf(
   { managerEmail }: ImportRow,
   { managers, defaultManagerId }: ImportFacts,
@@ -132,14 +132,14 @@ function managerOf(
   return { managerId, managerLine: managerId === null ? (rows.get(managerEmail)?.line ?? null) : null };
 }
 
-/** Every row with what is wrong with it. */
+/** Every row with its errors. */
 export function checkImport(rows: readonly ImportRow[], facts: ImportFacts): readonly CheckedRow[] {
   const first = byAddress(rows);
   const own = new Map(
     rows.map((row) => {
       const earlier = first.get(row.email);
       const isRepeated = row.email !== '' && earlier !== undefined && earlier !== row;
-      const repeated = isRepeated ? [`The same email address stands in line ${earlier.line}.`] : [];
+      const repeated = isRepeated ? [`The same email address is in line ${earlier.line}.`] : [];
       return [row, [...ownErrors(row, facts), ...repeated]] as const;
     }),
   );

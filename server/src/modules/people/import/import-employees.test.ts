@@ -47,7 +47,7 @@ function inTenant() {
   }));
 }
 
-/** Imports under way, and prepared rows. */
+/** Unfinished imports and prepared rows. */
 function leftovers() {
   return app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, async (db) => [
     (await db.selectFrom('imports').select('id').where('done_at', 'is', null).execute()).length,
@@ -83,7 +83,7 @@ test('a preview says what each row would do, and writes nothing', async () => {
   expect((await inTenant()).people).toHaveLength(before);
 });
 
-test('the right rows are added beneath each other and invited, the wrong ones left out', async () => {
+test('valid rows are added beneath each other and invited, wrong ones are left out', async () => {
   expect(await importFile('lead', FILE)).toEqual({ status: 200, Added: 2, Skipped: 1 });
   const { people, orders } = await inTenant();
   const ana = people.find(({ email }) => email === 'ana@new.example');
@@ -110,7 +110,7 @@ test('of 2,000 rows with 4 wrong ones 1,996 are added', async () => {
   expect((await inTenant()).orders).toHaveLength(1_996);
 });
 
-test('a workbook is read as well as a text', async () => {
+test('a workbook is read like a text file', async () => {
   const rows = [
     ['Name', 'Email'],
     ['Zoë', 'zoe@new.example'],
@@ -120,7 +120,7 @@ test('a workbook is read as well as a text', async () => {
   expect(Rows).toMatchObject([{ Name: 'Zoë', Email: 'zoe@new.example', Errors: [] }]);
 });
 
-test('rows are numbered as an editor counts them: blank lines, line breaks inside of quotes, any line ends', async () => {
+test('rows are numbered as in an editor, with blank lines, line breaks inside of quotes and any line ends', async () => {
   const lines = async (content: Buffer | string) =>
     (await preview('ceo', content)).Rows.map(({ Line, Name }) => `${Line} ${Name.replaceAll('\n', '/')}`);
   const file = [
@@ -152,12 +152,12 @@ test.each([
     'The file cannot be read. Please choose a CSV or an Excel file (xlsx).',
   ],
   ['too many rows', `Name,Email${'\nA,b'.repeat(10_001)}`, 'A file may hold at most 10,000 employees.'],
-])('a file of %s is refused with a sentence', async (_what, content, sentence) => {
+])('a file with %s is refused with a sentence', async (_what, content, sentence) => {
   const { status, detail } = await preview('ceo', content);
   expect([status, detail]).toEqual([400, sentence]);
 });
 
-test('a person who may not add anybody may not import; managers import only beneath themselves', async () => {
+test('anyone who cannot add employees cannot import; managers import beneath themselves only', async () => {
   expect((await preview('worker', FILE)).code).toBe('denied');
   expect((await importFile('observer', FILE)).code).toBe('denied');
   const elsewhere = `Name,Email,Manager\nAna,ana@new.example,${acme.people.peer.email}`;
@@ -171,7 +171,7 @@ const rowsOf = (count: number, from = 0): string =>
     '\n',
   );
 
-test('[D-118] a manager imports 200 employees a day; the ceo and Org Admins as many as they like', async () => {
+test('[D-118] a manager may import 200 employees a day; the ceo and Org Admins any number', async () => {
   expect((await preview('lead', rowsOf(150))).Limit).toEqual({ RowsADay: 200, Left: 200 });
   expect(await importFile('lead', rowsOf(150))).toMatchObject({ Added: 150 });
   expect((await preview('lead', rowsOf(51, 500))).Limit).toEqual({ RowsADay: 200, Left: 50 });
@@ -183,7 +183,7 @@ test('[D-118] a manager imports 200 employees a day; the ceo and Org Admins as m
   expect(await importFile('lead', rowsOf(50, 500))).toMatchObject({ Added: 50 });
   expect((await preview('orgAdmin', rowsOf(1, 900))).Limit).toBeNull();
   expect(await importFile('orgAdmin', rowsOf(201, 900))).toMatchObject({ Added: 201 });
-  // Each manager has a separate day, and each day is a new one.
+  // Another manager has a separate limit, and each day starts again.
   expect((await preview('peer', rowsOf(1, 2_000))).Limit).toMatchObject({ Left: 200 });
   app.clock.advance(24 * 3_600_000);
   expect((await preview('lead', rowsOf(1, 2_000))).Limit).toMatchObject({ Left: 200 });
@@ -212,7 +212,7 @@ test('[D-118] the ceo and Org Admins set what a manager may import in a day', as
   expect((await importFile('lead', rowsOf(4))).status).toBe(400);
 });
 
-/** Imports while somebody does something each time that some rows are prepared, until it says that it is done. */
+/** Imports while `beside` runs repeatedly with the number of prepared rows, until it returns true. */
 async function importBeside(actor: PersonName, file: string, beside: (prepared: number) => Promise<boolean>) {
   let isOver = false;
   const importing = importFile(actor, file).finally(() => (isOver = true));
@@ -227,7 +227,7 @@ async function importBeside(actor: PersonName, file: string, beside: (prepared: 
 test('[D-118] others read and write while rows are prepared, and see none of them before all are added', async () => {
   const seen = new Set<number>();
   const before = (await inTenant()).people.length;
-  // Signing in takes as long as some batches do.
+  // Signing in takes as long as a few batches.
   const token = await acme.token('worker');
   const { Added } = await importBeside('ceo', rowsOf(5_000), async (prepared) => {
     const { ok } = await app.call('people.org', {}, { token });
@@ -239,7 +239,7 @@ test('[D-118] others read and write while rows are prepared, and see none of the
   expect(seen.has(before)).toBe(true);
 });
 
-test('[D-118] an import that is cancelled adds nobody, and leaves nothing', async () => {
+test('[D-118] a cancelled import adds nobody, and leaves nothing', async () => {
   const token = await acme.token('ceo');
   const before = await inTenant();
   const answer = await importBeside('ceo', rowsOf(5_000), async (prepared) => {
@@ -253,7 +253,7 @@ test('[D-118] an import that is cancelled adds nobody, and leaves nothing', asyn
   expect(await leftovers()).toEqual([0, 0]);
 });
 
-test('[D-118] an import whose place a newer one has taken ends, and leaves the newer one alone', async () => {
+test('[D-118] an import replaced by a newer one ends, and does not affect the newer one', async () => {
   const mine = { tenant_id: acme.tenant.id, person_id: acme.people.ceo.id };
   const older = await importBeside('ceo', rowsOf(5_000), async () => {
     await app.app.db.transaction({ role: 'app', tenantId: mine.tenant_id }, async (db) => {
@@ -267,7 +267,7 @@ test('[D-118] an import whose place a newer one has taken ends, and leaves the n
   expect(await leftovers()).toEqual([1, 0]);
 });
 
-test('[D-118] what changes while rows are prepared is looked at again: nobody is added', async () => {
+test('[D-118] changes while rows are prepared are checked again: nobody is added', async () => {
   const before = (await inTenant()).people.length;
   const token = await acme.token('ceo');
   const answer = await importBeside('orgAdmin', rowsOf(5_000), async () => {
@@ -287,7 +287,7 @@ test('[D-118] what changes while rows are prepared is looked at again: nobody is
   expect(await leftovers()).toEqual([0, 0]);
 });
 
-test('[D-118] what an import left that died with its process is swept away', async () => {
+test('[D-118] the leftovers of an import whose process died are removed', async () => {
   await app.app.db.transaction({ role: 'app', tenantId: acme.tenant.id }, (db) =>
     db
       .insertInto('imports')

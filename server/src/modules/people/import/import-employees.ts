@@ -27,7 +27,9 @@ import {
 } from './import-runs.queries.ts';
 import { gatherFacts, gatherStanding, isRight, readRows } from './preview-import.ts';
 
-/** Rows of one transaction: what everybody else waits for on the embedded database, which runs one at a time. */
+/**
+ * Rows per transaction: everybody else waits that long on the embedded database, which runs one transaction at a time.
+ */
 const BATCH = 250;
 
 const ended = () => conflict('The import was cancelled. Nobody was added.');
@@ -41,7 +43,7 @@ interface Run {
   readonly skipped: number;
 }
 
-/** The people that right rows become, each with an id to be, and their managers by theirs. */
+/** Valid rows with reserved ids for the new people and their managers. */
 function withIds(rows: readonly CheckedRow[], ids: readonly number[]): readonly PreparedRow[] {
   const byLine = new Map(rows.map(({ line }, index) => [line, ids[index] ?? 0]));
   return rows.map((row) => ({
@@ -57,7 +59,7 @@ function withIds(rows: readonly CheckedRow[], ids: readonly number[]): readonly 
   }));
 }
 
-/** @throws denied; invalid when no row is right, or more than the actor may add */
+/** @throws denied; invalid when no row is valid, or more than the actor may add */
 async function begin(again: Again, rows: readonly ImportRow[]): Promise<Run> {
   const facts = await again((ctx) => {
     demandMayAdd(ctx.actor);
@@ -67,7 +69,7 @@ async function begin(again: Again, rows: readonly ImportRow[]): Promise<Run> {
   const right = checked.filter(isRight);
   if (right.length === 0) throw invalid([{ path: 'file', message: 'No row of the file can be added.' }]);
   return again(async (request) => {
-    // Of two imports that one person begins at once, the second finds the first, and takes its place.
+    // When one person begins two imports at once, the second replaces the first.
     const ctx = { ...request, actor: await lockHierarchy(request) };
     demandWithinLimit(await readLimit(ctx, ctx.actor), right.length);
     const ids = await reserveIds(ctx, right.length);
@@ -76,7 +78,9 @@ async function begin(again: Again, rows: readonly ImportRow[]): Promise<Run> {
   });
 }
 
-/** Brings the rows to the database, batch by batch; others have their turn between. @throws conflict when it was ended */
+/**
+ * Writes the rows to the database in batches, yielding to other requests in between. @throws conflict when it was ended
+ */
 async function prepare(again: Again, { id, right }: Run): Promise<void> {
   for (let start = 0; start < right.length; start += BATCH) {
     const batch = right.slice(start, start + BATCH);
@@ -85,7 +89,7 @@ async function prepare(again: Again, { id, right }: Run): Promise<void> {
   }
 }
 
-/** Looks again at what may have changed since the rows were checked. @throws denied, invalid, conflict */
+/** Checks again what may have changed since the rows were checked. @throws denied, invalid, conflict */
 async function demandStillRight(ctx: Ctx, { id, right }: Run): Promise<void> {
   demandMayAdd(ctx.actor);
   const { parents, defaultManagerId, mayAddObservers } = await gatherStanding(ctx, ctx.actor);
@@ -101,7 +105,7 @@ function isAddressTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'people_email_key';
 }
 
-/** Adds everybody in one statement that contains only what cannot be done before. @throws as above */
+/** Adds everybody in one statement; everything that could be done before has been done. @throws as above */
 async function add(request: Ctx, run: Run): Promise<OutputOf<'people.import'>> {
   const ctx = { ...request, actor: await lockHierarchy(request) };
   await demandStillRight(ctx, run);
@@ -110,15 +114,15 @@ async function add(request: Ctx, run: Run): Promise<OutputOf<'people.import'>> {
     throw isAddressTaken(error) ? changed() : error;
   });
   await noteAdded(ctx, run.id);
-  // One event is enough for every page to ask again.
+  // One event is enough to make every page read again.
   announcePeople(ctx, 'employee_added', { ids: [await findFirstAdded(ctx.db, run.id)] });
   return { Added: run.right.length, Skipped: run.skipped };
 }
 
 /**
- * Adds and invites everybody of the file whose row is valid; the others are left out. All of them or, when something
- * fails, is cancelled or the process dies, nobody; and nobody sees some of them before the others. The rows are read
- * and checked outside of the database, prepared in it in batches, and added in one short transaction (D-118).
+ * Adds and invites everybody of the file whose row is valid; other rows are left out. All or nothing: if something
+ * fails, is cancelled or the process dies, nobody is added, and nobody sees some of them before the others. The rows
+ * are read and checked outside of the database, prepared in it in batches, and added in one short transaction (D-118).
  *
  * @throws denied, invalid as `previewImport`; invalid when no row is valid, or too many for the day; conflict when it
  *   was cancelled, or when the organisation changed in between
@@ -133,12 +137,11 @@ export async function importEmployees(
     try {
       await prepare(again, run);
       const answer = await finish((later) => add(later, run));
-      // Everybody was added: rows left over, because the session has ended or the database is away, are removed by the
-      // job.
+      // Everybody was added. If the session has ended or the database is away, the job removes the rows.
       await again((later) => forgetRows(later, run.id)).catch(() => undefined);
       return answer;
     } catch (error) {
-      // What cannot be discarded now, because the session has ended or the database is away, the job removes.
+      // If the session has ended or the database is away, the job discards the import.
       await again((later) => discardRun(later, run.id)).catch(() => undefined);
       throw error;
     }

@@ -9,7 +9,10 @@ import { countImportedSince, findRowsADay, saveRowsADay } from './import-runs.qu
 
 type ImportLimit = OutputOf<'people.importPreview'>['Limit'];
 
-/** What the actor may still import in the organisation's day; null for the ceo and Org Admins (D-88, D-118). */
+/**
+ * How many rows the actor may still import in the organisation's day; null, no limit, for the ceo and Org Admins (D-88,
+ * D-118).
+ */
 export async function readLimit(ctx: Ctx, actor: Actor): Promise<ImportLimit> {
   if (administersAll(actor)) return null;
   const RowsADay = await findRowsADay(ctx);
@@ -17,7 +20,7 @@ export async function readLimit(ctx: Ctx, actor: Actor): Promise<ImportLimit> {
   return { RowsADay, Left: Math.max(0, RowsADay - (await countImportedSince(ctx, midnight))) };
 }
 
-/** @throws invalid when the rows are more than the actor may still import today */
+/** @throws invalid when there are more rows than the actor may still import today */
 export function demandWithinLimit(limit: ImportLimit, rows: number): void {
   if (limit === null || rows <= limit.Left) return;
   const { RowsADay, Left } = limit;
@@ -25,7 +28,9 @@ export function demandWithinLimit(limit: ImportLimit, rows: number): void {
   throw invalid([{ path: 'file', message }]);
 }
 
-/** What a manager may import in a day, and whether the actor may set it. @throws denied for who adds nobody */
+/**
+ * A manager's daily import limit, and whether the actor may set it. @throws denied for anyone who may not add employees
+ */
 export async function readImportSettings(ctx: Ctx): Promise<OutputOf<'people.importSettings'>> {
   demandMayAdd(ctx.actor);
   return { RowsADay: await findRowsADay(ctx), MayChange: administersAll(ctx.actor) };

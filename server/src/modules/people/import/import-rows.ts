@@ -5,21 +5,21 @@ import type { TableRow } from './read-table.ts';
 
 /** A row of the file, as it was typed. */
 export interface ImportRow {
-  /** Of the file: where the row begins. */
+  /** The line of the file where the row begins. */
   readonly line: number;
   readonly name: string;
   /** In lower case. */
   readonly email: string;
   readonly jobTitle: string;
   readonly orgUnit: string;
-  /** In lower case; empty for who imports. */
+  /** In lower case; empty for the importing person. */
   readonly managerEmail: string;
   readonly role: string;
 }
 
 type Column = Exclude<keyof ImportRow, 'line'>;
 
-/** What a column may be called, without blanks and in lower case. */
+/** The accepted names of a column, without blanks and in lower case. */
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
   name: ['name', 'fullname', 'employee'],
   email: ['email', 'e-mail', 'emailaddress'],
@@ -44,7 +44,7 @@ function findColumns(head: readonly string[]): Readonly<Record<Column, number>> 
   return Object.fromEntries(columns.map((column) => [column, at(column)])) as Record<Column, number>;
 }
 
-/** The rows below the head. @throws invalid when the columns that are needed are not named */
+/** The rows below the header. @throws invalid when required columns are missing */
 export function readImportRows([head, ...body]: readonly TableRow[]): readonly ImportRow[] {
   const columns = findColumns(head?.cells ?? []);
   return body.map(({ line, cells }) => {
@@ -69,7 +69,7 @@ const ROLES: ReadonlyMap<string, RoleName> = new Map([
   ]),
 ]);
 
-/** The role that a row names; null for one that cannot be given to a new employee. */
+/** The role that a row names; null for one that a new employee cannot have. */
 export function roleOfRow({ role }: Pick<ImportRow, 'role'>): RoleName | null {
   return ROLES.get(fold(role)) ?? null;
 }

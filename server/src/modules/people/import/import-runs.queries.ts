@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { orderInvitations } from '../../../kernel/links/index.ts';
 import type { ImportRowsTable } from '../../../migrations/people-tables.ts';
 
-/** The actor's import that is under way. */
+/** The actor's import that is in progress. */
 function running({ db, actor }: Ctx) {
   return db
     .selectFrom('imports')
@@ -16,7 +16,7 @@ function running({ db, actor }: Ctx) {
     .where('done_at', 'is', null);
 }
 
-/** Ends the actor's import that is under way, and forgets its rows; waits for one that is just adding people. */
+/** Ends the actor's import in progress and deletes its rows; waits for one that is adding people right now. */
 export async function discardImport({ db, actor }: Ctx): Promise<void> {
   await db
     .deleteFrom('imports')
@@ -26,7 +26,7 @@ export async function discardImport({ db, actor }: Ctx): Promise<void> {
     .execute();
 }
 
-/** Ends one import, unless it is done: a newer one of the same person replaces it. */
+/** Ends one import, unless it is done; a newer one of the same person continues. */
 export async function discardRun({ db }: Ctx, id: number): Promise<void> {
   await db
     .deleteFrom('imports')
@@ -36,7 +36,7 @@ export async function discardRun({ db }: Ctx, id: number): Promise<void> {
     .execute();
 }
 
-/** Begins an import, in the place of one of the same person that is not done; its id. */
+/** Begins an import and returns its id; replaces an unfinished one of the same person. */
 export async function beginImport(ctx: Ctx, total: number): Promise<number> {
   await discardImport(ctx);
   const { db, tenant, actor, now } = ctx;
@@ -48,13 +48,13 @@ export async function beginImport(ctx: Ctx, total: number): Promise<number> {
   return id;
 }
 
-/** How far the actor's import is; null for none. */
+/** Progress of the actor's import; null for none. */
 export async function findProgress(ctx: Ctx): Promise<{ Total: number; Prepared: number } | null> {
   const row = await running(ctx).select(['total as Total', 'prepared as Prepared']).executeTakeFirst();
   return row ?? null;
 }
 
-/** Ids for people to be. */
+/** Reserves ids for new people. */
 export async function reserveIds({ db }: Ctx, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('people_id_seq')::integer as id from generate_series(1, ${count}::integer)`.execute(db);
@@ -63,7 +63,7 @@ export async function reserveIds({ db }: Ctx, count: number): Promise<readonly n
 
 export type PreparedRow = Omit<Selectable<ImportRowsTable>, 'tenant_id' | 'import_id'>;
 
-/** Prepares some rows of an import; false when it was ended in between. */
+/** Prepares some rows of an import; false when it was ended in the meantime. */
 export async function prepareRows(ctx: Ctx, id: number, rows: readonly PreparedRow[]): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('imports')
@@ -84,7 +84,7 @@ export async function prepareRows(ctx: Ctx, id: number, rows: readonly PreparedR
   return true;
 }
 
-/** Takes an import in hand to add its people, until the transaction ends; false when it was ended in between. */
+/** Claims an import to add its people, until the transaction ends; false when it was ended in the meantime. */
 export async function takeImport({ db, now }: Ctx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
@@ -96,7 +96,7 @@ export async function takeImport({ db, now }: Ctx, id: number): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** The existing managers of the rows of an import. */
+/** Ids of the existing people that the rows of an import are added beneath. */
 export async function findManagersOf(db: Db, id: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('import_rows')
@@ -109,7 +109,7 @@ export async function findManagersOf(db: Db, id: number): Promise<readonly numbe
   return rows.map(({ manager_id }) => manager_id);
 }
 
-/** Whether a row of an import has an address that is kept for somebody since (D-114). */
+/** Whether a row of an import has an address that has since been reserved for somebody (D-114). */
 export async function hasKeptAddress({ db, now }: Ctx, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('email_changes as change')
@@ -129,9 +129,9 @@ export async function hasKeptAddress({ db, now }: Ctx, id: number): Promise<bool
 const PREPARED = (id: number) =>
   sql`from import_rows row where row.tenant_id = ${currentTenant} and row.import_id = ${id}`;
 
-/** Adds the people of an import, those above others before them; unique violation when an address is in use. */
+/** Adds the people of an import, managers before their reports; unique violation when an address is in use. */
 export async function addPrepared({ db, now }: Ctx, id: number): Promise<void> {
-  // The checks of foreign keys keep the plan that suited the table while it was small, and would read it for each row.
+  // Foreign key checks keep the plan that suited the table while it was small, and would scan it for each row.
   await sql`discard plans`.execute(db);
   await sql`
     insert into people
@@ -147,7 +147,7 @@ const ROLE_LABEL = sql`case row.role ${sql.join(
   sql` `,
 )} end`;
 
-/** Notes in the history who added the people of an import, and invites them. */
+/** Records in the history who added the people of an import, and invites them. */
 export async function noteAdded(ctx: Ctx, id: number): Promise<void> {
   const { db, now, actor, tenant } = ctx;
   await sql`
@@ -158,7 +158,7 @@ export async function noteAdded(ctx: Ctx, id: number): Promise<void> {
   await orderInvitations(db, { tenantId: tenant.id, people, by: actor.id, now });
 }
 
-/** The lowest id of the people of an import. */
+/** The lowest id of the people added by an import. */
 export async function findFirstAdded(db: Db, id: number): Promise<number> {
   const row = await db
     .selectFrom('import_rows')
@@ -169,7 +169,7 @@ export async function findFirstAdded(db: Db, id: number): Promise<number> {
   return row.first;
 }
 
-/** Forgets the prepared rows of imports that are done. */
+/** Deletes the prepared rows of an import that is done. */
 export async function forgetRows({ db }: Ctx, id: number): Promise<void> {
   await db
     .deleteFrom('import_rows')
@@ -190,7 +190,7 @@ export async function countImportedSince({ db, actor }: Ctx, since: Date): Promi
   return Number(total);
 }
 
-/** What managers of the organisation may import in a day. */
+/** How many rows managers of the organisation may import in a day. */
 export async function findRowsADay({ db }: Ctx): Promise<number> {
   const { import_rows_a_day } = await db
     .selectFrom('tenants')
@@ -200,12 +200,12 @@ export async function findRowsADay({ db }: Ctx): Promise<number> {
   return import_rows_a_day;
 }
 
-/** Sets what managers of the organisation may import in a day. */
+/** Sets how many rows managers of the organisation may import in a day. */
 export async function saveRowsADay({ db }: Ctx, rows: number): Promise<void> {
   await db.updateTable('tenants').set({ import_rows_a_day: rows }).where('id', '=', currentTenant).execute();
 }
 
-/** Removes imports that died, and finished ones after a time, with their rows, of every organisation. */
+/** Removes dead imports, and those that were done long ago, with their rows, of every organisation. */
 export async function sweepImports(
   db: Db,
   { touchedBefore, doneBefore }: { readonly touchedBefore: Date; readonly doneBefore: Date },

@@ -1,4 +1,4 @@
-/** The columns that an import reads, as people call them, and two people as an example. */
+/** The columns that an import reads, by their display names, and two people as an example. */
 export const IMPORT_TEMPLATE = {
   columns: ['Name', 'Email', 'Job Title', 'Department', 'Manager Email', 'Role'],
   rows: [

@@ -15,13 +15,13 @@ export async function findAddresses({ db }: Ctx): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-/** Every address that nobody new can have: those in use, and those kept for who had them until lately (D-114). */
+/** Every address that a new person cannot have: those in use, and those reserved for a recent owner (D-114). */
 export async function findTakenAddresses({ db, now }: Ctx): Promise<ReadonlySet<string>> {
   const rows = await addressesInUse(db, now).execute();
   return new Set(rows.map(({ email }) => email));
 }
 
-/** The managers whom the actor may add to. */
+/** Ids of the managers the actor may add to. */
 export async function findParentIds({ db }: Ctx, actor: Actor): Promise<ReadonlySet<number>> {
   return new Set((await findEmployeeParents(db, actor)).map(({ id }) => id));
 }

@@ -14,19 +14,19 @@ import { readImportRows, roleOfRow } from './import-rows.ts';
 import { findAddresses, findParentIds, findTakenAddresses } from './import.queries.ts';
 import { readTable } from './read-table.ts';
 
-/** Whom the actor may add to, and what as. */
+/** The managers the actor may add to, and the roles they may give. */
 export async function gatherStanding(ctx: Ctx, actor: Actor) {
   const parents = await findParentIds(ctx, actor);
   const ceo = await findCeoRow(ctx.db);
   return {
     parents,
-    // Managers import their own people; Org Admins, who may lead nobody, the ceo's.
+    // Managers import their own people; Org Admins, who may lead nobody, import people of the ceo.
     defaultManagerId: parents.has(actor.id) ? actor.id : (ceo?.id ?? actor.id),
     mayAddObservers: administersAll(actor),
   };
 }
 
-/** What the rows of a file are checked against, for the actor. */
+/** The facts that the rows of a file are checked against, for the actor. */
 export async function gatherFacts(ctx: Ctx, actor: Actor): Promise<ImportFacts> {
   const { parents, ...standing } = await gatherStanding(ctx, actor);
   const addresses = await findAddresses(ctx);
@@ -56,9 +56,9 @@ function present(row: CheckedRow): OutputOf<'people.importPreview'>['Rows'][numb
 }
 
 /**
- * What importing the file would do, row by row; nothing is written.
+ * Reports what importing the file would do, row by row; nothing is written.
  *
- * @throws denied for who adds nobody; invalid for a file that cannot be read
+ * @throws denied for anyone who may not add employees; invalid for a file that cannot be read
  */
 export async function previewImport(
   ctx: Ctx,

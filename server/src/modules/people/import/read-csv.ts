@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import type { TableRow } from './read-table.ts';
 
-/** Delimiters of spreadsheet programs in their various countries. */
+/** Delimiters that spreadsheet programs use, depending on the country. */
 const DELIMITERS = [',', ';', '\t'];
 
-/** Text as spreadsheet programs save it: UTF-8 or, from older ones, Windows-1252. */
+/** Text as spreadsheet programs save it: UTF-8, or Windows-1252 from older ones. */
 function decode(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -19,8 +19,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * The filled rows of a CSV file with the lines on which they begin: blank lines count, and so do line breaks of any
- * kind inside quotes.
+ * The rows of a CSV file that are not blank, with the lines on which they begin. Blank lines count, and so do line
+ * breaks inside of quotes, of whatever kind.
  *
  * @throws Error for what is no CSV
  */
@@ -37,7 +37,7 @@ export function readCsv(content: Buffer): readonly TableRow[] {
     onRecord(record: readonly string[], { lines }) {
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       const cells = record.map((cell) => cell.trim());
-      // Counted where the row ends; its own line breaks are all inside of quotes.
+      // Counted at the end of the row; all of its own line breaks are inside of quotes.
       if (cells.some((cell) => cell !== '')) rows.push({ line: lines - breaks, cells });
       return null;
     },

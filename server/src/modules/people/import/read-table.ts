@@ -2,13 +2,13 @@ import { LIMITS } from '@cadence/shared-contract';
 import { DomainError, invalid } from '../../../kernel/errors/index.ts';
 import { runInThread } from '../../../kernel/threads/index.ts';
 
-/** In a thread, since what a small file holds may be large, and takes its time. */
+/** Parsed in a thread: a small file may expand to a lot of data and take long. */
 const TABLE_THREAD = new URL('table-worker.ts', import.meta.url);
 const THREAD_LIMITS = { timeout: 20_000, megabytes: 256 } as const;
 
-/** A row of a file, its texts without blanks around them. */
+/** A row of a file, its texts trimmed. */
 export interface TableRow {
-  /** Where it begins, as an editor or a spreadsheet counts. */
+  /** The line where it begins, as an editor or a spreadsheet counts. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -18,9 +18,9 @@ function refuse(message: string): never {
 }
 
 /**
- * The filled rows of a CSV or xlsx file, its head first.
+ * The rows of a CSV or xlsx file that are not blank, the header first.
  *
- * @throws invalid for what is neither, or has too many rows; rate_limited while too many are being read
+ * @throws invalid for a file of another format, or with too many rows; rate_limited while too many are being read
  */
 export async function readTable(content: Buffer): Promise<readonly TableRow[]> {
   const rows = await runInThread<Uint8Array, readonly TableRow[]>(TABLE_THREAD, content, THREAD_LIMITS).catch(

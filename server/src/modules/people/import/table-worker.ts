@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { readCsv } from './read-csv.ts';
 import type { TableRow } from './read-table.ts';
 
-/** Every workbook is a ZIP archive. */
+/** The first bytes of a ZIP archive, which every workbook is. */
 const ZIP = Buffer.from('PK\u0003\u0004');
 
 /** The rows of the first sheet of a workbook; blank ones count as lines. */
@@ -15,7 +15,7 @@ async function readWorkbook(content: Buffer): Promise<readonly TableRow[]> {
   }));
 }
 
-/** The filled rows: the head, as many as are taken, and one more that says there are too many. */
+/** The rows that are not blank: the header, up to the limit, and one more to show that there are too many. */
 export async function task(bytes: Uint8Array): Promise<readonly TableRow[]> {
   const content = Buffer.from(bytes);
   const isWorkbook = content.subarray(0, ZIP.length).equals(ZIP);

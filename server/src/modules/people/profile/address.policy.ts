@@ -6,7 +6,7 @@ import { findProfileRow } from '../people.queries.ts';
 
 /**
  * Why the actor may not change the person's e-mail address, as a sentence for the field; null when they may (D-81,
- * D-113). Control of the mailbox is control of the account, so this is the right to give the account to somebody.
+ * D-113). Whoever controls the mailbox controls the account, so this right can hand the account to somebody else.
  */
 export function addressRefusal(
   actor: Pick<Actor, 'id' | 'role' | 'isOrgAdmin'>,
@@ -15,13 +15,13 @@ export function addressRefusal(
   if (actor.id === person.id) return null;
   if (!administersAll(actor))
     return 'Only the CEO or an Org Admin can change the email address of someone else.';
-  // They could give every flag and every role but this one: the ceo's goes with the ceo's own word (people §6).
+  // They could give every flag and every role except ceo, which only the ceo hands over (people §6).
   return person.role === 'ceo' ? 'Only the CEO can change the email address of the CEO.' : null;
 }
 
 /**
- * Whether who entered a new address may still do so: they may have lost their rights, or the person may have become the
- * ceo, before it was confirmed (D-113). The operator always may.
+ * Whether the person who entered a new address may still do so: before it was confirmed, they may have lost their
+ * rights, or the owner may have become the ceo (D-113). The operator always may.
  *
  * @param byId who entered it; null for the operator
  */

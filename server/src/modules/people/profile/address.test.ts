@@ -59,7 +59,7 @@ test('[D-81] a manager above changes no address, with any flags, accepted or inv
   expect(await app.mailsTo('mine@evil.example')).toEqual([]);
 });
 
-test('[D-81] the ceo and Org Admins change the address of everybody but the ceo, who changes it alone', async () => {
+test('[D-81] the ceo and Org Admins change anybody’s address except the ceo’s, which only the ceo changes', async () => {
   for (const actor of ['ceo', 'orgAdmin'] as const)
     expect(
       (await save(actor, 'hrAdmin', { Email: `${actor.toLowerCase()}@acme.example` })).ok.Profile,
@@ -70,7 +70,7 @@ test('[D-81] the ceo and Org Admins change the address of everybody but the ceo,
   expect(answer.problem.errors).toEqual(atEmail(NOT_THE_CEOS));
 });
 
-test('[D-81] a profile says why its address cannot be changed, as saving would', async () => {
+test('[D-81] a profile says why its address cannot be changed, with the same reason as saving', async () => {
   const refusals = async (viewer: PersonName, target: PersonName) =>
     (await read(viewer, target)).Abilities.EmailRefusal;
   expect(await refusals('lead', 'worker')).toBe(NOT_YOURS);
@@ -80,7 +80,7 @@ test('[D-81] a profile says why its address cannot be changed, as saving would',
   expect(await refusals('worker', 'worker')).toBeNull();
 });
 
-test('[D-81] a person who may not change an address edits the rest, and leaves a pending address alone', async () => {
+test('[D-81] anyone who may not change the address can edit the rest, and a pending address stays', async () => {
   await save('orgAdmin', 'worker', { Email: 'new@acme.example' });
   for (const Email of [acme.people.worker.email, 'new@acme.example'])
     expect((await save('lead', 'worker', { Email, JobTitle: 'Builder' })).ok.Profile).toMatchObject({
@@ -89,7 +89,7 @@ test('[D-81] a person who may not change an address edits the rest, and leaves a
     });
 });
 
-test("[D-81] one's own new address asks for the password, and only for the right one", async () => {
+test("[D-81] changing one's own address requires the right password", async () => {
   const Email = 'new@acme.example';
   const atPassword = async (changes: Changes) => (await save('worker', 'worker', changes)).problem.errors;
   for (const Password of [undefined, null, ''])
@@ -104,18 +104,18 @@ test("[D-81] one's own new address asks for the password, and only for the right
     Email: acme.people.worker.email,
     UnconfirmedEmail: Email,
   });
-  // Neither saving the rest nor giving the new address up asks again.
+  // Neither saving the rest nor discarding the new address requires it again.
   expect((await save('worker', 'worker', { Email, Name: 'Another name' })).status).toBe(200);
   expect((await save('worker', 'worker', {})).ok.Profile.UnconfirmedEmail).toBeNull();
 });
 
-test('[D-81] nobody guesses a password by way of the address', async () => {
+test('[D-81] the address form does not allow guessing a password', async () => {
   const guess = (Password: string) => save('worker', 'worker', { Email: 'new@acme.example', Password });
   for (let count = 0; count < 10; count += 1) expect((await guess('Guessed-2026!')).status).toBe(400);
   expect((await guess(TEST_PASSWORD)).problem.code).toBe('rate_limited');
 });
 
-test.each(['a@b', 'ana@localhost', 'ana@acme.1'])('[PROF-028] %s is no address', async (Email) => {
+test.each(['a@b', 'ana@localhost', 'ana@acme.1'])('[PROF-028] %s is not a valid address', async (Email) => {
   const answer = await save('worker', 'worker', { Email, Password: TEST_PASSWORD });
   expect(answer.problem.errors).toEqual(atEmail('Please enter valid email'));
 });

@@ -20,7 +20,7 @@ async function set({ tenant }: Organisation, { isOn, hasLabels }: { isOn: boolea
   });
 }
 
-/** Whose profile has the tab for a viewer. */
+/** The people whose profiles have the tab for a viewer. */
 async function tabsOf(organisation: Organisation, viewer: PersonName): Promise<readonly PersonName[]> {
   const token = await organisation.token(viewer);
   const shown: PersonName[] = [];
@@ -48,7 +48,7 @@ test.each<[PersonName, readonly PersonName[]]>([
   expect(await tabsOf(acme, viewer)).toEqual(expected);
 });
 
-test('[PROF-020] without labels, and while talent is off, no profile has the tab, whatever is configured otherwise', async () => {
+test('[PROF-020] without labels, or while talent is off, no profile has the tab, whatever other organisations set', async () => {
   const [acme, globex] = [await makeOrganisation(app), await makeOrganisation(app)];
   await set(globex, { isOn: true, hasLabels: true });
   for (const state of [

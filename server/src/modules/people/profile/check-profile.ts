@@ -3,11 +3,11 @@ import { isEmail, isLinkedinUrl, LIMITS, MESSAGES } from '@cadence/shared-contra
 import type { ProfileRow } from '../person-rows.ts';
 import { readTimeZone } from './time-zones.ts';
 
-/** An edited profile as it is kept: without blanks around, empty texts as none. */
+/** An edited profile as stored: trimmed, empty texts as null. */
 export interface ProfileValues {
   readonly name: string;
   readonly job_title: string;
-  /** In lower case, as addresses are compared. */
+  /** In lower case, for comparison. */
   readonly email: string;
   readonly phone_number: string | null;
   readonly time_zone: string | null;
@@ -18,7 +18,7 @@ export interface ProfileValues {
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
-/** The id of a zone; a text that names none is kept, to be refused. */
+/** The id of a zone; a text that names no zone is kept, so that it is refused later. */
 function zoneOf(text: string | null): string | null {
   const name = orNull(text);
   return name === null ? null : (readTimeZone(name) ?? name);
@@ -44,7 +44,7 @@ function emailProblem({ email }: ProfileValues, person: Pick<ProfileRow, 'email'
   return email.length > LIMITS.email ? `Email must have at most ${LIMITS.email} characters.` : null;
 }
 
-/** What the documents ask of an edited profile (people §5 Edit profile); empty when it can be saved. */
+/** The documented requirements that an edited profile fails (people §5 Edit profile); empty when it can be saved. */
 export function profileErrors(
   values: ProfileValues,
   person: Pick<ProfileRow, 'email'>,

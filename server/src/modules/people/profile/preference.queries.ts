@@ -21,7 +21,7 @@ export async function setEmailPreference(db: Db, id: number, isWanted: boolean):
     .execute();
 }
 
-/** The person's one text about what they are responsible for (people §3). */
+/** Sets the person's text about their responsibilities (people §3). */
 export async function setResponsibility(db: Db, id: number, text: string): Promise<void> {
   await db
     .updateTable('people')

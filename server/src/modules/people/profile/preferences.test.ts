@@ -17,7 +17,7 @@ async function team() {
   return { ceo, manager, member, peer, token };
 }
 
-test('[PROF-052] the preference is one’s own, and only one’s own profile shows it', async () => {
+test('[PROF-052] everybody sets their own preference, and only their own profile shows it', async () => {
   const { member, manager, token } = await team();
   const own = await token(member);
   const read = async (who: string, id: number) =>
@@ -35,7 +35,7 @@ test('[PROF-052] the preference is one’s own, and only one’s own profile sho
   );
 });
 
-test('[PROF-054] [PROF-055] [PROF-056] the responsibility is saved by those who may edit the profile, and never blank', async () => {
+test('[PROF-054] [PROF-055] [PROF-056] anyone who may edit the profile saves a responsibility that is not blank', async () => {
   const { ceo, manager, member, peer, token } = await team();
   const save = async (who: typeof ceo, Body: string) =>
     t.call(

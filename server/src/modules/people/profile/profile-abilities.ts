@@ -31,18 +31,18 @@ export function mayReinvite(
   return isWaiting && peoplePolicy.deactivate(actor, person);
 }
 
-/** Who changed what is for the ceo and Org Admins. */
+/** The ceo and Org Admins may read who changed what. */
 export const mayReadHistory = administersAll;
 
 type AbilityCtx = Pick<Ctx, 'db' | 'actor' | 'tenant'>;
 
-/** Whether the profile has the Appraisals tab: never the ceo's, and only where labels are set (people §6 Profile tabs). */
+/** The profile has the Appraisals tab: never for the ceo, and only where labels are set (people §6 Profile tabs). */
 async function mayReadAppraisals({ db, actor, tenant }: AbilityCtx, person: ProfileRow): Promise<boolean> {
   const isAppraised = tenant.talentEnabled && person.role !== 'ceo';
   return isAppraised && overseesAppraisals(actor, person) && hasTalentLabels(db);
 }
 
-/** Everything the actor may do with a profile; the page shows what is true here and nothing else. */
+/** Everything the actor may do with a profile; the page shows exactly what is true here. */
 export async function profileAbilities(ctx: AbilityCtx, person: ProfileRow): Promise<ProfileAbilities> {
   const { actor } = ctx;
   return {

@@ -4,7 +4,7 @@ import { currentTenant } from '../../../kernel/db/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { ProfileValues } from './check-profile.ts';
 
-/** Addresses in lower case that people sign in with, or that are kept for who had them until lately (D-114). */
+/** Addresses in lower case that people sign in with, or that are reserved for a recent owner (D-114). */
 export function addressesInUse(db: Db, now: Date) {
   return db
     .selectFrom('people')
@@ -20,7 +20,7 @@ export function addressesInUse(db: Db, now: Date) {
     );
 }
 
-/** Whether an address is somebody else's, or is kept for somebody else. */
+/** Whether an address belongs to somebody else, or is reserved for them. */
 export async function isEmailTaken(
   db: Db,
   email: string,
@@ -35,7 +35,7 @@ export async function isEmailTaken(
   return row !== undefined;
 }
 
-/** Waits for a concurrent change of the person, so that no change is lost; see `UpdatedAt` (D-3). */
+/** Locks the person for a change, so that no concurrent change is lost; see `UpdatedAt` (D-3). */
 export async function lockPerson(db: Db, id: number): Promise<void> {
   await db
     .selectFrom('people')

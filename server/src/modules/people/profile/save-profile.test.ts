@@ -42,7 +42,7 @@ async function linkOrders(): Promise<readonly unknown[]> {
   return rows.map(({ payload }) => (payload as { about?: unknown }).about);
 }
 
-test('[PROF-033] [PROF-034] a profile is saved; blanks around texts are removed, and an empty text is null', async () => {
+test('[PROF-033] [PROF-034] a profile is saved; texts are trimmed, and empty ones become null', async () => {
   expect((await save('worker', 'worker')).ok.Profile).toMatchObject({
     Name: 'New Name',
     JobTitle: 'New Title',
@@ -64,7 +64,7 @@ test.each([
   ['Edinburgh, London', 'London', 'Europe/London'],
   ["Nuku'alofa", "Nuku'alofa", 'Pacific/Tongatapu'],
   ['America/Argentina/Ushuaia', 'America/Argentina/Ushuaia', 'America/Argentina/Ushuaia'],
-])('[PROF-024] [D-131] the zone %s is answered as %s and kept as %s', async (TimeZone, name, id) => {
+])('[PROF-024] [D-131] the zone %s is answered as %s and stored as %s', async (TimeZone, name, id) => {
   expect((await save('worker', 'worker', { TimeZone })).ok.Profile.TimeZone).toBe(name);
   const session = await app.call('auth.relogin', {}, { token: await acme.token('worker') });
   expect(session.ok.Profile.TimeZone).toBe(name);
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['Central Time', '+02:00', 'UTC+3', 'local', 'Europe/Atlantis'])(
-  '[D-131] %s is no time zone',
+  '[D-131] %s is not a time zone',
   async (TimeZone) => {
     expect((await save('worker', 'worker', { TimeZone })).problem.errors).toEqual([
       { path: 'TimeZone', message: 'Please choose a time zone.' },
@@ -87,7 +87,7 @@ test.each(['Central Time', '+02:00', 'UTC+3', 'local', 'Europe/Atlantis'])(
   },
 );
 
-test('[PROF-025] [PROF-026] [PROF-027] [PROF-028] [PROF-031] what is missing or wrong is said in the documented words', async () => {
+test('[PROF-025] [PROF-026] [PROF-027] [PROF-028] [PROF-031] missing or wrong values get the documented messages', async () => {
   const answer = await save('worker', 'worker', {
     Name: ' ',
     JobTitle: null,
@@ -125,7 +125,7 @@ test('[PROF-029] [PROF-030] [PROF-032] every text has its limit', async () => {
   ]);
 });
 
-test('a new address waits for its confirmation, and entering the old one gives it up (D-42)', async () => {
+test('a new address stays pending until confirmed, and entering the old one discards it (D-42)', async () => {
   const old = acme.people.worker.email;
   const first = (await save('worker', 'worker', { Email: 'New@Acme.Example', Password: TEST_PASSWORD })).ok
     .Profile;
@@ -140,7 +140,7 @@ test('a new address waits for its confirmation, and entering the old one gives i
   ]);
 });
 
-test('an invited person is reached at the new address at once', async () => {
+test('a new address applies at once while the invitation is not accepted', async () => {
   const { Profile } = (await save('orgAdmin', 'invited', { Email: 'right@acme.example' })).ok;
   expect(Profile).toMatchObject({ Email: 'right@acme.example', UnconfirmedEmail: null });
   expect(await linkOrders()).toEqual([
@@ -156,7 +156,7 @@ test('RoleName obeys the rules of Manage User (D-42)', async () => {
   expect((await save('lead', 'worker', { RoleName: 'manager' })).ok.Profile.RoleName).toBe('manager');
 });
 
-test('what somebody else has changed since is not overwritten (D-3)', async () => {
+test('a change by somebody else since is not overwritten (D-3)', async () => {
   const read = await app.call(
     'people.read',
     { params: { id: acme.people.worker.id } },
@@ -169,7 +169,7 @@ test('what somebody else has changed since is not overwritten (D-3)', async () =
   expect(late.problem.code).toBe('stale');
 });
 
-test('[D-116] a documented payload without a version is saved, and answered with what it replaced', async () => {
+test('[D-116] a documented payload without a version is saved, and the answer says what it replaced', async () => {
   const own = edited('worker');
   const first = (await save('lead', 'worker', { Name: 'By the manager', PhoneNumber: '+34 600' })).ok;
   expect(first.Overwritten).toContainEqual({ Field: 'Name', Value: 'Name of worker' });
@@ -185,7 +185,7 @@ test('[D-116] a documented payload without a version is saved, and answered with
   ).toBeNull();
 });
 
-test('[D-116] what an edit by somebody else replaced names their role, zone and pending address', async () => {
+test('[D-116] a replaced edit by somebody else includes their role, zone and pending address', async () => {
   await save('worker', 'worker', { Email: 'pending@acme.example', Password: TEST_PASSWORD });
   const { Overwritten } = (await save('orgAdmin', 'worker', { RoleName: 'manager', TimeZone: 'Asia/Tokyo' }))
     .ok;
@@ -196,7 +196,7 @@ test('[D-116] what an edit by somebody else replaced names their role, zone and 
   ]);
 });
 
-test('a field that is not documented is refused, so that nothing is assigned by the way', async () => {
+test('an undocumented field is refused, so that it cannot be assigned', async () => {
   const input = {
     params: { id: acme.people.worker.id },
     body: { ...edited('worker'), IsOrgAdmin: true } as BodyOf<'people.update'>,

@@ -24,18 +24,19 @@ export const EMAIL_TAKEN = 'Somebody else has this email address already.';
 
 type ProfileBody = BodyOf<'people.update'>;
 
-/** Whether the address is neither the person's current nor their pending one. */
+/** Whether the address is neither the person's own nor the pending one. */
 function isNewAddress(person: ProfileRow, { email }: ProfileValues): boolean {
   return email !== person.email.toLowerCase() && email !== person.unconfirmed_email;
 }
 
 /**
- * The new values of the two addresses. A new one is pending until it is confirmed (D-42); an invited person is reached
- * at the new one at once, and invited there. Entering the current address cancels a pending one.
+ * The person's two addresses after the change. A new one is pending until it is confirmed (D-42). If the invitation is
+ * not accepted yet, the new address applies at once and gets the invitation. Entering the address in use discards a
+ * pending one.
  */
 function addressesOf(actor: Actor, person: ProfileRow, email: string) {
   if (email === person.email.toLowerCase()) {
-    // The documented payload always carries an address: from a person who may not change it, it changes nothing.
+    // The documented payload always has an address: from anyone who may not change it, it is ignored.
     const pending = addressRefusal(actor, person) === null ? null : person.unconfirmed_email;
     return { email: person.email, unconfirmed_email: pending, order: null } as const;
   }
@@ -62,7 +63,7 @@ async function saveValues(ctx: Ctx, person: ProfileRow, values: ProfileValues): 
   return { ...values, ...addresses };
 }
 
-/** The fields of the request as the profile shows them, for a comparison of before and after (D-116). */
+/** The fields of the request as the profile shows them, to compare before and after (D-116). */
 function shownFields(ctx: Ctx, person: Pick<ProfileRow, keyof ProfileUpdate | 'role'>) {
   return {
     Name: person.name,
@@ -77,7 +78,7 @@ function shownFields(ctx: Ctx, person: Pick<ProfileRow, keyof ProfileUpdate | 'r
   };
 }
 
-/** The person to edit. @throws not_found; denied; stale when they were changed since `seenAt` (D-3) */
+/** The person to edit. @throws not_found; denied; stale when the person changed since `seenAt` (D-3) */
 async function loadForEdit(ctx: Ctx, id: number, seenAt: string | undefined): Promise<ProfileRow> {
   const person = await loadVisible(ctx, id);
   if (!peoplePolicy.edit(ctx.actor, person)) throw denied('You cannot edit this profile.');
@@ -100,7 +101,7 @@ async function checkValues(ctx: Ctx, person: ProfileRow, values: ProfileValues):
 }
 
 async function save(request: Ctx, id: number, body: ProfileBody): Promise<Overwritten> {
-  // What the change is allowed by cannot move until it is done. This lock comes before any person's.
+  // The facts that the permission depends on cannot change until this is done. This lock comes before any person's.
   const ctx = { ...request, actor: await lockHierarchy(request) };
   await lockPerson(ctx.db, id);
   const person = await loadForEdit(ctx, id, body.UpdatedAt);
@@ -115,21 +116,21 @@ async function save(request: Ctx, id: number, body: ProfileBody): Promise<Overwr
   });
 }
 
-/** `checkOwnPassword` of the auth slice, which knows passwords. */
+/** `checkOwnPassword` of the auth slice, which owns passwords. */
 export type CheckOwnPassword = (ctx: Ctx, password: string) => Promise<() => Promise<string | null>>;
 
 export interface ProfileChange<T> {
   readonly id: number;
   readonly body: ProfileBody;
   readonly checkOwnPassword: CheckOwnPassword;
-  /** Reads the answer, in the transaction that saved. */
+  /** Reads the answer in the transaction that saved. */
   readonly answer: (ctx: Ctx, overwritten: Overwritten) => Promise<T>;
 }
 
 /**
- * Saves an edited profile (people §5 Edit profile, D-42). `RoleName` obeys the rules of Manage User; null, and the
- * present role, change nothing. A new address of one's own asks for the password (D-81). Without `UpdatedAt` it
- * overwrites the current version, and the answer says what that was (D-116).
+ * Saves an edited profile (people §5 Edit profile, D-42). `RoleName` obeys the rules of Manage User; null, or the
+ * current role, changes nothing. Changing one's own address requires the password (D-81). Without `UpdatedAt` it
+ * overwrites the stored version, and the answer includes what that was (D-116).
  *
  * @throws not_found, denied, stale as `loadForEdit`; invalid with the fields; rate_limited after many wrong passwords
  */

@@ -7,7 +7,7 @@ import { peoplePolicy } from '../people.policy.ts';
 import { setResponsibility } from './preference.queries.ts';
 
 /**
- * Writes what a person is responsible for: one's own, or of people whose profile one may edit.
+ * Saves a person's responsibilities: one's own, or those of people whose profile one may edit.
  *
  * @throws not_found; denied; invalid for a blank text (people §5)
  */

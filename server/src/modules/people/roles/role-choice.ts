@@ -2,20 +2,20 @@ import type { PermissionFlag, RoleChoice, RoleName } from '@cadence/shared-contr
 import { flagsOfRow, PERMISSION_FLAG_LABELS, PERMISSION_FLAGS, ROLE_LABELS } from '@cadence/shared-contract';
 import type { ProfileRow } from '../person-rows.ts';
 
-/** Roles, the least permitted first. */
+/** Roles, from the fewest rights to the most. */
 const RANKS: readonly RoleName[] = ['observer', 'contributor', 'manager', 'ceo'];
 
-/** Role and flags as they are. */
+/** The person's current role and flags. */
 export function roleChoiceOf(row: ProfileRow): RoleChoice {
   return { RoleName: row.role, ...flagsOfRow(row) };
 }
 
-/** The flags that a choice carries. */
+/** The flags of a choice. */
 export function flagsOf(choice: RoleChoice): readonly PermissionFlag[] {
   return PERMISSION_FLAGS.filter((flag) => choice[flag]);
 }
 
-/** What a choice adds to another, as it is shown: a higher role, and flags that were not there. */
+/** What one choice adds to another, as display names: a higher role, and new flags. */
 export function grantedBy(current: RoleChoice, wanted: RoleChoice): readonly string[] {
   const before = flagsOf(current);
   const flags = flagsOf(wanted).filter((flag) => !before.includes(flag));
@@ -26,7 +26,7 @@ export function grantedBy(current: RoleChoice, wanted: RoleChoice): readonly str
   ];
 }
 
-/** Flags as the audit trail shows them; null for none. */
+/** Flags in the format of the audit trail; null for none. */
 export function flagText(choice: RoleChoice): string | null {
   return (
     flagsOf(choice)

@@ -12,7 +12,7 @@ export function mayManageUser(actor: Actor, person: PersonSubject): boolean {
   return peoplePolicy.edit(actor, person) && (administersAll(actor) || actor.id !== person.id);
 }
 
-/** The roles the actor may give to somebody: nobody takes the ceo's away (people §6 Manage User roles). */
+/** The roles the actor may give to the person; nobody can take the ceo's away (people §6 Manage User roles). */
 export function grantableRoles(actor: Actor, person: PersonSubject): readonly RoleName[] {
   if (!mayManageUser(actor, person)) return [];
   if (person.role === 'ceo') return ['ceo'];
@@ -25,12 +25,12 @@ export function grantableFlags(actor: Actor, person: PersonSubject): readonly Pe
   return flagsToGive(actor);
 }
 
-/** What a choice is judged by, beside the actor. */
+/** What a choice is checked against, apart from the actor. */
 export interface RoleCase {
   readonly person: PersonSubject & { readonly name: string; readonly deactivated_at: Date | null };
   readonly isInvited: boolean;
   readonly current: RoleChoice;
-  /** Invited and deactivated ones count, too (D-38). */
+  /** Invited and deactivated people count too (D-38). */
   readonly hasReports: boolean;
 }
 
@@ -49,8 +49,8 @@ function newRoleProblem(
 }
 
 /**
- * Why a role and flags cannot be saved, as the sentence under the role field; null when they can. What is as it was
- * needs no permission (people §5 Role change, §6 Manage User).
+ * Why a role and flags cannot be saved, as the sentence under the role field; null when they can. Unchanged values need
+ * no permission (people §5 Role change, §6 Manage User).
  */
 export function roleProblem(actor: Actor, about: RoleCase, wanted: RoleChoice): string | null {
   const { current, person } = about;
@@ -65,7 +65,7 @@ export function roleProblem(actor: Actor, about: RoleCase, wanted: RoleChoice): 
   const foreign = PERMISSION_FLAGS.find(
     (flag) => wanted[flag] !== current[flag] && !grantable.includes(flag),
   );
-  // A person who may make somebody an observer may remove what observers cannot have.
+  // Anyone who may make a person an observer may remove the flags that observers cannot have.
   const isStripped = wanted.RoleName === 'observer' && current.RoleName !== 'observer';
   return foreign === undefined || isStripped
     ? null

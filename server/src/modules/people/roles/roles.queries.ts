@@ -16,11 +16,11 @@ export async function hasReports(db: Db, personId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The stored rights of a person. */
+/** The rights of a person to save. */
 export interface RolesUpdate {
   readonly id: number;
   readonly choice: RoleChoice;
-  /** Whether it adds a role or a flag: an address that was changed before brings back none of it (D-114). */
+  /** Whether it adds a role or a flag, which undoing an earlier change of address does not bring back (D-114). */
   readonly isGrant: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function updateRoles({ db, now }: Ctx, { id, choice, isGrant }: Rol
     .execute();
 }
 
-/** Removes the ceo's role; the id of the former ceo, if any. */
+/** Takes the ceo's role away; returns the id of the previous ceo, if any. */
 export async function demoteCeo({ db, now }: Ctx): Promise<number | undefined> {
   const row = await db
     .updateTable('people')

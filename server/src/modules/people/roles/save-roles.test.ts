@@ -36,7 +36,7 @@ async function refusal(answer: ReturnType<typeof save>): Promise<unknown> {
 }
 const underRole = (message: string) => [{ path: 'RoleName', message }];
 
-test('[USER-004] [USER-005] [USER-006] which roles a viewer may give', async () => {
+test('[USER-004] [USER-005] [USER-006] the roles that a viewer may give', async () => {
   const roles = async (viewer: PersonName, target: PersonName) =>
     (await read(target, viewer)).Abilities.Roles;
   const all = ['ceo', 'manager', 'contributor', 'observer'];
@@ -48,7 +48,7 @@ test('[USER-004] [USER-005] [USER-006] which roles a viewer may give', async () 
   expect(await roles('peer', 'worker')).toEqual([]);
 });
 
-test('[USER-007] [USER-008] [USER-009] which permissions a viewer may give', async () => {
+test('[USER-007] [USER-008] [USER-009] the permissions that a viewer may give', async () => {
   acme = await makeOrganisation(app, {
     head: { is_goal_admin: true },
     lead: { is_hr_admin: true },
@@ -62,7 +62,7 @@ test('[USER-007] [USER-008] [USER-009] which permissions a viewer may give', asy
   expect(await flags('goalAdmin', 'worker')).toEqual([]);
 });
 
-test('[USER-011] nobody manages a profile they cannot edit, nor their own unless they lead', async () => {
+test('[USER-011] nobody manages a profile they cannot edit, nor their own unless they are ceo or Org Admin', async () => {
   const may = async (viewer: PersonName, target: PersonName) =>
     (await read(target, viewer)).Abilities.ManageUser;
   expect(await may('head', 'worker')).toBe(true);
@@ -73,7 +73,7 @@ test('[USER-011] nobody manages a profile they cannot edit, nor their own unless
   expect((await save('head', 'head', {})).problem.code).toBe('denied');
 });
 
-test('[USER-001] [USER-002] [USER-022] role and flags are saved, sent to every page and kept in the audit trail', async () => {
+test('[USER-001] [USER-002] [USER-022] role and flags are saved, sent to every page and recorded in the trail', async () => {
   const saved = await save('ceo', 'worker', { RoleName: 'manager', IsGoalAdmin: true, IsHrAdmin: true });
   expect(saved.ok).toEqual({ Success: true });
   expect((await read('worker')).Profile).toMatchObject({
@@ -93,7 +93,7 @@ test('[USER-001] [USER-002] [USER-022] role and flags are saved, sent to every p
   expect((await trail('lead')).problem.code).toBe('denied');
 });
 
-test("[USER-012] [USER-013] a person with reports becomes neither observer nor contributor, whatever the reports' state", async () => {
+test('[USER-012] [USER-013] anyone with reports, in whatever state, becomes neither observer nor contributor', async () => {
   await app.call(
     'people.deactivate',
     { params: { id: acme.people.worker.id } },
@@ -108,13 +108,13 @@ test("[USER-012] [USER-013] a person with reports becomes neither observer nor c
   expect((await save('ceo', 'peer', { RoleName: 'contributor' })).ok).toEqual({ Success: true });
 });
 
-test('[USER-014] nobody is Goal Admin and Goal Manager at once', async () => {
+test('[USER-014] nobody is Goal Admin and Goal Manager at the same time', async () => {
   expect(await refusal(save('ceo', 'worker', { IsGoalAdmin: true, IsGoalManager: true }))).toEqual(
     underRole('You only can be either a Goal Admin or Goal Manager.'),
   );
 });
 
-test('[USER-010] an observer has no permissions, and loses those they had', async () => {
+test('[USER-010] an observer has no permissions, and loses existing ones', async () => {
   expect(await refusal(save('ceo', 'worker', { RoleName: 'observer', IsHrAdmin: true }))).toEqual(
     underRole('An observer cannot have permissions.'),
   );
@@ -122,7 +122,7 @@ test('[USER-010] an observer has no permissions, and loses those they had', asyn
   expect((await read('hrAdmin')).Profile).toMatchObject({ RoleName: 'observer', IsHrAdmin: false });
 });
 
-test('what one may not give one may keep, and neither give nor take', async () => {
+test('a flag that the actor may not give can stay, but be neither given nor taken', async () => {
   acme = await makeOrganisation(app, { worker: { is_org_admin: true } });
   const kept = await save('head', 'worker', { RoleName: 'manager', IsOrgAdmin: true });
   expect(kept.ok).toEqual({ Success: true });
@@ -154,7 +154,7 @@ test('[USER-017] [USER-018] [USER-019] a new ceo is in office at once; the old o
   expect(Id).toBe(lead.id);
 });
 
-test('nobody becomes the ceo who is deactivated or merely invited', async () => {
+test('a deactivated or merely invited person cannot become the ceo', async () => {
   expect(await refusal(save('ceo', 'invited', { RoleName: 'ceo' }))).toEqual(
     underRole('Name of invited has not accepted the invitation yet and cannot become the CEO.'),
   );
@@ -168,7 +168,7 @@ test('nobody becomes the ceo who is deactivated or merely invited', async () => 
   );
 });
 
-test('[R11] of ceo changes that race one ceo comes out, and no cycle', async () => {
+test('[R11] racing ceo changes leave one ceo, and no cycle', async () => {
   const names = ['head', 'lead', 'peer', 'worker', 'orgAdmin', 'ceo'] as const;
   await Promise.all(
     Array.from({ length: 24 }, (_, at) =>

@@ -36,7 +36,7 @@ async function crown(ctx: Ctx, person: ProfileRow): Promise<readonly Recorded[]>
 
 const isObserver = ({ RoleName }: RoleChoice): boolean => RoleName === 'observer';
 
-/** Observers receive less: the pages of a person who becomes or stops being one reconnect. */
+/** Observers get fewer events: the pages of a person who becomes one, or stops being one, reconnect. */
 function announceRoles(ctx: Ctx, id: number, isAudienceChanged: boolean): void {
   announcePeople(ctx, 'user_updated', { ids: [id] });
   if (isAudienceChanged) ctx.outbox.disconnect(id);
@@ -53,10 +53,9 @@ function changesOf(id: number, current: RoleChoice, wanted: RoleChoice): readonl
 
 /**
  * Saves role and flags (people §5 Role change, §6 Manage User). Unchanged values change nothing and notify nobody; the
- * person gets a mail about what they were given (D-81).
+ * person gets a mail about what was granted (D-81).
  *
- * @throws not_found; denied without the permission to manage this person; invalid with the sentence for the role
- *   field
+ * @throws not_found; denied for anyone who may not manage this person; invalid with the sentence for the role field
  */
 export async function saveRoles(ctx: Ctx, id: number, wanted: RoleChoice): Promise<void> {
   const actor = await lockHierarchy(ctx);
@@ -76,7 +75,7 @@ export async function saveRoles(ctx: Ctx, id: number, wanted: RoleChoice): Promi
   const isNewCeo = wanted.RoleName === 'ceo' && current.RoleName !== 'ceo';
   const crowned = isNewCeo ? await crown(ctx, person) : [];
   const granted = grantedBy(current, wanted);
-  // The ceo has every right already. What an account gave itself says nothing about whose it is: a thief may have done it.
+  // The ceo has every right already. A grant by the account to itself does not prove ownership: it may be a thief's.
   const isOwnDoing = actor.id === id && wanted.RoleName === current.RoleName;
   const isGrant = granted.length > 0 && current.RoleName !== 'ceo' && !isOwnDoing;
   await updateRoles(ctx, { id, choice: wanted, isGrant });

@@ -40,7 +40,7 @@ async function choose(target: PersonName, choice: boolean | null) {
   );
 }
 
-test('[D-87] the strategy group follows the role: an observer leaves it, and a former observer joins', async () => {
+test('[D-87] the strategy group follows the role: a new observer leaves it, and a former one joins', async () => {
   expect(await readsStrategy('observer')).toBe(false);
   await give('observer', 'contributor');
   expect(await readsStrategy('observer')).toBe(true);
@@ -49,7 +49,7 @@ test('[D-87] the strategy group follows the role: an observer leaves it, and a f
   expect(await readsStrategy('worker')).toBe(false);
 });
 
-test('[D-87] what was set by hand stays through changes of role', async () => {
+test('[D-87] a membership set by hand stays, whatever the role becomes', async () => {
   await choose('goalAdmin', false);
   await choose('hrAdmin', true);
   await give('goalAdmin', 'manager');

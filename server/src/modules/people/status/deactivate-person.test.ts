@@ -31,7 +31,7 @@ async function outbox() {
   return rows.map(({ kind, payload }) => ({ kind, ...payload }));
 }
 
-test('[USER-028] deactivating ends the person’s sessions at once and informs every open page', async () => {
+test('[USER-028] deactivating ends the person’s sessions at once and notifies every open page', async () => {
   const token = await acme.token('worker');
   expect((await app.call('people.ceo', {}, { token })).status).toBe(200);
   expect((await act('people.deactivate', 'lead', 'worker')).ok).toEqual({ Success: true });
@@ -54,7 +54,7 @@ test('[USER-028] a deactivated person cannot sign in', async () => {
   await expect(app.login(acme.people.worker, acme.tenant)).rejects.toThrow('400');
 });
 
-test('[USER-029] [LIVE-004] activating lets the person sign in again, while tokens from before stay dead', async () => {
+test('[USER-029] [LIVE-004] activating lets the person sign in again, while earlier tokens stay revoked', async () => {
   const before = await acme.token('worker');
   await act('people.deactivate', 'head', 'worker');
   expect((await act('people.activate', 'head', 'worker')).ok).toEqual({ Success: true });
@@ -67,7 +67,7 @@ test('[USER-029] [LIVE-004] activating lets the person sign in again, while toke
   });
 });
 
-test('doing it twice changes nothing and notifies nobody', async () => {
+test('repeating it changes nothing and notifies nobody', async () => {
   await act('people.deactivate', 'orgAdmin', 'worker');
   const told = (await outbox()).length;
   expect((await act('people.deactivate', 'orgAdmin', 'worker')).status).toBe(200);
@@ -88,7 +88,7 @@ test.each([
   ['orgAdmin', 'orgAdmin', 'You cannot deactivate or activate your own account.'],
   ['ceo', 'ceo', 'You cannot deactivate or activate your own account.'],
 ] as const)(
-  '[USER-023] %s learns why %s stays active, and nothing happens',
+  '[USER-023] %s is refused with the reason why %s stays active, and nothing happens',
   async (actor, target, sentence) => {
     for (const operation of ['people.deactivate', 'people.activate'] as const) {
       const answer = await act(operation, actor, target);
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('a deactivated person keeps the profile, is no longer counted, and is shown to those who may activate them', async () => {
+test('a deactivated person keeps the profile, is no longer counted, and is visible to those who may activate them', async () => {
   await act('people.deactivate', 'lead', 'worker');
   const readLead = async (viewer: PersonName) =>
     (

@@ -9,9 +9,9 @@ import { findProfileRow, markActivated, markDeactivated, revokeSessions } from '
 import type { ProfileRow } from '../person-rows.ts';
 
 /**
- * The person to deactivate or activate.
+ * Loads the person to deactivate or activate.
  *
- * @throws not_found when the actor can see none; denied when the actor may not do this to them
+ * @throws not_found when the actor may not see such a person; denied when the actor may not do this to them
  */
 export async function loadForDeactivation(ctx: Ctx, id: number): Promise<ProfileRow> {
   const person = await loadVisible(ctx, id);
@@ -19,7 +19,7 @@ export async function loadForDeactivation(ctx: Ctx, id: number): Promise<Profile
   return person;
 }
 
-/** Informs the pages, and records who did it. */
+/** Notifies the pages, and records who did it. */
 async function announce(ctx: Ctx, type: 'user_deactivated' | 'user_activated', id: number): Promise<void> {
   announcePeople(ctx, type, { ids: [id] });
   const [from, to] = type === 'user_deactivated' ? ['Active', 'Deactivated'] : ['Deactivated', 'Active'];
@@ -27,10 +27,10 @@ async function announce(ctx: Ctx, type: 'user_deactivated' | 'user_activated', i
 }
 
 /**
- * Deactivates a person, who keeps reports and goals (D-40): every session and hub connection ends with it. Doing it
- * again changes nothing.
+ * Deactivates a person, who keeps reports and goals (D-40), and ends every session and hub connection. Repeating it
+ * changes nothing.
  *
- * @throws not_found, denied as `loadForDeactivation`; conflict when the person became the ceo first
+ * @throws not_found, denied as `loadForDeactivation`; conflict when the person has become the ceo since
  */
 export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
   const person = await loadForDeactivation({ ...ctx, actor: await lockHierarchy(ctx) }, id);
@@ -46,7 +46,7 @@ export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
 }
 
 /**
- * Activates a deactivated person; they sign in again. Doing it again changes nothing.
+ * Activates a deactivated person, who must sign in again. Repeating it changes nothing.
  *
  * @throws not_found, denied as `loadForDeactivation`
  */

@@ -8,7 +8,7 @@ import type { Organisation, PersonName } from '../testing/organisation.ts';
 
 let app: TestApp;
 let acme: Organisation;
-/** First days of quarters, seen from the test clock's November 2026. */
+/** First days of quarters, relative to the test clock's November 2026. */
 const QUARTERS = { past: '2026-07-01', now: '2026-10-01', next: '2027-01-01' } as const;
 let periods: ReadonlyMap<string, number>;
 
@@ -68,7 +68,7 @@ const info = async (viewer: PersonName, target: PersonName) =>
     { token: await acme.token(viewer) },
   );
 
-test('[USER-027] the confirmation learns how many goals and reports are left behind', async () => {
+test('[USER-027] the confirmation shows how many goals and reports are left behind', async () => {
   for (const state of GOAL_STATES) await addGoal({ owner: 'lead', state, quarter: 'now' });
   await addGoal({ owner: 'lead', state: 'approved', quarter: 'next' });
   await addGoal({ owner: 'lead', state: 'approved', quarter: 'past' });
@@ -86,7 +86,7 @@ test('[USER-027] a deactivated report is not counted, and a person without goals
   expect((await info('ceo', 'invited')).ok).toEqual({ GoalCount: 0, UserCount: 0 });
 });
 
-test('the counts are for those who may deactivate', async () => {
+test('the counts are only for those who may deactivate', async () => {
   for (const viewer of ['peer', 'lead', 'goalAdmin', 'hrAdmin', 'observer'] as const) {
     expect((await info(viewer, 'lead')).problem.code).toBe('denied');
   }

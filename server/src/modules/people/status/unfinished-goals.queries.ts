@@ -1,12 +1,12 @@
 import type { GoalState } from '@cadence/shared-contract';
 import type { Db } from '../../../kernel/db/index.ts';
 
-/** States in which a goal needs nothing more of its owner. */
+/** States in which a goal needs no further action of its owner. */
 const SETTLED: readonly GoalState[] = ['finalized', 'shelved'];
 
 /**
  * How many goals a person would leave unfinished in current and coming periods (D-40). A separate count rather than a
- * call into the goals slice, which itself asks this one for approvers.
+ * call into the goals slice, which itself depends on this one for approvers.
  *
  * @param today calendar date in the tenant's zone
  */

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/index.ts';
 
 type Person = Selectable<PeopleTable>;
 
-/** Everyone the people tests talk about, by what they are in the hierarchy. */
+/** The people of the tests, by their place in the hierarchy. */
 export interface Organisation {
   readonly tenant: Selectable<TenantsTable>;
   readonly people: Readonly<Record<PersonName, Person>>;
@@ -39,7 +39,7 @@ const PEOPLE = {
 export type PersonName = keyof typeof PEOPLE;
 export const PERSON_NAMES = Object.keys(PEOPLE) as PersonName[];
 
-/** A new tenant with these people; `changes` are applied to single ones. */
+/** A separate tenant with these people; `changes` override columns of some of them. */
 export async function makeOrganisation(
   app: TestApp,
   changes: Partial<Record<PersonName, Partial<Insertable<PeopleTable>>>> = {},

@@ -3,7 +3,7 @@ import { PERMISSION_FLAGS, ROLE_NAMES } from '@cadence/shared-contract';
 import fc from 'fast-check';
 import type { PersonName } from './organisation.ts';
 
-/** People who may be dishonest; the ceo is honest, and the ceo's actions are what rights are measured by. */
+/** Who may be dishonest; the ceo is honest, and the ceo's grants are what rights are measured against. */
 const ATTACKERS = [
   ...['lead', 'lead', 'lead', 'head', 'head', 'head', 'orgAdmin', 'orgAdmin'],
   ...['worker', 'peer', 'goalAdmin', 'hrAdmin', 'observer'],
@@ -11,7 +11,7 @@ const ATTACKERS = [
 const HOLDERS: readonly PersonName[] = ['invited', 'invited', 'worker', 'worker', 'peer', 'lead'];
 
 const number = fc.nat({ max: 30 });
-/** Whom a step is about: the one with the flags, somebody whom the story has added, or anybody. */
+/** The target of a step: the one with the flags, the person added last, or anybody. */
 const whom = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Whom>('holder') },
   { weight: 1, arbitrary: fc.constant<Whom>('latest') },
@@ -22,7 +22,7 @@ const flags = fc.subarray([...PERMISSION_FLAGS]);
 const role = fc.constantFrom(...ROLE_NAMES);
 const step = <S extends string, R>(what: S, rest: fc.Arbitrary<R>) => rest.map((more) => ({ what, ...more }));
 
-/** By the attacker, as one of the accounts that they control. */
+/** Steps of the attacker, from one of the accounts that they control. */
 const DISHONEST = fc.oneof(
   { weight: 4, arbitrary: step('give', fc.record({ by: number, to: whom, role, flags })) },
   { weight: 4, arbitrary: step('readdress', fc.record({ by: number, to: whom })) },
@@ -36,7 +36,7 @@ const DISHONEST = fc.oneof(
   { weight: 1, arbitrary: step('forget', fc.record({ to: whom })) },
   { weight: 5, arbitrary: step('open a link', fc.record({ which: number })) },
 );
-/** By the ceo, and by the owners of honest mailboxes. */
+/** Steps of the ceo, and of the owners of honest mailboxes. */
 const HONEST = fc.oneof(
   { weight: 2, arbitrary: step('ceo gives', fc.record({ to: whom, role, flags })) },
   { weight: 1, arbitrary: step('ceo readdresses', fc.record({ to: whom })) },
@@ -51,7 +51,7 @@ export type RightsStep =
       : never
     : never;
 
-/** The attacker, the person who holds flags from the start, and what happens. */
+/** Who is dishonest, who holds flags from the start, and the steps. */
 export interface Story {
   readonly attacker: PersonName;
   readonly held: readonly PermissionFlag[];

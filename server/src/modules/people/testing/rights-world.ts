@@ -7,13 +7,13 @@ import type { Organisation } from './organisation.ts';
 import { makeOrganisation } from './organisation.ts';
 import type { RightsStep, Story, Whom } from './rights-stories.ts';
 
-/** Roles by what they may do, least first. */
+/** Roles from the fewest rights to the most. */
 const RANKS = ['observer', 'contributor', 'manager', 'ceo'] as const satisfies readonly RoleName[];
 const EVIL = '@evil.example';
 const GOOD = '@good.example';
 const START = '2026-11-11T15:00:00Z';
 const DAY = 86_400_000;
-/** The most that a person may do; everything for the ceo and Org Admins, who can grant it. */
+/** The upper bound of somebody's rights; everything for the ceo and Org Admins, who can grant it. */
 interface Rights {
   readonly rank: number;
   readonly flags: ReadonlySet<PermissionFlag>;
@@ -27,7 +27,7 @@ interface Account extends RoleChoice {
   readonly isActive: boolean;
 }
 
-/** What the holders of these accounts could grant (people §6 Manage User permissions), their own rights included. */
+/** What the holder of these accounts could grant (people §6 Manage User permissions), their own rights included. */
 function grantable(accounts: readonly Account[]): Rights {
   const held = new Set(PERMISSION_FLAGS.filter((flag) => accounts.some((account) => account[flag])));
   if (held.has('IsGoalAdmin')) held.add('IsGoalManager');
@@ -36,8 +36,8 @@ function grantable(accounts: readonly Account[]): Rights {
 }
 
 /**
- * An account that was the attacker's: it may come back by its undo link or be activated by them, with what it had while it
- * was theirs and has not lost since (D-114).
+ * An account that was the attacker's: they may get it back by its undo link or by activating it, with the rights it had
+ * then and has not lost since (D-114).
  */
 function stillTheirs(then: Account | undefined, now: Account): Account | null {
   if (then === undefined) return null;
@@ -55,7 +55,7 @@ function isBeyond(account: Account, { rank, flags: bound, isAll }: Rights): bool
 }
 
 const LINK = /\/v3\/(?:login\/)?(\w+)\/(lnk_[\w-]+)/;
-/** What a mailed link is for, by its page. */
+/** The call that a mailed link leads to, by its page. */
 const LINK_CALLS: Readonly<Record<string, { readonly id: OperationId; readonly password: boolean }>> = {
   resetpassword: { id: 'auth.resetPassword', password: true },
   invitation: { id: 'auth.signUp', password: true },
@@ -67,7 +67,7 @@ const LINK_CALLS: Readonly<Record<string, { readonly id: OperationId; readonly p
 let serial = 0;
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
-/** A sign-in without the password's cost. */
+/** Signs in without the cost of hashing a password. */
 async function signedIn(app: TestApp, { tenant }: Organisation, personId: number): Promise<string> {
   const { token } = await app.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) =>
     createSession(db, { tenantId: tenant.id, personId }, app.clock.now()),
@@ -75,13 +75,13 @@ async function signedIn(app: TestApp, { tenant }: Organisation, personId: number
   return token;
 }
 
-/** Who holds flags from the start, and the sign-in of the honest ceo. */
+/** Who holds flags from the start, and the session of the honest ceo. */
 interface Standing {
   readonly holderId: number;
   readonly ceoToken: string;
 }
 
-/** One organisation in which a story happens. */
+/** One organisation in which a story runs. */
 class RightsWorld {
   readonly #app: TestApp;
   readonly #organisation: Organisation;
@@ -113,7 +113,7 @@ class RightsWorld {
     });
   }
 
-  /** Accounts whose mailbox is the attacker's, and those that they are still signed in to. */
+  /** Accounts whose mailbox the attacker controls, and those that they are still signed in to. */
   async controlled(): Promise<readonly Account[]> {
     const found: Account[] = [];
     for (const account of await this.accounts()) {
@@ -132,7 +132,7 @@ class RightsWorld {
     return true;
   }
 
-  /** A sign-in, as who holds the mailbox can have by a new password at any time. */
+  /** A session, which the owner of the mailbox can get by a new password at any time. */
   async #tokenOf({ id }: Account): Promise<string> {
     const known = this.#tokens.get(id);
     if (known !== undefined && (await this.#isSignedIn(id))) return this.#tokens.get(id) ?? known;
@@ -153,7 +153,7 @@ class RightsWorld {
     return whom === 'holder' ? people.find(({ id }) => id === this.#holderId) : at(people, whom);
   }
 
-  /** Makes a call of the story; its answer, even a refusal, does not matter, only its effect. */
+  /** Makes a call of the story; its answer, even a refusal, is ignored: only its effect counts. */
   async take(one: RightsStep): Promise<void> {
     const people = await this.accounts();
     if (one.what === 'wait') return this.#app.clock.advance(1_000 + one.days * DAY);
@@ -224,13 +224,13 @@ class RightsWorld {
     await this.#app.call('auth.forgotPassword', { body });
   }
 
-  /** Uses a link that was mailed to a domain; '' for mailboxes that are not the attacker's. */
+  /** Uses a link that was sent to a mailbox of a domain; '' for those that are not the attacker's. */
   async #openLink(domain: string, which: number): Promise<void> {
     const mails = await this.#app.mailsTo(
       (address) => this.#addresses.has(address) && address.endsWith(EVIL) === (domain === EVIL),
     );
     const links = mails.map(({ text }) => LINK.exec(text)).filter((link) => link !== null);
-    // Late ones first: they are the ones that are still good.
+    // Latest first: those are still valid.
     const [, page = '', Token = ''] = at(links.toReversed(), which % 3) ?? [];
     const use = LINK_CALLS[page];
     if (use === undefined) return;
@@ -258,9 +258,9 @@ const HONEST_STEPS: readonly string[] = [
 ];
 
 /**
- * Plays a story and checks after each step whether an account that the attacker controls has more than the attacker
- * could have granted (people §6, D-81, D-113 to D-115). What honest people do moves that limit: what they give to the
- * attacker's accounts is given, and what they take is gone; an account that they lost counts with what it had.
+ * Runs a story and checks after each step whether an account that the attacker controls has more rights than the
+ * attacker could have granted (people §6, D-81, D-113 to D-115). Honest steps move that limit: what honest people give
+ * to the attacker's accounts is added, and what they take is removed; a lost account counts with the rights it had.
  *
  * @returns what went wrong; null for nothing
  */

@@ -7,17 +7,17 @@ import { MEMBERS, startGoalWorld } from '../../goals/testing/goal-world.ts';
 
 type Body = BodyOf<'strategy.save'>;
 
-/** What a test writes of a strategy; everything else stays empty. */
+/** The parts of a strategy that a test writes; everything else stays empty. */
 export interface Writing {
   readonly basic?: Partial<Body['StrategyBasic']>;
   readonly objective?: Partial<Body['StrategyObjective']>;
   readonly video?: string;
   readonly publish?: boolean;
-  /** Of the copy that was read; left out it is not sent. */
+  /** The version that was read; not sent when omitted. */
   readonly updatedAt?: string | null;
 }
 
-/** A whole request to save. */
+/** A complete request to save. */
 export function bodyOf({ basic, objective, video = '', publish = false, updatedAt }: Writing): Body {
   return {
     StrategyBasic: { Mission: '', Vision: '', Values: '', ...basic },
@@ -50,12 +50,12 @@ export const EVERYTHING = {
   video: 'https://vimeo.com/76979871',
 } as const satisfies Writing;
 
-/** What a copy says, without who saved it when. */
+/** The content of a copy, without who saved it and when. */
 export function contentOf({ StrategyBasic, Objectives, Video }: Strategy) {
   return { StrategyBasic, Objectives, Video };
 }
 
-/** People beyond the cast, outside the strategy group. */
+/** People beyond the cast, outside of the strategy group. */
 const OUTSIDERS = {
   outsider: {},
   hrAdmin: { is_hr_admin: true },
@@ -66,23 +66,25 @@ const OUTSIDERS = {
 
 export type Viewer = Member | keyof typeof OUTSIDERS;
 export const VIEWERS: readonly Viewer[] = [...MEMBERS, ...(Object.keys(OUTSIDERS) as Viewer[])];
-/** The editors of the strategy, by hand (people §6 Strategy). */
+/** Who may write the strategy, listed by hand (people §6 Strategy). */
 export const LEADS: readonly Viewer[] = ['ceo', 'orgAdmin', 'orgAdminOutside'];
-/** Its readers, by hand (core §6, D-53): observers are outside of the group unless they were added by hand. */
+/**
+ * Who may read it, listed by hand (core §6, D-53): observers are outside of the group unless they were added by hand.
+ */
 export const READERS: readonly Viewer[] = [
   ...MEMBERS.filter((member) => member !== 'observer'),
   'orgAdminOutside',
 ];
 
-/** An organisation that has a strategy page, with people in and outside of the strategy group. */
+/** An organisation that has a strategy page, with people inside and outside of the strategy group. */
 export interface StrategyWorld {
   readonly world: GoalWorld;
   as(viewer: Viewer): Caller;
   read(viewer: Viewer): Promise<Strategy>;
   save(viewer: Viewer, writing: Writing): ReturnType<Caller>;
-  /** Saves and answers the working copy. */
+  /** Saves and returns the working copy. */
   saved(viewer: Viewer, writing: Writing): Promise<Strategy>;
-  /** The ids of versions in events for open pages, oldest first. */
+  /** The ids of versions that open pages were notified of, oldest first. */
   announced(): Promise<number[]>;
   answerLegacy(answers: Readonly<Record<number, string>>): Promise<void>;
 }
@@ -115,7 +117,7 @@ async function writeAnswers(
   );
 }
 
-/** Starts it in an application that may run already; close with `world.t.close()`. */
+/** Starts it in an application that may already be running; close with `world.t.close()`. */
 export async function startStrategyWorld(
   existing?: TestApp,
   values: Partial<Insertable<TenantsTable>> = {},
